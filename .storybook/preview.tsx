@@ -1,0 +1,70 @@
+import type { Preview } from '@storybook/react-vite';
+import { frame } from './frame';
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes: {
+    mode: { toolbar: { title: 'Mode', icon: 'contrast', items: ['dark', 'light', 'system'], dynamicTitle: true } },
+    accent: {
+      toolbar: {
+        title: 'Accent',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [
+          { value: '', title: 'Patina' },
+          { value: '#2f7bff', title: 'Blue' },
+          { value: '#7a3cff', title: 'Violet' },
+          { value: '#ff3f8f', title: 'Pink' },
+          { value: '#e5484d', title: 'Red' },
+          { value: '#ff8a00', title: 'Orange' },
+          { value: '#ffd60a', title: 'Yellow' },
+          { value: '#00a040', title: 'Green' },
+          { value: '#ffffff', title: 'White' },
+          { value: '#111111', title: 'Black' },
+        ],
+      },
+    },
+    radius: {
+      toolbar: { title: 'Radius', icon: 'component', items: ['0', '2px', '4px', '6px', '10px'], dynamicTitle: true },
+    },
+    fontSize: {
+      toolbar: { title: 'Font size', icon: 'ruler', items: ['8px', '10px', '13px', '20px'], dynamicTitle: true },
+    },
+    locale: { toolbar: { title: 'Locale', icon: 'globe', items: ['en', 'ar', 'pseudo'], dynamicTitle: true } },
+    direction: { toolbar: { title: 'Direction', icon: 'transfer', items: ['auto', 'ltr', 'rtl'], dynamicTitle: true } },
+    motion: { toolbar: { title: 'Motion', icon: 'play', items: ['system', 'reduced'], dynamicTitle: true } },
+  },
+  initialGlobals: {
+    mode: 'dark',
+    accent: '',
+    radius: '4px',
+    fontSize: '10px',
+    locale: 'en',
+    direction: 'auto',
+    motion: 'system',
+  },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: {
+      test: 'error',
+      options: {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        rules: { region: { enabled: false } },
+      },
+    },
+    controls: { expanded: true },
+    backgrounds: { disable: true },
+    viewport: {
+      options: {
+        narrow: { name: 'Narrow 320', styles: { width: '320px', height: '640px' } },
+        phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' } },
+      },
+    },
+    options: { storySort: { order: ['Welcome', 'Foundations', 'Primitives', 'Patterns', 'Views'] } },
+  },
+  decorators: [frame],
+};
+
+export default preview;

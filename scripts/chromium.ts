@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** A Chromium found on this machine, or undefined: Playwright's own download is used then. */
+export const chromiumPath = candidates.find((path) => path && existsSync(path));
+
+/**
+ * A page sees the storage partitioning that visitors have: Playwright's list of disabled features, less that one.
+ * The last `--disable-features` wins.
+ */
+const disabledFeatures = [
+  'ImprovedCookieControls',
+  'LazyFrameLoading',
+  'GlobalMediaControls',
+  'DestroyProfileOnBrowserClose',
+  'MediaRouter',
+  'DialMediaRouteProvider',
+  'AcceptCHFrame',
+  'AutoExpandDetailsElement',
+  'CertificateTransparencyComponentUpdater',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'Translate',
+  'HttpsUpgrades',
+  'PaintHolding',
+  'LensOverlay',
+  'PlzDedicatedWorker',
+];
+
+export const launchOptions = {
+  executablePath: chromiumPath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--force-color-profile=srgb',
+    `--disable-features=${disabledFeatures.join(',')}`,
+  ],
+};

@@ -1,0 +1,102 @@
+/**
+ * Pictures of stories, for eyes: every view, pattern and primitive in light, dark, RTL and 320 px.
+ *
+ *   npm run contact-sheet                                    all stories of the built Storybook
+ *   npm run contact-sheet -- --only button --url http://localhost:6006   some of them, from a running one
+ *   --modes dark,light,rtl,narrow   --out contact-sheet      which, and where to
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import type { createServer } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright';
+import { launchOptions } from './chromium.ts';
+import { serveFolder } from './serveFolder.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    url: { type: 'string' },
+    modes: { type: 'string', default: 'dark,light,rtl,narrow' },
+    out: { type: 'string', default: 'contact-sheet' },
+    scale: { type: 'string', default: '1' },
+  },
+});
+
+const globalsOf: Record<string, string> = {
+  dark: 'mode:dark',
+  light: 'mode:light',
+  rtl: 'mode:dark;locale:ar;direction:rtl',
+  narrow: 'mode:dark',
+};
+
+interface Story {
+  id: string;
+  title: string;
+  name: string;
+  type: string;
+}
+
+async function shoot(page: Page, url: string, story: Story, mode: string) {
+  await page.setViewportSize({ width: mode === 'narrow' ? 320 : 480, height: 400 });
+  await page.goto(`${url}/iframe.html?id=${story.id}&viewMode=story&globals=${globalsOf[mode]}`);
+  await page.waitForFunction(() => /sb-show-(main|errordisplay|nopreview)/.test(document.body.className));
+  await page.evaluate(() => document.fonts.ready);
+  const path = join(options.out, `${story.id}.${mode}.png`);
+  await page.screenshot({ path, fullPage: true });
+}
+
+/** Lays the pictures of one title side by side on a page, and photographs that too: one sheet per component. */
+async function lay(browser: Browser, title: string, stories: Story[], modes: string[]) {
+  const cells = stories.flatMap((story) =>
+    modes.map(
+      (mode) =>
+        `<figure><figcaption>${story.name} · ${mode}</figcaption><img src="./${story.id}.${mode}.png"></figure>`,
+    ),
+  );
+  const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const file = join(options.out, `${slug}.html`);
+  await writeFile(
+    file,
+    `<!doctype html><meta charset="utf-8"><title>${title}</title><style>body{margin:24px;background:#777;font:13px system-ui;columns:${modes.length} ${modes.includes('narrow') ? 300 : 380}px;column-gap:16px}figure{margin:0 0 16px;break-inside:avoid}img{width:100%;display:block}figcaption{color:#fff;padding:4px 0}</style>${cells.join('')}`,
+  );
+  const page = await browser.newPage({ viewport: { width: 400 * Math.min(4, cells.length) + 48, height: 600 } });
+  await page.goto(pathToFileURL(file).href);
+  await page.screenshot({ path: join(options.out, `${slug}.png`), fullPage: true });
+  await page.close();
+}
+
+async function main() {
+  const modes = options.modes.split(',').filter((mode) => mode in globalsOf);
+  let url = options.url;
+  let server: ReturnType<typeof createServer> | undefined;
+  if (!url) {
+    if (!existsSync('storybook-static/index.json'))
+      throw new Error('No Storybook built yet: run npm run build-storybook first.');
+    ({ url, server } = await serveFolder('storybook-static'));
+  }
+  const index = (await (await fetch(`${url}/index.json`)).json()) as { entries: Record<string, Story> };
+  const stories = Object.values(index.entries).filter(
+    (entry) => entry.type === 'story' && entry.id.includes(options.only.toLowerCase()),
+  );
+  if (!options.only) await rm(options.out, { recursive: true, force: true });
+  await mkdir(options.out, { recursive: true });
+  const browser = await chromium.launch(launchOptions);
+  const jobs = modes.flatMap((mode) => stories.map((story) => (page: Page) => shoot(page, url, story, mode)));
+  const work = async () => {
+    const page = await browser.newPage({ deviceScaleFactor: Number(options.scale), reducedMotion: 'reduce' });
+    for (let job = jobs.shift(); job; job = jobs.shift()) await job(page);
+    await page.close();
+  };
+  await Promise.all([work(), work()]);
+  const titles = new Map<string, Story[]>();
+  for (const story of stories) titles.set(story.title, [...(titles.get(story.title) ?? []), story]);
+  for (const [title, group] of titles) await lay(browser, title, group, modes);
+  await browser.close();
+  server?.close();
+  console.log(`${stories.length} stories in ${modes.join(', ')}: ${options.out}/`);
+}
+
+await main();

@@ -1,0 +1,56 @@
+// What a bare clone misses: the packages of the lock, and a Chromium. Plain Node, since nothing is installed yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+
+const stamp = 'node_modules/.package-lock.json';
+const quiet = { stdio: ['ignore', process.stderr, process.stderr] };
+
+function run(command, args) {
+  const result = spawnSync(command, args, { ...quiet, shell: process.platform === 'win32' });
+  return result.status === 0;
+}
+
+/** Installs the lock's packages when they are missing or older than the lock. */
+function installPackages() {
+  const fresh = existsSync(stamp) && statSync(stamp).mtimeMs >= statSync('package-lock.json').mtimeMs;
+  if (fresh || (existsSync(stamp) && isSameTree())) return;
+  console.error('Installing the packages of package-lock.json …');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+    console.error('npm ci failed. Check the network, then run it by hand to see why.');
+    process.exit(1);
+  }
+}
+
+/** A checkout touches the lock without changing it; compare what is installed instead of reinstalling. */
+function isSameTree() {
+  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(stamp, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || entry.peer || installed[path]?.version === entry.version,
+  );
+}
+
+/** Finds a Chromium, or gets one: Debian's package where that is possible, else Playwright's own download. */
+async function installChromium() {
+  const { chromium } = await import('playwright');
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { chromiumPath } = await import('./chromium.ts');
+  if (chromiumPath || existsSync(chromium.executablePath())) return;
+  console.error('No Chromium found: installing one …');
+  const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (
+    isDebianRoot &&
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  )
+    return;
+  if (run('npx', ['playwright', 'install', ...(isDebianRoot ? ['--with-deps'] : []), 'chromium'])) return;
+  console.error('No Chromium could be installed. Install one and set CHROMIUM_PATH to its executable.');
+  process.exit(1);
+}
+
+export async function prepare({ browser = false } = {}) {
+  installPackages();
+  if (browser) await installChromium();
+}

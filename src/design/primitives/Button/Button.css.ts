@@ -1,0 +1,97 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/design/tokens/contract.css';
+import { easing, ms } from '@/design/tokens/motion';
+import { media, space, weight } from '@/design/tokens/scales';
+
+const { color } = vars;
+const rest = ':not(:disabled):not([aria-disabled="true"])';
+
+const paint = (fill: string, hover: string, pressed: string, text: string) => ({
+  background: fill,
+  color: text,
+  selectors: {
+    [`&${rest}:hover`]: { background: hover },
+    [`&${rest}:active`]: { background: pressed },
+  },
+});
+
+export const button = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    position: 'relative',
+    gap: space[2],
+    fontSize: vars.text.md,
+    lineHeight: vars.leading.md,
+    letterSpacing: vars.tracking.md,
+    fontWeight: weight.semibold,
+    textAlign: 'center',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
+    transition: `background-color ${ms('quick')}, color ${ms('quick')}, transform ${ms('release')} ${easing.settle}`,
+    selectors: {
+      '&:disabled, &[aria-disabled="true"]:not([data-loading])': {
+        background: color.fill,
+        color: color.textFaint,
+        boxShadow: 'none',
+      },
+      '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    },
+    '@media': {
+      [media.motion]: {
+        selectors: {
+          [`&${rest}:active`]: { transform: 'scale(0.985)', transitionDuration: ms('press') },
+        },
+      },
+      [media.forcedColors]: { outlineColor: 'ButtonBorder' },
+    },
+  },
+  variants: {
+    tone: {
+      primary: [
+        paint(color.accentFill, color.accentHover, color.accentPressed, color.onAccent),
+        { boxShadow: `inset 0 0 0 1px ${color.accentUi}` },
+      ],
+      secondary: paint(color.fill, color.fillHover, color.fillPressed, color.text),
+      raised: [paint(color.surface, color.fillHover, color.fillPressed, color.text), { boxShadow: vars.shadow.float }],
+      soft: paint(
+        color.accentSoft,
+        `color-mix(in oklab, ${color.accentSoft}, ${color.accentUi} 8%)`,
+        color.accentSoft,
+        color.accentText,
+      ),
+      ghost: [
+        paint('transparent', color.fill, color.fillPressed, color.textMuted),
+        { selectors: { [`&${rest}:hover`]: { color: color.text } } },
+      ],
+      danger: paint(
+        color.errorSoft,
+        `color-mix(in oklab, ${color.errorSoft}, ${color.error} 8%)`,
+        color.errorSoft,
+        color.error,
+      ),
+    },
+    size: {
+      lg: { minBlockSize: '48px', paddingInline: space[5], borderRadius: vars.radius.control },
+      md: { minBlockSize: '40px', paddingInline: space[4], borderRadius: `calc(${vars.radius.control} * 0.86)` },
+      sm: {
+        minBlockSize: '32px',
+        paddingInline: space[3],
+        gap: '6px',
+        borderRadius: `calc(${vars.radius.control} * 0.72)`,
+        fontSize: vars.text.sm,
+        lineHeight: vars.leading.sm,
+        letterSpacing: vars.tracking.sm,
+      },
+    },
+    full: { true: { inlineSize: '100%' } },
+  },
+  defaultVariants: { tone: 'secondary', size: 'lg' },
+});
+
+export const label = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });

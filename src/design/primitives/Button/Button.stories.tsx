@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { RefreshIcon } from '../../icons/RefreshIcon';
+import { Button } from './Button';
+
+const meta = {
+  title: 'Primitives/Button',
+  component: Button,
+  args: { children: 'Review swap', onClick: fn() },
+  parameters: { ground: 'surface' },
+} satisfies Meta<typeof Button>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  args: { tone: 'primary' },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Review swap' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
+  },
+};
+export const Secondary: Story = { args: { tone: 'secondary' } };
+export const Raised: Story = { args: { tone: 'raised' } };
+export const Soft: Story = { args: { tone: 'soft' } };
+export const Ghost: Story = { args: { tone: 'ghost' } };
+export const Danger: Story = { args: { tone: 'danger', children: 'End all sessions' } };
+
+export const Loading: Story = {
+  args: { tone: 'primary', loading: true, children: 'Connecting' },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Connecting' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const Disabled: Story = { args: { tone: 'primary', disabled: true, children: 'Enter an amount' } };
+export const WithIcon: Story = { args: { tone: 'primary', icon: <RefreshIcon size={18} />, children: 'Try again' } };
+export const LongText: Story = {
+  args: {
+    full: true,
+    tone: 'primary',
+    children: 'Swap 1,000,000,000.000001 WRAPPEDTOKEN for at least 250 USDC at this price',
+  },
+};
+export const Light: Story = { args: { tone: 'primary' }, globals: { mode: 'light' } };
+export const RightToLeft: Story = {
+  args: { tone: 'primary', icon: <RefreshIcon size={18} />, children: 'حاول مرة أخرى' },
+  globals: { locale: 'ar', direction: 'rtl' },
+};
+export const Narrow: Story = { args: { full: true, tone: 'primary' }, globals: { viewport: { value: 'narrow' } } };

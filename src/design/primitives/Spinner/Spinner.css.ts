@@ -1,0 +1,10 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { media } from '@/design/tokens/scales';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+const breathe = keyframes({ '50%': { opacity: 0.45 } });
+
+export const spinner = style({
+  animation: `${breathe} 2.4s linear infinite`,
+  '@media': { [media.motion]: { animation: `${turn} 0.8s linear infinite` } },
+});

@@ -1,0 +1,34 @@
+/** Space is fixed, not themed ([look 4]). Parents own it; components take no margins. */
+export const space = {
+  joint: '2px',
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '20px',
+  6: '24px',
+  8: '32px',
+  10: '40px',
+} as const;
+
+/** Weights: text, titles of rows, headings and buttons ([look 3]). */
+export const weight = { regular: '400', medium: '500', semibold: '600' } as const;
+
+/** Widths and breakpoints ([look 10]). Container width, not window width, decides where it can. */
+export const width = {
+  sheet: '384px',
+  embedded: '400px',
+  minimum: '320px',
+  phone: '430px',
+  narrowGrid: '352px',
+} as const;
+
+export const media = {
+  phone: `screen and (max-width: ${width.phone})`,
+  short: 'screen and (max-height: 699.98px)',
+  motion: '(prefers-reduced-motion: no-preference)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  forcedColors: '(forced-colors: active)',
+  hover: '(hover: hover)',
+  light: '(prefers-color-scheme: light)',
+} as const;

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { scopeCss } from './scripts/scopeCss.ts';
+
+/** What every bundle of our sources shares: the build, Storybook, the tests and the demo. */
+export const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+
+/** Class names, keyframes and private custom properties all carry our prefix ([house, design]). */
+export const identifiers = ({ hash }: { hash: string }) => `portico-${hash}`;
+
+export const plugins = () => [react(), vanillaExtractPlugin({ identifiers })];
+
+export const css: UserConfig['css'] = { postcss: { plugins: [scopeCss()] } };
+
+export const base: UserConfig = { resolve: { alias }, css };
+
+/** Without these a cold first run finds dependencies late, reloads the page, and a story file fails. */
+export const optimizeDeps = {
+  include: [
+    'react/jsx-dev-runtime',
+    'react-dom/client',
+    '@vanilla-extract/recipes/createRuntimeFn',
+    '@vanilla-extract/sprinkles/createRuntimeSprinkles',
+    '@vanilla-extract/dynamic',
+    'react-redux',
+    '@reduxjs/toolkit',
+    '@reduxjs/toolkit/query/react',
+    'tabbable',
+    'uqr',
+    'valibot',
+  ],
+};

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { defineConfig } from 'vite';
+import pkg from './package.json' with { type: 'json' };
+import { base, plugins } from './vite.base.ts';
+
+const bare = [...Object.keys(pkg.dependencies), ...Object.keys(pkg.peerDependencies)];
+const external = (id: string) => bare.some((name) => id === name || id.startsWith(`${name}/`));
+
+const doors = readdirSync('src/exports').filter((file) => /^[a-z]+\.tsx?$/.test(file));
+const entry = Object.fromEntries(
+  doors.map((file) => [`exports/${file.replace(/\.tsx?$/, '')}`, `src/exports/${file}`]),
+);
+
+/** The package. `preserveModules` keeps every `"use client"`, and lets a host's bundler drop what it does not use. */
+export default defineConfig({
+  ...base,
+  plugins: plugins(),
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    minify: false,
+    cssCodeSplit: false,
+    emptyOutDir: true,
+    lib: { entry, formats: ['es'], cssFileName: 'styles' },
+    rolldownOptions: {
+      external,
+      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+    },
+  },
+});
