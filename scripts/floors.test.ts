@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { floors, inlineTypeImports } from './floors.ts';
+
+const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+let house = '';
+
+/** Rules a file of ours breaks, as Biome names them. */
+function refused(path: string, code: string): string[] {
+  const file = join(house, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, code);
+  const args = ['lint', '--reporter=json', '--vcs-enabled=false', '--max-diagnostics=none', file];
+  const { stdout } = spawnSync(process.execPath, [biome, ...args], { cwd: house, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { category: string; severity: string }[] };
+  return diagnostics.filter(({ severity }) => severity === 'error').map(({ category }) => category);
+}
+
+const IMPORT = 'lint/style/noRestrictedImports';
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'floors-'));
+  for (const file of ['biome.json', 'biome.floors.json']) cpSync(file, join(house, file));
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+test.each([
+  ['up', 'src/domain/amount.ts', "import { open } from '@/store/modal/thunks'; open();"],
+  [
+    'up, as a type',
+    'src/design/primitives/A/A.tsx',
+    "import type { View } from '@/store/views'; export type A = View;",
+  ],
+  ['up, later', 'src/services/a.ts', "export const load = () => import('@/features/a/A');"],
+  ['up, passed on', 'src/ports/env.ts', "export type { Store } from '@/store/store';"],
+  ['sideways on a floor', 'src/store/a.ts', "import { evm } from '@/adapters/evm'; evm();"],
+  ['up by a path', 'src/design/primitives/A/A.tsx', "import { open } from '../../../store/open'; open();"],
+  ['down by a path', 'src/store/a.ts', "import { open } from '../domain/open'; open();"],
+  ['another feature', 'src/features/swap/A.tsx', "import { B } from '../send/B'; B();"],
+  ['another feature by alias', 'src/features/swap/A.tsx', "import { B } from '@/features/send/B'; B();"],
+  ['the harness', 'src/app/A.tsx', "import { createWorld } from '../../harness/world'; createWorld();"],
+  ['an SDK in a view', 'src/features/swap/A.tsx', "import { getBalance } from 'viem/actions'; getBalance();"],
+  ['Redux in the looks', 'src/design/A.tsx', "import { useSelector } from 'react-redux'; useSelector();"],
+  ['React in the rules', 'src/domain/a.ts', "import { useState } from 'react'; useState();"],
+])('refuses an import %s', (_, path, code) => {
+  expect(refused(path, code)).toContain(IMPORT);
+});
+
+test.each([
+  ['its own folder', 'src/features/swap/A.tsx', "import { B } from './B'; B();"],
+  ['its own floor', 'src/design/primitives/A/A.tsx', "import { B } from '../../icons/B'; B();"],
+  ['its own floor by alias', 'src/design/primitives/A/A.tsx', "import { vars } from '@/design/tokens/vars'; vars();"],
+  ['floors below', 'src/features/swap/A.tsx', "import { open } from '@/store/modal/thunks'; open();"],
+  ['the harness in a test', 'src/store/a.test.ts', "import { createWorld } from '../../harness/world'; createWorld();"],
+  ['the harness in a story', 'src/features/a/A.stories.tsx', "import { w } from '../../../harness/world'; w();"],
+])('allows an import from %s', (_, path, code) => {
+  expect(refused(path, code)).toEqual([]);
+});
+
+test('refuses the outside world in the rules', () => {
+  expect(refused('src/domain/a.ts', 'export const a = () => fetch("/x");')).toContain('lint/style/noRestrictedGlobals');
+});
+
+test('refuses a circle, of types too', () => {
+  mkdirSync(join(house, 'src/domain'), { recursive: true });
+  writeFileSync(join(house, 'src/domain/b.ts'), "import type { A } from './a';\nexport type B = A | 1;");
+  expect(refused('src/domain/a.ts', "import type { B } from './b';\nexport type A = B | 2;")).toContain(
+    'lint/suspicious/noImportCycles',
+  );
+});
+
+test('sees a type that is imported in place', () => {
+  expect(inlineTypeImports('src/domain/a.ts', "type A = import('@/store/a').A;")).toHaveLength(1);
+  expect(inlineTypeImports('src/store/a.ts', "type A = import('@/domain/a').A;")).toEqual([]);
+});
+
+test('no floor rests on one above it', () => {
+  const order = Object.keys(floors);
+  for (const [name, { below }] of Object.entries(floors))
+    for (const other of below)
+      expect(floors[other]?.below, `${name} and ${other} rest on each other`).not.toContain(name);
+  expect(order).toHaveLength(12);
+});
+
+test('the written rules are those of the table', () => {
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/floors.ts']);
+});
