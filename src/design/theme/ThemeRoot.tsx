@@ -1,8 +1,10 @@
 'use client';
 import {
   createContext,
+  type ElementType,
   forwardRef,
   type HTMLAttributes,
+  type ReactNode,
   type Ref,
   useContext,
   useLayoutEffect,
@@ -15,8 +17,10 @@ import { type Theme, themeMode, themeProperties } from './theme';
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
 
-interface Surroundings {
+/** What the words and looks below stand in. */
+export interface Surroundings {
   theme: Theme;
+  /** BCP 47. */
   locale: string;
   direction: 'ltr' | 'rtl';
 }
@@ -26,29 +30,15 @@ const ThemeContext = createContext<Surroundings>({ theme: {}, locale: 'en', dire
 /** The theme, locale and direction of the nearest root; a portal opens a new root with the same. */
 export const useTheme = () => useContext(ThemeContext);
 
-export interface ThemeRootProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
-  /** The host's masters. A value that is missing or cannot be parsed is left out, and the default holds. */
-  theme?: Theme;
-  /** BCP 47. Sets `lang`. */
-  locale?: string;
-  direction?: 'ltr' | 'rtl';
+/** Hands surroundings on without an element: for a tree whose roots stand further down, in portals. */
+export function ThemeProvider({ children, ...given }: Partial<Surroundings> & { children?: ReactNode }) {
+  const surroundings = useSurroundings(given);
+  return <ThemeContext.Provider value={surroundings}>{children}</ThemeContext.Provider>;
 }
 
-function assign<T>(ref: Ref<T> | undefined, value: T | null) {
-  if (typeof ref === 'function') ref(value);
-  else if (ref) (ref as { current: T | null }).current = value;
-}
-
-/**
- * The element under which our styles hold: `data-portico`. Masters reach it as custom properties through CSSOM, which a
- * strict CSP allows; a server writes `data-mode` alone and leaves the masters to `themeCss` ([contract 1]).
- */
-export const ThemeRoot = forwardRef<HTMLDivElement, ThemeRootProps>(function ThemeRoot(
-  { theme, locale, direction, ...rest },
-  ref,
-) {
+function useSurroundings({ theme, locale, direction }: Partial<Surroundings>): Surroundings {
   const outer = useContext(ThemeContext);
-  const surroundings = useMemo(
+  return useMemo(
     () => ({
       theme: theme ?? outer.theme,
       locale: locale ?? outer.locale,
@@ -56,9 +46,34 @@ export const ThemeRoot = forwardRef<HTMLDivElement, ThemeRootProps>(function The
     }),
     [theme, locale, direction, outer],
   );
-  const element = useRef<HTMLDivElement | null>(null);
-  const properties = themeProperties(surroundings.theme);
-  const key = JSON.stringify(properties);
+}
+
+function assign<T>(ref: Ref<T> | undefined, value: T | null) {
+  if (typeof ref === 'function') ref(value);
+  else if (ref) (ref as { current: T | null }).current = value;
+}
+
+export interface ThemeRootProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
+  /** `span` makes an inline root, for a button in a host's line of text. */
+  as?: 'div' | 'span';
+  /** The host's masters. A value that is missing or cannot be parsed is left out, and the default holds. */
+  theme?: Theme;
+  /** BCP 47. Sets `lang`. */
+  locale?: string;
+  direction?: 'ltr' | 'rtl';
+}
+
+/**
+ * The element under which our styles hold: `data-portico`. Masters reach it as custom properties through CSSOM, which a
+ * strict CSP allows; a server writes `data-mode` alone and leaves the masters to `themeCss` ([contract 1]).
+ */
+export const ThemeRoot = forwardRef<HTMLElement, ThemeRootProps>(function ThemeRoot(
+  { as = 'div', theme, locale, direction, ...rest },
+  ref,
+) {
+  const surroundings = useSurroundings({ theme, locale, direction });
+  const element = useRef<HTMLElement | null>(null);
+  const key = JSON.stringify(themeProperties(surroundings.theme));
   useBrowserLayoutEffect(() => {
     const style = element.current?.style;
     const written: [string, string][] = Object.entries(JSON.parse(key));
@@ -67,15 +82,16 @@ export const ThemeRoot = forwardRef<HTMLDivElement, ThemeRootProps>(function The
       for (const [name] of written) style?.removeProperty(name);
     };
   }, [key]);
+  const Element = as as ElementType;
   return (
     <ThemeContext.Provider value={surroundings}>
-      <div
+      <Element
         {...rest}
-        ref={(node) => {
+        ref={(node: HTMLElement | null) => {
           element.current = node;
           assign(ref, node);
         }}
-        data-portico=""
+        data-portico={as === 'span' ? 'inline' : ''}
         data-mode={themeMode(surroundings.theme)}
         lang={surroundings.locale}
         dir={surroundings.direction}
