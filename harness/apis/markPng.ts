@@ -1,0 +1,105 @@
+/*
+ * Pictures for the registry's image routes, drawn and encoded here so that they exist in a browser and in Node alike,
+ * and are real raster files: 48 × 48, a pigment with an arch in it.
+ */
+
+const SIZE = 48;
+/** Lit and shaded end of some pigments of the look, as sRGB. */
+const pigments = [
+  [216, 129, 94, 180, 85, 62],
+  [232, 184, 92, 205, 142, 62],
+  [140, 161, 100, 97, 120, 66],
+  [87, 176, 163, 28, 118, 122],
+  [74, 165, 201, 26, 113, 166],
+  [83, 131, 222, 48, 78, 190],
+  [150, 128, 212, 100, 82, 168],
+  [171, 95, 139, 125, 58, 105],
+] as const;
+
+function hash(text: string) {
+  let value = 0x811c9dc5;
+  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return value >>> 0;
+}
+
+const isArch = (x: number, y: number) => {
+  const across = Math.abs(x - SIZE / 2 + 0.5);
+  if (y > SIZE - 8) return false;
+  return y >= SIZE / 2 ? across < 13 : across ** 2 + (y - SIZE / 2) ** 2 < 13 ** 2;
+};
+
+/** Rows of RGB with PNG's filter byte 0 in front of each. */
+function pixels(seed: string) {
+  const [r1, g1, b1, r2, g2, b2] = pigments[hash(seed) % pigments.length] as (typeof pigments)[number];
+  const rows = new Uint8Array(SIZE * (SIZE * 3 + 1));
+  let at = 0;
+  for (let y = 0; y < SIZE; y += 1) {
+    rows[at++] = 0;
+    for (let x = 0; x < SIZE; x += 1) {
+      const shade = (y * 0.8 + x * 0.4) / (SIZE * 1.2);
+      const light = isArch(x, y) ? 46 : 0;
+      for (const [lit, dark] of [
+        [r1, r2],
+        [g1, g2],
+        [b1, b2],
+      ] as const)
+        rows[at++] = Math.min(255, lit + (dark - lit) * shade + light);
+    }
+  }
+  return rows;
+}
+
+const crcTable = Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value >>> 0;
+});
+
+function crc32(bytes: Uint8Array) {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = (value >>> 8) ^ (crcTable[(value ^ byte) & 0xff] as number);
+  return ~value >>> 0;
+}
+
+function adler32(bytes: Uint8Array) {
+  let low = 1;
+  let high = 0;
+  for (const byte of bytes) {
+    low = (low + byte) % 65521;
+    high = (high + low) % 65521;
+  }
+  return ((high << 16) | low) >>> 0;
+}
+
+const uint32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+
+function chunk(type: string, data: ArrayLike<number>) {
+  const body = Uint8Array.from([...new TextEncoder().encode(type), ...Array.from(data)]);
+  return [...uint32(data.length), ...body, ...uint32(crc32(body))];
+}
+
+/** A zlib stream of one stored block: no compression, no dependency. */
+function stored(data: Uint8Array) {
+  const { length } = data;
+  return [
+    0x78,
+    0x01,
+    1,
+    length & 255,
+    length >>> 8,
+    ~length & 255,
+    (~length >>> 8) & 255,
+    ...data,
+    ...uint32(adler32(data)),
+  ];
+}
+
+/** The picture of an id: always the same one for the same id. */
+export function markPng(seed: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from([
+    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    ...chunk('IHDR', [...uint32(SIZE), ...uint32(SIZE), 8, 2, 0, 0, 0]),
+    ...chunk('IDAT', stored(pixels(seed))),
+    ...chunk('IEND', []),
+  ]);
+}

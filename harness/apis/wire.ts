@@ -1,0 +1,70 @@
+/** Bodies as they go over the wire ([views C]). What is `null` there is `null` here. */
+
+export interface SupportedChainsBody {
+  http: string[];
+  ws: string[];
+}
+
+export interface IdentityBody {
+  name: string | null;
+  avatar: string | null;
+}
+
+export interface BalanceItem {
+  name: string;
+  symbol: string;
+  iconUrl: string;
+  /** CAIP-2. */
+  chainId: string;
+  /** CAIP-10 of the token; absent for the network's own. */
+  address?: string;
+  /** US dollars. */
+  value?: number;
+  price: number;
+  quantity: { decimals: string; numeric: string };
+}
+
+export interface BalanceBody {
+  balances: BalanceItem[];
+}
+
+export interface RemoteFeature {
+  id: string;
+  isEnabled: boolean;
+  config: string[] | null;
+}
+
+export interface RemoteConfigBody {
+  features: RemoteFeature[];
+}
+
+export interface OriginsBody {
+  allowedOrigins: string[];
+}
+
+export interface RegistryWallet {
+  id: string;
+  name: string;
+  homepage?: string;
+  image_id?: string;
+  image_url?: string;
+  order?: number;
+  mobile_link?: string | null;
+  desktop_link?: string | null;
+  webapp_link?: string | null;
+  link_mode?: string | null;
+  app_store?: string | null;
+  play_store?: string | null;
+  chrome_store?: string | null;
+  rdns?: string | null;
+  /** CAIP-2. */
+  chains?: string[];
+  injected?: { namespace?: string; injected_id?: string }[] | null;
+  badge_type?: 'none' | 'certified';
+}
+
+export interface WalletsBody {
+  data: RegistryWallet[];
+  /** How many there are in all, not on this page. */
+  count: number;
+}

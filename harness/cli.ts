@@ -1,0 +1,29 @@
+/** The harness as a command: `npm run harness -- --json`. Flags are in harness/README.md. */
+import { parseFlags } from './flags';
+import { startHarness } from './start';
+
+async function main() {
+  const { json, ...options } = parseFlags(process.argv.slice(2));
+  const harness = await startHarness(options);
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, async () => {
+      if (ending) process.exit(1);
+      ending = true;
+      await harness.stop();
+      process.exit(0);
+    });
+  if (json) return void process.stdout.write(`${JSON.stringify(harness.info)}\n`);
+  const { evm, evm2, apis } = harness.info.services;
+  const lines = [
+    evm && `evm   ${evm.rpcUrl}  chain ${evm.chainId}`,
+    evm2 && `evm2  ${evm2.rpcUrl}  chain ${evm2.chainId}`,
+    apis && `apis  ${apis.url}`,
+  ];
+  console.log([...lines.filter(Boolean), 'Ready. End it with Ctrl+C.'].join('\n'));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,99 @@
+/** Something that goes wrong on purpose. Without a `status`, `hang` or `drop` the true answer comes, after `delayMs`. */
+export interface Fault {
+  /** A part of the target: a path such as `/v1/identity`, a chain such as `rpc/eip155:31337`, a method such as `eth_getBalance`. */
+  match: string;
+  status?: number;
+  headers?: Record<string, string>;
+  /** The body sent with `status`; without one, a short JSON error. */
+  body?: unknown;
+  delayMs?: number;
+  /** Never answers. */
+  hang?: boolean;
+  /** Breaks the connection, as a dead network does. */
+  drop?: boolean;
+  /** How often it strikes; without a number, until it is cleared. */
+  times?: number;
+}
+
+/** One call that reached a fake. */
+export interface Recorded {
+  id: number;
+  /** `GET`, `POST`, or the JSON-RPC method. */
+  method: string;
+  /** Path and query, or `rpc/{network}`. */
+  target: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The part of a world that goes wrong and remembers. */
+export interface Switchboard {
+  faults: Fault[];
+  requests: Recorded[];
+}
+
+export class Dropped extends TypeError {
+  constructor() {
+    super('Failed to fetch');
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isCount = (value: unknown) => value === undefined || (Number.isSafeInteger(value) && (value as number) >= 0);
+
+/** Reads a fault from JSON, or says what is wrong with it. */
+export function parseFault(value: unknown): Fault | string {
+  if (typeof value !== 'object' || value === null)
+    return 'A fault is an object such as { "match": "/v1/identity", "status": 503 }.';
+  const fault = value as Record<string, unknown>;
+  if (!isText(fault.match)) return 'A fault needs "match": a part of a path, a network or a method.';
+  if (
+    fault.status !== undefined &&
+    !(Number.isSafeInteger(fault.status) && (fault.status as number) >= 200 && (fault.status as number) <= 599)
+  )
+    return '"status" is an HTTP status from 200 to 599.';
+  if (!isCount(fault.delayMs)) return '"delayMs" is a whole number of milliseconds.';
+  if (!isCount(fault.times)) return '"times" is a whole number.';
+  return fault as unknown as Fault;
+}
+
+/** The first fault that strikes this target, counted down. */
+export function takeFault(world: Switchboard, target: string): Fault | undefined {
+  const fault = world.faults.find(({ match, times }) => target.includes(match) && times !== 0);
+  if (fault?.times !== undefined) fault.times -= 1;
+  return fault;
+}
+
+export function record(world: Switchboard, call: Omit<Recorded, 'id'>) {
+  world.requests.push({ id: world.requests.length + 1, ...call });
+}
+
+/** Waits as long as a fault says; rejects when the asker gives up. */
+function wait(fault: Fault, signal: AbortSignal) {
+  if (!fault.hang && !fault.delayMs) return Promise.resolve();
+  return new Promise<void>((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const timer = fault.hang ? undefined : setTimeout(resolve, fault.delayMs);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}
+
+const noBody = new Set([204, 205, 304]);
+
+/** Lets a fault do its worst: a Response in place of the true one, a broken connection, or, after a pause, nothing. */
+export async function strike(fault: Fault | undefined, signal: AbortSignal): Promise<Response | undefined> {
+  if (!fault) return undefined;
+  await wait(fault, signal);
+  if (fault.drop) throw new Dropped();
+  if (fault.status === undefined) return undefined;
+  const { status, headers } = fault;
+  if (noBody.has(status)) return new Response(null, { status, headers });
+  return Response.json(fault.body ?? { error: `Fault on purpose: ${status}` }, { status, headers });
+}

@@ -1,0 +1,144 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { mnemonicToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { accounts, ada } from './fixtures/accounts';
+import { parseFlags } from './flags';
+import { askRpc } from './ledger/chain';
+import { type Harness, type HarnessInfo, startHarness } from './start';
+
+const anywhere = { evm: 0, evm2: 0, apis: 0 };
+const post = (url: string, body: unknown) => fetch(url, { method: 'POST', body: JSON.stringify(body) });
+
+describe('the harness', () => {
+  let harness: Harness;
+  let rpcUrl: string;
+  let apis: string;
+  beforeAll(async () => {
+    harness = await startHarness({ ports: anywhere });
+    rpcUrl = harness.info.services.evm?.rpcUrl ?? '';
+    apis = harness.info.services.apis?.url ?? '';
+  });
+  afterAll(() => harness.stop());
+
+  it('runs two chains with the accounts it names', async () => {
+    const { evm2 } = harness.info.services;
+    expect(await askRpc(rpcUrl, 'eth_chainId')).toBe('0x7a69');
+    expect(await askRpc(evm2?.rpcUrl ?? '', 'eth_chainId')).toBe('0x7a6a');
+    expect(await askRpc(rpcUrl, 'eth_accounts')).toEqual(accounts.map(({ address }) => address.toLowerCase()));
+    const mnemonic = 'test test test test test test test test test test test junk';
+    expect(mnemonicToAccount(mnemonic, { addressIndex: 9 }).address).toBe(accounts[9].address);
+  });
+
+  it('says over HTTP what the chain holds at that moment', async () => {
+    await askRpc(rpcUrl, 'anvil_setBalance', [ada.address, '0x1158e460913d00001']);
+    const response = await fetch(`${apis}/v1/account/${ada.address}/balance?currency=usd&chainId=eip155:31337`);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await response.json()).balances[0].quantity.numeric).toBe('20.000000000000000001');
+  });
+
+  it('lets a page ask from any origin', async () => {
+    for (const url of [rpcUrl, `${apis}/e`]) {
+      const preflight = await fetch(url, { method: 'OPTIONS', headers: { origin: 'https://dapp.example' } });
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
+
+  it('records calls to the chain and breaks them on demand, batches too, while its own ledger still reads', async () => {
+    await post(`${apis}/control/faults`, { match: 'rpc/eip155:31337/eth_getBalance', status: 502, times: 1 });
+    const call = { jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: [ada.address, 'latest'] };
+    expect((await fetch(`${apis}/v1/account/${ada.address}/balance?chainId=eip155:31337`)).status).toBe(200);
+    expect((await post(rpcUrl, [call])).status).toBe(502);
+    expect((await post(rpcUrl, [call])).status).toBe(200);
+    const { requests } = await (await fetch(`${apis}/control/requests`)).json();
+    expect(requests.at(-1)).toMatchObject({ method: 'eth_getBalance', target: 'rpc/eip155:31337' });
+  });
+
+  it('drops a connection as a dead network does', async () => {
+    await post(`${apis}/control/faults`, { match: 'rpc/eip155:31337', drop: true, times: 1 });
+    await expect(askRpc(rpcUrl, 'eth_chainId')).rejects.toThrow('fetch failed');
+    expect(await askRpc(rpcUrl, 'eth_chainId')).toBe('0x7a69');
+  });
+
+  it('answers over a WebSocket', async () => {
+    const socket = new WebSocket(rpcUrl.replace('http', 'ws'));
+    await once(socket, 'open');
+    socket.send('{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}');
+    const [message] = await once(socket, 'message');
+    expect(JSON.parse(String(message)).result).toBe('0x7a69');
+    socket.close();
+  });
+
+  it('names the flag when a port is taken, and leaves nothing running', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const { port } = squatter.address() as AddressInfo;
+    await expect(startHarness({ ports: { ...anywhere, apis: port } })).rejects.toThrow('--apis 0');
+    await expect(startHarness({ ports: { ...anywhere, evm2: port } })).rejects.toThrow('--evm2 0');
+    squatter.close();
+  });
+});
+
+/** The processes that a process started; none where the system has no `ps`. */
+const childrenOf = (pid = 0) =>
+  String(spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)]).stdout ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(Number);
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('the command', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'prints one JSON line and ends on %s without a process left',
+    async (signal) => {
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', 'harness/cli.ts', '--json', '--evm', '0', '--apis', '0', '--no-evm2'],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
+      const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+      const info = JSON.parse(line) as HarnessInfo;
+      expect(info.ready).toBe(true);
+      expect(Object.keys(info.services)).toEqual(['evm', 'apis']);
+      const rpcUrl = info.services.evm?.rpcUrl ?? '';
+      const chains = childrenOf(child.pid);
+      child.kill(signal);
+      const [code] = await once(child, 'exit');
+      expect(code).toBe(0);
+      await expect(askRpc(rpcUrl, 'eth_chainId')).rejects.toThrow();
+      expect(chains.filter(isAlive)).toEqual([]);
+    },
+  );
+});
+
+describe('the flags', () => {
+  it('move, bind and leave out services', () => {
+    expect(parseFlags(['--evm', '0', '--no-evm2', '--no-solana', '--host', '0.0.0.0', '--json'])).toEqual({
+      ports: { evm: 0, evm2: false },
+      host: '0.0.0.0',
+      json: true,
+    });
+  });
+
+  it.each([['--evm', 'door'], ['--apis', '70000'], ['--evm=']])('refuse %s %s', (...args) => {
+    expect(() => parseFlags(args)).toThrow('takes a port');
+  });
+
+  it('refuse what they do not know', () => {
+    expect(() => parseFlags(['--everything'])).toThrow('--everything');
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bo } from '../fixtures/accounts';
+import { porch } from '../fixtures/networks';
+import { type EvmServer, start } from '../servers/evm';
+import { accountKey, createWorld, type World } from '../world';
+import { askRpc, createChainLedger } from './chain';
+import type { Ledger } from './ledger';
+import { createMemoryLedger } from './memory';
+
+const nobody = '0x00000000000000000000000000000000000b0dE5';
+
+interface Ground {
+  world: World;
+  ledger: Ledger;
+  /** Gives an account an amount of the network's own coin. */
+  give(address: string, amount: bigint): Promise<void>;
+  end(): Promise<void>;
+}
+
+async function memory(): Promise<Ground> {
+  const world = createWorld({ networks: [porch] });
+  return {
+    world,
+    ledger: createMemoryLedger(world),
+    give: async (address, native) => {
+      world.holdings[accountKey(porch.id, address)] = { native };
+    },
+    end: async () => {},
+  };
+}
+
+async function chain(): Promise<Ground> {
+  const world = createWorld();
+  const server: EvmServer = await start({ port: 0, chainId: 31337, world });
+  return {
+    world,
+    ledger: createChainLedger(world, { [porch.id]: server.directUrl }),
+    give: async (address, amount) => {
+      await askRpc(server.directUrl, 'anvil_setBalance', [address, `0x${amount.toString(16)}`]);
+    },
+    end: server.stop,
+  };
+}
+
+describe.each([
+  ['in memory', memory],
+  ['on a live chain', chain],
+])('a ledger %s', (_name, make) => {
+  let ground: Ground;
+  beforeAll(async () => {
+    ground = await make();
+  });
+  afterAll(() => ground.end());
+
+  it('lists the networks it can answer for', () => {
+    expect(ground.ledger.networks()).toEqual([porch]);
+  });
+
+  it('knows a balance to the last unit, however the address is spelt', async () => {
+    await ground.give(bo.address, 1_284_000_000_000_000_001n);
+    const place = { network: porch.id, address: bo.address };
+    expect(await ground.ledger.nativeBalance(place)).toBe(1_284_000_000_000_000_001n);
+    expect(await ground.ledger.nativeBalance({ ...place, address: bo.address.toLowerCase() })).toBe(
+      1_284_000_000_000_000_001n,
+    );
+  });
+
+  it('follows a change', async () => {
+    await ground.give(bo.address, 5n);
+    expect(await ground.ledger.nativeBalance({ network: porch.id, address: bo.address })).toBe(5n);
+  });
+
+  it.each([
+    ['an account that nobody knows', { network: porch.id, address: nobody }],
+    ['a network that nobody knows', { network: 'eip155:424242', address: bo.address }],
+    ['something that is no address', { network: porch.id, address: '0x12' }],
+  ])('holds nothing for %s', async (_what, place) => {
+    expect(await ground.ledger.nativeBalance(place)).toBe(0n);
+    expect(await ground.ledger.tokenBalances(place)).toEqual([]);
+  });
+
+  it('leaves out a token that has no contract or is not held', async () => {
+    ground.world.tokens = [{ network: porch.id, address: nobody, symbol: 'GONE', name: 'Gone', decimals: 18 }];
+    expect(await ground.ledger.tokenBalances({ network: porch.id, address: bo.address })).toEqual([]);
+  });
+
+  it('has a name for whom the world names, and none for others', async () => {
+    ground.world.identities[bo.address.toLowerCase()] = { name: 'bo.portico.eth', avatar: null };
+    expect(await ground.ledger.identity(bo.address)).toEqual({ name: 'bo.portico.eth', avatar: null });
+    expect(await ground.ledger.identity(nobody)).toEqual({ name: null, avatar: null });
+  });
+});

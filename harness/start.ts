@@ -1,0 +1,93 @@
+import { accounts, type TestAccount } from './fixtures/accounts';
+import { courtyard, porch } from './fixtures/networks';
+import { createChainLedger } from './ledger/chain';
+import { start as startApis } from './servers/apis';
+import { start as startEvm } from './servers/evm';
+import { createWorld, type World } from './world';
+
+/** Every service and its usual port ([contract 3]). */
+export const defaultPorts = { evm: 8545, evm2: 8546, apis: 4000 } as const;
+
+export type ServiceName = keyof typeof defaultPorts;
+
+export interface HarnessOptions {
+  /** A port for each service, 0 for any free one, `false` to leave the service out. Without a number, its usual port. */
+  ports?: Partial<Record<ServiceName, number | false>>;
+  /** What to bind to; default 127.0.0.1. */
+  host?: string;
+  world?: World;
+}
+
+/** What a page or a test needs to know; printed as one line by the command. */
+export interface HarnessInfo {
+  ready: true;
+  services: {
+    evm?: { rpcUrl: string; chainId: number };
+    evm2?: { rpcUrl: string; chainId: number };
+    apis?: { url: string };
+  };
+  networks: { id: string; name: string; symbol: string; decimals: number; rpcUrl: string }[];
+  accounts: { evm: readonly TestAccount[] };
+}
+
+export interface Harness {
+  info: HarnessInfo;
+  world: World;
+  /** Ends everything and leaves no process. */
+  stop(): Promise<void>;
+}
+
+const chainIdOf = (network: { id: string }) => Number(network.id.split(':')[1]);
+
+/** Starts the pretend outside world in this process (anvil as its children) and resolves when all of it answers. */
+export async function startHarness({ ports = {}, host, world = createWorld() }: HarnessOptions = {}): Promise<Harness> {
+  const running: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    await Promise.all(running.splice(0).map((service) => service.stop()));
+  };
+  const portOf = (name: ServiceName) => ports[name] ?? defaultPorts[name];
+  const up = async <T extends { stop(): Promise<void> }>(starting: Promise<T>) => {
+    const service = await starting;
+    running.push(service);
+    return service;
+  };
+  const chain = async (name: 'evm' | 'evm2', network: { id: string }) => {
+    const port = portOf(name);
+    if (port === false) return undefined;
+    return up(startEvm({ port, host, world, chainId: chainIdOf(network), flag: `--${name}` }));
+  };
+
+  // Every start is awaited even when one fails, so that none is left running behind the error.
+  const started = await Promise.allSettled([chain('evm', porch), chain('evm2', courtyard)] as const);
+  const failed = started.find((result) => result.status === 'rejected');
+  try {
+    if (failed) throw failed.reason;
+    const [evm, evm2] = started.map((result) => (result.status === 'fulfilled' ? result.value : undefined));
+    const chains = [evm && { network: porch, server: evm }, evm2 && { network: courtyard, server: evm2 }].filter(
+      (entry) => entry !== undefined,
+    );
+    const ledger = createChainLedger(
+      world,
+      Object.fromEntries(chains.map(({ network, server }) => [network.id, server.directUrl])),
+    );
+    const apisPort = portOf('apis');
+    const apis = apisPort === false ? undefined : await up(startApis({ port: apisPort, host, world, ledger }));
+    return {
+      world,
+      stop,
+      info: {
+        ready: true,
+        services: {
+          ...(evm && { evm: { rpcUrl: evm.rpcUrl, chainId: evm.chainId } }),
+          ...(evm2 && { evm2: { rpcUrl: evm2.rpcUrl, chainId: evm2.chainId } }),
+          ...(apis && { apis: { url: apis.url } }),
+        },
+        networks: chains.map(({ network, server }) => ({ ...network, rpcUrl: server.rpcUrl })),
+        accounts: { evm: accounts },
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import type { RegistryWallet, RemoteFeature } from './apis/wire';
+import type { Fault, Recorded } from './faults';
+import { ada } from './fixtures/accounts';
+import { remoteFeatures } from './fixtures/features';
+import { courtyard, knownNetworkIds, porch } from './fixtures/networks';
+import { registryWallets } from './fixtures/registry';
+import type { Identity, LocalNetwork, Token } from './ledger/ledger';
+
+/** What an account holds on one network, in smallest units. */
+export interface Holdings {
+  native: bigint;
+  /** By token address, as the token list spells it. */
+  tokens?: Record<string, bigint>;
+}
+
+/** The only state of the fakes: plain data that a story, a test or a server may read and change at any time. */
+export interface World {
+  networks: LocalNetwork[];
+  tokens: Token[];
+  /** What the services say they serve, CAIP-2. */
+  supportedChains: string[];
+  /** US dollars by symbol. */
+  prices: Record<string, number>;
+  /** By CAIP-10 with the address in lower case. Only the ledger in memory reads it; a live chain knows for itself. */
+  holdings: Record<string, Holdings>;
+  /** By address in lower case. */
+  identities: Record<string, Identity>;
+  wallets: RegistryWallet[];
+  features: RemoteFeature[];
+  allowedOrigins: string[];
+  analyticsEnabled: boolean;
+  faults: Fault[];
+  /** What was asked, oldest first. */
+  requests: Recorded[];
+  /** What arrived at the analytics sink. */
+  events: unknown[];
+}
+
+export const accountKey = (network: string, address: string) => `${network}:${address.toLowerCase()}`;
+
+/**
+ * A world in order: two networks, Ada with some coins, a registry of invented wallets, nothing broken.
+ * @example createWorld({ faults: [{ match: '/v1/identity', status: 503 }] })
+ */
+export function createWorld(overrides: Partial<World> = {}): World {
+  return {
+    networks: [porch, courtyard],
+    tokens: [],
+    supportedChains: [porch.id, courtyard.id, ...knownNetworkIds],
+    prices: { ETH: 2500, USDC: 1, DAI: 1, WBTC: 65000 },
+    holdings: {
+      [accountKey(porch.id, ada.address)]: { native: 10_000n * 10n ** 18n },
+      [accountKey(courtyard.id, ada.address)]: { native: 10_000n * 10n ** 18n },
+    },
+    identities: {},
+    wallets: registryWallets,
+    features: remoteFeatures,
+    allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
+    analyticsEnabled: true,
+    faults: [],
+    requests: [],
+    events: [],
+    ...overrides,
+  };
+}
