@@ -84,12 +84,12 @@ describe('the harness', () => {
   });
 });
 
-/** The processes that a process started; none where the system has no `ps`. */
-const childrenOf = (pid = 0) =>
-  String(spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)]).stdout ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(Number);
+/** The chains that a process started; none where the system has no `ps`. (The TypeScript loader has a child of its own.) */
+const chainsOf = (pid = 0) =>
+  String(spawnSync('ps', ['-o', 'pid=,comm=', '--ppid', String(pid)]).stdout ?? '')
+    .split('\n')
+    .filter((line) => line.includes('anvil'))
+    .map((line) => Number.parseInt(line, 10));
 
 const isAlive = (pid: number) => {
   try {
@@ -115,7 +115,7 @@ describe('the command', () => {
       expect(info.ready).toBe(true);
       expect(Object.keys(info.services)).toEqual(['evm', 'apis']);
       const rpcUrl = info.services.evm?.rpcUrl ?? '';
-      const chains = childrenOf(child.pid);
+      const chains = chainsOf(child.pid);
       child.kill(signal);
       const [code] = await once(child, 'exit');
       expect(code).toBe(0);
