@@ -1,0 +1,58 @@
+import { createVar, keyframes } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { archInset, archRadius, blockRadius } from '@/design/marks/mark.css';
+import { vars } from '@/design/tokens/contract.css';
+import { ms } from '@/design/tokens/motion';
+import { media } from '@/design/tokens/scales';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const breathe = keyframes({ '50%': { opacity: 0.6 } });
+const tone = `color-mix(in oklab, ${vars.color.fill}, ${vars.color.text} 5%)`;
+const height = createVar();
+const line = (step: keyof typeof vars.leading) => ({ vars: { [height]: vars.leading[step] } });
+
+export const skeleton = recipe({
+  base: {
+    display: 'block',
+    flex: 'none',
+    maxInlineSize: '100%',
+    animation: `${appear} 1ms ${ms('skeletonDelay')} backwards`,
+    '@media': {
+      [media.motion]: {
+        animation: `${appear} 1ms ${ms('skeletonDelay')} backwards, ${breathe} ${ms('skeleton')} ${ms('skeletonDelay')} ease-in-out infinite`,
+      },
+      [media.forcedColors]: { outline: '1px solid GrayText' },
+    },
+  },
+  variants: {
+    shape: {
+      // As high as the line of text to come, the bar as high as its letters: nothing moves when the words land.
+      line: {
+        blockSize: height,
+        paddingBlock: `calc(${height} * 0.15)`,
+        '::before': {
+          content: '',
+          display: 'block',
+          blockSize: '100%',
+          background: tone,
+          borderRadius: vars.radius.joint,
+        },
+      },
+      circle: { background: tone, borderRadius: '50%' },
+      block: { background: tone, borderRadius: blockRadius },
+      arch: {
+        position: 'relative',
+        '::before': { content: '', position: 'absolute', inset: archInset, background: tone, borderRadius: archRadius },
+      },
+      pill: { background: tone, borderRadius: vars.radius.pill },
+    },
+    text: { xs: line('xs'), sm: line('sm'), md: line('md'), xl: line('xl'), '3xl': line('3xl') },
+    width: {
+      short: { inlineSize: '64px' },
+      medium: { inlineSize: '96px' },
+      long: { inlineSize: '160px' },
+      full: { inlineSize: '100%' },
+    },
+    control: { sm: { blockSize: '32px' }, md: { blockSize: '40px' }, lg: { blockSize: '48px' } },
+  },
+});
