@@ -1,0 +1,69 @@
+/**
+ * Builds the package into dist/: JavaScript and one stylesheet by Vite, types by tsc, and then looks at what came out.
+ *
+ *   npm run build        (npm pack runs it too)
+ */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { command } from './command.mjs';
+import { prepare } from './prepare.mjs';
+
+const filesIn = (folder, ending) =>
+  readdirSync(folder, { recursive: true })
+    .map((path) => join(folder, path).replaceAll('\\', '/'))
+    .filter((path) => path.endsWith(ending));
+
+const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)["']([^"']+)["']/g;
+const specifiers = (path) => [...readFileSync(path, 'utf8').matchAll(SPECIFIER)].map(([, to]) => to);
+
+/** Types that no door leads to are noise in the tarball, and their names are nobody's to import. */
+function dropUnreachableTypes() {
+  const seen = new Set();
+  const walk = (path) => {
+    if (seen.has(path) || !existsSync(path)) return;
+    seen.add(path);
+    for (const to of specifiers(path))
+      if (to.startsWith('.')) walk(join(dirname(path), to.replace(/\.js$/, '.d.ts')).replaceAll('\\', '/'));
+  };
+  for (const door of filesIn('dist/exports', '.d.ts')) walk(door);
+  for (const path of filesIn('dist', '.d.ts')) if (!seen.has(path)) rmSync(path);
+}
+
+/** What a host would stumble over, in words. */
+function problems() {
+  const found = [];
+  const scripts = filesIn('dist', '.js');
+  for (const path of scripts) {
+    const name = relative('dist', path).replace(/\.js$/, '');
+    const source = ['.tsx', '.ts'].map((ending) => join('src', `${name}${ending}`)).find(existsSync);
+    const isClient = (file) => /^\s*(['"])use client\1/.test(readFileSync(file, 'utf8'));
+    if (source && isClient(source) && !isClient(path)) found.push(`${path} lost its "use client".`);
+    for (const to of specifiers(path))
+      if (/\.css$/.test(to)) found.push(`${path} imports ${to}: hosts import portico/styles.css once, themselves.`);
+  }
+  for (const path of filesIn('dist', '.d.ts'))
+    for (const to of specifiers(path))
+      if (to.startsWith('@/') || (to.startsWith('.') && !/\.(?:js|json)$/.test(to)))
+        found.push(`${path} imports ${to}: a type needs a relative path with .js.`);
+  if (!existsSync('dist/styles.css')) found.push('dist/styles.css is missing.');
+  return found;
+}
+
+async function step(name, args) {
+  const { code, output } = await command(name, args);
+  if (code === 0) return;
+  console.error(`${name} ${args.join(' ')}\n${output}`);
+  process.exit(1);
+}
+
+await prepare();
+const started = Date.now();
+rmSync('dist', { recursive: true, force: true });
+await step('vite', ['build', '--logLevel', 'warn']);
+await step('tsc', ['-p', 'tsconfig.build.json']);
+await step('tsc-alias', ['-p', 'tsconfig.build.json', '--resolve-full-paths']);
+dropUnreachableTypes();
+const found = problems();
+for (const problem of found) console.error(problem);
+if (found.length > 0) process.exit(1);
+console.error(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
