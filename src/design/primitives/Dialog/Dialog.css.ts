@@ -1,0 +1,211 @@
+import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/design/tokens/contract.css';
+import { easing, ms } from '@/design/tokens/motion';
+import { media, space, width } from '@/design/tokens/scales';
+
+const { color } = vars;
+const layer = '[data-portico][data-part="layer"]';
+const away = `${layer}:is([data-state="closed"], [data-state="closing"]) &`;
+const entering = `${layer}[data-state="entering"] &`;
+
+globalStyle(layer, {
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.master.zIndex,
+  margin: 0,
+  padding: 0,
+  maxInlineSize: 'none',
+});
+globalStyle(`${layer}[data-state="closing"]`, { pointerEvents: 'none' });
+
+export const overlay = style({
+  position: 'absolute',
+  inset: 0,
+  background: color.scrim,
+  backdropFilter: 'blur(6px)',
+  touchAction: 'pinch-zoom',
+  transition: `opacity ${ms('sheetIn')}`,
+  selectors: { [away]: { opacity: 0, transitionDuration: ms('thumb') } },
+  '@media': { [media.reducedMotion]: { transitionDuration: ms('reduced') } },
+});
+
+export const stage = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'center',
+  padding: space[4],
+  pointerEvents: 'none',
+  '@media': {
+    [media.short]: { alignItems: 'start' },
+    [media.phone]: { alignItems: 'end', padding: 0 },
+  },
+});
+
+/** No, and a refused close ([look 8]). */
+export const shake = keyframes({
+  '25%, 75%': { transform: 'translateX(-6px)' },
+  '50%': { transform: 'translateX(6px)' },
+});
+export const flash = keyframes({ from: { outlineColor: color.error } });
+
+export const sheet = recipe({
+  base: {
+    position: 'relative',
+    maxInlineSize: '100%',
+    overflow: ['hidden', 'clip'],
+    background: color.surface,
+    borderRadius: vars.radius.sheet,
+    boxShadow: vars.shadow.sheet,
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
+    touchAction: 'pinch-zoom',
+    selectors: { '&[data-shake]': { animation: `${flash} ${ms('shake')}` } },
+    '@media': {
+      [media.motion]: { selectors: { '&[data-shake]': { animation: `${shake} ${ms('shake')}` } } },
+    },
+  },
+  variants: {
+    form: {
+      inline: { inlineSize: width.embedded, minInlineSize: width.minimum, touchAction: 'auto' },
+      modal: {
+        inlineSize: width.sheet,
+        pointerEvents: 'auto',
+        transition: `opacity ${ms('reduced')}`,
+        selectors: { [away]: { opacity: 0 } },
+        '@media': {
+          [media.motion]: {
+            transition: `opacity ${ms('sheetIn')}, transform ${ms('sheetIn')} ${easing.settle}`,
+            selectors: { [away]: { transform: 'translateY(8px) scale(0.985)', transitionDuration: ms('thumb') } },
+          },
+          [media.phone]: {
+            inlineSize: '100%',
+            borderEndStartRadius: 0,
+            borderEndEndRadius: 0,
+            '::before': {
+              content: '',
+              position: 'absolute',
+              insetBlockStart: space[2],
+              insetInline: 0,
+              marginInline: 'auto',
+              inlineSize: '36px',
+              blockSize: '4px',
+              borderRadius: '4px',
+              background: color.lineStrong,
+              opacity: 0.7,
+            },
+          },
+          [`${media.phone} and ${media.motion}`]: {
+            selectors: {
+              [away]: { opacity: 1, transform: 'translateY(100%)' },
+              [entering]: { transitionDuration: ms('sheetPhone') },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export const column = recipe({
+  base: { display: 'flex', flexDirection: 'column' },
+  variants: {
+    form: {
+      inline: {},
+      modal: {
+        maxBlockSize: ['calc(100vh - 32px)', 'calc(100dvh - 32px)'],
+        '@media': {
+          [media.phone]: {
+            maxBlockSize: ['calc(100vh - 24px)', 'calc(100dvh - 24px)'],
+            paddingBlockStart: space[3],
+            paddingBlockEnd: `max(${space[4]}, env(safe-area-inset-bottom))`,
+          },
+        },
+      },
+    },
+  },
+});
+
+export const alert = style({ paddingBlockStart: space[3], paddingInline: space[3] });
+
+export const toast = style({
+  position: 'absolute',
+  insetInline: space[3],
+  insetBlockEnd: space[3],
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+  '@media': { [media.phone]: { insetBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))` } },
+});
+
+/** What a view and its frame are laid out by: as the column, or the body's content, that they stand in. */
+export const pane = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  gap: 'inherit',
+  minBlockSize: 0,
+});
+export const ghost = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
+
+const above = createVar();
+const below = createVar();
+const fade = `linear-gradient(transparent, black ${above}, black calc(100% - ${below}), transparent)`;
+
+export const body = style({
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  touchAction: 'manipulation',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${color.lineStrong} transparent`,
+  outlineOffset: '-2px',
+  vars: { [above]: '0px', [below]: '0px' },
+  selectors: {
+    '&[data-scrolled]': { vars: { [above]: space[6] }, maskImage: fade },
+    '&[data-more]': { vars: { [below]: space[6] }, maskImage: fade },
+  },
+});
+
+export const content = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[4],
+    paddingBlock: `${space[1]} ${space[4]}`,
+    paddingInline: space[4],
+  },
+  variants: { tight: { true: { gap: space[3] } } },
+});
+
+export const footer = recipe({
+  base: {
+    flex: 'none',
+    paddingBlock: `${space[3]} 18px`,
+    paddingInline: space[6],
+    fontSize: vars.text.sm,
+    lineHeight: vars.leading.sm,
+    letterSpacing: vars.tracking.sm,
+    textAlign: 'center',
+    textWrap: 'balance',
+    color: color.textMuted,
+    '@media': { [media.phone]: { paddingBlockEnd: '6px' } },
+  },
+  variants: {
+    ruled: { true: { borderBlockStart: `1px solid ${color.line}`, paddingBlockStart: '14px' } },
+    split: {
+      true: {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: space[4],
+        paddingInline: space[5],
+        textAlign: 'start',
+      },
+    },
+  },
+});

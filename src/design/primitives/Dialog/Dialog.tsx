@@ -1,0 +1,105 @@
+'use client';
+import { forwardRef, type RefObject, useImperativeHandle, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { ThemeRoot } from '@/design/theme/ThemeRoot';
+import * as styles from './Dialog.css';
+import { returnFocus, trapFocus } from './focusTrap';
+import { stateOf } from './presence';
+import { quietOthers } from './quietOthers';
+import { Sheet, type SheetProps } from './Sheet';
+import { lockScroll } from './scrollLock';
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
+import { usePresence } from './usePresence';
+
+export interface DialogProps extends SheetProps {
+  open: boolean;
+  /**
+   * Escape, or a press that begins and ends on the overlay. The owner decides: put `open` to false, or refuse with
+   * `shake`.
+   */
+  onDismiss?: (reason: 'escape' | 'overlay') => void;
+  /** After the way out: nothing of it is in the document any more. */
+  onClosed?: () => void;
+  /** Stands in the page where it is written, without overlay, focus trap or scroll lock (embedded mode). */
+  inline?: boolean;
+  /** Where to open; default the end of the body. An open native modal must hold it, or it would lie below that. */
+  container?: Element | null;
+  /** What gets focus on opening, instead of the first that can. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets focus on closing if what had it before is gone. */
+  fallbackFocus?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The modal sheet: a dialog (APG), up to 430 px wide a bottom sheet ([look 9, 10]). Named by its header's title, see
+ * `useDialogTitleId`. It stacks by `z-index`, not in the top layer, since a secure frame must be able to lie above it.
+ */
+export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
+  { open, onDismiss, onClosed, inline, container, initialFocus, fallbackFocus, ...sheetProps },
+  ref,
+) {
+  const layer = useRef<HTMLElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+  const told = useRef({ onDismiss, onClosed });
+  useImperativeHandle(ref, () => sheet.current as HTMLDivElement);
+
+  const isModal = open && !inline;
+  // Before the content mounts, so that nothing in it has taken focus yet.
+  useBrowserLayoutEffect(() => {
+    if (isModal) opener.current = document.activeElement;
+  }, [isModal]);
+  const phase = usePresence(isModal, [overlay, sheet]);
+  const isActive = phase !== 'unmounted' && phase !== 'exiting';
+
+  useBrowserLayoutEffect(() => {
+    told.current = { onDismiss, onClosed };
+  });
+
+  // Where focus goes is read once, on opening and on closing.
+  useBrowserLayoutEffect(() => {
+    const [root, card] = [layer.current, sheet.current];
+    if (!isActive || !root || !card) return;
+    root.inert = false;
+    // Focus first: a browser will not hide what still holds it.
+    const releaseFocus = trapFocus({ layer: root, sheet: card, first: initialFocus?.current });
+    const unquiet = quietOthers(root);
+    const unlock = lockScroll();
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOurs = event.target === document.body || root.contains(event.target as Node);
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !isOurs || root.inert) return;
+      event.preventDefault();
+      told.current.onDismiss?.('escape');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      unlock();
+      unquiet();
+      releaseFocus();
+      returnFocus(root, [opener.current, fallbackFocus?.current]);
+      root.inert = true;
+    };
+  }, [isActive]);
+
+  const wasThere = useRef(false);
+  useBrowserLayoutEffect(() => {
+    if (phase === 'unmounted' && wasThere.current) told.current.onClosed?.();
+    wasThere.current = phase !== 'unmounted';
+  }, [phase]);
+
+  if (inline) return open ? <Sheet {...sheetProps} ref={sheet} inline /> : null;
+  if (phase === 'unmounted') return null;
+  return createPortal(
+    <ThemeRoot ref={layer} data-part="layer" data-state={stateOf[phase]}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click needs its press and its release on it alone. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape. */}
+      <div ref={overlay} className={styles.overlay} data-part="overlay" onClick={() => onDismiss?.('overlay')} />
+      <div className={styles.stage}>
+        <Sheet {...sheetProps} ref={sheet} />
+      </div>
+    </ThemeRoot>,
+    container ?? document.body,
+  );
+});

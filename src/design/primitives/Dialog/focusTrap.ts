@@ -1,0 +1,110 @@
+import { isFocusable, tabbable } from 'tabbable';
+import { FRAME } from './quietOthers';
+
+const isHeld = (element: Element | null | undefined): element is HTMLElement => element instanceof HTMLElement;
+
+const isShown = (frame: HTMLElement) =>
+  frame.getClientRects().length > 0 && getComputedStyle(frame).visibility === 'visible' && !frame.closest('[inert]');
+
+function createGuard() {
+  const guard = document.createElement('span');
+  guard.tabIndex = 0;
+  guard.dataset.part = 'guard';
+  guard.style.position = 'fixed';
+  return guard;
+}
+
+interface Trap {
+  /** The portal's root, which holds the sheet and nothing else to focus. */
+  layer: HTMLElement;
+  /** What gets focus when nothing in it can. */
+  sheet: HTMLElement;
+  /** What gets focus first, if it can take it. */
+  first?: HTMLElement | null;
+}
+
+/**
+ * Keeps the keyboard in the dialog (APG, dialog): Tab goes round, by an unseen guard at either end. Frames marked
+ * `data-portico-frame` come after the dialog's own stops; since a frame from another origin swallows our key events, it
+ * gets guards of its own once it can have focus. What lies above us (a wallet's or a password manager's panel, another
+ * dialog) may be pressed and keeps focus.
+ */
+export function trapFocus({ layer, sheet, first }: Trap) {
+  const guards = [createGuard(), createGuard()] as const;
+  const frameGuards = new Map<HTMLElement, HTMLElement[]>();
+  let last: HTMLElement = sheet;
+  let pressed: EventTarget | null = null;
+
+  const stops = () => tabbable(sheet).filter(isHeld);
+  const frames = () => [...document.querySelectorAll<HTMLElement>(FRAME)].filter(isShown);
+  const isCovered = () => guards[0].closest('[inert], [aria-hidden="true"]') !== null;
+  const focus = (element: HTMLElement | undefined) => {
+    const target = element ?? sheet;
+    if (target.matches(FRAME)) guardFrame(target);
+    target.focus({ preventScroll: !sheet.contains(target) || target === sheet });
+  };
+
+  function guardFrame(frame: HTMLElement) {
+    if (frameGuards.has(frame)) return;
+    const [before, after] = [createGuard(), createGuard()];
+    const step = (by: 1 | -1) => () => {
+      const round = [...stops(), ...frames()];
+      focus(round.at((round.indexOf(frame) + by) % round.length));
+    };
+    before.addEventListener('focus', step(-1));
+    after.addEventListener('focus', step(1));
+    frame.before(before);
+    frame.after(after);
+    frameGuards.set(frame, [before, after]);
+  }
+
+  const fromInside = ({ relatedTarget }: FocusEvent) => relatedTarget instanceof Node && sheet.contains(relatedTarget);
+  guards[0].addEventListener('focus', (event) =>
+    focus(fromInside(event) ? (frames().at(-1) ?? stops().at(-1)) : stops()[0]),
+  );
+  guards[1].addEventListener('focus', (event) =>
+    focus(fromInside(event) ? (frames()[0] ?? stops()[0]) : stops().at(-1)),
+  );
+  layer.prepend(guards[0]);
+  layer.append(guards[1]);
+
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || target.dataset.part === 'guard') return;
+    if (sheet.contains(target)) last = target;
+    if (layer.contains(target) || target.matches(FRAME) || isCovered()) return;
+    if (pressed instanceof Node && target.contains(pressed)) return;
+    focus(last.isConnected ? last : sheet);
+  };
+  const onPointerDown = ({ target }: Event) => {
+    pressed = target;
+  };
+  const onKeyDown = () => {
+    pressed = null;
+  };
+  // A press on a frame reaches us only as the window's loss of focus.
+  const onBlur = () => {
+    if (document.activeElement?.matches(FRAME)) guardFrame(document.activeElement as HTMLElement);
+  };
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('pointerdown', onPointerDown, true);
+  document.addEventListener('keydown', onKeyDown, true);
+  window.addEventListener('blur', onBlur);
+
+  if (!sheet.contains(document.activeElement)) focus(isHeld(first) && isFocusable(first) ? first : stops()[0]);
+
+  return () => {
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('pointerdown', onPointerDown, true);
+    document.removeEventListener('keydown', onKeyDown, true);
+    window.removeEventListener('blur', onBlur);
+    for (const guard of [...guards, ...[...frameGuards.values()].flat()]) guard.remove();
+  };
+}
+
+/** Gives focus back where it came from, unless the visitor or the host has moved it elsewhere meanwhile. */
+export function returnFocus(layer: HTMLElement, candidates: readonly (Element | null | undefined)[]) {
+  const at = document.activeElement;
+  if (at && at !== document.body && !layer.contains(at) && !at.matches(FRAME)) return;
+  const target = candidates.find((one) => isHeld(one) && one.isConnected && isFocusable(one));
+  if (isHeld(target)) target.focus({ preventScroll: true });
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useReducer } from 'react';
+import { nextPhase, type Phase } from './presence';
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
+
+type Refs = readonly RefObject<Element | null>[];
+
+/** Calls back once nothing moves on these elements; never by a fixed time. Returns how to stop waiting. */
+function whenSettled(elements: Refs, done: () => void) {
+  let isWaiting = true;
+  // A hidden page draws no frames, so its animations would not end before the visitor comes back.
+  const running =
+    document.visibilityState === 'hidden' ? [] : elements.flatMap(({ current }) => current?.getAnimations?.() ?? []);
+  Promise.allSettled(running.map(({ finished }) => finished)).then(() => isWaiting && done());
+  return () => {
+    isWaiting = false;
+  };
+}
+
+/**
+ * Keeps something in the document until it has moved out. The elements are the ones that move; their transitions hang
+ * on `data-state` (see `stateOf`). An opening that is taken back turns round where it is.
+ */
+export function usePresence(isOpen: boolean, elements: Refs): Phase {
+  const [phase, happen] = useReducer(nextPhase, 'unmounted');
+  useBrowserLayoutEffect(() => happen(isOpen ? 'opened' : 'closed'), [isOpen]);
+  useBrowserLayoutEffect(() => {
+    if (phase === 'exited') {
+      for (const { current } of elements) current?.getBoundingClientRect();
+      happen('painted');
+    }
+    if (phase === 'entering' || phase === 'exiting') return whenSettled(elements, () => happen('settled'));
+  }, [phase]);
+  return phase;
+}
