@@ -1,0 +1,100 @@
+import {
+  createClient,
+  custom,
+  defineChain,
+  type Hex,
+  hexToBigInt,
+  isAddress,
+  isHex,
+  type PrivateKeyAccount,
+} from 'viem';
+import { sendTransaction } from 'viem/actions';
+import { internal, invalidParams } from './providerError';
+
+type Rpc = (method: string, params: unknown[]) => Promise<unknown>;
+
+const quantity = (value: unknown) => (isHex(value) ? hexToBigInt(value) : undefined);
+
+/** Signs what `personal_sign` got: bytes as hex, or plain text from careless pages. */
+export function signMessage(account: PrivateKeyAccount, message: unknown): Promise<Hex> {
+  if (typeof message !== 'string') throw invalidParams('the message is text or hex.');
+  return account.signMessage({ message: isHex(message) ? { raw: message } : message });
+}
+
+/** Signs EIP-712 data, unless it is meant for another chain. */
+export function signTypedData(account: PrivateKeyAccount, data: unknown, chainId: number): Promise<Hex> {
+  const typed = readTypedData(data);
+  const meant = typed.domain?.chainId;
+  if (meant !== undefined && Number(meant) !== chainId)
+    throw internal(`Provided chainId "${meant}" must match the active chainId "${chainId}".`);
+  return account.signTypedData(typed as Parameters<PrivateKeyAccount['signTypedData']>[0]);
+}
+
+export interface TypedData {
+  domain?: { name?: string; chainId?: number | string; verifyingContract?: string };
+  primaryType: string;
+  types: Record<string, unknown>;
+  message: Record<string, unknown>;
+}
+
+export function readTypedData(data: unknown): TypedData {
+  try {
+    const typed = (typeof data === 'string' ? JSON.parse(data) : data) as TypedData;
+    if (typeof typed.primaryType === 'string' && typed.types && typed.message) return typed;
+  } catch {
+    // Falls through to the sentence below.
+  }
+  throw invalidParams('typed data is JSON with domain, types, primaryType and message.');
+}
+
+export interface TransactionParams {
+  from?: string;
+  to?: Hex;
+  value?: Hex;
+  data?: Hex;
+}
+
+/** Reads what `eth_sendTransaction` got, or says what is wrong with it. */
+export function readTransaction(value: unknown): TransactionParams & Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw invalidParams('a transaction is an object.');
+  const transaction = value as TransactionParams & Record<string, unknown>;
+  if (transaction.to !== undefined && !isAddress(transaction.to, { strict: false }))
+    throw invalidParams(`"${transaction.to}" is not an address.`);
+  for (const key of ['value', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce'])
+    if (transaction[key] !== undefined && !isHex(transaction[key])) throw invalidParams(`${key} is a hex quantity.`);
+  return transaction;
+}
+
+/** Fills in what is missing (nonce, gas, fees) from the chain, signs, and sends; the chain's hash comes back. */
+export function sendSigned(
+  account: PrivateKeyAccount,
+  chain: { chainId: number; name: string; rpcUrl: string; symbol?: string },
+  transaction: TransactionParams & Record<string, unknown>,
+  rpc: Rpc,
+): Promise<Hex> {
+  const client = createClient({
+    account,
+    chain: defineChain({
+      id: chain.chainId,
+      name: chain.name,
+      nativeCurrency: { name: chain.symbol ?? 'ETH', symbol: chain.symbol ?? 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [chain.rpcUrl] } },
+    }),
+    transport: custom({ request: ({ method, params }) => rpc(method, (params ?? []) as unknown[]) }, { retryCount: 0 }),
+  });
+  const nonce = quantity(transaction.nonce);
+  const fees = transaction.gasPrice
+    ? { gasPrice: quantity(transaction.gasPrice) }
+    : {
+        maxFeePerGas: quantity(transaction.maxFeePerGas),
+        maxPriorityFeePerGas: quantity(transaction.maxPriorityFeePerGas),
+      };
+  return sendTransaction(client, {
+    to: transaction.to,
+    data: transaction.data,
+    value: quantity(transaction.value),
+    gas: quantity(transaction.gas),
+    nonce: nonce === undefined ? undefined : Number(nonce),
+    ...fees,
+  } as Parameters<typeof sendTransaction>[1]) as Promise<Hex>;
+}
