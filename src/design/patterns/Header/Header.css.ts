@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/design/tokens/contract.css';
+import { ms } from '@/design/tokens/motion';
+import { space, weight } from '@/design/tokens/scales';
+
+export const header = style({
+  display: 'grid',
+  // The sides are equal, so that the title stands in the middle until it needs their room.
+  gridTemplateColumns: 'minmax(40px, 1fr) minmax(0, auto) minmax(40px, 1fr)',
+  alignItems: 'center',
+  gap: space[1],
+  flex: 'none',
+  minBlockSize: '60px',
+  paddingInline: space[3],
+  borderBlockEnd: '1px solid transparent',
+  transition: `border-color ${ms('quick')}`,
+  selectors: { '&[data-scrolled]': { borderBlockEndColor: vars.color.line } },
+});
+
+export const title = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'center',
+  fontSize: vars.text.lg,
+  lineHeight: vars.leading.lg,
+  letterSpacing: vars.tracking.lg,
+  fontWeight: weight.semibold,
+});
+
+export const slot = style({ display: 'flex', alignItems: 'center', gap: space[1], minInlineSize: 0 });
+export const end = style({ justifyContent: 'end' });

@@ -1,0 +1,131 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { blockRadius } from '@/design/marks/mark.css';
+import { vars } from '@/design/tokens/contract.css';
+import { space, weight } from '@/design/tokens/scales';
+import { plain, pressable, stone } from '../Course/Course.css';
+
+const { color } = vars;
+const truncate = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const row = recipe({
+  base: [
+    stone,
+    pressable,
+    {
+      display: 'flex',
+      alignItems: 'center',
+      gap: space[3],
+      inlineSize: '100%',
+      minBlockSize: '60px',
+      paddingBlock: '10px',
+      paddingInline: '10px 14px',
+      borderRadius: vars.radius.control,
+      color: 'inherit',
+      textDecoration: 'none',
+      selectors: { [`${plain} &`]: { paddingInline: space[2] } },
+    },
+  ],
+  variants: { compact: { true: { minBlockSize: '56px' } } },
+});
+
+export const mark = style({
+  flex: 'none',
+  selectors: { '[aria-disabled="true"] > &': { opacity: 0.45, filter: 'saturate(0.3)' } },
+});
+
+export const words = style({ flex: '1 1 0', minInlineSize: 0 });
+
+/* A name keeps its own direction, so that a long one loses its end and not its beginning, but stands where the row begins. */
+const line = style({ ...truncate, display: 'block', textAlign: 'match-parent' });
+
+export const title = style([
+  line,
+  {
+    fontWeight: weight.medium,
+    letterSpacing: vars.tracking.md,
+    selectors: { '[aria-disabled="true"] &': { color: color.textFaint } },
+  },
+]);
+
+export const note = style([
+  line,
+  {
+    marginBlockStart: '1px',
+    fontSize: vars.text.sm,
+    lineHeight: vars.leading.sm,
+    letterSpacing: vars.tracking.sm,
+    color: color.textMuted,
+  },
+]);
+
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: space[2],
+  minInlineSize: 0,
+  maxInlineSize: '60%',
+});
+
+export const chevron = style({ flex: 'none', color: color.textFaint });
+
+const dot = createVar();
+const status = style([
+  note,
+  { marginBlockStart: 0, display: 'flex', alignItems: 'center', gap: '6px', minInlineSize: 0 },
+]);
+const dotted = style([
+  status,
+  {
+    '::before': {
+      content: '',
+      flex: 'none',
+      inlineSize: '6px',
+      blockSize: '6px',
+      borderRadius: '50%',
+      background: dot,
+      forcedColorAdjust: 'none',
+    },
+  },
+]);
+const tinted = (tint: string) => [dotted, { vars: { [dot]: tint } }];
+export const statusTone = styleVariants({
+  none: [status],
+  success: tinted(color.success),
+  warning: tinted(color.warning),
+  error: tinted(color.error),
+  accent: tinted(color.accentUi),
+});
+export const statusWords = style({ ...truncate, minInlineSize: 0 });
+
+export const amount = style({ minInlineSize: 0, textAlign: 'end' });
+export const figures = style([
+  {
+    ...truncate,
+    display: 'block',
+    fontWeight: weight.medium,
+    letterSpacing: vars.tracking.md,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  },
+]);
+export const amountTone = styleVariants({
+  text: {},
+  success: { color: color.success },
+  error: { color: color.error },
+  faint: { color: color.textFaint },
+});
+export const amountNote = style([note, { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' }]);
+
+const box = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  borderRadius: blockRadius,
+});
+export const iconBox = styleVariants({
+  neutral: [box, { background: color.chip, boxShadow: `inset 0 0 0 1px ${color.chipEdge}`, color: color.text }],
+  danger: [box, { background: color.errorSoft, color: color.error }],
+  accent: [box, { background: color.accentSoft, color: color.accentText }],
+});
+export const minis = style({ display: 'grid', gridTemplateColumns: 'auto auto', gap: '3px' });

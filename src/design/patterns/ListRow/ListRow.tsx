@@ -1,0 +1,114 @@
+import {
+  forwardRef,
+  type HTMLAttributes,
+  type MouseEvent,
+  type MouseEventHandler,
+  type ReactNode,
+  type Ref,
+  useId,
+} from 'react';
+import { ForwardIcon } from '../../icons/ForwardIcon';
+import { safeHref } from '../../primitives/Link/safeHref';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden';
+import * as styles from './ListRow.css';
+
+export interface ListRowProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style' | 'title' | 'onClick'> {
+  /** A mark, an avatar or an `IconBox`: 40 px, 36 in a compact row. */
+  mark?: ReactNode;
+  /** What the row stands for, on one line. It alone is the row's accessible name; the rest describes it. */
+  title: ReactNode;
+  /** A second line, small and muted. */
+  note?: ReactNode;
+  /** At the end: a `Status`, a `Tag`, a `RowAmount`, in a row that is no button also a control. */
+  end?: ReactNode;
+  /** The row leads to another view. */
+  chevron?: boolean;
+  /** 56 px high instead of 60. */
+  compact?: boolean;
+  /** What is chosen now, in a list to choose from. */
+  current?: boolean;
+  /** Says why the row can't be used, as its second line. The row stays in reach of the keyboard, so that the reason does too. */
+  disabledReason?: ReactNode;
+  /** Makes the row a button. */
+  onClick?: MouseEventHandler<HTMLElement>;
+  /** Makes the row a link, if the address leads to a page over http or https. */
+  href?: string;
+  /** "opens in a new tab": makes the link do so. */
+  newTabLabel?: string;
+}
+
+const refuse = (event: MouseEvent) => event.preventDefault();
+
+/** One thing to pick, or one fact: mark, title, second line, end ([look 9], row). A button, a link or plain, by what it is given. */
+export const ListRow = forwardRef<HTMLElement, ListRowProps>(function ListRow(
+  { mark, title, note, end, chevron, compact, current, disabledReason, onClick, href, newTabLabel, ...rest },
+  ref,
+) {
+  const id = useId();
+  const disabled = disabledReason !== undefined;
+  const second = disabled ? disabledReason : note;
+  const address = safeHref(href);
+  const pressable = address !== undefined || onClick !== undefined;
+  const described = [second !== undefined && `${id}n`, end !== undefined && `${id}e`].filter(Boolean).join(' ');
+  const shared = {
+    'aria-current': current ? ('true' as const) : undefined,
+    'aria-disabled': disabled || undefined,
+    'data-part': 'row',
+    'data-pressable': pressable && !disabled ? '' : undefined,
+    ...(pressable ? { 'aria-labelledby': `${id}t`, 'aria-describedby': described || undefined } : undefined),
+    ...rest,
+    className: styles.row({ compact }),
+  };
+  const content = (
+    <>
+      {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+      <span className={styles.words}>
+        <span id={`${id}t`} className={styles.title} dir="auto">
+          {title}
+          {newTabLabel && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
+        </span>
+        {second !== undefined && (
+          <span id={`${id}n`} className={styles.note} dir="auto">
+            {second}
+          </span>
+        )}
+      </span>
+      {end !== undefined && (
+        <span id={`${id}e`} className={styles.end}>
+          {end}
+        </span>
+      )}
+      {chevron && (
+        <span className={styles.chevron}>
+          <ForwardIcon size={18} />
+        </span>
+      )}
+    </>
+  );
+  if (address !== undefined && !disabled) {
+    return (
+      <a
+        {...shared}
+        ref={ref as Ref<HTMLAnchorElement>}
+        href={address}
+        onClick={onClick}
+        target={newTabLabel ? '_blank' : undefined}
+        rel={newTabLabel ? 'noopener noreferrer' : undefined}
+      >
+        {content}
+      </a>
+    );
+  }
+  if (pressable) {
+    return (
+      <button {...shared} ref={ref as Ref<HTMLButtonElement>} type="button" onClick={disabled ? refuse : onClick}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <div {...shared} ref={ref as Ref<HTMLDivElement>}>
+      {content}
+    </div>
+  );
+});

@@ -1,0 +1,10 @@
+import { Skeleton } from '../../primitives/Skeleton/Skeleton';
+import * as styles from './Tile.css';
+
+/** A tile that is on its way, as high as the tile to come. */
+export const TileSkeleton = () => (
+  <div className={styles.tile} aria-hidden="true" data-part="tile">
+    <Skeleton shape="block" size={56} />
+    <Skeleton text="xs" width="short" />
+  </div>
+);
