@@ -3,7 +3,7 @@
  *
  *   npm run build        (npm pack runs it too)
  */
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { command } from './command.mjs';
 import { prepare } from './prepare.mjs';
@@ -15,6 +15,25 @@ const filesIn = (folder, ending) =>
 
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)["']([^"']+)["']/g;
 const specifiers = (path) => [...readFileSync(path, 'utf8').matchAll(SPECIFIER)].map(([, to]) => to);
+
+/**
+ * Gives every import of a type its relative path and extension, which Node's resolution asks for. A module of types
+ * alone has no JavaScript beside it, so that only the declaration files themselves can tell what exists.
+ */
+function resolveTypes() {
+  for (const path of filesIn('dist', '.d.ts')) {
+    const text = readFileSync(path, 'utf8').replaceAll(SPECIFIER, (line, to) => {
+      if (!to.startsWith('@/') && !to.startsWith('.')) return line;
+      const target = to.startsWith('@/') ? join('dist', to.slice(2)) : join(dirname(path), to);
+      const stem = target.replace(/\.(?:js|tsx?)$/, '');
+      const file = [stem, join(stem, 'index')].find((one) => existsSync(`${one}.d.ts`));
+      if (!file) return line;
+      const steps = relative(dirname(path), file).replaceAll('\\', '/');
+      return line.replace(to, `${steps.startsWith('.') ? '' : './'}${steps}.js`);
+    });
+    writeFileSync(path, text);
+  }
+}
 
 /** Types that no door leads to are noise in the tarball, and their names are nobody's to import. */
 function dropUnreachableTypes() {
@@ -61,7 +80,7 @@ const started = Date.now();
 rmSync('dist', { recursive: true, force: true });
 await step('vite', ['build', '--logLevel', 'warn']);
 await step('tsc', ['-p', 'tsconfig.build.json']);
-await step('tsc-alias', ['-p', 'tsconfig.build.json', '--resolve-full-paths']);
+resolveTypes();
 dropUnreachableTypes();
 const found = problems();
 for (const problem of found) console.error(problem);

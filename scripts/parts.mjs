@@ -1,0 +1,137 @@
+/**
+ * The parts of the gate, by name. A part's `run()` resolves to `{ code, output, passed, failed, skipped }`; one that
+ * is a single check counts as one.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { command } from './command.mjs';
+
+const cache = '.cache/gate';
+
+function fresh(name) {
+  mkdirSync(cache, { recursive: true });
+  const file = join(cache, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+const check = (name, program, args) => ({
+  name,
+  run: async () => {
+    const result = await command(program, args);
+    return { ...result, passed: result.code === 0 ? 1 : 0, failed: result.code === 0 ? 0 : 1, skipped: 0 };
+  },
+});
+
+/** A run that ended badly without naming a failed test (a file that would not load) still counts as one failure. */
+const counted = ({ code, output }, { passed = 0, failed = 0, skipped = 0 }) => ({
+  code,
+  output,
+  passed,
+  failed: code !== 0 && failed === 0 ? 1 : failed,
+  skipped,
+});
+
+function vitest(name, projects) {
+  const run = async () => {
+    const file = fresh(name);
+    const result = await command(
+      'vitest',
+      [
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      // With CI set, a snapshot that is not there yet fails instead of being written.
+      { env: { CI: '1' } },
+    );
+    const report = read(file);
+    return counted(result, {
+      passed: report?.numPassedTests,
+      failed: report?.numFailedTests,
+      skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    });
+  };
+  return { name, run };
+}
+
+function playwright(name, args) {
+  const run = async () => {
+    const file = fresh(name);
+    const result = await command('node', ['scripts/e2e.mjs', '--reporter=dot,json', ...args], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    });
+    const { expected, unexpected, flaky = 0, skipped } = read(file)?.stats ?? {};
+    return counted(result, { passed: expected, failed: (unexpected ?? 0) + flaky, skipped });
+  };
+  return { name, run };
+}
+
+/** Needs only the sources: seconds, and may run side by side. */
+export const source = [
+  check('lock', 'node', ['scripts/completeLock.mjs', '--check']),
+  check('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
+  check('floors', 'tsx', ['scripts/floors.ts']),
+  check('words in JSX', 'tsx', ['scripts/literalText.ts']),
+  check('types', 'tsc', ['-p', 'tsconfig.json']),
+  check('unused', 'knip', ['--no-progress']),
+  check('licences', 'node', ['scripts/licences.mjs']),
+];
+
+export const build = check('build', 'node', ['scripts/build.mjs']);
+
+function tarball() {
+  const name = existsSync('.cache/pack') ? readdirSync('.cache/pack').find((file) => file.endsWith('.tgz')) : undefined;
+  return join('.cache/pack', name ?? 'missing.tgz');
+}
+
+export const pack = {
+  name: 'pack',
+  run: async () => {
+    rmSync('.cache/pack', { recursive: true, force: true });
+    mkdirSync('.cache/pack', { recursive: true });
+    return check('', 'npm', ['pack', '--ignore-scripts', '--pack-destination', '.cache/pack']).run();
+  },
+};
+
+/** Needs the build and the tarball. */
+export const packed = [
+  check('stylesheet', 'tsx', ['scripts/stylesheet.ts']),
+  check('public types', 'tsx', ['scripts/apiReport.ts']),
+  { name: 'publint', run: () => check('', 'publint', ['run', tarball(), '--strict']).run() },
+  {
+    name: 'types as hosts resolve them',
+    run: () =>
+      check('', 'attw', [
+        tarball(),
+        '--profile',
+        'esm-only',
+        '--no-definitely-typed',
+        '--exclude-entrypoints',
+        './styles.css',
+        '--format',
+        'ascii',
+      ]).run(),
+  },
+];
+
+export const unit = vitest('unit and dom', ['unit', 'dom']);
+export const stories = vitest('stories, dark', ['stories']);
+export const storiesLight = vitest('stories, light', ['stories-light']);
+export const e2e = playwright('e2e', []);
+export const e2eFull = playwright('e2e, every browser here', ['--full']);
+export const size = check('sizes', 'node', ['scripts/size.mjs']);
+export const coverage = check('coverage of the spec', 'tsx', ['scripts/coverageSpec.ts', '--check']);
+export const storybook = check('storybook build', 'storybook', [
+  'build',
+  '--quiet',
+  '--output-dir',
+  'storybook-static',
+]);
+export const contactSheet = check('contact sheet', 'tsx', ['scripts/contactSheet.ts', '--check']);
