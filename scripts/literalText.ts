@@ -11,7 +11,7 @@ import { filesIn } from './files.ts';
 
 /** Attributes and props whose value a person meets. Ours end in `Label`, `Title`, `Text`, `Hint` … by habit. */
 const SPOKEN =
-  /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|(?:\w*(?:L|^l)abel)|(?:\w*(?:T|^t)itle)|(?:\w*(?:P|^p)laceholder)|(?:\w*(?:H|^h)int)|(?:\w*(?:D|^d)escription)|(?:\w*(?:T|^t)ext)|name|heading|message|summary|caption)$/;
+  /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|label|title|placeholder|hint|description|name|heading|message|caption|\w+(?:Label|Title|Placeholder|Hint|Description|Text|Heading|Message))$/;
 
 /** Form fields are named for the form, not for people. */
 const HTML_NAMES = /^(?:input|textarea|select|button|form|iframe|meta|slot|details|output|fieldset)$/;
