@@ -1,0 +1,113 @@
+import type { Namespace } from './caip';
+
+/** Where a connector comes from ([§3] Connector). */
+export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'MULTI_CHAIN' | 'WALLET_CONNECT' | 'AUTH' | 'EXTERNAL';
+
+/** A way to a wallet found here. Plain data: the live provider stays in its adapter. */
+export interface Connector {
+  id: string;
+  name: string;
+  namespace: Namespace;
+  type: ConnectorType;
+  /** A picture's URL or data URL, from the wallet itself; untrusted. */
+  imageUrl?: string;
+  /** A picture at the registry. */
+  imageId?: string;
+  /** The reverse domain name a wallet announces (EIP-6963). Anybody can claim one. */
+  rdns?: string;
+  /** The wallet's id at the registry. */
+  explorerId?: string;
+  /** Of a MULTI_CHAIN connector: the one of each namespace, in the order found. */
+  members?: Connector[];
+}
+
+/** Wallets that call themselves differently on different chains. */
+const ALIASES: Record<string, string> = { 'trust wallet': 'trust' };
+
+/** The same wallet under its mobile rdns. */
+const RDNS_ALIASES: Record<string, string> = { 'io.metamask.mobile': 'io.metamask' };
+
+const nameKey = ({ name }: Connector) => {
+  const key = name.trim().toLowerCase();
+  return ALIASES[key] ?? key;
+};
+
+export const rdnsKey = (rdns: string) => RDNS_ALIASES[rdns.toLowerCase()] ?? rdns.toLowerCase();
+
+/**
+ * Drops what is offered twice in one namespace: first by rdns, then by name where one of the two has no rdns, so that
+ * two wallets of one name and different makers both stay. The first one found is kept.
+ */
+export function dedupeConnectors(connectors: readonly Connector[]): Connector[] {
+  const isTwin = (a: Connector, b: Connector) =>
+    a.namespace === b.namespace &&
+    (a.rdns && b.rdns ? rdnsKey(a.rdns) === rdnsKey(b.rdns) : a.id === b.id || nameKey(a) === nameKey(b));
+  return connectors.filter((one, at) => !connectors.slice(0, at).some((other) => isTwin(other, one)));
+}
+
+/**
+ * Makes one of the connectors that bear one name in several namespaces: MULTI_CHAIN, on eip155, at the place of the
+ * first ([§3]). The auth connector keeps its type; WalletConnect is one connector for all namespaces by nature.
+ */
+export function mergeConnectors(connectors: readonly Connector[]): Connector[] {
+  const merged = new Map<string, Connector[]>();
+  for (const connector of dedupeConnectors(connectors)) {
+    const key = nameKey(connector);
+    const group = merged.get(key) ?? [];
+    const isTaken = group.some(({ namespace }) => namespace === connector.namespace);
+    merged.set(isTaken ? `${key} ${connector.id}` : key, isTaken ? [connector] : [...group, connector]);
+  }
+  return [...merged.values()].map((members) => {
+    const [first] = members as [Connector];
+    if (members.length === 1) return first;
+    const whole = { ...first, namespace: 'eip155' as const, members };
+    return first.type === 'AUTH' || first.type === 'WALLET_CONNECT'
+      ? whole
+      : { ...whole, type: 'MULTI_CHAIN' as const };
+  });
+}
+
+/** The order inside the installed group: wallets of several chains, then announced ones, then what else was injected. */
+const INSTALLED: ConnectorType[] = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED'];
+
+export const isInstalled = ({ type }: Connector) => INSTALLED.includes(type);
+
+/** The wallets installed here, in the order they are listed. */
+export const installedConnectors = (connectors: readonly Connector[]) =>
+  INSTALLED.flatMap((type) => connectors.filter((connector) => connector.type === type));
+
+/** Kinds of rows on the Connect view, in their default order ([§9] Default features). */
+export const CONNECTOR_KINDS = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const;
+
+export type ConnectorKind = (typeof CONNECTOR_KINDS)[number];
+
+/** A host's order, then the kinds it did not name in the default order; only those that are enabled. */
+export function orderKinds(wanted: readonly ConnectorKind[], enabled: readonly ConnectorKind[]): ConnectorKind[] {
+  return [...new Set([...wanted, ...CONNECTOR_KINDS])].filter((kind) => enabled.includes(kind));
+}
+
+/**
+ * The accounts of a connector after it named some more: an address that is there already, in any case, is not added
+ * again. The auth connector's list is replaced whole ([§5]).
+ */
+export function addAccounts<Account extends { address: string }>(
+  type: ConnectorType,
+  known: readonly Account[],
+  added: readonly Account[],
+): Account[] {
+  if (type === 'AUTH') return [...added];
+  const byAddress = new Map<string, Account>();
+  for (const account of [...known, ...added]) {
+    const key = account.address.toLowerCase();
+    if (!byAddress.has(key)) byAddress.set(key, account);
+  }
+  return [...byAddress.values()];
+}

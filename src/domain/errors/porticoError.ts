@@ -1,0 +1,99 @@
+import type { ErrorCode, ErrorDetails } from './codes';
+
+export interface PorticoErrorOptions {
+  /** One sentence on what happened. Default: the code and its details, in plain letters. */
+  message?: string;
+  /** What to do about it, in one sentence. */
+  hint?: string;
+  /** The page of our documentation that explains it, below its root. */
+  docsPath?: string;
+  /** What was caught, if this wraps something. */
+  cause?: unknown;
+}
+
+/** `NETWORK_NOT_FOUND { networkId: 'eip155:5' }` → `Network not found (networkId: eip155:5).` */
+function spell(code: string, details: object) {
+  const words = code.toLowerCase().replaceAll('_', ' ');
+  const facts = Object.entries(details).map(([key, value]) => `${key}: ${String(value)}`);
+  return `${words[0]?.toUpperCase()}${words.slice(1)}${facts.length ? ` (${facts.join(', ')})` : ''}.`;
+}
+
+/**
+ * Every error that leaves this package. `code` says which one it is and gives `details` its type; `hint` says what to do.
+ * @example if (error instanceof PorticoError && error.is('HTTP_STATUS')) console.log(error.details.status)
+ */
+export class PorticoError<Code extends ErrorCode = ErrorCode> extends Error {
+  override name = 'PorticoError';
+  readonly code: Code;
+  readonly details: ErrorDetails[Code];
+  readonly hint: string | undefined;
+  readonly docsPath: string | undefined;
+
+  constructor(code: Code, details: ErrorDetails[Code], options: PorticoErrorOptions = {}) {
+    const { message = spell(code, details), hint, docsPath, cause } = options;
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.details = details;
+    this.hint = hint;
+    this.docsPath = docsPath;
+  }
+
+  /** Narrows `details` to those of one code. */
+  is<C extends ErrorCode>(code: C): this is PorticoError<C> {
+    return (this.code as ErrorCode) === code;
+  }
+
+  /** The first of this error and its causes that passes the test; without a test, the deepest cause. */
+  walk(test?: (error: unknown) => boolean): unknown {
+    let last: unknown = this;
+    for (const error of causesOf(this)) {
+      if (test?.(error)) return error;
+      last = error;
+    }
+    return test ? undefined : last;
+  }
+}
+
+/** The visitor said no, here or in a wallet. */
+export class UserRejectedError<Code extends ErrorCode = ErrorCode> extends PorticoError<Code> {
+  override name = 'UserRejectedError';
+}
+
+/** Given up on purpose: a closed modal, an aborted request. */
+export class AbortedError<Code extends ErrorCode = ErrorCode> extends PorticoError<Code> {
+  override name = 'AbortedError';
+}
+
+/** Nobody answered in time. */
+export class TimeoutError<Code extends ErrorCode = ErrorCode> extends PorticoError<Code> {
+  override name = 'TimeoutError';
+}
+
+/** A wallet, network or service that can't do what was asked of it. */
+export class UnsupportedError<Code extends ErrorCode = ErrorCode> extends PorticoError<Code> {
+  override name = 'UnsupportedError';
+}
+
+/** A service answered, but not with what was asked. */
+export class ServiceError<Code extends ErrorCode = ErrorCode> extends PorticoError<Code> {
+  override name = 'ServiceError';
+}
+
+/** An error and its causes, outermost first. Ends in a circle and in an endless chain. */
+export function* causesOf(error: unknown): Generator<unknown> {
+  const seen = new Set<unknown>();
+  for (let next = error; next !== undefined && next !== null && !seen.has(next) && seen.size < 32; ) {
+    seen.add(next);
+    yield next;
+    next = typeof next === 'object' ? read(next, 'cause') : undefined;
+  }
+}
+
+/** A property of something foreign: a getter of a wallet's object may throw. */
+export function read(object: unknown, key: string): unknown {
+  try {
+    return (object as Record<string, unknown> | null | undefined)?.[key];
+  } catch {
+    return undefined;
+  }
+}
