@@ -140,6 +140,11 @@ export const toast = style({
   '@media': { [media.phone]: { insetBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))` } },
 });
 
+/* A hairline parts the header from what has scrolled beneath it ([look 9]). */
+globalStyle('[data-portico] [data-part="sheet"][data-scrolled] [data-part="header"]', {
+  borderBlockEndColor: color.line,
+});
+
 /** What a view and its frame are laid out by: as the column, or the body's content, that they stand in. */
 export const pane = style({
   position: 'relative',

@@ -4,13 +4,14 @@ import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
 
 type Refs = readonly RefObject<Element | null>[];
 
-/** Calls back once nothing moves on these elements; never by a fixed time. Returns how to stop waiting. */
+/** Calls back once no transition runs on these elements; never by a fixed time. Returns how to stop waiting. */
 function whenSettled(elements: Refs, done: () => void) {
   let isWaiting = true;
   // A hidden page draws no frames, so its animations would not end before the visitor comes back.
   const running =
     document.visibilityState === 'hidden' ? [] : elements.flatMap(({ current }) => current?.getAnimations?.() ?? []);
-  Promise.allSettled(running.map(({ finished }) => finished)).then(() => isWaiting && done());
+  const transitions = running.filter((animation) => animation instanceof CSSTransition);
+  Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => isWaiting && done());
   return () => {
     isWaiting = false;
   };

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/design/tokens/contract.css';
+import { space, weight } from '@/design/tokens/scales';
+
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingInline: space[1] });
+
+export const detail = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  minBlockSize: '36px',
+  paddingBlock: space[1],
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+  letterSpacing: vars.tracking.sm,
+});
+
+const part = { display: 'flex', alignItems: 'center', minInlineSize: 0 } as const;
+
+export const label = style({ ...part, gap: space[1], color: vars.color.textMuted });
+
+export const value = style({
+  ...part,
+  gap: '6px',
+  justifyContent: 'flex-end',
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import * as styles from './DetailsList.css';
+
+export interface DetailProps {
+  /** What it is: "Network fee". */
+  label: ReactNode;
+  /** What explains the label, beside it: a button with a `Tooltip`. */
+  help?: ReactNode;
+  /** The fact. Names, numbers and addresses in `<bdi>`; a mark of 18 px may stand before it. */
+  children: ReactNode;
+}
+
+/** One fact: its name at the start of the line, its value at the end. What does not fit goes on below. */
+export const Detail = ({ label, help, children }: DetailProps) => (
+  <div className={styles.detail} data-part="detail">
+    <dt className={styles.label}>
+      {label}
+      {help}
+    </dt>
+    <dd className={styles.value}>{children}</dd>
+  </div>
+);
+
+export interface DetailsListProps {
+  /** `Detail`s. */
+  children: ReactNode;
+}
+
+/** The facts of a review screen ([look 10]): network, fee, arrival. */
+export const DetailsList = ({ children }: DetailsListProps) => (
+  <dl className={styles.list} data-part="details">
+    {children}
+  </dl>
+);
