@@ -8,6 +8,7 @@ import { media } from './scales.ts';
  */
 const { color, master, shadow } = vars;
 const step = createVar();
+const source = createVar();
 const softLightness = createVar();
 const softChroma = createVar();
 const base = {
@@ -56,8 +57,8 @@ const dark = {
   [color.warning]: 'oklch(0.84 0.115 82)',
   [color.error]: 'oklch(0.75 0.135 24)',
   [color.info]: 'oklch(0.79 0.085 242)',
-  [color.accentText]: `oklch(from ${master.accent} clamp(0.78, l, 0.93) min(c, 0.16) h)`,
-  [color.accentUi]: `oklch(from ${master.accent} max(l, 0.62) c h)`,
+  [color.accentText]: `oklch(from ${source} clamp(0.78, l, 0.93) min(c, 0.16) h)`,
+  [color.accentUi]: `oklch(from ${source} max(l, 0.62) c h)`,
   [shadow.sheet]:
     '0 1px 0 0 oklch(1 0 0 / 0.07) inset, 0 0 0 1px oklch(1 0 0 / 0.05) inset, 0 2px 4px oklch(0 0 0 / 0.28), 0 28px 72px -16px oklch(0 0 0 / 0.72)',
   [shadow.float]: '0 0 0 1px oklch(1 0 0 / 0.06) inset, 0 8px 24px -6px oklch(0 0 0 / 0.6)',
@@ -90,8 +91,8 @@ const light = {
   [color.warning]: 'oklch(0.49 0.098 66)',
   [color.error]: 'oklch(0.505 0.17 27)',
   [color.info]: 'oklch(0.485 0.11 248)',
-  [color.accentText]: `oklch(from ${master.accent} clamp(0.25, l, 0.465) min(c, 0.17) h)`,
-  [color.accentUi]: `oklch(from ${master.accent} min(l, 0.58) c h)`,
+  [color.accentText]: `oklch(from ${source} clamp(0.25, l, 0.465) min(c, 0.17) h)`,
+  [color.accentUi]: `oklch(from ${source} min(l, 0.58) c h)`,
   [shadow.sheet]:
     '0 0 0 1px oklch(0.3 0.02 75 / 0.07), 0 2px 4px oklch(0.3 0.02 75 / 0.05), 0 28px 64px -24px oklch(0.3 0.03 75 / 0.26)',
   [shadow.float]: '0 0 0 1px oklch(0.3 0.02 75 / 0.08), 0 8px 24px -8px oklch(0.3 0.03 75 / 0.26)',
@@ -101,7 +102,7 @@ const light = {
 const patina = { dark: '#7fc9ba', light: '#1d6662' };
 
 const mixed = (role: keyof typeof base) => `color-mix(in oklab, ${base[role]}, ${tint[role]} ${master.mixStrength})`;
-const accent = (rest: string) => `oklch(from ${master.accent} ${rest})`;
+const accent = (rest: string) => `oklch(from ${source} ${rest})`;
 const accentLightness = `min(l, 0.53 + ${step})`;
 const soft = (role: string) => `oklch(from ${role} ${softLightness} ${softChroma} h)`;
 const size = (factor: number) => `calc(${master.fontSize} * ${factor})`;
@@ -173,6 +174,8 @@ globalStyle('[data-portico]', {
     [color.plate]: 'oklch(0.968 0.008 82)',
     [color.onPlate]: 'oklch(0.22 0.008 70)',
 
+    // An accent outside sRGB is cut down first: cut down at the end, it would come out lighter than its role.
+    [source]: `color(from ${master.accent} srgb clamp(0, r, 1) clamp(0, g, 1) clamp(0, b, 1))`,
     // 0 for dark and middle accents, which step down to carry white; 1 for bright ones, which stay and carry ink.
     [step]: 'clamp(0, (l - 0.68) * 1000, 1)',
     [color.accentFill]: accent(`${accentLightness} c h`),
