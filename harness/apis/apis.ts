@@ -31,6 +31,6 @@ export function createApis(world: World, ledger: Ledger): Handler {
     const target = url.pathname + url.search;
     const headers = Object.fromEntries(request.headers);
     record(world, { method: request.method, target, headers, body: await bodyOf(request) });
-    return (await strike(takeFault(world, target), request.signal)) ?? services(request);
+    return (await strike(takeFault(world, `apis${target}`), request.signal)) ?? services(request);
   };
 }
