@@ -4,12 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { mnemonicToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { accounts, ada } from './fixtures/accounts';
 import { parseFlags } from './flags';
 import { askRpc } from './ledger/chain';
 import { type Harness, type HarnessInfo, startHarness } from './start';
+
+/** On a busy machine a process takes its time; nothing here waits for the clock. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const anywhere = { evm: 0, evm2: 0, apis: 0 };
 const post = (url: string, body: unknown) => fetch(url, { method: 'POST', body: JSON.stringify(body) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bo } from '../fixtures/accounts';
 import { porch } from '../fixtures/networks';
 import { type EvmServer, start } from '../servers/evm';
@@ -6,6 +6,8 @@ import { accountKey, createWorld, type World } from '../world';
 import { askRpc, createChainLedger } from './chain';
 import type { Ledger } from './ledger';
 import { createMemoryLedger } from './memory';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const nobody = '0x00000000000000000000000000000000000b0dE5';
 

@@ -6,6 +6,8 @@ import { type EvmServer, start } from '../servers/evm';
 import { createTestWallet, type Outside } from './evm';
 import type { WalletOptions } from './options';
 
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 let porch: EvmServer;
 let courtyard: EvmServer;
 beforeAll(async () => {
