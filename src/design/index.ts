@@ -1,6 +1,7 @@
 export * from './marks/Badged';
-export { drawMark, layMarks, type MarkKind } from './marks/drawMark';
+export { drawMark, type MarkKind } from './marks/drawMark';
 export * from './marks/Emblem';
+export { layMarks } from './marks/layMarks';
 export type { PigmentName } from './marks/pigments';
 export type { MarkSize } from './marks/sizes';
 export * from './patterns/Banner/Banner';

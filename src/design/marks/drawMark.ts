@@ -29,7 +29,8 @@ export function initialOf(name: string): string {
   return [...first.toUpperCase()][0] ?? '';
 }
 
-function pigmentAt(key: string, draw: number, avoid: readonly (PigmentName | undefined)[]) {
+/** The pigment a name draws, or is pinned to; one to avoid moves five on. */
+export function choosePigment(key: string, draw: number, avoid: readonly (PigmentName | undefined)[]) {
   const pin = Object.hasOwn(pins, key) ? pins[key] : undefined;
   if (pin) return { pigment: pin, pinned: true };
   let at = Math.floor(draw * pigmentNames.length);
@@ -44,7 +45,7 @@ function pigmentAt(key: string, draw: number, avoid: readonly (PigmentName | und
 export function drawMark(kind: MarkKind, name: string, pigment?: PigmentName): MarkLook {
   const key = `${kind}:${name.toLowerCase()}`;
   const draw = seeded(key);
-  const own = pigmentAt(key, draw(), []);
+  const own = choosePigment(key, draw(), []);
   const part = Math.floor(draw() * PARTS);
   const flip = draw() > 0.5;
   const drift = own.pinned ? 0 : Math.round(draw() * 18 - 9);
@@ -61,18 +62,4 @@ export function drawMark(kind: MarkKind, name: string, pigment?: PigmentName): M
     initial: initialOf(name),
     key: `${hash(key).toString(36)}-${chosen}`,
   };
-}
-
-/**
- * Pigments of marks that stand together: one that would repeat the mark before it, or the one above it in a grid of
- * `columns`, moves five pigments on; pinned names never move ([look 6]).
- * @example const pigments = layMarks(wallets.map((w) => w.name), 'wallet', 4)
- */
-export function layMarks(names: readonly string[], kind: MarkKind, columns = 1): PigmentName[] {
-  const laid: PigmentName[] = [];
-  names.forEach((name, index) => {
-    const key = `${kind}:${name.toLowerCase()}`;
-    laid.push(pigmentAt(key, seeded(key)(), [laid[index - 1], laid[index - columns]]).pigment);
-  });
-  return laid;
 }

@@ -37,7 +37,7 @@ export const mark = style({
 export const words = style({ flex: '1 1 0', minInlineSize: 0 });
 
 /* A name keeps its own direction, so that a long one loses its end and not its beginning, but stands where the row begins. */
-const line = style({ ...truncate, display: 'block', textAlign: 'match-parent' });
+const line = style({ ...truncate, display: 'block', textAlign: ['-webkit-match-parent', 'match-parent'] });
 
 export const title = style([
   line,

@@ -5,7 +5,6 @@ import {
   type MouseEventHandler,
   type ReactNode,
   type Ref,
-  useId,
 } from 'react';
 import { ForwardIcon } from '../../icons/ForwardIcon';
 import { safeHref } from '../../primitives/Link/safeHref';
@@ -15,7 +14,7 @@ import * as styles from './ListRow.css';
 export interface ListRowProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style' | 'title' | 'onClick'> {
   /** A mark, an avatar or an `IconBox`: 40 px, 36 in a compact row. */
   mark?: ReactNode;
-  /** What the row stands for, on one line. It alone is the row's accessible name; the rest describes it. */
+  /** What the row stands for, on one line: the beginning of the row's accessible name. */
   title: ReactNode;
   /** A second line, small and muted. */
   note?: ReactNode;
@@ -44,18 +43,15 @@ export const ListRow = forwardRef<HTMLElement, ListRowProps>(function ListRow(
   { mark, title, note, end, chevron, compact, current, disabledReason, onClick, href, newTabLabel, ...rest },
   ref,
 ) {
-  const id = useId();
   const disabled = disabledReason !== undefined;
   const second = disabled ? disabledReason : note;
   const address = safeHref(href);
   const pressable = address !== undefined || onClick !== undefined;
-  const described = [second !== undefined && `${id}n`, end !== undefined && `${id}e`].filter(Boolean).join(' ');
   const shared = {
     'aria-current': current ? ('true' as const) : undefined,
     'aria-disabled': disabled || undefined,
     'data-part': 'row',
     'data-pressable': pressable && !disabled ? '' : undefined,
-    ...(pressable ? { 'aria-labelledby': `${id}t`, 'aria-describedby': described || undefined } : undefined),
     ...rest,
     className: styles.row({ compact }),
   };
@@ -63,21 +59,17 @@ export const ListRow = forwardRef<HTMLElement, ListRowProps>(function ListRow(
     <>
       {mark !== undefined && <span className={styles.mark}>{mark}</span>}
       <span className={styles.words}>
-        <span id={`${id}t`} className={styles.title} dir="auto">
+        <span className={styles.title} dir="auto">
           {title}
           {newTabLabel && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
         </span>
         {second !== undefined && (
-          <span id={`${id}n`} className={styles.note} dir="auto">
+          <span className={styles.note} dir="auto">
             {second}
           </span>
         )}
       </span>
-      {end !== undefined && (
-        <span id={`${id}e`} className={styles.end}>
-          {end}
-        </span>
-      )}
+      {end !== undefined && <span className={styles.end}>{end}</span>}
       {chevron && (
         <span className={styles.chevron}>
           <ForwardIcon size={18} />

@@ -1,4 +1,4 @@
-import { layMarks } from '../../marks/drawMark';
+import { layMarks } from '../../marks/layMarks';
 import { Mark } from '../../primitives/Mark/Mark';
 import * as styles from './ListRow.css';
 

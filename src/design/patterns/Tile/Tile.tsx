@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useId } from 'react';
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import { CertifiedIcon } from '../../icons/CertifiedIcon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden';
 import { mark as markStyle } from '../ListRow/ListRow.css';
@@ -8,7 +8,7 @@ export interface TileProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'name' | 'children' | 'disabled'> {
   /** A 56 px mark. */
   mark: ReactNode;
-  /** On one line, and alone the tile's accessible name. */
+  /** On one line: the beginning of the tile's accessible name. */
   name: string;
   /** "certified": shows the glyph, and says so. */
   certifiedLabel?: string;
@@ -23,14 +23,11 @@ export const Tile = forwardRef<HTMLButtonElement, TileProps>(function Tile(
   { mark, name, certifiedLabel, installedLabel, disabledReason, onClick, ...rest },
   ref,
 ) {
-  const id = useId();
   const described = disabledReason ?? installedLabel ?? certifiedLabel;
   const disabled = disabledReason !== undefined;
   return (
     <button
       data-part="tile"
-      aria-labelledby={`${id}n`}
-      aria-describedby={described ? `${id}d` : undefined}
       {...rest}
       ref={ref}
       type="button"
@@ -41,7 +38,7 @@ export const Tile = forwardRef<HTMLButtonElement, TileProps>(function Tile(
     >
       <span className={markStyle}>{mark}</span>
       <span className={styles.name}>
-        <span id={`${id}n`} className={styles.words} dir="auto">
+        <span className={styles.words} dir="auto">
           {name}
         </span>
         {installedLabel ? (
@@ -53,7 +50,7 @@ export const Tile = forwardRef<HTMLButtonElement, TileProps>(function Tile(
             </span>
           )
         )}
-        {described && <VisuallyHidden id={`${id}d`}>{described}</VisuallyHidden>}
+        {described && <VisuallyHidden> {described}</VisuallyHidden>}
       </span>
     </button>
   );
