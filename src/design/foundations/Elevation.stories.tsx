@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Box } from '../primitives/Box/Box';
+import { Stack } from '../primitives/Stack/Stack';
+import { Text } from '../primitives/Text/Text';
+import { ThemeRoot, useTheme } from '../theme/ThemeRoot';
+import { vars } from '../tokens/contract.css';
+import { Page } from './Page';
+import * as styles from './page.css';
+
+const meta = { title: 'Foundations/Elevation', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+
+const floors = [
+  ['Page', 'No shadow. The host’s own ground.', 'none'],
+  ['Sheet', 'A light edge above, a deep shadow below.', vars.shadow.sheet],
+  ['Float', 'Toasts, and our buttons on a host’s page.', vars.shadow.float],
+] as const;
+
+function Floors({ mode }: { mode: 'dark' | 'light' }) {
+  const { theme } = useTheme();
+  return (
+    <ThemeRoot theme={{ ...theme, mode }}>
+      <Box background="ground" padding={8} borderRadius="plate">
+        <div className={styles.columns}>
+          {floors.map(([name, note, shadow]) => (
+            <div
+              key={name}
+              className={styles.floor}
+              style={shadow === 'none' ? { background: 'none' } : { boxShadow: shadow }}
+            >
+              <Stack gap={1}>
+                <Text weight="semibold">{name}</Text>
+                <Text size="sm" tone="muted">
+                  {note}
+                </Text>
+              </Stack>
+            </div>
+          ))}
+        </div>
+      </Box>
+    </ThemeRoot>
+  );
+}
+
+export const Elevation: StoryObj = {
+  render: () => (
+    <Page
+      title="Elevation"
+      lead="Three floors: page, sheet, float. Nothing inside a sheet has a shadow except the thumb of the tabs."
+    >
+      <Floors mode="dark" />
+      <Floors mode="light" />
+    </Page>
+  ),
+};

@@ -1,0 +1,142 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../tokens/contract.css';
+import { space, weight } from '../tokens/scales';
+
+const { color } = vars;
+const hidden = { outline: '1px solid transparent', outlineOffset: '-1px' };
+
+export const page = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[10],
+  maxInlineSize: '1040px',
+  paddingBlock: space[6],
+  paddingInline: space[2],
+});
+
+export const title = style({
+  fontSize: `calc(${vars.master.fontSize} * 4.4)`,
+  lineHeight: vars.leading['3xl'],
+  fontWeight: weight.semibold,
+  letterSpacing: vars.tracking['3xl'],
+  '@media': { 'screen and (max-width: 480px)': { fontSize: vars.text['2xl'], lineHeight: vars.leading['2xl'] } },
+});
+
+export const lead = style({
+  fontSize: `calc(${vars.master.fontSize} * 1.7)`,
+  lineHeight: `calc(${vars.master.fontSize} * 2.6)`,
+  color: color.textMuted,
+  maxInlineSize: '56ch',
+  textWrap: 'pretty',
+});
+
+export const panel = style({
+  ...hidden,
+  display: 'grid',
+  gap: space[4],
+  alignContent: 'start',
+  padding: space[5],
+  borderRadius: vars.radius.plate,
+  background: color.surface,
+  minInlineSize: 0,
+});
+
+/** Columns that become fewer as the page narrows. */
+export const columns = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+});
+
+export const swatches = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+});
+
+export const swatch = style({
+  ...hidden,
+  inlineSize: '40px',
+  blockSize: '40px',
+  flex: 'none',
+  borderRadius: vars.radius.mark,
+  boxShadow: `inset 0 0 0 1px ${color.chipEdge}`,
+});
+
+export const table = style({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+export const cell = style({
+  paddingBlock: space[2],
+  paddingInline: space[2],
+  textAlign: 'start',
+  verticalAlign: 'top',
+  fontWeight: weight.regular,
+  borderBlockStart: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+});
+export const head = style([cell, { color: color.textFaint, borderBlockStart: 'none' }]);
+
+export const card = style({
+  ...hidden,
+  display: 'grid',
+  gap: space[1],
+  justifyItems: 'start',
+  padding: space[5],
+  borderRadius: vars.radius.course,
+  background: color.fill,
+  color: color.text,
+  textDecoration: 'none',
+  selectors: { '&:hover': { background: color.fillHover } },
+});
+
+export const hero = style({
+  display: 'grid',
+  gap: space[8],
+  alignItems: 'center',
+  gridTemplateColumns: '1fr auto',
+  '@media': { 'screen and (max-width: 480px)': { gridTemplateColumns: '1fr' } },
+});
+
+export const numbered = style({ color: color.accentText, fontWeight: weight.semibold, inlineSize: '2ch' });
+
+export const stone = style({
+  ...hidden,
+  background: color.accentSoft,
+  borderRadius: vars.radius.joint,
+  blockSize: '24px',
+});
+export const corner = style({
+  inlineSize: '88px',
+  blockSize: '88px',
+  background: color.fill,
+  boxShadow: `inset 0 0 0 1px ${color.lineStrong}`,
+  borderEndStartRadius: '0',
+  borderEndEndRadius: '0',
+  borderStartEndRadius: '0',
+});
+export const floor = style({
+  ...hidden,
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '140px',
+  borderRadius: vars.radius.sheet,
+  background: color.surface,
+  padding: space[4],
+  textAlign: 'center',
+});
+
+export const curve = style({ display: 'block', inlineSize: '120px', blockSize: '120px', overflow: 'visible' });
+export const axis = style({ stroke: color.line, strokeWidth: '1.5' });
+export const line = style({ stroke: color.accentUi, strokeWidth: '2.5', strokeLinecap: 'round' });
+export const runner = style({
+  inlineSize: '20px',
+  blockSize: '20px',
+  borderRadius: '50%',
+  background: color.accentUi,
+  outline: '1px solid transparent',
+});
