@@ -1,0 +1,37 @@
+import type { Env } from '@/ports/env';
+import { createBrowserStorage } from './storage';
+
+/** The real outside world. Made in the browser only, on first use. */
+export function createBrowserEnv(): Env {
+  return {
+    clock: {
+      now: () => Date.now(),
+      after: (delay, run) => {
+        const timer = setTimeout(run, delay);
+        return () => clearTimeout(timer);
+      },
+    },
+    storage: createBrowserStorage(),
+    fetch: (input, init) => fetch(input, init),
+    randomId: () => crypto.randomUUID?.() ?? fallbackId(),
+    page: {
+      origin: location.origin,
+      languages: navigator.languages ?? [navigator.language],
+      copy: (text) => navigator.clipboard.writeText(text),
+      openUrl: (url, target) => {
+        window.open(url, target, 'noopener,noreferrer');
+      },
+      reload: () => location.reload(),
+    },
+    warn: (message, detail) => console.warn(`Portico: ${message}`, detail ?? ''),
+  };
+}
+
+/** `crypto.randomUUID` needs a secure context; a page on plain http has only `getRandomValues`. */
+function fallbackId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+}

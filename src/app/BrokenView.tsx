@@ -1,0 +1,31 @@
+import { RefreshIcon } from '@/design/icons/RefreshIcon';
+import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
+import { Button } from '@/design/primitives/Button/Button';
+import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+import { EmptyScene } from '@/design/scenes/EmptyScene';
+import { useMessages } from '@/store/messages';
+
+export interface BrokenViewProps {
+  /** `load`: its chunk did not come. `broken`: it threw while it was shown. */
+  what: 'load' | 'broken';
+  onRetry(): void;
+}
+
+/** A view that did not load or broke: what happened, and the way on. */
+export function BrokenView({ what, onRetry }: BrokenViewProps) {
+  const { t } = useMessages();
+  return (
+    <DialogBody>
+      <EmptyState
+        scene={<EmptyScene size={112} />}
+        title={t(`${what}.title`)}
+        note={t(`${what}.text`)}
+        action={
+          <Button size="md" icon={<RefreshIcon size={18} />} onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+        }
+      />
+    </DialogBody>
+  );
+}

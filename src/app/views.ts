@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { ViewName } from '@/store/modal/views';
+
+type Loader = () => Promise<{ default: ComponentType }>;
+
+/** Every view's own chunk; a name without a file does not compile. */
+const loaders = {
+  Connect: () => import('@/features/connect/ConnectView'),
+  ConnectingExternal: () => import('@/features/connecting/ConnectingExternalView'),
+  Account: () => import('@/features/account/AccountView'),
+} satisfies Record<ViewName, Loader>;
+
+const loaded = new Map<ViewName, ComponentType>();
+
+/** The view's component, if its chunk is here. */
+export const viewIfLoaded = (name: ViewName) => loaded.get(name);
+
+/**
+ * Fetches a view's chunk; one that fails is asked for once more.
+ * @throws whatever the second try failed with
+ */
+export async function loadView(name: ViewName): Promise<ComponentType> {
+  const known = loaded.get(name);
+  if (known) return known;
+  const { default: view } = await loaders[name]().catch(() => loaders[name]());
+  loaded.set(name, view);
+  return view;
+}

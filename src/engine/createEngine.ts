@@ -1,0 +1,142 @@
+import type { Namespace, NetworkId } from '@/domain/caip';
+import { UnsupportedError } from '@/domain/errors/porticoError';
+import type { AdapterConnection, ChainAdapter, NativeBalance } from '@/ports/adapter';
+import type { Env } from '@/ports/env';
+import type { PorticoState } from '@/ports/publicState';
+import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
+import type { ServiceUrls } from '@/services/extra';
+import { connection } from '@/store/connection/slice';
+import { connect, disconnect, resume, switchNetwork } from '@/store/connection/thunks';
+import { createStore, type Store } from '@/store/createStore';
+import { closeModal, type OpenRequest, openModal } from '@/store/modal/thunks';
+import { network } from '@/store/network/slice';
+import { type SettingsState, settings } from '@/store/settings/slice';
+import { selectPublicState } from './publicState';
+
+export interface EngineOptions {
+  env: Env;
+  adapters: ChainAdapter[];
+  projectId?: string;
+  services: ServiceUrls;
+  settings: SettingsState;
+  defaultNetwork?: NetworkId;
+}
+
+/** The house without its face: store, services, adapters and listeners, for the UI and for headless hosts alike. */
+export interface Engine {
+  readonly store: Store;
+  getState(): PorticoState;
+  /** Called after each change of what a host can see. */
+  subscribe(listener: (state: PorticoState) => void): () => void;
+  resume(): Promise<void>;
+  connect(request: { namespace: Namespace; connectorId: string; networkId?: NetworkId }): Promise<AdapterConnection>;
+  disconnect(request?: { namespace?: Namespace; connectorId?: string }): Promise<void>;
+  switchNetwork(networkId: NetworkId): Promise<void>;
+  getProvider(namespace: Namespace): Promise<unknown>;
+  /** Keeps the balance of an account fresh for as long as someone watches. */
+  watchBalance(query: NativeBalanceQuery, listener: (balance: BalanceState) => void): () => void;
+  open(request?: OpenRequest): void;
+  close(): void;
+  destroy(): void;
+}
+
+export interface BalanceState {
+  status: 'loading' | 'ready' | 'unavailable';
+  amount?: string;
+  symbol?: string;
+}
+
+export type { NativeBalance };
+
+export function createEngine({
+  env,
+  adapters,
+  projectId,
+  services,
+  settings: given,
+  defaultNetwork,
+}: EngineOptions): Engine {
+  const store = createStore({
+    env,
+    projectId,
+    services,
+    adapters: Object.fromEntries(adapters.map((adapter) => [adapter.namespace, adapter])),
+  });
+  const { dispatch } = store;
+  const networks = adapters.flatMap((adapter) => [...adapter.networks]);
+  const first = networks[0];
+  if (!first) throw new UnsupportedError('NO_NETWORKS', {});
+  dispatch(network.actions.networksConfigured({ networks, active: defaultNetwork ?? first.id }));
+  dispatch(settings.actions.configured(given));
+
+  const stops = adapters.map((adapter) => {
+    const { namespace } = adapter;
+    const stop = adapter.subscribe((event) => {
+      if (event.type === 'connectors')
+        dispatch(connection.actions.connectorsFound({ namespace, connectors: event.connectors }));
+      else
+        dispatch(
+          connection.actions.connectionsChanged({
+            namespace,
+            connections: event.connections,
+            activeConnectorId: event.activeConnectorId,
+          }),
+        );
+    });
+    adapter.start();
+    dispatch(connection.actions.connectorsFound({ namespace, connectors: adapter.connectors() }));
+    return () => {
+      stop();
+      adapter.stop();
+    };
+  });
+
+  return {
+    store,
+    getState: () => selectPublicState(store.getState()),
+    subscribe(listener) {
+      let last = selectPublicState(store.getState());
+      return store.subscribe(() => {
+        const next = selectPublicState(store.getState());
+        if (next === last) return;
+        last = next;
+        listener(next);
+      });
+    },
+    resume: () => dispatch(resume()),
+    connect: (request) => dispatch(connect(request)),
+    disconnect: (request) => dispatch(disconnect(request ?? {})),
+    switchNetwork: (networkId) => dispatch(switchNetwork({ networkId })),
+    async getProvider(namespace) {
+      const { connectorId } = store.getState().connection.namespaces[namespace] ?? {};
+      const adapter = adapters.find((one) => one.namespace === namespace);
+      if (!adapter || !connectorId) return undefined;
+      return adapter.getProvider(connectorId);
+    },
+    watchBalance(query, listener) {
+      const subscription = dispatch(nativeBalance.initiate(query));
+      const select = nativeBalance.select(query);
+      let last: BalanceState | undefined;
+      const tell = () => {
+        const { data, isError } = select(store.getState());
+        const next: BalanceState = data
+          ? { status: 'ready', amount: data.amount, symbol: data.symbol }
+          : { status: isError ? 'unavailable' : 'loading' };
+        if (last && last.status === next.status && last.amount === next.amount && last.symbol === next.symbol) return;
+        last = next;
+        listener(next);
+      };
+      const stop = store.subscribe(tell);
+      tell();
+      return () => {
+        stop();
+        subscription.unsubscribe();
+      };
+    },
+    open: (request) => dispatch(openModal(request ?? {})),
+    close: () => dispatch(closeModal()),
+    destroy() {
+      for (const stop of stops) stop();
+    },
+  };
+}

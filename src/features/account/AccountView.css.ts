@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/design/tokens/contract.css';
+import { space, weight } from '@/design/tokens/scales';
+
+export const hero = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '14px',
+  paddingBlock: `${space[1]} ${space[2]}`,
+  textAlign: 'center',
+});
+
+export const pill = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: '36px',
+  maxInlineSize: '100%',
+  paddingInline: `${space[2]} ${space[3]}`,
+  borderRadius: vars.radius.course,
+  background: vars.color.fill,
+  fontWeight: weight.medium,
+  letterSpacing: vars.tracking.md,
+  fontVariantNumeric: 'tabular-nums slashed-zero',
+});
+
+/** The height stays while the balance loads, so that nothing below it moves. */
+export const balance = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: vars.leading['3xl'],
+  paddingBlockStart: space[1],
+  fontSize: vars.text['3xl'],
+  lineHeight: vars.leading['3xl'],
+  letterSpacing: vars.tracking['3xl'],
+  fontWeight: weight.semibold,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const balanceMissing = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: vars.leading['3xl'],
+  color: vars.color.textMuted,
+});
+
+export const decimals = style({ color: vars.color.textDim });
+
+export const symbol = style({
+  marginInlineStart: '0.4em',
+  fontSize: '0.5em',
+  fontWeight: weight.medium,
+  letterSpacing: '-0.02em',
+  color: vars.color.textFaint,
+});
+
+export const tools = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: space[2] });

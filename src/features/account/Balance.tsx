@@ -1,0 +1,32 @@
+import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
+import type { AccountId, NetworkId } from '@/domain/caip';
+import { displayLimits } from '@/domain/limits';
+import { plainText } from '@/domain/text';
+import { useNativeBalanceQuery } from '@/services/balance';
+import { useMessages } from '@/store/messages';
+import * as styles from './AccountView.css';
+
+/** What the account holds of the network's own coin: the whole part, its dimmed decimals, the symbol ([§9] Display). */
+export function Balance({ caipAddress, networkId }: { caipAddress: AccountId; networkId: NetworkId }) {
+  const { t, format } = useMessages();
+  const { data, isError } = useNativeBalanceQuery({ caipAddress, networkId });
+  if (isError) return <p className={styles.balanceMissing}>{t('account.balanceUnavailable')}</p>;
+  if (!data)
+    return (
+      <div className={styles.balance} aria-busy="true">
+        <Skeleton text="3xl" width="long" />
+      </div>
+    );
+  return (
+    <p className={styles.balance} data-part="balance">
+      <bdi>
+        {format.parts(data.amount, { decimals: displayLimits.balanceDecimals }).map(({ kind, text }) => (
+          <span key={kind} className={kind === 'decimals' ? styles.decimals : undefined}>
+            {text}
+          </span>
+        ))}
+        <span className={styles.symbol}>{plainText(data.symbol)}</span>
+      </bdi>
+    </p>
+  );
+}

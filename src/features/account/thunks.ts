@@ -1,0 +1,22 @@
+import type { StoreExtra } from '@/store/flows';
+import { notices } from '@/store/notices/slice';
+import type { RootState } from '@/store/rootState';
+import type { AppDispatch } from '@/store/thunk';
+
+/** Puts the whole address on the clipboard and says so; a clipboard that refuses is said too. */
+export const copyAddress =
+  ({ address, done, failed }: { address: string; done: string; failed: string }) =>
+  async (dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): Promise<void> => {
+    try {
+      await env.page.copy(address);
+      dispatch(notices.actions.toastShown({ tone: 'success', message: done }));
+    } catch {
+      dispatch(notices.actions.toastShown({ tone: 'error', message: failed }));
+    }
+  };
+
+/** Opens the account's page at the network's explorer, in a new tab. */
+export const openExplorer =
+  ({ url }: { url: string }) =>
+  (_dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): void =>
+    env.page.openUrl(url, '_blank');

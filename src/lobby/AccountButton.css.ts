@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/design/tokens/contract.css';
+import { ms } from '@/design/tokens/motion';
+import { space, weight } from '@/design/tokens/scales';
+
+export const account = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '40px',
+  padding: space[1],
+  borderRadius: vars.radius.control,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.float,
+  fontWeight: weight.medium,
+  letterSpacing: vars.tracking.md,
+  whiteSpace: 'nowrap',
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
+  transition: `background-color ${ms('quick')}`,
+  selectors: {
+    '&:hover:not(:disabled)': { background: vars.color.fill },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  },
+});
+
+export const balance = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  paddingInline: `10px ${space[3]}`,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const who = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: space[8],
+  paddingInline: '6px 10px',
+  borderRadius: `calc(${vars.master.radius} * 2.5)`,
+  background: vars.color.fill,
+  fontVariantNumeric: 'tabular-nums slashed-zero',
+});

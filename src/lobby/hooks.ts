@@ -1,0 +1,116 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { AccountId, Namespace } from '@/domain/caip';
+import type { BalanceState } from '@/engine/createEngine';
+import type { PorticoState } from '@/ports/publicState';
+import { useGiven } from './PorticoProvider';
+import { useSnapshot } from './useSnapshot';
+
+/** The whole public state; the other hooks pick from it. */
+function usePorticoState(): PorticoState {
+  const { internals, initialState } = useGiven();
+  return useSnapshot(internals.state, initialState);
+}
+
+/**
+ * Opens and closes the modal.
+ * @example const { open, isOpen } = usePortico()
+ */
+export function usePortico() {
+  const { portico } = useGiven();
+  const { open: isOpen, view } = usePorticoState();
+  return { open: portico.open, close: portico.close, isOpen, view };
+}
+
+/**
+ * The account in use, of the active namespace or of a given one.
+ * @example const { address, status } = usePorticoAccount()
+ */
+export function usePorticoAccount({ namespace }: { namespace?: Namespace } = {}) {
+  const state = usePorticoState();
+  const account = state.accounts[namespace ?? state.activeNamespace];
+  return {
+    namespace: namespace ?? state.activeNamespace,
+    status: account?.status ?? 'disconnected',
+    isConnected: account?.status === 'connected',
+    address: account?.address,
+    caipAddress: account?.caipAddress,
+    wallet: account?.wallet,
+    connectorId: account?.connectorId,
+    accounts: account?.accounts ?? [],
+  } as const;
+}
+
+/** The network in use, and how to change it. */
+export function usePorticoNetwork() {
+  const { portico } = useGiven();
+  const { network, networkId } = usePorticoState();
+  return { network, networkId, switchNetwork: portico.switchNetwork };
+}
+
+/** The wallet's own provider (EIP-1193 on eip155); undefined until it is at hand. */
+export function usePorticoProvider(namespace: Namespace): unknown {
+  const { portico } = useGiven();
+  const { accounts } = usePorticoState();
+  const account = accounts[namespace];
+  const connectorId = account?.status === 'connected' ? account.connectorId : undefined;
+  const [held, setHeld] = useState<{ connectorId: string; provider: unknown }>();
+  useEffect(() => {
+    if (!connectorId) return;
+    let isHere = true;
+    portico.getProvider(namespace).then(
+      (provider) => isHere && setHeld({ connectorId, provider }),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [portico, namespace, connectorId]);
+  return held && held.connectorId === connectorId ? held.provider : undefined;
+}
+
+export interface PorticoBalance {
+  status: 'none' | BalanceState['status'];
+  /** Decimal string in the network's own coin, unrounded. */
+  amount?: string;
+  symbol?: string;
+}
+
+/** The balance of the account in use, in the network's own coin. Asked once the wallet has joined. */
+export function usePorticoBalance(): PorticoBalance {
+  const { internals } = useGiven();
+  const { caipAddress, status } = usePorticoAccount();
+  const { networkId } = usePorticoNetwork();
+  const [held, setHeld] = useState<{ of: AccountId; balance: BalanceState }>();
+  const of = status === 'connected' ? caipAddress : undefined;
+  useEffect(() => {
+    if (!of || !networkId) return;
+    let stop: (() => void) | undefined;
+    let isHere = true;
+    internals.engine().then(
+      (engine) => {
+        if (isHere) stop = engine.watchBalance({ caipAddress: of, networkId }, (balance) => setHeld({ of, balance }));
+      },
+      () => {},
+    );
+    return () => {
+      isHere = false;
+      stop?.();
+    };
+  }, [internals, of, networkId]);
+  if (!caipAddress) return { status: 'none' };
+  return held && held.of === of ? held.balance : { status: 'loading' };
+}
+
+/** Lets wallets go: one, those of a namespace, or all. */
+export function usePorticoDisconnect() {
+  const { portico } = useGiven();
+  return { disconnect: portico.disconnect };
+}
+
+/** The theme as it stands, and how to change it. */
+export function usePorticoTheme() {
+  const { portico, internals } = useGiven();
+  const { theme } = useSnapshot(internals.appearance, internals.appearance.get());
+  return { theme, setTheme: portico.setTheme };
+}

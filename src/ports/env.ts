@@ -1,0 +1,34 @@
+import type { KeyValueStore } from './storage';
+
+/** Time, as an argument: tests move it. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Runs once after `delay` ms; the answer cancels it. */
+  after(delay: number, run: () => void): () => void;
+}
+
+/** The page around us. */
+export interface Page {
+  origin: string;
+  /** BCP 47 tags the visitor prefers, best first. */
+  languages: readonly string[];
+  copy(text: string): Promise<void>;
+  openUrl(url: string, target: '_blank' | '_self'): void;
+  reload(): void;
+}
+
+/**
+ * Everything impure, by one door. Stories, tests and the product differ only in the `Env` they pass
+ * (docs/architecture.md, the outside world).
+ */
+export interface Env {
+  clock: Clock;
+  storage: KeyValueStore;
+  fetch: typeof fetch;
+  /** A new random id (UUID v4 shape). */
+  randomId(): string;
+  page: Page;
+  /** What only a developer should read. */
+  warn(message: string, detail?: unknown): void;
+}

@@ -1,0 +1,35 @@
+import type { AccountId, Namespace, NetworkId } from '@/domain/caip';
+import type { ConnectorType } from '@/domain/connector';
+import type { Network } from '@/domain/network';
+import type { WalletAccount } from './adapter';
+
+/**
+ * `restoring`: a stored snapshot, nothing asked yet, signing waits. `reconnecting`: the wallet has been asked
+ * ([contract 1, handle]).
+ */
+export type ConnectionStatus = 'restoring' | 'reconnecting' | 'disconnected' | 'connecting' | 'connected';
+
+/** The account of one namespace. */
+export interface PublicAccount {
+  status: ConnectionStatus;
+  address?: string;
+  caipAddress?: AccountId;
+  connectorId?: string;
+  wallet?: { name: string; icon?: string };
+  type?: ConnectorType;
+  accounts: WalletAccount[];
+}
+
+/** All that a host page can see of us. Plain data, equal by reference until something changed. */
+export interface PorticoState {
+  open: boolean;
+  /** The view shown, while open. */
+  view: string | null;
+  /** Of the active namespace. */
+  status: ConnectionStatus;
+  activeNamespace: Namespace;
+  networkId: NetworkId | null;
+  /** Null while the wallet stands on a network that the host did not list. */
+  network: Network | null;
+  accounts: Partial<Record<Namespace, PublicAccount>>;
+}

@@ -1,0 +1,56 @@
+import type { Namespace } from '@/domain/caip';
+import type { Connector } from '@/domain/connector';
+import type { StoredConnection } from '@/domain/storedValues';
+import type { WalletAccount } from '@/ports/adapter';
+import type { KeyValueStore } from '@/ports/storage';
+
+/** What storage knows of the wallet that was in, in one namespace. */
+export interface Remembered extends StoredConnection {
+  accounts: WalletAccount[];
+}
+
+/** The connections to resume: one for each namespace that had an active connector. */
+export function readRemembered(storage: KeyValueStore): Partial<Record<Namespace, Remembered>> {
+  const active = storage.get('activeConnectorIds') ?? {};
+  const stored = storage.get('connections') ?? {};
+  const found: Partial<Record<Namespace, Remembered>> = {};
+  for (const [namespace, connectorId] of Object.entries(active) as [Namespace, string][]) {
+    const known = stored[namespace]?.find((one) => one.connectorId === connectorId);
+    if (known && known.accounts.length > 0 && known.networkId) found[namespace] = known as Remembered;
+  }
+  return found;
+}
+
+/** Keeps who is in, and with which wallet, for the next visit ([§3] Local storage keys). */
+export function remember(
+  storage: KeyValueStore,
+  namespace: Namespace,
+  current: Pick<Remembered, 'accounts' | 'networkId'> & { connectorId: string },
+  connector: Connector | undefined,
+) {
+  const stored = storage.get('connections') ?? {};
+  const others = (stored[namespace] ?? []).filter((one) => one.connectorId !== current.connectorId);
+  const { connectorId, accounts, networkId } = current;
+  const entry: StoredConnection = {
+    connectorId,
+    accounts,
+    networkId,
+    name: connector?.name,
+    icon: connector?.imageUrl,
+  };
+  storage.set('connections', { ...stored, [namespace]: [entry, ...others] });
+  storage.set('activeConnectorIds', { ...storage.get('activeConnectorIds'), [namespace]: connectorId });
+  storage.set('lastConnectorId', connectorId);
+  if (networkId) storage.set('activeNetworkId', networkId);
+}
+
+/** The wallet was let go: nothing resumes it. */
+export function forgetConnection(storage: KeyValueStore, namespace: Namespace, connectorId: string) {
+  const stored = storage.get('connections') ?? {};
+  storage.set('connections', {
+    ...stored,
+    [namespace]: (stored[namespace] ?? []).filter((one) => one.connectorId !== connectorId),
+  });
+  const { [namespace]: _gone, ...rest } = storage.get('activeConnectorIds') ?? {};
+  storage.set('activeConnectorIds', rest);
+}

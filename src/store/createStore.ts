@@ -1,0 +1,27 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { api } from '@/services/api';
+import type { Extra } from '@/services/extra';
+import { addConnectionListeners } from './connection/listeners';
+import { createFlows, type StoreExtra } from './flows';
+import { addModalListeners } from './modal/listeners';
+import { type RootState, rootReducer } from './rootState';
+import type { AppDispatch } from './thunk';
+
+/** One store per handle, with its listeners; a page may hold two Porticos. */
+export function createStore(services: Extra) {
+  const extra: StoreExtra = { ...services, flows: createFlows() };
+  const listener = createListenerMiddleware<RootState, AppDispatch, StoreExtra>({ extra });
+  const store = configureStore({
+    reducer: rootReducer,
+    devTools: false,
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: extra } })
+        .prepend(listener.middleware)
+        .concat(api.middleware),
+  });
+  addConnectionListeners(listener.startListening);
+  addModalListeners(listener.startListening);
+  return store;
+}
+
+export type Store = ReturnType<typeof createStore>;
