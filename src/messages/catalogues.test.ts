@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { ar } from './ar';
+import { arLobby } from './ar.lobby';
+import { en } from './en';
+import { enLobby } from './en.lobby';
+import { loadLobbyMessages, loadMessages, locales } from './loadMessages';
+import { checkOverrides, namesOf } from './overrides';
+import { pseudoMessages } from './pseudo';
+import { createTranslator } from './translator';
+
+const pseudo = pseudoMessages(en);
+const mirrored = pseudoMessages(en, { mirrored: true });
+
+describe.each([
+  ['ar', ar],
+  ['pseudo', pseudo],
+  ['mirrored', mirrored],
+])('%s', (name, catalogue) => {
+  test('has every message, and no other', () => {
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  test('uses the parameters and tags of English, every one', () => {
+    expect(checkOverrides(catalogue, en).errors).toEqual([]);
+    for (const [key, text] of Object.entries(en))
+      expect([...(namesOf(catalogue[key as keyof typeof en]) ?? [])].sort(), key).toEqual(
+        [...(namesOf(text) ?? [])].sort(),
+      );
+  });
+
+  test('leaves no message in English', () => {
+    const same = Object.entries(en).filter(([key, text]) => catalogue[key as keyof typeof en] === text);
+    expect(same.map(([key]) => key)).toEqual(name === 'ar' ? ['connect.count', 'connecting.title'] : []);
+  });
+});
+
+test('the lobby has the words of the catalogue', () => {
+  expect(en).toMatchObject(enLobby);
+  expect(ar).toMatchObject(arLobby);
+});
+
+test('no tag bears the name of a parameter: both are given in one object', () => {
+  for (const [key, text] of Object.entries(en)) {
+    const names = [...(namesOf(text) ?? [])].map((name) => name.replace(/[<>]/g, ''));
+    expect(new Set(names).size, key).toBe(names.length);
+  }
+});
+
+test('Arabic plurals have their six forms', () => {
+  for (const [key, text] of Object.entries(ar))
+    if (text.includes('plural'))
+      for (const form of ['zero', 'one', 'two', 'few', 'many', 'other']) expect(text, key).toContain(`${form} {`);
+});
+
+test('the voice: no exclamation marks, no please, real quotes and ellipses, nothing left over', () => {
+  for (const [key, text] of Object.entries(en)) {
+    expect(text, key).not.toMatch(/!|please|oops|'|\.\.\.|\s$|^\s|\s{2}|TODO/i);
+    if (key.endsWith('.title') || key.startsWith('toast.')) expect(text, key).not.toMatch(/[^.]\.$/);
+  }
+});
+
+test('a pseudo-message is longer, in brackets, and still works', () => {
+  expect(pseudo['connect.title']).toBe('[Çöññéçţ ŵáļļéţ öñé ţ]');
+  const { t, direction } = createTranslator('en-XA', pseudo);
+  expect(t('connecting.waiting.title', { wallet: 'Harbor' })).toMatch(/^\[Çöñţîñûé îñ Harbor .*\]$/);
+  expect(t('error.emailCooldown', { seconds: 1 })).toMatch(/^\[Ţŕý áĝáîñ îñ 1 šéçöñð .*\]$/);
+  expect(direction).toBe('ltr');
+  expect(createTranslator('ar-XB', mirrored).direction).toBe('rtl');
+  const length = (catalogue: Record<string, string>) => Object.values(catalogue).join('').length;
+  expect(length(pseudo) / length(en)).toBeGreaterThan(1.3);
+});
+
+test.each([
+  ['en', 'en', true],
+  ['en-GB', 'en-GB', true],
+  ['ar', 'ar', true],
+  ['ar-EG', 'ar-EG', true],
+  ['en-XA', 'en-XA', true],
+  ['ar-XB', 'ar-XB', true],
+  ['pt-BR', 'en', false],
+  ['nonsense!', 'en', false],
+  ['', 'en', false],
+])('loading %j gives %s', async (wanted, locale, isFound) => {
+  const loaded = await loadMessages(wanted);
+  expect([loaded.locale, loaded.isFound]).toEqual([locale, isFound]);
+  expect(loaded.messages['connect.title']).toBe(
+    {
+      ar: ar['connect.title'],
+      'ar-EG': ar['connect.title'],
+      'en-XA': pseudo['connect.title'],
+      'ar-XB': mirrored['connect.title'],
+    }[wanted] ?? 'Connect wallet',
+  );
+});
+
+test('the lobby loads alone', async () => {
+  expect(await loadLobbyMessages('ar-EG')).toBe(arLobby);
+  expect(await loadLobbyMessages('de')).toBe(enLobby);
+  expect(locales).toContain('ar-XB');
+});

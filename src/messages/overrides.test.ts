@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { en } from './en';
+import { checkOverrides, defineMessages, namesOf } from './overrides';
+
+test.each([
+  ['plain', []],
+  ['{a} {b}', ['a', 'b']],
+  ['{n, plural, one {# {a}} other {#}}', ['a', 'n']],
+  ['<link>{a}</link>', ['<link>', 'a']],
+  ['{', undefined],
+  ['}', undefined],
+  ['{}', undefined],
+  ['{a b}', undefined],
+  ['{a, number}', undefined],
+  ['{n, plural, one {#}}', undefined],
+  ['{n, plural, one # other #}', undefined],
+  ['{n, plural, other {#} junk}', undefined],
+  ['{n, plural, other {{}}', undefined],
+])('the names of %j are %j', (text, expected) => {
+  const names = namesOf(text);
+  expect(names && [...names].sort()).toEqual(expected);
+});
+
+test('good words pass, bad ones are told of and left out', () => {
+  const { messages, errors } = checkOverrides(
+    {
+      'connect.title': 'Sign in',
+      'connecting.waiting.title': 'Go on in {walet}',
+      'connecting.declined.text': 'No.',
+      'connect.legal': 'See <tos>this</tos>',
+      'connect.nothing': 'x',
+      'common.or': 7,
+      'common.back': '{',
+      toString: 'x',
+    },
+    en,
+  );
+  expect(messages).toEqual({ 'connect.title': 'Sign in', 'connecting.declined.text': 'No.' });
+  expect(errors.map((error) => error.details.key)).toEqual([
+    'connecting.waiting.title',
+    'connect.legal',
+    'connect.nothing',
+    'common.or',
+    'common.back',
+    'toString',
+  ]);
+  expect(errors.every((error) => error.code === 'MESSAGE_INVALID' && error.hint)).toBe(true);
+  expect(errors[0]?.message).toBe('The message "connecting.waiting.title" has no walet.');
+});
+
+test('the type checker sees the same', () => {
+  expect(defineMessages({ 'connect.title': 'Sign in', 'connecting.waiting.title': '{wallet}, please' })).toBeTruthy();
+  // @ts-expect-error no such key
+  defineMessages({ 'connect.nothing': 'x' });
+  // @ts-expect-error no such parameter
+  defineMessages({ 'connecting.waiting.title': 'Go on in {walet}' });
+  // @ts-expect-error no such tag
+  defineMessages({ 'connect.legal': 'See <tos>this</tos>' });
+  const fromElsewhere: string = JSON.parse('"x"');
+  expect(defineMessages({ 'connect.title': fromElsewhere })).toBeTruthy();
+});
