@@ -34,16 +34,16 @@ export interface DialogProps extends SheetProps {
  * The modal sheet: a dialog (APG), up to 430 px wide a bottom sheet ([look 9, 10]). Named by its header's title, see
  * `useDialogTitleId`. It stacks by `z-index`, not in the top layer, since a secure frame must be able to lie above it.
  */
-export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
+export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
   { open, onDismiss, onClosed, inline, container, initialFocus, fallbackFocus, ...sheetProps },
   ref,
 ) {
   const layer = useRef<HTMLElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   const told = useRef({ onDismiss, onClosed });
-  useImperativeHandle(ref, () => sheet.current as HTMLDivElement);
+  useImperativeHandle(ref, () => sheet.current as HTMLElement);
 
   const isModal = open && !inline;
   // Before the content mounts, so that nothing in it has taken focus yet.

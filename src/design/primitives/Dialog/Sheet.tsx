@@ -46,22 +46,22 @@ function useHeightFollow(sheet: RefObject<HTMLElement | null>, column: RefObject
 }
 
 /** The surface a view stands on: in a dialog with `role="dialog"`, inline as a region of the host's page. */
-export const Sheet = forwardRef<HTMLDivElement, SheetProps & { inline?: boolean }>(function Sheet(
+export const Sheet = forwardRef<HTMLElement, SheetProps & { inline?: boolean }>(function Sheet(
   { label, shake, alert, toast, inline = false, children },
   ref,
 ) {
-  const sheet = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useImperativeHandle(ref, () => sheet.current as HTMLDivElement, []);
+  useImperativeHandle(ref, () => sheet.current as HTMLElement, []);
   useHeightFollow(sheet, column);
   return (
     <DialogTitleContext.Provider value={titleId}>
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a dialog, or a region of the page. */}
-      <div
+      {/* A section, so that a <header> in it is no banner of the page. */}
+      <section
         ref={sheet}
         className={styles.sheet({ form: inline ? 'inline' : 'modal' })}
-        {...(inline ? { role: 'region' } : { role: 'dialog', 'aria-modal': true })}
+        {...(inline ? undefined : { role: 'dialog', 'aria-modal': true })}
         aria-label={label}
         aria-labelledby={label === undefined ? titleId : undefined}
         tabIndex={-1}
@@ -73,7 +73,7 @@ export const Sheet = forwardRef<HTMLDivElement, SheetProps & { inline?: boolean 
           {children}
         </div>
         {toast ? <div className={styles.toast}>{toast}</div> : null}
-      </div>
+      </section>
     </DialogTitleContext.Provider>
   );
 });

@@ -14,6 +14,9 @@ function createGuard() {
   return guard;
 }
 
+/** The innermost is last; only it holds focus. */
+const traps: symbol[] = [];
+
 interface Trap {
   /** The portal's root, which holds the sheet and nothing else to focus. */
   layer: HTMLElement;
@@ -30,6 +33,7 @@ interface Trap {
  * dialog) may be pressed and keeps focus.
  */
 export function trapFocus({ layer, sheet, first }: Trap) {
+  const self = Symbol('trap');
   const guards = [createGuard(), createGuard()] as const;
   const frameGuards = new Map<HTMLElement, HTMLElement[]>();
   let last: HTMLElement = sheet;
@@ -37,7 +41,8 @@ export function trapFocus({ layer, sheet, first }: Trap) {
 
   const stops = () => tabbable(sheet).filter(isHeld);
   const frames = () => [...document.querySelectorAll<HTMLElement>(FRAME)].filter(isShown);
-  const isCovered = () => guards[0].closest('[inert], [aria-hidden="true"]') !== null;
+  // By another dialog of ours, or by a host's, which hides what lies below it.
+  const isCovered = () => traps.at(-1) !== self || guards[0].closest('[inert], [aria-hidden="true"]') !== null;
   const focus = (element: HTMLElement | undefined) => {
     const target = element ?? sheet;
     if (target.matches(FRAME)) guardFrame(target);
@@ -90,9 +95,11 @@ export function trapFocus({ layer, sheet, first }: Trap) {
   document.addEventListener('keydown', onKeyDown, true);
   window.addEventListener('blur', onBlur);
 
+  traps.push(self);
   if (!sheet.contains(document.activeElement)) focus(isHeld(first) && isFocusable(first) ? first : stops()[0]);
 
   return () => {
+    traps.splice(traps.indexOf(self), 1);
     document.removeEventListener('focusin', onFocusIn);
     document.removeEventListener('pointerdown', onPointerDown, true);
     document.removeEventListener('keydown', onKeyDown, true);

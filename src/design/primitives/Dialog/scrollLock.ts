@@ -4,17 +4,23 @@ let restore = () => {};
 function setStyle(element: HTMLElement, name: string, value: string) {
   const { style } = element;
   const before = [style.getPropertyValue(name), style.getPropertyPriority(name)] as const;
+  const hadNone = !element.hasAttribute('style');
   style.setProperty(name, value, 'important');
-  return () => (before[0] ? style.setProperty(name, ...before) : style.removeProperty(name));
+  return () => {
+    if (before[0]) style.setProperty(name, ...before);
+    else style.removeProperty(name);
+    if (hadNone && style.length === 0) element.removeAttribute('style');
+  };
 }
 
 /** Stops one scroller where it is, and keeps the room its bar took. */
 function stop(element: HTMLElement, gutterOf: HTMLElement, hasBar: boolean) {
-  const undo = [setStyle(element, 'overflow', 'hidden')];
   const keepsGutter = getComputedStyle(gutterOf).scrollbarGutter?.includes('stable');
+  // Either way alone: a shorthand would not give a host's longhand back.
+  const undo = [setStyle(element, 'overflow-x', 'hidden'), setStyle(element, 'overflow-y', 'hidden')];
   if (hasBar && !keepsGutter) undo.push(setStyle(gutterOf, 'scrollbar-gutter', 'stable'));
   return () => {
-    for (const put of undo) put();
+    for (const put of undo.reverse()) put();
   };
 }
 
