@@ -4,6 +4,26 @@ import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.ts';
 import { base, optimizeDeps, plugins } from './vite.base.ts';
 
+/** Every story as a test in a real Chromium, with axe; once on dark, once on light. */
+const stories = (mode: 'dark' | 'light') => ({
+  ...base,
+  plugins: [...plugins(), storybookTest({ configDir: '.storybook' })],
+  // Found before the first story runs: a late find reloads the page, and a story file fails.
+  optimizeDeps: { ...optimizeDeps, entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+  test: {
+    name: mode === 'dark' ? 'stories' : 'stories-light',
+    env: { PORTICO_STORY_MODE: mode },
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions }),
+      screenshotFailures: false,
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});
+
 export default defineConfig({
   test: {
     coverage: {
@@ -28,21 +48,8 @@ export default defineConfig({
           setupFiles: ['scripts/domSetup.ts'],
         },
       },
-      {
-        ...base,
-        plugins: [...plugins(), storybookTest({ configDir: '.storybook' })],
-        optimizeDeps,
-        test: {
-          name: 'stories',
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({ launchOptions }),
-            screenshotFailures: false,
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      stories('dark'),
+      stories('light'),
     ],
   },
 });

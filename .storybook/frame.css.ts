@@ -3,9 +3,11 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../src/design/tokens/contract.css';
 
 export const ground = recipe({
-  base: { minBlockSize: '100vh', inlineSize: '100%' },
+  base: { inlineSize: '100%' },
   variants: {
     on: { ground: { background: vars.color.ground }, surface: { background: vars.color.surface } },
+    /** A story fills its frame; on a docs page it takes what it needs. */
+    whole: { true: { minBlockSize: '100vh' } },
     padded: { true: { padding: '24px' } },
   },
 });

@@ -6,7 +6,7 @@ import { ground, reduced } from './frame.css';
  * What every story stands in: one theme root on its ground, with the masters of the toolbar.
  * `parameters.ground: 'surface'` lays the story on the sheet's colour, `padding: false` takes the air away.
  */
-export const frame: Decorator = (Story, { globals, parameters }) => {
+export const frame: Decorator = (Story, { globals, parameters, viewMode }) => {
   const locale = globals.locale || 'en';
   const direction =
     globals.direction === 'auto' || !globals.direction ? (locale === 'en' ? 'ltr' : 'rtl') : globals.direction;
@@ -22,7 +22,7 @@ export const frame: Decorator = (Story, { globals, parameters }) => {
       direction={direction}
     >
       <div
-        className={`${ground({ on: parameters.ground ?? 'ground', padded: parameters.padding !== false })} ${globals.motion === 'reduced' ? reduced : ''}`}
+        className={`${ground({ on: parameters.ground ?? 'ground', padded: parameters.padding !== false, whole: viewMode !== 'docs' })} ${globals.motion === 'reduced' ? reduced : ''}`}
       >
         <Story />
       </div>

@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { frame } from './frame';
+import { look } from './look';
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -35,7 +36,8 @@ const preview: Preview = {
     motion: { toolbar: { title: 'Motion', icon: 'play', items: ['system', 'reduced'], dynamicTitle: true } },
   },
   initialGlobals: {
-    mode: 'dark',
+    // The stories run in both modes; the second time a test project asks for light (vitest.config.ts).
+    mode: import.meta.env.PORTICO_STORY_MODE ?? 'dark',
     accent: '',
     radius: '4px',
     fontSize: '10px',
@@ -53,6 +55,7 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
+    docs: { theme: look },
     backgrounds: { disable: true },
     viewport: {
       options: {

@@ -4,6 +4,7 @@
  *   npm run contact-sheet                                    all stories of the built Storybook
  *   npm run contact-sheet -- --only button --url http://localhost:6006   some of them, from a running one
  *   --modes dark,light,rtl,narrow   --out contact-sheet      which, and where to
+ *   --check                          also fails on a story that breaks, logs an error, or scrolls sideways at its width
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
     modes: { type: 'string', default: 'dark,light,rtl,narrow' },
     out: { type: 'string', default: 'contact-sheet' },
     scale: { type: 'string', default: '1' },
+    check: { type: 'boolean', default: false },
   },
 });
 
@@ -39,13 +41,40 @@ interface Story {
   type: string;
 }
 
+/** Pages about foundations are read on a desk; everything else stands in a sheet's width. */
+function widthOf(story: Story, mode: string): number {
+  if (mode === 'narrow') return 320;
+  return /^(?:Foundations|Welcome)/.test(story.title) ? 1100 : 480;
+}
+
+const problems: string[] = [];
+
 async function shoot(page: Page, url: string, story: Story, mode: string) {
-  await page.setViewportSize({ width: mode === 'narrow' ? 320 : 480, height: 400 });
+  const width = widthOf(story, mode);
+  const errors: string[] = [];
+  const hear = (error: Error) => errors.push(error.message);
+  page.on('pageerror', hear);
+  await page.setViewportSize({ width, height: 400 });
   await page.goto(`${url}/iframe.html?id=${story.id}&viewMode=story&globals=${globalsOf[mode]}`);
-  await page.waitForFunction(() => /sb-show-(main|errordisplay|nopreview)/.test(document.body.className));
+  // Rendered, and its play function has come to an end.
+  await page.waitForFunction(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as {
+      __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+    };
+    const isOver = /^(?:completed|finished|errored|aborted)$/.test(preview?.currentRender?.phase ?? '');
+    return isOver || /sb-show-(errordisplay|nopreview)/.test(document.body.className);
+  });
   await page.evaluate(() => document.fonts.ready);
   const path = join(options.out, `${story.id}.${mode}.png`);
   await page.screenshot({ path, fullPage: true });
+  const seen = await page.evaluate(() => ({
+    isBroken: !document.body.classList.contains('sb-show-main'),
+    breadth: document.documentElement.scrollWidth,
+  }));
+  page.off('pageerror', hear);
+  if (seen.isBroken) errors.push('does not render');
+  if (seen.breadth > width) errors.push(`is ${seen.breadth} px wide on a page of ${width}`);
+  problems.push(...errors.map((error) => `${story.id}, ${mode}: ${error}`));
 }
 
 /** Lays the pictures of one title side by side on a page, and photographs that too: one sheet per component. */
@@ -97,6 +126,8 @@ async function main() {
   await browser.close();
   server?.close();
   console.log(`${stories.length} stories in ${modes.join(', ')}: ${options.out}/`);
+  for (const problem of problems) console.error(problem);
+  if (options.check && problems.length > 0) process.exitCode = 1;
 }
 
 await main();

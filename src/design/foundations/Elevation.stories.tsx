@@ -21,7 +21,7 @@ function Floors({ mode }: { mode: 'dark' | 'light' }) {
   return (
     <ThemeRoot theme={{ ...theme, mode }}>
       <Box background="ground" padding={8} borderRadius="plate">
-        <div className={styles.columns}>
+        <div className={styles.quarters}>
           {floors.map(([name, note, shadow]) => (
             <div
               key={name}

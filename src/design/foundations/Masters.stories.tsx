@@ -99,7 +99,7 @@ const guests: [name: string, theme: Theme][] = [
 export const Guests: Story = {
   render: () => (
     <Page title="The guest’s house" lead="Four hosts and their masters. Nothing else was set.">
-      <div className={styles.columns}>
+      <div className={styles.pairs}>
         {guests.map(([name, theme]) => (
           <Section key={name} title={name}>
             <ThemeRoot theme={theme}>

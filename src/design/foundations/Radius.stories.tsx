@@ -79,7 +79,7 @@ export const Radius: StoryObj = {
       </div>
       <Section title="Courses and the master" note="Lists are laid like stone: tight joints, round outer corners.">
         <div className={styles.panel}>
-          <div className={styles.columns}>
+          <div className={styles.quarters}>
             {['0', '2px', '4px', '6px'].map((radius) => (
               <Master key={radius} radius={radius} />
             ))}

@@ -48,6 +48,12 @@ export const columns = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
 });
 
+export const pairs = style([
+  columns,
+  { gap: space[6], gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))' },
+]);
+export const quarters = style([columns, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }]);
+
 export const swatches = style({
   display: 'grid',
   gap: space[4],
@@ -78,6 +84,7 @@ export const cell = style({
   fontWeight: weight.regular,
   borderBlockStart: `1px solid ${color.line}`,
   overflowWrap: 'anywhere',
+  selectors: { 'tbody:first-child > tr:first-child > &': { borderBlockStart: 'none' } },
 });
 export const head = style([cell, { color: color.textFaint, borderBlockStart: 'none' }]);
 
