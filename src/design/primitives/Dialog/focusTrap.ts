@@ -35,9 +35,10 @@ interface Trap {
 export function trapFocus({ layer, sheet, first }: Trap) {
   const self = Symbol('trap');
   const guards = [createGuard(), createGuard()] as const;
-  const frameGuards = new Map<HTMLElement, HTMLElement[]>();
+  const frameGuards = new Map<HTMLElement, readonly [before: HTMLElement, after: HTMLElement]>();
   let last: HTMLElement = sheet;
   let pressed: EventTarget | null = null;
+  let isPassing = false;
 
   const stops = () => tabbable(sheet).filter(isHeld);
   const frames = () => [...document.querySelectorAll<HTMLElement>(FRAME)].filter(isShown);
@@ -50,9 +51,11 @@ export function trapFocus({ layer, sheet, first }: Trap) {
   };
 
   function guardFrame(frame: HTMLElement) {
-    if (frameGuards.has(frame)) return;
+    const known = frameGuards.get(frame);
+    if (known) return known;
     const [before, after] = [createGuard(), createGuard()];
     const step = (by: 1 | -1) => () => {
+      if (isPassing) return;
       const round = [...stops(), ...frames()];
       focus(round.at((round.indexOf(frame) + by) % round.length));
     };
@@ -61,6 +64,20 @@ export function trapFocus({ layer, sheet, first }: Trap) {
     frame.before(before);
     frame.after(after);
     frameGuards.set(frame, [before, after]);
+    return [before, after] as const;
+  }
+
+  // From our last stop the browser's own Tab goes on from the guard before the frame to the first control inside it;
+  // focus() would stop at the frame first, with nothing to see.
+  function passToFrame({ shiftKey }: KeyboardEvent) {
+    const own = stops();
+    const at = document.activeElement;
+    if (shiftKey ? at !== own[0] : at !== own.at(-1)) return;
+    const frame = frames().at(shiftKey ? -1 : 0);
+    if (!frame) return;
+    isPassing = true;
+    guardFrame(frame)[shiftKey ? 1 : 0].focus({ preventScroll: true });
+    isPassing = false;
   }
 
   const fromInside = ({ relatedTarget }: FocusEvent) => relatedTarget instanceof Node && sheet.contains(relatedTarget);
@@ -83,8 +100,9 @@ export function trapFocus({ layer, sheet, first }: Trap) {
   const onPointerDown = ({ target }: Event) => {
     pressed = target;
   };
-  const onKeyDown = () => {
+  const onKeyDown = (event: KeyboardEvent) => {
     pressed = null;
+    if (event.key === 'Tab' && !event.defaultPrevented && !isCovered()) passToFrame(event);
   };
   // A press on a frame reaches us only as the window's loss of focus.
   const onBlur = () => {
@@ -92,7 +110,7 @@ export function trapFocus({ layer, sheet, first }: Trap) {
   };
   document.addEventListener('focusin', onFocusIn);
   document.addEventListener('pointerdown', onPointerDown, true);
-  document.addEventListener('keydown', onKeyDown, true);
+  document.addEventListener('keydown', onKeyDown);
   window.addEventListener('blur', onBlur);
 
   traps.push(self);
@@ -102,7 +120,7 @@ export function trapFocus({ layer, sheet, first }: Trap) {
     traps.splice(traps.indexOf(self), 1);
     document.removeEventListener('focusin', onFocusIn);
     document.removeEventListener('pointerdown', onPointerDown, true);
-    document.removeEventListener('keydown', onKeyDown, true);
+    document.removeEventListener('keydown', onKeyDown);
     window.removeEventListener('blur', onBlur);
     for (const guard of [...guards, ...[...frameGuards.values()].flat()]) guard.remove();
   };
