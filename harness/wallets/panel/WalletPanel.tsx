@@ -98,7 +98,7 @@ function Question({ wallet, request }: Asked) {
   );
 }
 
-function Words({ title, quote, facts, warning, by }: Explained & { by: string }) {
+function Words({ title, quote, facts, note, warning, by }: Explained & { by: string }) {
   return (
     <>
       <div>
@@ -128,6 +128,11 @@ function Words({ title, quote, facts, warning, by }: Explained & { by: string })
             </div>
           ))}
         </dl>
+      )}
+      {note && (
+        <Text size="sm" tone="muted">
+          {note}
+        </Text>
       )}
       {warning && <p className={styles.warning}>{warning}</p>}
     </>

@@ -9,10 +9,13 @@ export interface Explained {
   /** Words to be signed, as they are. */
   quote?: string;
   facts: [label: string, value: string][];
+  /** What a yes means, where the question alone does not say. */
+  note?: string;
   warning?: string;
 }
 
-const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-6)}`;
+/** As addresses are written everywhere ([look 3]): four characters, six characters. */
+const short = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`;
 
 function textOf(message: unknown) {
   if (typeof message !== 'string' || !isHex(message)) return String(message);
@@ -52,7 +55,7 @@ export function explain(request: PendingRequest, wallet: TestWallet): Explained 
           ['Account', short(selected)],
           ['Network', network],
         ],
-        warning: 'It can see your balance and ask you things. It can move nothing by itself.',
+        note: 'It can see your balance and ask you things. It can move nothing by itself.',
       };
     case 'personal_sign':
       return { title: 'Sign this message?', quote: textOf(first), facts: [from] };
@@ -81,6 +84,13 @@ export function explain(request: PendingRequest, wallet: TestWallet): Explained 
           ['Answers at', rpcUrls?.[0] ?? ''],
         ],
         warning: 'Whoever runs a network’s node can show you false balances.',
+      };
+    }
+    case 'wallet_watchAsset': {
+      const { options } = first as { options?: { symbol?: string; address?: string } };
+      return {
+        title: `Show ${options?.symbol ?? 'this token'} in your wallet?`,
+        facts: options?.address ? [['Token', short(options.address)]] : [],
       };
     }
     default:

@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Who is in, what they hold, and the way out. */
+export class AccountSheet {
+  readonly dialog: Locator;
+  /** A documented mark: figures and symbol in one element. */
+  readonly balance: Locator;
+  readonly disconnect: Locator;
+  readonly copyAddress: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Account' });
+    this.balance = this.dialog.locator('[data-part="balance"]');
+    this.disconnect = this.dialog.getByRole('button', { name: 'Disconnect' });
+    this.copyAddress = this.dialog.getByRole('button', { name: 'Copy address' });
+  }
+
+  shows = (text: string) => this.dialog.getByText(text, { exact: true });
+}

@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The door: wallets to choose from. */
+export class ConnectSheet {
+  readonly dialog: Locator;
+  readonly close: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Connect wallet' });
+    this.close = this.dialog.getByRole('button', { name: 'Close' });
+  }
+
+  wallet = (name: string) => this.dialog.getByRole('button', { name: new RegExp(`^${name}`) });
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { build } from 'vite';
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** A package of ours by its name, so that a site outside the repository can use it without a download. */
+function link(modules: string, name: string, target = resolve('node_modules', name)) {
+  const place = join(modules, name);
+  if (existsSync(place) || !existsSync(target)) return;
+  mkdirSync(dirname(place), { recursive: true });
+  symlinkSync(realpathSync(target), place, 'junction');
+}
+
+/**
+ * Builds a host page of `e2e/sites` as a dapp would: in a folder of its own, with the packed tarball installed. Only
+ * what the tarball's manifest declares can be found there, so a forgotten dependency breaks the build.
+ * @returns the folder, with the built page in `dist`
+ */
+export async function buildSite(name: string, tarball: string): Promise<string> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), `portico-site-${name}-`)));
+  cpSync(resolve('e2e/sites', name), folder, { recursive: true });
+  const modules = join(folder, 'node_modules');
+  const portico = join(modules, 'portico');
+  mkdirSync(portico, { recursive: true });
+  const unpacked = spawnSync('tar', ['-xzf', resolve(tarball), '--strip-components=1', '-C', portico]);
+  if (unpacked.status !== 0) throw new Error(`The tarball ${tarball} can't be unpacked: ${unpacked.stderr}`);
+  const manifest = JSON.parse(readFileSync(join(portico, 'package.json'), 'utf8')) as Manifest;
+  for (const dependency of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
+    link(modules, dependency);
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { target: 'es2022', outDir: join(folder, 'dist'), emptyOutDir: true },
+  });
+  return folder;
+}

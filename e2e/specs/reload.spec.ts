@@ -1,0 +1,65 @@
+import { parseEther } from 'viem';
+import { ada } from '../../harness/fixtures/accounts';
+import { short, shown } from '../amounts';
+import { expect, test } from '../test';
+
+test('after a reload the account is in the first paint, and the wallet is not asked again', async ({
+  page,
+  host,
+  connect,
+  chain,
+  bringWallets,
+}) => {
+  await chain.give(ada.address, parseEther('2.5'));
+  const harbor = await bringWallets();
+  await host.open();
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  await expect(host.status).toHaveText('connected');
+
+  // Notes the text of the page each time React has written to it; what stands there first is what is painted first.
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.getElementById('root')?.innerText;
+      if (text) seen.push(text);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await host.reload();
+  await expect(host.status).toHaveText('connected');
+  const [first] = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(first).toContain(short(ada.address));
+  expect(first).not.toContain('Connect wallet');
+
+  await expect(host.accountButton(short(ada.address))).toContainText(
+    `${shown(await chain.balanceOf(ada.address))} ETH`,
+  );
+  expect(await harbor.prompts()).toEqual([]);
+});
+
+test('a wallet that has forgotten the page leaves it disconnected', async ({ page, host, connect, bringWallets }) => {
+  await bringWallets();
+  await host.open();
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  await expect(host.status).toHaveText('connected');
+  await page.evaluate(() => localStorage.removeItem('test-wallet:example.harbor'));
+  await host.reload();
+  await expect(host.status).toHaveText('disconnected');
+  await expect(host.connectButton).toBeVisible();
+});
+
+test('who has left stays out after a reload', async ({ host, connect, account, bringWallets }) => {
+  const harbor = await bringWallets();
+  await host.open();
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  await host.accountButton(short(ada.address)).click();
+  await account.disconnect.click();
+  await expect(host.status).toHaveText('disconnected');
+  await host.reload();
+  await expect(host.connectButton).toBeVisible();
+  await expect(host.status).toHaveText('disconnected');
+  expect(await harbor.prompts()).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Hex, hexToBigInt, numberToHex } from 'viem';
+import { preview } from 'vite';
+import { harnessJson } from '../harness/servers/harnessJson';
+import { fernway, harbor } from '../harness/fixtures/testWallets';
+import { askRpc } from '../harness/ledger/chain';
+import { type Harness, startHarness } from '../harness/start';
+import type { Behaviour, WalletOptions } from '../harness/wallets/options';
+import { walletScript } from '../harness/wallets/script';
+import { AccountSheet } from './pages/AccountSheet';
+import { ConnectingSheet } from './pages/ConnectingSheet';
+import { ConnectSheet } from './pages/ConnectSheet';
+import { HostPage } from './pages/HostPage';
+
+/** The first chain, asked past all faults and past the product: what it says is true. */
+class Chain {
+  constructor(private readonly rpcUrl: string) {}
+  ask = (method: string, ...params: unknown[]) => askRpc(this.rpcUrl, method, params);
+  balanceOf = async (address: string) => hexToBigInt((await this.ask('eth_getBalance', address, 'latest')) as Hex);
+  give = (address: string, amount: bigint) => this.ask('anvil_setBalance', address, numberToHex(amount));
+}
+
+/** A test wallet in the page, driven from the test. */
+export class WalletHandle {
+  constructor(
+    private readonly page: Page,
+    private readonly rdns: string,
+  ) {}
+  /** What it was asked since the page came. */
+  log = () => this.page.evaluate((rdns) => structuredClone(window.__testWallets?.[rdns]?.log ?? []), this.rdns);
+  /** The methods for which its person was asked. */
+  prompts = async () => (await this.log()).filter((entry) => entry.prompted).map(({ method }) => method);
+  set = (behaviour: Behaviour) =>
+    this.page.evaluate(([rdns, next]) => window.__testWallets?.[rdns]?.set({ behaviour: next }), [
+      this.rdns,
+      behaviour,
+    ] as const);
+  do = (verb: 'approve' | 'reject' | 'lock' | 'unlock' | 'revoke' | 'arrive' | 'disconnect' | 'reconnect') =>
+    this.page.evaluate(([rdns, name]) => window.__testWallets?.[rdns]?.[name](), [this.rdns, verb] as const);
+  switchAccount = (which?: number) =>
+    this.page.evaluate(([rdns, to]) => window.__testWallets?.[rdns]?.switchAccount(to), [this.rdns, which] as const);
+  switchChain = (id: number) =>
+    this.page.evaluate(([rdns, to]) => window.__testWallets?.[rdns]?.switchChain(to), [this.rdns, id] as const);
+}
+
+interface Fixtures {
+  chain: Chain;
+  /** Brings Harbor and Fernway into the page, with other manners where given. Call it before `host.open()`. */
+  bringWallets(manners?: Partial<WalletOptions>): Promise<WalletHandle>;
+  host: HostPage;
+  connect: ConnectSheet;
+  connecting: ConnectingSheet;
+  account: AccountSheet;
+}
+
+interface WorkerFixtures {
+  harness: Harness;
+  /** Where the built host page is served. */
+  siteUrl: string;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  harness: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
+    async ({}, use) => {
+      const harness = await startHarness({ ports: { evm: 0, evm2: 0, apis: 0 } });
+      await use(harness);
+      await harness.stop();
+    },
+    { scope: 'worker' },
+  ],
+  siteUrl: [
+    async ({ harness }, use) => {
+      const sites = JSON.parse(process.env.PORTICO_SITES ?? '{}') as { vite?: string };
+      if (!sites.vite) throw new Error('There is no built host page. Run `npm run test:e2e`, which builds it.');
+      const server = await preview({
+        root: sites.vite,
+        configFile: false,
+        logLevel: 'error',
+        plugins: [harnessJson(harness.info)],
+        preview: { host: '127.0.0.1', port: 0 },
+      });
+      const address = server.httpServer.address();
+      if (!address || typeof address === 'string') throw new Error('The host page is not served.');
+      await use(`http://127.0.0.1:${address.port}`);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  /** Each test leaves the chain and the services as it found them. */
+  chain: [
+    async ({ harness }, use) => {
+      const chain = new Chain(harness.info.services.evm?.rpcUrl ?? '');
+      const before = await chain.ask('evm_snapshot');
+      harness.world.faults.length = 0;
+      harness.world.requests.length = 0;
+      await use(chain);
+      harness.world.faults.length = 0;
+      await chain.ask('evm_revert', before);
+    },
+    { auto: true },
+  ],
+
+  bringWallets: async ({ page, harness }, use) => {
+    await use(async (manners = {}) => {
+      const chains = harness.info.networks.map(({ id, name, rpcUrl, symbol }) => ({
+        chainId: Number(id.split(':')[1]),
+        name,
+        rpcUrl,
+        symbol,
+      }));
+      const first = { ...harbor({ chains }), ...manners };
+      await page.addInitScript({ content: await walletScript([first, fernway({ chains })]) });
+      return new WalletHandle(page, first.rdns);
+    });
+  },
+
+  host: async ({ page, siteUrl }, use) => use(new HostPage(page, siteUrl)),
+  connect: async ({ page }, use) => use(new ConnectSheet(page)),
+  connecting: async ({ page }, use) => use(new ConnectingSheet(page)),
+  account: async ({ page }, use) => use(new AccountSheet(page)),
+});
+
+export { expect };

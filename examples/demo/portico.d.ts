@@ -1,0 +1,11 @@
+/* In this repository the doors are read from the sources; a dapp gets them from the package. */
+declare module 'portico' {
+  export * from '@/exports/index';
+}
+declare module 'portico/evm' {
+  export * from '@/exports/evm';
+}
+declare module 'portico/design' {
+  export * from '@/exports/design';
+}
+declare module 'portico/styles.css' {}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, firefox, webkit } from '@playwright/test';
+import { launchOptions } from './scripts/chromium.ts';
+
+const others = [firefox, webkit]
+  .filter((browser) => process.env.PORTICO_E2E_FULL && existsSync(browser.executablePath()))
+  .map((browser) => ({ name: browser.name(), use: { browserName: browser.name() as 'firefox' | 'webkit' } }));
+
+/**
+ * Journeys in a real browser, on the packed package and live chains. `scripts/e2e.mjs` builds what they need; every
+ * worker starts a harness of its own, on free ports. No device of Playwright's list: they send another browser's name.
+ */
+export default defineConfig({
+  testDir: 'e2e/specs',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: { viewport: { width: 1280, height: 720 }, locale: 'en-US', trace: 'retain-on-failure' },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions } }, ...others],
+});

@@ -1,0 +1,64 @@
+/**
+ * npm run test:e2e: builds and packs Portico, installs the tarball in the host pages, and drives them in a browser.
+ *   --full      in every browser that is installed here, not Chromium alone
+ *   --fresh     builds and packs even when nothing has changed since
+ * What else is given goes to Playwright: npm run test:e2e -- connect --headed
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepare } from './prepare.mjs';
+
+await prepare({ browser: true });
+const { register } = await import('tsx/esm/api');
+register();
+const { build, pack } = await import('./parts.mjs');
+const { buildSite } = await import('../e2e/site.ts');
+
+const own = ['--full', '--fresh'];
+const asked = process.argv.slice(2);
+const forPlaywright = asked.filter((argument) => !own.includes(argument));
+
+const folder = '.cache/pack';
+const tarball = () =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.tgz'))
+        .map((file) => join(folder, file))[0]
+    : undefined;
+
+const newest = (path) =>
+  Math.max(0, ...readdirSync(path, { recursive: true }).map((file) => statSync(join(path, file)).mtimeMs));
+
+/** True while the tarball holds the sources as they are: in the gate it has just been packed. */
+function isFresh() {
+  const packed = tarball();
+  if (!packed || asked.includes('--fresh')) return false;
+  const { mtimeMs } = statSync(packed);
+  return mtimeMs > Math.max(newest('src'), statSync('package.json').mtimeMs);
+}
+
+async function must(part) {
+  const { code, output } = await part.run();
+  if (code === 0) return;
+  console.error(`${part.name} failed:\n${output}`);
+  process.exit(1);
+}
+
+if (!isFresh()) {
+  console.error('Building and packing …');
+  await must(build);
+  await must(pack);
+}
+
+const sites = { vite: await buildSite('vite', tarball()) };
+const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...forPlaywright], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PORTICO_SITES: JSON.stringify(sites),
+    ...(asked.includes('--full') ? { PORTICO_E2E_FULL: '1' } : {}),
+  },
+});
+for (const site of Object.values(sites)) rmSync(site, { recursive: true, force: true });
+process.exit(status ?? 1);
