@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatUnits as viemFormat, parseUnits as viemParse } from 'viem';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   addAmounts,
   ceilAmount,
@@ -21,6 +21,9 @@ import {
   toAmount,
 } from './amount';
 import { PorticoError } from './errors/porticoError';
+
+// Much counting: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const bad = [
   '',

@@ -63,10 +63,10 @@ test('whatever comes in, what comes out is empty, an amount, or an amount with i
       (input) => {
         const field = cleanAmount(input);
         const value = amountOfField(field);
-        expect(value === undefined ? field === '' : isAmount(value)).toBe(true);
-        expect(cleanAmount(field, field)).toBe(field);
+        const isSound = value === undefined ? field === '' : isAmount(value);
+        return isSound && cleanAmount(field, field) === field;
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });

@@ -159,6 +159,12 @@ export const displayLimits = {
   addressStartCount: 4,
   /** [§9] */
   addressEndCount: 6,
+  /** Characters of a name on the account button; a longer one is cut at its end ([views D.2]). */
+  accountNameCount: 18,
+  /** The same on the wallet pill of Account ([views D.2]). */
+  walletNameCount: 16,
+  /** Characters of a wallet's name where it is offered for download ([views D.2]). */
+  downloadNameCount: 12,
   /** Transfers of a transaction that are kept, by value ([§9] Transaction merging). */
   transfersCount: 2,
   /** Below this share of its counterpart a transfer is a gas fee, in per cent ([§9]). */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, expectTypeOf, test } from 'vitest';
 import { formatMessage, type Ink } from './formatMessage';
 import type { Params, Tags, Value } from './params';
@@ -31,6 +32,7 @@ test.each([
   ['{n, plural, one {x} other {y}}', { n: 'junk' }, 'y'],
   ['{kind, select, email {by email} other {by {kind}}}', { kind: 'email' }, 'by email'],
   ['{kind, select, email {by email} other {by {kind}}}', { kind: 'x' }, 'by x'],
+  ['{kind, select, a {x} other {y}}', { kind: 'constructor' }, 'y'],
   ['{kind, select, other {}}!', { kind: 'x' }, '!'],
   ['{n, plural, other {{kind, select, a {# as} other {# others}}}}', { n: 2, kind: 'a' }, '2 as'],
   ['{kind, select, a {{n, plural, one {one} other {#}}} other {z}} end', { n: 7, kind: 'a' }, '7 end'],
@@ -72,4 +74,32 @@ test('the type checker reads the same parameters', () => {
     'terms' | 'privacy'
   >();
   expectTypeOf<Tags<'none'>>().toEqualTypeOf<never>();
+});
+
+test('no text and no value breaks it', () => {
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    'a',
+    '{a}',
+    'plural',
+    'select',
+    ',',
+    ' other ',
+    '=0',
+    '#',
+    '{n, plural, other {',
+    '<b>',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(piece).map((all) => all.join('')),
+      fc.anything(),
+      (text, value) => {
+        fc.pre(typeof value !== 'object' || value === null || typeof value.toString === 'function');
+        const shown = typeof value === 'symbol' || typeof value === 'object' ? JSON.stringify(value) : value;
+        expect(typeof formatMessage(text, { a: shown, n: shown }, ink)).toBe('string');
+      },
+    ),
+  );
 });

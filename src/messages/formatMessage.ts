@@ -28,7 +28,7 @@ export function readArgument(inside: string) {
 
 /** The branches of a plural or select, and what could not be read as one. */
 export function readBranches(cases: string) {
-  const branches: Record<string, string> = {};
+  const branches: Record<string, string> = Object.create(null);
   let from = 0;
   for (let at = cases.indexOf('{'); at >= 0; at = cases.indexOf('{', from)) {
     const end = closing(cases, at);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ar } from './ar';
 import { en } from './en';
@@ -88,6 +89,26 @@ describe('a locale nobody knows', () => {
     const { t, format } = createTranslator(locale, en);
     expect(t('common.retryIn', { seconds: 3 })).toBe('Trying again in 3 seconds');
     expect(format.amount('1.5')).toMatch(/^1[.,]5$/);
+  });
+
+  test('nor does any other text', () => {
+    const tag = fc.array(
+      fc.constantFrom('en', 'ar', 'x', 'u', 'nu', 'arab', 'Latn', '-', '_', 'i', 'klingon', '1994', 'zz'),
+      {
+        maxLength: 6,
+      },
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          tag.map((parts) => parts.join('-')),
+        ),
+        (locale) => {
+          expect(createTranslator(locale, en).format.money('1')).toContain('$');
+        },
+      ),
+    );
   });
 });
 

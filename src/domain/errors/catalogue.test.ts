@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { alertOfFrameReason, alertOfOriginsStatus, alertOfProviderMessage, swapErrorOf } from './alerts';
 import { errorCatalogue, textOf } from './catalogue';
@@ -112,4 +113,11 @@ test.each([
   [undefined, 'SWAP_FAILED'],
 ])('a swap fails with %j', (reason, code) => {
   expect(swapErrorOf(reason)).toBe(code);
+});
+
+test('docs/errors.md tells of every code, in the same words', () => {
+  const page = readFileSync('docs/errors.md', 'utf8');
+  for (const code of codes) expect(page).toMatch(new RegExp(`^\\| \`${code}\` \\|`, 'm'));
+  for (const code of codes) expect(page).toContain(` | ${errorCatalogue[code].text} | `);
+  for (const [code, text] of Object.entries(prose)) expect(page).toContain(`### ${code}\n${text}`);
 });
