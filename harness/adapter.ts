@@ -73,6 +73,7 @@ export function createPretendAdapter({ networks, wallets, balance }: PretendChai
       if (answers === 'wait')
         return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
       if (typeof answers === 'object') throw answers.error;
+      await Promise.resolve();
       return join(wallet, networkId ?? first?.id ?? 'eip155:1');
     },
     async reconnect(ids) {

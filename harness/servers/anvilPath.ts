@@ -14,11 +14,12 @@ const isExecutable = (path: string) => {
   }
 };
 
+/** Beside its parent package, wherever a package manager has put that. */
 function packaged() {
-  const os = process.platform === 'win32' ? 'win32' : process.platform;
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
   try {
-    return require.resolve(`@foundry-rs/anvil-${os}-${arch}/bin/anvil${exe}`);
+    const beside = createRequire(require.resolve('@foundry-rs/anvil/package.json'));
+    return beside.resolve(`@foundry-rs/anvil-${process.platform}-${arch}/bin/anvil${exe}`);
   } catch {
     return undefined;
   }
