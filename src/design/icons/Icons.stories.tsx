@@ -26,7 +26,9 @@ type Story = StoryObj;
 /** 20 px grid, 2 px safe area, 1.5 px stroke, round caps and joins. */
 export const All: Story = {
   render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))', gap: '24px 8px' }}>
+    <div
+      style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))', gap: 8, gridAutoRows: 88 }}
+    >
       {icons.map(([name, Icon]) => (
         <Stack key={name} gap={2} align="center">
           <Icon size={28} />

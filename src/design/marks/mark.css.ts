@@ -29,7 +29,7 @@ export const blockCorner = style({ rx: `min(${vars.radius.mark}, 20px)` } as Rec
 /** What a mark lies on: the row's fill in each of its states. Its badge is cut out with a ring of it. */
 export const behind = createVar();
 
-export const badged = style({ position: 'relative', flex: 'none', display: 'block' });
+export const badged = style({ position: 'relative', flex: 'none', display: 'block', inlineSize: 'fit-content' });
 
 const badge = style({
   position: 'absolute',

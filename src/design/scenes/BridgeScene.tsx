@@ -7,7 +7,7 @@ export const BridgeScene = createScene(
   <>
     <circle cx="48" cy="26" r="10" fill={paint.sun} />
     <path d="M14 56V36a8 8 0 0116 0v20zM66 56V36a8 8 0 0116 0v20z" fill={paint.depth} />
-    <path d="M4 96V60h88v36H76a14 14 0 00-28 0 14 14 0 00-28 0z" fill={paint.tone} />
+    <path d="M4 96V60h88v36H77a12.5 12.5 0 00-25 0h-8a12.5 12.5 0 00-25 0z" fill={paint.tone} />
     <path d="M4 56h88v6H4z" fill={paint.lit} />
   </>,
 );

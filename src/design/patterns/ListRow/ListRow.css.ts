@@ -34,7 +34,8 @@ export const mark = style({
   selectors: { '[aria-disabled="true"] > &': { opacity: 0.45, filter: 'saturate(0.3)' } },
 });
 
-export const words = style({ flex: '1 1 0', minInlineSize: 0 });
+/** Whatever stands at the end, the name keeps its share. */
+export const words = style({ flex: '1 0 0', minInlineSize: '38%' });
 
 /* A name keeps its own direction, so that a long one loses its end and not its beginning, but stands where the row begins. */
 const line = style({ ...truncate, display: 'block', textAlign: ['-webkit-match-parent', 'match-parent'] });
@@ -65,7 +66,6 @@ export const end = style({
   justifyContent: 'end',
   gap: space[2],
   minInlineSize: 0,
-  maxInlineSize: '60%',
 });
 
 export const chevron = style({ flex: 'none', color: color.textFaint });

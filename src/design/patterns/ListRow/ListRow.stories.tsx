@@ -157,6 +157,7 @@ export const Received: Story = {
 };
 export const Busy: Story = {
   args: {
+    mark: <Mark kind="wallet" name="Fernway" />,
     title: 'Fernway',
     note: 'Approve in your wallet',
     end: <Spinner size={18} />,
@@ -167,6 +168,7 @@ export const Busy: Story = {
 /** A row that is no button may hold controls of its own. */
 export const WithControl: Story = {
   args: {
+    mark: <Mark kind="wallet" name="Bramble" />,
     title: 'Bramble',
     note: 'Bitcoin',
     end: <IconButton label="Disconnect Bramble" icon={<PowerIcon />} />,

@@ -7,7 +7,8 @@ import { media } from '@/design/tokens/scales';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const breathe = keyframes({ '50%': { opacity: 0.6 } });
-const tone = `color-mix(in oklab, ${vars.color.fill}, ${vars.color.text} 5%)`;
+// A share of the text colour shows on the sheet and on a stone alike; on the sheet it equals fill + 5 % text.
+const tone = `color-mix(in oklab, transparent, ${vars.color.text} 10%)`;
 const height = createVar();
 const line = (step: keyof typeof vars.leading) => ({ vars: { [height]: vars.leading[step] } });
 

@@ -118,7 +118,10 @@ export const Balanced: Story = {
   ],
 };
 export const Light: Story = { ...Tones, globals: { mode: 'light' } };
-export const LargeMaster: Story = { ...Sizes, globals: { fontSize: '20px' } };
+export const LargeMaster: Story = {
+  args: { size: 'xl', weight: 'semibold', children: 'Continue in Harbor' },
+  globals: { fontSize: '20px' },
+};
 export const RightToLeft: Story = {
   args: { size: 'xl', weight: 'semibold', children: 'تابع في Harbor' },
   globals: { locale: 'ar', direction: 'rtl' },
