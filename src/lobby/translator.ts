@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { enLobby } from '@/messages/en.lobby';
-import { loadLobbyMessages } from '@/messages/loadMessages';
+import type { enLobby } from '@/messages/en.lobby';
+import { englishLobby, type LobbyMessages, loadLobbyMessages } from '@/messages/loadLobbyMessages';
 import { createTranslator, type Translator } from '@/messages/translator';
 import type { Internals } from './createPortico';
 import { createSnapshot } from './snapshot';
@@ -10,9 +10,9 @@ type LobbyKey = keyof typeof enLobby;
 export type LobbyTranslator = Translator<LobbyKey>;
 
 /** Words of the buttons by locale, fetched once for all of them. */
-const words = createSnapshot<Record<string, Record<LobbyKey, string>>>({ en: enLobby });
+const words = createSnapshot<Record<string, LobbyMessages>>({ en: englishLobby });
 
-/** Words and formats of the buttons. English until another language has come; numbers are the locale's at once. */
+/** Words and formats of the buttons. English until another language has come; one nobody has words for stays English. */
 export function useLobbyTranslator({ appearance, options }: Internals): LobbyTranslator {
   const { locale } = useSnapshot(appearance, appearance.get());
   const known = useSnapshot(words, words.get());
@@ -23,8 +23,9 @@ export function useLobbyTranslator({ appearance, options }: Internals): LobbyTra
       () => {}, // English it is
     );
   }, [locale, known]);
+  const found = known[locale] ?? englishLobby;
   return useMemo(
-    () => createTranslator<LobbyKey>(locale, known[locale] ?? enLobby, options.messages),
-    [locale, known, options.messages],
+    () => createTranslator<LobbyKey>(found.locale, found.messages, options.messages),
+    [found, options.messages],
   );
 }

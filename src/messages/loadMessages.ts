@@ -38,9 +38,3 @@ export async function loadMessages(wanted: string): Promise<LoadedMessages> {
   const isFound = asked === language || asked?.startsWith(`${language}-`) === true;
   return { locale: isFound ? (asked as string) : name, messages: await loaders[name](), isFound };
 }
-
-/** The few words of the host page's buttons, without the rest. */
-export async function loadLobbyMessages(wanted: string) {
-  const name = nearestLocale(wanted, ['en', 'ar']);
-  return name === 'ar' ? (await import('./ar.lobby')).arLobby : (await import('./en.lobby')).enLobby;
-}

@@ -27,10 +27,10 @@ export const pill = style({
 
 /** The height stays while the balance loads, so that nothing below it moves. */
 export const balance = style({
-  display: 'flex',
-  alignItems: 'center',
   minBlockSize: vars.leading['3xl'],
+  maxInlineSize: '100%',
   paddingBlockStart: space[1],
+  overflowWrap: 'anywhere',
   fontSize: vars.text['3xl'],
   lineHeight: vars.leading['3xl'],
   letterSpacing: vars.tracking['3xl'],
@@ -55,4 +55,9 @@ export const symbol = style({
   color: vars.color.textFaint,
 });
 
-export const tools = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: space[2] });
+/** Side by side where both labels fit, one above the other where not. */
+export const tools = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 148px), 1fr))',
+  gap: space[2],
+});

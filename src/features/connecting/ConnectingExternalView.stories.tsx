@@ -71,7 +71,7 @@ export const PendingElsewhere: Story = {
 };
 
 export const Locked: Story = {
-  parameters: chose({ answers: { error: { code: 4100, message: 'Unauthorized' } } }),
+  parameters: chose({ answers: { error: { code: -32603, message: 'Wallet is locked' } } }),
   play: async () => {
     await seen('Unlock Harbor');
   },

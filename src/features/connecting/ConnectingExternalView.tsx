@@ -5,6 +5,7 @@ import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
+import { plainText, truncate } from '@/domain/text';
 import { selectAttempt, selectConnection, selectConnector } from '@/store/connection/selectors';
 import { connect } from '@/store/connection/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -12,19 +13,23 @@ import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { failureWords } from './failureWords';
 
+/** A wallet may call itself anything; longer than this, a title is no title any more. */
+const LONGEST_NAME = 40;
+
 /** One wallet has been asked: whose turn it is, and what it answered ([views A.2] ConnectingExternal). */
 export default function ConnectingExternalView() {
-  const { t, rich } = useMessages();
+  const messages = useMessages();
+  const { t, rich } = messages;
   const dispatch = useAppDispatch();
   const { connectorId } = useViewData('ConnectingExternal');
   const connector = useAppSelector((state) => selectConnector(state, connectorId));
   const attempt = useAppSelector(selectAttempt);
   const account = useAppSelector((state) => selectConnection(state, connector?.namespace));
-  const wallet = connector?.name ?? t('lobby.connect');
-  const mark = <Mark kind="wallet" name={wallet} src={connector?.imageUrl} size={76} />;
+  const wallet = truncate(plainText(connector?.name ?? connectorId), { start: LONGEST_NAME });
+  const mark = <Mark kind="wallet" name={connector?.name ?? connectorId} src={connector?.imageUrl} size={76} />;
 
-  if (attempt?.phase === 'failed') {
-    const words = failureWords(attempt.failure, t, wallet);
+  if (attempt?.failure) {
+    const words = failureWords(attempt.failure, messages, wallet);
     return (
       <DialogBody>
         <StatusScreen state="declined" title={words.title} note={words.note} mark={mark} />

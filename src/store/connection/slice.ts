@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Namespace, NetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
+import type { ErrorCode } from '@/domain/errors/codes';
 import type { AdapterConnection, WalletAccount } from '@/ports/adapter';
 
 /** A connection in one namespace, as the wallet last told it; or as we remember it, while `restoring`. */
@@ -14,7 +15,7 @@ export interface NamespaceConnection {
 
 /** Why a wallet did not let us in; `code` is one of the error catalogue's. */
 export interface ConnectFailure {
-  code: string;
+  code: ErrorCode;
   message: string;
 }
 
