@@ -1,0 +1,155 @@
+'use client';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { step } from './gridWindow';
+import { useGridWindow } from './useGridWindow';
+import * as styles from './VirtualGrid.css';
+
+export interface VirtualGridProps<Item> {
+  /** Names the list: "Wallets". */
+  label: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  /**
+   * Draws one item: a button or link that takes this `tabIndex`, since the grid is one stop for Tab. Keep the function the
+   * same between renders, or every tile is drawn anew at each scroll.
+   */
+  renderItem: (item: Item, tabIndex: 0 | -1) => ReactNode;
+  /** How many there will be, where that is known before all are here: a screen reader says "5 of 480". */
+  total?: number;
+  /** More are on their way: so many skeletons follow. */
+  pending?: number;
+  skeleton?: ReactNode;
+  /** The end comes near: once for every length of the list. */
+  onEnd?: () => void;
+}
+
+interface CellProps<Item> {
+  item: Item;
+  index: number;
+  row: number;
+  size: number;
+  tabIndex: 0 | -1;
+  renderItem: (item: Item, tabIndex: 0 | -1) => ReactNode;
+}
+
+const Cell = memo(function Cell({ item, index, row, size, tabIndex, renderItem }: CellProps<unknown>) {
+  return (
+    <li
+      className={styles.cell}
+      style={{ gridRowStart: row + 1 }}
+      aria-setsize={size}
+      aria-posinset={index + 1}
+      data-part="grid-cell"
+      data-index={index}
+    >
+      {renderItem(item, tabIndex)}
+    </li>
+  );
+});
+
+const indexOf = (target: EventTarget) => {
+  const index = (target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index;
+  return index === undefined ? undefined : Number(index);
+};
+
+/**
+ * A grid of any length that keeps under 60 tiles in the document ([contract 4]): four in a line, three below 352 px
+ * ([look 9], Tile). It grows to its full height and leaves scrolling to the body around it. Arrows, Page Up, Page Down,
+ * Home and End move; the tile that has focus stays mounted wherever the scroll goes.
+ */
+export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
+  const { label, items, itemKey, renderItem, total, pending = 0, skeleton, onEnd } = props;
+  const grid = useRef<HTMLUListElement>(null);
+  const wanted = useRef<number | null>(null);
+  const ended = useRef(-1);
+  const [active, setActive] = useState(0);
+  const [held, setHeld] = useState(false);
+  const count = items.length;
+  const { columns, row, first, last, page } = useGridWindow(grid, count + pending);
+
+  const from = Math.min(first * columns, count);
+  const to = Math.min(last * columns, count);
+  const inside = active >= from && active < to;
+  const stop = (held || inside) && active < count ? active : from;
+  const shown = Array.from({ length: to - from }, (_, at) => from + at);
+  if (held && !inside && active < count) active < from ? shown.unshift(active) : shown.push(active);
+
+  useLayoutEffect(() => {
+    const index = wanted.current;
+    const cell = index === null ? null : grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    if (!cell) return;
+    wanted.current = null;
+    cell.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true });
+    cell.scrollIntoView({ block: 'nearest' });
+  });
+
+  const near = to >= count - columns;
+  useEffect(() => {
+    if (!near || ended.current === count) return;
+    ended.current = count;
+    onEnd?.();
+  }, [near, count, onEnd]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const at = indexOf(event.target);
+    if (at === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const next = step(event.key, at, count, columns, page, onward);
+    if (next === undefined) return;
+    event.preventDefault();
+    wanted.current = next;
+    setHeld(true);
+    setActive(next);
+  };
+
+  const rows = Math.ceil((count + pending) / columns);
+  return (
+    <ul
+      ref={grid}
+      className={styles.grid}
+      style={{
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        gridTemplateRows: rows ? `repeat(${rows}, ${row}px)` : undefined,
+      }}
+      aria-label={label}
+      aria-busy={pending > 0 || undefined}
+      data-part="grid"
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        setHeld(true);
+        setActive(indexOf(event.target) ?? 0);
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+      }}
+    >
+      {shown.map((index) => (
+        <Cell
+          key={itemKey(items[index] as Item)}
+          item={items[index]}
+          index={index}
+          row={Math.floor(index / columns)}
+          size={total ?? (pending ? -1 : count)}
+          tabIndex={index === stop ? 0 : -1}
+          renderItem={renderItem as CellProps<unknown>['renderItem']}
+        />
+      ))}
+      {Array.from(
+        { length: Math.max(0, Math.min(last * columns, count + pending) - Math.max(first * columns, count)) },
+        (_, at) => {
+          const index = Math.max(first * columns, count) + at;
+          return (
+            <li
+              key={`pending-${index}`}
+              className={styles.cell}
+              style={{ gridRowStart: Math.floor(index / columns) + 1 }}
+              aria-hidden="true"
+            >
+              {skeleton}
+            </li>
+          );
+        },
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gridWindow, step } from './gridWindow';
+
+describe('gridWindow', () => {
+  it('begins with what is seen and two rows more', () =>
+    expect(gridWindow(0, 452, 106, 150)).toEqual({ first: 0, last: 7 }));
+  it('keeps two rows on each side', () => expect(gridWindow(1060, 452, 106, 150)).toEqual({ first: 8, last: 17 }));
+  it('ends with the last row', () =>
+    expect(gridWindow(150 * 106 - 452, 452, 106, 150)).toEqual({ first: 143, last: 150 }));
+  it('mounts the rows below a heading', () => expect(gridWindow(-300, 452, 106, 150)).toEqual({ first: 0, last: 4 }));
+  it('holds nothing when there is nothing', () => expect(gridWindow(0, 452, 106, 0)).toEqual({ first: 0, last: 0 }));
+  it('keeps under 60 tiles of four in any window up to 13 rows high, and covers what is seen', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 15_000 }), fc.integer({ min: 100, max: 1300 }), (top, height) => {
+        const { first, last } = gridWindow(top, height, 106, 150);
+        expect((last - first) * 4).toBeLessThan(60);
+        expect(first * 106).toBeLessThanOrEqual(Math.min(top, 149 * 106));
+        expect(last * 106).toBeGreaterThanOrEqual(Math.min(top + height, 150 * 106));
+      }),
+    );
+  });
+});
+
+describe('step', () => {
+  const at = (key: string, from: number, onward: 1 | -1 = 1) => step(key, from, 10, 4, 2, onward);
+  it('goes along the line of reading', () => {
+    expect(at('ArrowRight', 0)).toBe(1);
+    expect(at('ArrowRight', 3)).toBe(4);
+    expect(at('ArrowRight', 1, -1)).toBe(0);
+    expect(at('ArrowLeft', 0)).toBeUndefined();
+  });
+  it('goes from row to row, and into a shorter last one', () => {
+    expect(at('ArrowDown', 1)).toBe(5);
+    expect(at('ArrowDown', 7)).toBe(9);
+    expect(at('ArrowDown', 9)).toBeUndefined();
+    expect(at('ArrowUp', 5)).toBe(1);
+  });
+  it('goes by pages, and to both ends', () => {
+    expect(at('PageDown', 0)).toBe(8);
+    expect(at('PageDown', 5)).toBe(9);
+    expect(at('PageUp', 9)).toBe(1);
+    expect(at('End', 0)).toBe(9);
+    expect(at('Home', 9)).toBe(0);
+  });
+  it('leaves other keys alone', () => expect(at('a', 0)).toBeUndefined());
+});

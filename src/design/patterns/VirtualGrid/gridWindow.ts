@@ -1,0 +1,41 @@
+export interface GridWindow {
+  /** The first row that is mounted, and the one after the last. */
+  first: number;
+  last: number;
+}
+
+/** Rows of the viewport that are mounted, with two more on each side, and never so many that 60 tiles are reached ([contract 4]). */
+const MOST_ROWS = 14;
+const OVERSCAN = 2;
+
+/**
+ * The rows to mount. `top` is how far the grid has scrolled past the upper edge of what shows it (negative while it begins
+ * below that edge), `height` what shows it, `pitch` a row with its gap.
+ */
+export function gridWindow(top: number, height: number, pitch: number, rows: number): GridWindow {
+  const from = Math.floor(Math.max(0, top) / pitch);
+  const to = Math.ceil(Math.max(0, top + height) / pitch);
+  const spare = Math.max(0, Math.min(OVERSCAN, Math.floor((MOST_ROWS - (to - from)) / 2)));
+  const last = Math.min(rows, Math.max(to, from + 1) + spare);
+  return { first: Math.max(0, Math.min(from - spare, last - 1)), last };
+}
+
+/** Where a key leads from cell `at`; nothing when it leads nowhere. `onward` is −1 where the page runs right to left. */
+export function step(key: string, at: number, count: number, columns: number, page: number, onward: 1 | -1) {
+  const moves: Record<string, number> = {
+    ArrowRight: at + onward,
+    ArrowLeft: at - onward,
+    ArrowDown: at + columns,
+    ArrowUp: at - columns,
+    PageDown: Math.min(at + columns * page, count - 1),
+    PageUp: Math.max(at - columns * page, 0),
+    Home: 0,
+    End: count - 1,
+  };
+  const to = moves[key];
+  if (to === undefined) return undefined;
+  // From the last full row into a shorter one: the last cell is the nearest.
+  if (key === 'ArrowDown' && to >= count && Math.floor(at / columns) < Math.floor((count - 1) / columns))
+    return count - 1;
+  return to < 0 || to >= count || to === at ? undefined : to;
+}

@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { space, width } from '../../tokens/scales';
+import { type GridWindow, gridWindow } from './gridWindow';
+
+interface GridLayout extends GridWindow {
+  columns: number;
+  /** The natural height of a cell, without the gap below it. */
+  row: number;
+  /** Rows that fit what shows the grid. */
+  page: number;
+}
+
+/** Good enough for the first paint at the default font size; measured right after. */
+const FIRST: GridLayout = { columns: 4, first: 0, last: 6, row: 102, page: 4 };
+
+function scroller(element: HTMLElement): HTMLElement {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return document.documentElement;
+}
+
+function measure(grid: HTMLElement, parent: HTMLElement, count: number, was: GridLayout): GridLayout {
+  const whole = parent === document.documentElement;
+  const bounds = grid.getBoundingClientRect();
+  const shown = whole ? { top: 0, height: window.innerHeight } : parent.getBoundingClientRect();
+  // A classic scrollbar takes room from the grid; the sheet is as wide as before, so it keeps its columns.
+  const bar = whole ? 0 : parent.offsetWidth - parent.clientWidth;
+  const gap = Number.parseInt(space[1], 10);
+  // The grid is wider than its place by the bleed on both sides.
+  const columns = bounds.width - 2 * gap + bar < Number.parseInt(width.narrowGrid, 10) ? 3 : 4;
+  const row = grid.querySelector<HTMLElement>('[data-part="grid-cell"]')?.offsetHeight || was.row;
+  const pitch = row + gap;
+  const page = Math.max(1, Math.floor(shown.height / pitch));
+  return { columns, row, page, ...gridWindow(shown.top - bounds.top, shown.height, pitch, Math.ceil(count / columns)) };
+}
+
+const same = (a: GridLayout, b: GridLayout) =>
+  (Object.keys(a) as (keyof GridLayout)[]).every((key) => a[key] === b[key]);
+
+/**
+ * What of a grid of `count` cells is to be mounted, whatever scrolls it: the nearest scrolling ancestor or the window.
+ * Measured before paint, at every scroll, and whenever the grid, a cell or what shows it changes its size.
+ */
+export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number): GridLayout {
+  const [layout, setLayout] = useState(FIRST);
+
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    const next = measure(ref.current, scroller(ref.current), count, layout);
+    if (!same(next, layout)) setLayout(next);
+  }, [ref, count, layout]);
+
+  useEffect(() => {
+    const grid = ref.current;
+    if (!grid) return;
+    const parent = scroller(grid);
+    const update = () =>
+      setLayout((was) => {
+        const next = measure(grid, parent, count, was);
+        return same(next, was) ? was : next;
+      });
+    // Rows must be there in the frame that shows their place.
+    const onScroll = () => flushSync(update);
+    const source = parent === document.documentElement ? window : parent;
+    source.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', update);
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
+    observer?.observe(grid);
+    observer?.observe(parent);
+    return () => {
+      source.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', update);
+      observer?.disconnect();
+    };
+  }, [ref, count]);
+
+  return layout;
+}
