@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
+import { createClient, defineChain, erc20Abi, type Hex, http } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
+import { multicall } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { accounts, ada } from './fixtures/accounts';
@@ -42,6 +44,25 @@ describe('the harness', () => {
     const response = await fetch(`${apis}/v1/account/${ada.address}/balance?currency=usd&chainId=eip155:31337`);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect((await response.json()).balances[0].quantity.numeric).toBe('20.000000000000000001');
+  });
+
+  it('has what public chains have: Multicall3 and tokens that people hold', async () => {
+    const { multicall3, tokens } = harness.info.contracts;
+    for (const { id, rpcUrl: url } of harness.info.networks) {
+      const chain = defineChain({
+        id: Number(id.split(':')[1]),
+        name: id,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [url] } },
+        contracts: { multicall3: { address: multicall3 as Hex } },
+      });
+      const client = createClient({ chain, transport: http() });
+      const contracts = tokens.map(
+        ({ address }) => ({ address: address as Hex, abi: erc20Abi, functionName: 'decimals' }) as const,
+      );
+      const decimals = await multicall(client, { contracts, allowFailure: false });
+      expect(decimals).toEqual(tokens.map((token) => token.decimals));
+    }
   });
 
   it('lets a page ask from any origin', async () => {

@@ -1,5 +1,7 @@
+import multicall3 from './contracts/Multicall3.json' with { type: 'json' };
 import { accounts, type TestAccount } from './fixtures/accounts';
 import { courtyard, porch } from './fixtures/networks';
+import { tokensOn } from './fixtures/tokens';
 import { createChainLedger } from './ledger/chain';
 import { start as startApis } from './servers/apis';
 import { start as startEvm } from './servers/evm';
@@ -28,6 +30,8 @@ export interface HarnessInfo {
   };
   networks: { id: string; name: string; symbol: string; decimals: number; rpcUrl: string }[];
   accounts: { evm: readonly TestAccount[] };
+  /** At the same addresses on both chains. */
+  contracts: { tokens: { symbol: string; address: string; decimals: number }[]; multicall3: string };
 }
 
 export interface Harness {
@@ -84,6 +88,10 @@ export async function startHarness({ ports = {}, host, world = createWorld() }: 
         },
         networks: chains.map(({ network, server }) => ({ ...network, rpcUrl: server.rpcUrl })),
         accounts: { evm: accounts },
+        contracts: {
+          tokens: tokensOn(porch.id).map(({ symbol, address, decimals }) => ({ symbol, address, decimals })),
+          multicall3: multicall3.address,
+        },
       },
     };
   } catch (error) {

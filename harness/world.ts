@@ -4,6 +4,7 @@ import { ada } from './fixtures/accounts';
 import { remoteFeatures } from './fixtures/features';
 import { courtyard, knownNetworkIds, porch } from './fixtures/networks';
 import { registryWallets } from './fixtures/registry';
+import { giftsTo, tokens } from './fixtures/tokens';
 import type { Identity, LocalNetwork, Token } from './ledger/ledger';
 
 /** What an account holds on one network, in smallest units. */
@@ -45,12 +46,15 @@ export const accountKey = (network: string, address: string) => `${network}:${ad
 export function createWorld(overrides: Partial<World> = {}): World {
   return {
     networks: [porch, courtyard],
-    tokens: [],
+    tokens,
     supportedChains: [porch.id, courtyard.id, ...knownNetworkIds],
     prices: { ETH: 2500, USDC: 1, DAI: 1, WBTC: 65000 },
     holdings: {
-      [accountKey(porch.id, ada.address)]: { native: 10_000n * 10n ** 18n },
-      [accountKey(courtyard.id, ada.address)]: { native: 10_000n * 10n ** 18n },
+      [accountKey(porch.id, ada.address)]: { native: 10_000n * 10n ** 18n, tokens: giftsTo(ada.address, porch.id) },
+      [accountKey(courtyard.id, ada.address)]: {
+        native: 10_000n * 10n ** 18n,
+        tokens: giftsTo(ada.address, courtyard.id),
+      },
     },
     identities: {},
     wallets: registryWallets,

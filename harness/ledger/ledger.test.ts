@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bo } from '../fixtures/accounts';
+import { ada, bo } from '../fixtures/accounts';
 import { porch } from '../fixtures/networks';
 import { type EvmServer, start } from '../servers/evm';
 import { accountKey, createWorld, type World } from '../world';
@@ -79,6 +79,15 @@ describe.each([
   ])('holds nothing for %s', async (_what, place) => {
     expect(await ground.ledger.nativeBalance(place)).toBe(0n);
     expect(await ground.ledger.tokenBalances(place)).toEqual([]);
+  });
+
+  it('knows what an account holds of each token', async () => {
+    const held = await ground.ledger.tokenBalances({ network: porch.id, address: ada.address });
+    expect(held.map(({ token, amount }) => [token.symbol, amount])).toEqual([
+      ['USDC', 2_500_250_000n],
+      ['DAI', 120_500_000_000_000_000_000n],
+      ['TICKET', 3n],
+    ]);
   });
 
   it('leaves out a token that has no contract or is not held', async () => {

@@ -5,6 +5,7 @@ import { createWorld, type World } from '../world';
 import { answerPreflight, answerWith, hangUp, readBody } from './answer';
 import { anvilPath } from './anvilPath';
 import { startChild } from './child';
+import { furnish } from './furnish';
 import { listen } from './listen';
 
 export interface EvmOptions {
@@ -75,7 +76,7 @@ function tunnel(request: IncomingMessage, client: Socket, head: Buffer, port: nu
   client.once('close', () => chain.destroy());
 }
 
-/** A local EVM chain: anvil with its ten well-known accounts. Resolves when it answers. */
+/** A local EVM chain: anvil with its ten well-known accounts, Multicall3 and test tokens. Resolves when it answers. */
 export async function start({
   port,
   chainId,
@@ -105,6 +106,7 @@ export async function start({
   });
   server.on('upgrade', (request, socket, head) => tunnel(request, socket as Socket, head, inner));
   try {
+    await furnish(`http://127.0.0.1:${inner}`, network);
     const front = await listen(server, port, host, network, flag);
     return {
       rpcUrl: front.url,

@@ -1,0 +1,33 @@
+import {
+  concatHex,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  parseAbiParameters,
+  parseUnits,
+} from 'viem';
+import multicall3 from '../contracts/Multicall3.json' with { type: 'json' };
+import testToken from '../contracts/TestToken.json' with { type: 'json' };
+import { builder, gifts, tokensOn } from '../fixtures/tokens';
+import { askRpc } from '../ledger/chain';
+
+const mint = parseAbi(['function mint(address to, uint256 value)']);
+const constructorOf = parseAbiParameters('string, string, uint8');
+
+/** Puts into a fresh chain what public chains have: Multicall3 at its usual address, and tokens that people hold. */
+export async function furnish(rpcUrl: string, network: string) {
+  const ask = (method: string, ...params: unknown[]) => askRpc(rpcUrl, method, params);
+  const build = (data: Hex, to?: string) => ask('eth_sendTransaction', { from: builder, to, data, gas: '0x4c4b40' });
+  await ask('anvil_setCode', multicall3.address, multicall3.runtime);
+  await ask('anvil_setBalance', builder, '0x8ac7230489e80000');
+  await ask('anvil_impersonateAccount', builder);
+  const tokens = tokensOn(network);
+  // One after the other, and before all else: a contract's address follows from how many came before it.
+  for (const { name, symbol, decimals } of tokens)
+    await build(concatHex([testToken.bytecode as Hex, encodeAbiParameters(constructorOf, [name, symbol, decimals])]));
+  for (const { symbol, decimals, address } of tokens)
+    for (const gift of gifts.filter((one) => one.symbol === symbol))
+      await build(encodeFunctionData({ abi: mint, args: [gift.to, parseUnits(gift.amount, decimals)] }), address);
+  await ask('anvil_stopImpersonatingAccount', builder);
+}
