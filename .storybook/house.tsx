@@ -10,12 +10,15 @@ import { createEngine, type Engine } from '../src/engine/createEngine';
 import type { Legal } from '../src/store/settings/slice';
 
 /** What a view's story may say of the world it stands in; the product differs only in its `Env`. */
+/** What happened before the story begins. */
+export type Arrive = (engine: Engine, env: TestEnv) => void | Promise<void>;
+
 export interface HouseParameters {
   world?: Partial<World>;
   chain?: Partial<PretendChain>;
   legal?: Legal;
   /** Runs before the first paint: connects, opens, goes to a view. */
-  arrive?: (engine: Engine, env: TestEnv) => void | Promise<void>;
+  arrive?: Arrive;
 }
 
 const network: Network = {

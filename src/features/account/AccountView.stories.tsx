@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { Engine } from '@/engine/createEngine';
-import { house } from '../../../.storybook/house';
+import { type Arrive, house } from '../../../.storybook/house';
 import type { TestEnv } from '../../../harness/env';
 import AccountView from './AccountView';
 
-const arrive = async (engine: Engine) => {
+const arrive: Arrive = async (engine) => {
   await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
   engine.open();
 };
@@ -35,10 +34,10 @@ let outside: TestEnv | undefined;
 export const External: Story = {
   parameters: {
     house: {
-      arrive: (engine: Engine, env: TestEnv) => {
+      arrive: ((engine, env) => {
         outside = env;
-        return arrive(engine);
-      },
+        return arrive(engine, env);
+      }) satisfies Arrive,
     },
   },
   play: async () => {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { Engine } from '@/engine/createEngine';
-import { house } from '../../../.storybook/house';
+import { type Arrive, house } from '../../../.storybook/house';
 import ConnectView from './ConnectView';
 
 const meta = {
@@ -43,11 +42,11 @@ export const Installed: Story = {
 export const LastUsed: Story = {
   parameters: {
     house: {
-      arrive: async (engine: Engine) => {
+      arrive: (async (engine) => {
         await engine.connect({ namespace: 'eip155', connectorId: 'example.fernway' });
         await engine.disconnect();
         engine.open();
-      },
+      }) satisfies Arrive,
     },
   },
   play: async () => {

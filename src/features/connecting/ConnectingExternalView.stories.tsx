@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { Engine } from '@/engine/createEngine';
 import { selectWallet } from '@/store/modal/thunks';
-import { house } from '../../../.storybook/house';
+import { type Arrive, house } from '../../../.storybook/house';
 import type { PretendWallet } from '../../../harness/adapter';
 import ConnectingExternalView from './ConnectingExternalView';
 
@@ -10,11 +9,11 @@ import ConnectingExternalView from './ConnectingExternalView';
 const chose = (harbor: Partial<PretendWallet>) => ({
   house: {
     chain: { wallets: [{ id: 'example.harbor', name: 'Harbor', ...harbor }] },
-    arrive: (engine: Engine) => {
+    arrive: ((engine) => {
       engine.open({ view: 'Connect' });
       const connector = engine.store.getState().connection.connectors.eip155?.[0];
       if (connector) engine.store.dispatch(selectWallet(connector));
-    },
+    }) satisfies Arrive,
   },
 });
 

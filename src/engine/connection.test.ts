@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Network } from '@/domain/network';
-import { createEngine, type Engine } from '@/engine/createEngine';
-import { createPretendAdapter, type PretendChain } from '../../../harness/adapter';
-import { createTestEnv, type TestEnv } from '../../../harness/env';
-import { selectWallet } from '../modal/thunks';
-import { selectConnectors } from './selectors';
+import { selectConnectors } from '@/store/connection/selectors';
+import { selectWallet } from '@/store/modal/thunks';
+import { createPretendAdapter, type PretendChain } from '../../harness/adapter';
+import { createTestEnv, type TestEnv } from '../../harness/env';
+import { createEngine, type Engine } from './createEngine';
 
 const network: Network = {
   id: 'eip155:31337',
