@@ -16,9 +16,15 @@ const properties = roles.map((role) => `--portico-${role}`);
 
 type Worst = Map<string, { ratio: number; least: number; accent: string }>;
 
-const accents = LIGHTNESSES.flatMap((lightness) =>
-  Array.from({ length: 360 }, (_, hue) => `oklch(${lightness} ${CHROMA} ${hue})`),
-);
+/** Where the fill changes from carrying white to carrying ink. */
+const BRINK = ['rgb(143, 135, 247)', 'rgb(247, 96, 72)', 'oklch(0.68 0.1 200)', 'oklch(0.6801 0.1 200)'];
+
+const accents = [
+  ...BRINK,
+  ...LIGHTNESSES.flatMap((lightness) =>
+    Array.from({ length: 360 }, (_, hue) => `oklch(${lightness} ${CHROMA} ${hue})`),
+  ),
+];
 
 /** The least contrast of every promise over 360 hues × 3 lightnesses, as this browser resolves and paints them. */
 function sweep(place: Element, mode: string): Worst {

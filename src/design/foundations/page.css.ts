@@ -3,6 +3,7 @@ import { vars } from '../tokens/contract.css';
 import { space, weight } from '../tokens/scales';
 
 const { color } = vars;
+const narrow = 'screen and (max-width: 480px)';
 const hidden = { outline: '1px solid transparent', outlineOffset: '-1px' };
 
 export const page = style({
@@ -12,6 +13,7 @@ export const page = style({
   maxInlineSize: '1040px',
   paddingBlock: space[6],
   paddingInline: space[2],
+  '@media': { [narrow]: { paddingInline: '0' } },
 });
 
 export const title = style({
@@ -19,7 +21,7 @@ export const title = style({
   lineHeight: vars.leading['3xl'],
   fontWeight: weight.semibold,
   letterSpacing: vars.tracking['3xl'],
-  '@media': { 'screen and (max-width: 480px)': { fontSize: vars.text['2xl'], lineHeight: vars.leading['2xl'] } },
+  '@media': { [narrow]: { fontSize: vars.text['2xl'], lineHeight: vars.leading['2xl'] } },
 });
 
 export const lead = style({
@@ -39,6 +41,7 @@ export const panel = style({
   borderRadius: vars.radius.plate,
   background: color.surface,
   minInlineSize: 0,
+  '@media': { [narrow]: { padding: space[3] } },
 });
 
 /** Columns that become fewer as the page narrows. */
@@ -83,7 +86,7 @@ export const cell = style({
   verticalAlign: 'top',
   fontWeight: weight.regular,
   borderBlockStart: `1px solid ${color.line}`,
-  overflowWrap: 'anywhere',
+  '@media': { [narrow]: { paddingInline: space[1] } },
   selectors: { 'tbody:first-child > tr:first-child > &': { borderBlockStart: 'none' } },
 });
 export const head = style([cell, { color: color.textFaint, borderBlockStart: 'none' }]);
@@ -106,7 +109,7 @@ export const hero = style({
   gap: space[8],
   alignItems: 'center',
   gridTemplateColumns: '1fr auto',
-  '@media': { 'screen and (max-width: 480px)': { gridTemplateColumns: '1fr' } },
+  '@media': { [narrow]: { gridTemplateColumns: '1fr' } },
 });
 
 export const numbered = style({ color: color.accentText, fontWeight: weight.semibold, inlineSize: '2ch' });

@@ -176,8 +176,9 @@ globalStyle('[data-portico]', {
 
     // An accent outside sRGB is cut down first: cut down at the end, it would come out lighter than its role.
     [source]: `color(from ${master.accent} srgb clamp(0, r, 1) clamp(0, g, 1) clamp(0, b, 1))`,
-    // 0 for dark and middle accents, which step down to carry white; 1 for bright ones, which stay and carry ink.
-    [step]: 'clamp(0, (l - 0.68) * 1000, 1)',
+    // 0 for dark and middle accents, which step down to carry white; 1 for bright ones, which stay and carry
+    // ink. So steep that no accent comes to lie between: there fill and words would meet.
+    [step]: 'clamp(0, (l - 0.68) * 1e9, 1)',
     [color.accentFill]: accent(`${accentLightness} c h`),
     [color.accentHover]: accent(`calc(${accentLightness} + ${step} * 0.06 - 0.03) c h`),
     [color.accentPressed]: accent(`calc(${accentLightness} - 0.045 + ${step} * 0.015) c h`),
