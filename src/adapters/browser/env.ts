@@ -1,6 +1,8 @@
 import type { Env } from '@/ports/env';
 import { createBrowserStorage } from './storage';
 
+const warn: Env['warn'] = (message, detail) => console.warn(`Portico: ${message}`, detail ?? '');
+
 /** The real outside world. Made in the browser only, on first use. */
 export function createBrowserEnv(): Env {
   return {
@@ -11,7 +13,9 @@ export function createBrowserEnv(): Env {
         return () => clearTimeout(timer);
       },
     },
-    storage: createBrowserStorage(),
+    storage: createBrowserStorage(window, (error) =>
+      warn('This device refuses to store anything; it is kept for this page alone.', error),
+    ),
     fetch: (input, init) => fetch(input, init),
     randomId: () => crypto.randomUUID?.() ?? fallbackId(),
     page: {
@@ -23,7 +27,7 @@ export function createBrowserEnv(): Env {
       },
       reload: () => location.reload(),
     },
-    warn: (message, detail) => console.warn(`Portico: ${message}`, detail ?? ''),
+    warn,
   };
 }
 
