@@ -86,7 +86,7 @@ const properties: { [K in keyof Theme]: string } = {
  */
 export function checkTheme(theme: Theme): ThemeProblem[] {
   return (Object.keys(theme) as (keyof Theme)[]).flatMap((key) => {
-    const check = checks[key];
+    const check = Object.hasOwn(checks, key) ? checks[key] : undefined;
     const value = theme[key];
     if (!check || value === undefined || check[0](value)) return [];
     return [
