@@ -25,6 +25,7 @@ test.each([
   ['names of states', '<Button tone="primary" data-part="row">{t.connect}</Button>'],
   ['what is compared', "<p>{a === 'open' && t.open}</p>"],
   ['a field’s name in its form', '<input name="email" />'],
+  ['the key of a phone', '<input enterKeyHint="done" />'],
   ['empty pictures', '<img alt="" src={a} />'],
 ])('%s pass', (_, jsx) => {
   expect(lines(jsx)).toEqual([]);
