@@ -53,7 +53,7 @@ export const Sizes: Story = {
   render: () => (
     <Stack gap={4}>
       {([28, 24, 22, 20, 18, 16, 14, 12] as const).map((size) => (
-        <Inline key={size} gap={4}>
+        <Inline key={size} gap={4} wrap>
           <Text size="sm" tone="muted" figures="number">
             {size}
           </Text>

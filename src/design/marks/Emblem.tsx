@@ -3,7 +3,7 @@ import type { MarkSize } from './sizes';
 
 /** Portico's own sign: a doorway in a doorway, in the colour of the text beside it. */
 export const Emblem = ({ size = 20 }: { size?: MarkSize }) => (
-  <MarkFrame kind="emblem" size={size} grid={20}>
+  <MarkFrame kind="emblem" size={size} plain grid={20}>
     <path
       fill="currentColor"
       fillRule="evenodd"

@@ -10,13 +10,15 @@ interface MarkFrameProps {
   kind: string;
   size: MarkSize;
   grid: number;
+  /** Drawn in the colour of the text beside it. */
+  plain?: boolean;
   children: ReactNode;
 }
 
 /** The decorative `svg` that all marks share; the name stands beside it in words. */
-export const MarkFrame = ({ kind, size, grid, children }: MarkFrameProps) => (
+export const MarkFrame = ({ kind, size, grid, plain, children }: MarkFrameProps) => (
   <svg
-    className={`${styles.mark} ${styles.sized[size]}`}
+    className={`${plain ? styles.mark : styles.pigmented} ${styles.sized[size]}`}
     width={size}
     height={size}
     viewBox={`0 0 ${grid} ${grid}`}

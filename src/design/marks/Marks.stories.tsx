@@ -91,7 +91,7 @@ export const Pigments: Story = {
   render: () => (
     <Stack gap={4}>
       {pigmentNames.map((pigment) => (
-        <Inline key={pigment} gap={3}>
+        <Inline key={pigment} gap={3} wrap>
           {['Lantern', 'Quill', 'Velvet', 'Kite', 'Inlet'].map((name) => (
             <WalletMark key={name} name={name} pigment={pigment} />
           ))}
@@ -159,7 +159,7 @@ export const Sizes: Story = {
   render: () => (
     <Stack gap={4}>
       {(['wallet', 'network', 'token'] as const).map((kind) => (
-        <Inline key={kind} gap={3} align="end">
+        <Inline key={kind} gap={3} align="end" wrap>
           {([56, 48, 40, 36, 28, 24, 22, 20, 18, 14] as const).map((size) => (
             <Mark key={size} kind={kind} name="Quill" size={size} />
           ))}

@@ -20,8 +20,10 @@ export const blockRadius = `min(calc(${vars.radius.mark} * ${side} / 40), 50%)`;
 export const archInset = '2.78% 8.33%';
 export const archRadius = '50% 50% 13.3% 13.3% / 44.1% 44.1% 11.8% 11.8%';
 
-/** Pictures of letters and light: never selected, never repainted by forced colours. */
-export const mark = style({ userSelect: 'none', forcedColorAdjust: 'none' });
+/** A picture, letters and all: never selected. */
+export const mark = style({ userSelect: 'none' });
+/** Keeps its pigments under forced colours; marks in the text's colour follow the text instead. */
+export const pigmented = style([mark, { forcedColorAdjust: 'none' }]);
 
 /** The same corner inside a 40 grid. */
 export const blockCorner = style({ rx: `min(${vars.radius.mark}, 20px)` } as Record<string, string>);

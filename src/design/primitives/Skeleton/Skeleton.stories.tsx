@@ -30,7 +30,7 @@ export const Lines: Story = {
     <Inline gap={6} align="start">
       <Stack gap={2}>
         {(['xs', 'sm', 'md', 'xl', '3xl'] as const).map((size) => (
-          <Skeleton key={size} text={size} width="long" />
+          <Skeleton key={size} text={size} width="medium" />
         ))}
       </Stack>
       <Stack gap={2}>
