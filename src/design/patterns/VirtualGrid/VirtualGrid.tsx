@@ -1,5 +1,6 @@
 'use client';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../../primitives/Dialog/useBrowserLayoutEffect';
 import { step } from './gridWindow';
 import { useGridWindow } from './useGridWindow';
 import * as styles from './VirtualGrid.css';
@@ -74,7 +75,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const shown = Array.from({ length: to - from }, (_, at) => from + at);
   if (held && !inside && active < count) active < from ? shown.unshift(active) : shown.push(active);
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const index = wanted.current;
     const cell = index === null ? null : grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
     if (!cell) return;

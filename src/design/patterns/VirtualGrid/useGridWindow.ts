@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useBrowserLayoutEffect } from '../../primitives/Dialog/useBrowserLayoutEffect';
 import { space, width } from '../../tokens/scales';
 import { type GridWindow, gridWindow } from './gridWindow';
 
@@ -46,7 +47,7 @@ const same = (a: GridLayout, b: GridLayout) =>
 export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number): GridLayout {
   const [layout, setLayout] = useState(FIRST);
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (!ref.current) return;
     const next = measure(ref.current, scroller(ref.current), count, layout);
     if (!same(next, layout)) setLayout(next);

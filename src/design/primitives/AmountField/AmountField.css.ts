@@ -15,6 +15,8 @@ export const amount = style([
     padding: `14px ${space[4]}`,
     borderRadius: vars.radius.course,
     background: color.fill,
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     selectors: {
       '&:has(input:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
     },

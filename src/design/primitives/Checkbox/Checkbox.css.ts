@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/design/tokens/contract.css';
 import { ms } from '@/design/tokens/motion';
-import { space } from '@/design/tokens/scales';
+import { media, space } from '@/design/tokens/scales';
 import { text } from '../Text/Text.css';
 
 const { color } = vars;
@@ -39,6 +39,7 @@ export const input = style({
     '&:disabled': { background: color.fill, borderColor: color.line },
     '&[aria-invalid]': { borderColor: color.error },
   },
+  '@media': { [media.forcedColors]: { selectors: { '&:disabled': { borderColor: 'GrayText' } } } },
 });
 
 export const mark = style({

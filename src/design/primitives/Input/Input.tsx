@@ -13,7 +13,10 @@ const kinds = {
 
 export interface InputProps
   extends Omit<FieldProps, 'children'>,
-    Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'size' | 'type' | 'id' | 'children'> {
+    Omit<
+      InputHTMLAttributes<HTMLInputElement>,
+      'className' | 'style' | 'size' | 'type' | 'id' | 'children' | 'aria-describedby' | 'aria-invalid'
+    > {
   /** Also sets the keyboard of a phone and the direction: free text follows its letters, emails and addresses run left to right. */
   type?: 'text' | 'email' | 'url';
   /** The new text, at every key. */

@@ -1,13 +1,6 @@
 'use client';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../Dialog/useBrowserLayoutEffect';
 import { FieldNote } from '../Field/FieldNote';
 import * as styles from './OtpField.css';
 import { otpDigits, spread } from './otpDigits';
@@ -59,7 +52,7 @@ export function OtpField({
     input?.focus();
     input?.select();
   };
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (wanted.current === null) return;
     const index = wanted.current;
     wanted.current = null;

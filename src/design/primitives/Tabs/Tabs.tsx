@@ -1,6 +1,7 @@
 'use client';
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useRef } from 'react';
 import { duration, easing } from '../../tokens/motion';
+import { useBrowserLayoutEffect } from '../Dialog/useBrowserLayoutEffect';
 import * as styles from './Tabs.css';
 
 interface TabsState {
@@ -44,8 +45,7 @@ export function TabList({ label, tabs }: TabListProps) {
   const thumb = useRef<{ x: number; y: number } | undefined>(undefined);
 
   // The thumb is part of its tab, so it is right at any width and without script; only its journey is animated.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the journey begins when the value changes
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     const from = thumb.current;
     thumb.current = tab ? { x: tab.offsetLeft, y: tab.offsetTop } : undefined;

@@ -8,11 +8,11 @@ import {
   type ReactNode,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { duration } from '../../tokens/motion';
+import { useBrowserLayoutEffect } from '../Dialog/useBrowserLayoutEffect';
 import { place } from './place';
 import * as styles from './Tooltip.css';
 
@@ -52,7 +52,7 @@ export function Tooltip({ label, children, repeatsName }: TooltipProps) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const element = tip.current;
     if (!trigger || !element) return;
     const close = () => {
