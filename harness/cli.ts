@@ -1,18 +1,12 @@
 /** The harness as a command: `npm run harness -- --json`. Flags are in harness/README.md. */
 import { parseFlags } from './flags';
+import { endWith } from './servers/endWith';
 import { startHarness } from './start';
 
 async function main() {
   const { json, ...options } = parseFlags(process.argv.slice(2));
   const harness = await startHarness(options);
-  let ending = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, async () => {
-      if (ending) process.exit(1);
-      ending = true;
-      await harness.stop();
-      process.exit(0);
-    });
+  endWith(harness.stop);
   if (json) return void process.stdout.write(`${JSON.stringify(harness.info)}\n`);
   const { evm, evm2, apis } = harness.info.services;
   const lines = [

@@ -149,6 +149,27 @@ describe('the command', () => {
   );
 });
 
+// Elsewhere than on POSIX a process is not told that its parent has gone.
+describe.skipIf(process.platform === 'win32')('the command by npm', () => {
+  // Ctrl+C reaches all of a terminal's group; npm by itself leaves SIGINT to its child.
+  it.each([
+    ['npm alone is told SIGTERM', (pid: number) => process.kill(pid, 'SIGTERM')],
+    ['its group is told SIGINT', (pid: number) => process.kill(-pid, 'SIGINT')],
+  ])('ends when %s', async (_what, tell) => {
+    const npm = spawn('npm', ['run', '--silent', 'harness', '--', '--json', '--evm', '0', '--apis', '0', '--no-evm2'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+    const [line] = (await once(createInterface(npm.stdout), 'line')) as [string];
+    const info = JSON.parse(line) as HarnessInfo;
+    tell(npm.pid as number);
+    // Its end of the pipe closes when the last process that holds it has gone.
+    npm.stdout.resume();
+    await once(npm.stdout, 'close');
+    await expect(askRpc(info.services.evm?.rpcUrl ?? '', 'eth_chainId')).rejects.toThrow();
+  });
+});
+
 describe('the flags', () => {
   it('move, bind and leave out services', () => {
     expect(parseFlags(['--evm', '0', '--no-evm2', '--no-solana', '--host', '0.0.0.0', '--json'])).toEqual({

@@ -1,0 +1,54 @@
+import type { Portico } from 'portico';
+import { Button, TabList, TabPanel, Tabs } from 'portico/design';
+import { useState } from 'react';
+import { Events } from './Events';
+import { OptionRows } from './OptionRows';
+import type { DemoOptions } from './options';
+import { State } from './State';
+
+interface PanelProps {
+  portico: Portico;
+  options: DemoOptions;
+  onChange(next: Partial<DemoOptions>): void;
+}
+
+const tabs = [
+  { value: 'options', label: 'Options' },
+  { value: 'events', label: 'Events' },
+  { value: 'state', label: 'State' },
+];
+
+/** Beside the house: what can be changed and broken, what has happened, and what a host page can know. */
+export function Panel({ portico, options, onChange }: PanelProps) {
+  const [tab, setTab] = useState('options');
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.href);
+    setCopied(true);
+  };
+  return (
+    <aside className="panel" aria-label="Try things">
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabList label="Panel" tabs={tabs} />
+        <TabPanel>
+          {tab === 'options' && (
+            <div className="panel-body">
+              <OptionRows
+                options={options}
+                onChange={(next) => {
+                  setCopied(false);
+                  onChange(next);
+                }}
+              />
+              <Button size="md" full onClick={copy}>
+                {copied ? 'Copied' : 'Copy these options'}
+              </Button>
+            </div>
+          )}
+          {tab === 'events' && <Events portico={portico} />}
+          {tab === 'state' && <State portico={portico} />}
+        </TabPanel>
+      </Tabs>
+    </aside>
+  );
+}

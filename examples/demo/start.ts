@@ -1,0 +1,63 @@
+/** `npm start`: the harness and the demo dapp, in one process. */
+import { fileURLToPath } from 'node:url';
+import { numberToHex, parseEther } from 'viem';
+import { createServer } from 'vite';
+import { ada } from '../../harness/fixtures/accounts';
+import { parseFlags } from '../../harness/flags';
+import { askRpc } from '../../harness/ledger/chain';
+import { endWith } from '../../harness/servers/endWith';
+import { harnessJson } from '../../harness/servers/harnessJson';
+import { defaultPorts, type Harness, type HarnessOptions, type ServiceName, startHarness } from '../../harness/start';
+
+const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+
+/** On the usual ports, or on free ones where somebody else has those: the page learns of them either way. */
+async function open(options: HarnessOptions): Promise<Harness> {
+  try {
+    return await startHarness(options);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    console.log(`${(error as Error).message}\nTaking free ports instead.`);
+    const free = Object.keys(defaultPorts).map((name) => [name, 0]);
+    return startHarness({ ...options, ports: { ...Object.fromEntries(free), ...givenPorts(options) } });
+  }
+}
+
+const givenPorts = ({ ports = {} }: HarnessOptions) =>
+  Object.fromEntries(
+    (Object.keys(ports) as ServiceName[]).flatMap((name) => (ports[name] === false ? [[name, false]] : [])),
+  );
+
+const harness = await open(parseFlags(process.argv.slice(2)));
+const { evm, evm2, apis } = harness.info.services;
+// A sum that looks like somebody's, in place of ten thousand.
+if (evm) await askRpc(evm.rpcUrl, 'anvil_setBalance', [ada.address, numberToHex(parseEther('12.84'))]);
+if (evm2) await askRpc(evm2.rpcUrl, 'anvil_setBalance', [ada.address, numberToHex(parseEther('0.5'))]);
+
+const server = await createServer({
+  configFile: fileURLToPath(new URL('./vite.config.ts', import.meta.url)),
+  plugins: [harnessJson(harness.info)],
+  logLevel: 'warn',
+  clearScreen: false,
+});
+await server.listen();
+const [url] = server.resolvedUrls?.local ?? [];
+
+console.log(`
+  The Portico house   ${url}
+
+  Try this
+    Open the page, press "Connect wallet", choose Harbor and approve in the test wallet's window:
+    the balance you then see is the balance the chain holds.
+    Say no, reload, or make something go wrong in the panel on the right.
+    Other looks: ${url}?theme=dark&locale=ar
+
+  Behind it
+    Porch       ${evm?.rpcUrl ?? 'left out'}
+    Courtyard   ${evm2?.rpcUrl ?? 'left out'}
+    Services    ${apis?.url ?? 'left out'}
+
+  Nothing here is real. End it with Ctrl+C.
+`);
+
+endWith(() => Promise.all([server.close(), harness.stop()]));
