@@ -57,7 +57,7 @@ const size = (digits: number) =>
   `clamp(${vars.text.md}, calc(100cqi / ${digits * 0.62}), calc(${master.fontSize} * 3.2))`;
 
 /** The value shrinks by steps, not at every key; past the last it scrolls inside its line. */
-export const steps = [6, 9, 12, 16, 24] as const;
+export const steps = [6, 8, 10, 13, 17, 24] as const;
 
 const value = style({
   display: 'block',
@@ -88,14 +88,19 @@ export const fit = styleVariants(
 /** What keeps its own width: the token, Max. */
 export const whole = style({ flex: 'none', maxInlineSize: '60%', display: 'flex' });
 
-export const facts = style([line, text({ size: 'sm', tone: 'muted', figures: 'number' })]);
+/** One line; two when letters are set large. */
+export const facts = style([
+  line,
+  text({ size: 'sm', tone: 'muted', figures: 'number' }),
+  { flexWrap: 'wrap', rowGap: 0 },
+]);
 export const start = style({ minInlineSize: 0, flex: '1 1 auto', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const balance = style({
   display: 'flex',
   alignItems: 'center',
   gap: '10px',
   minInlineSize: 0,
-  flex: '0 1 auto',
+  marginInlineStart: 'auto',
   whiteSpace: 'nowrap',
 });
 export const held = style({ overflow: 'hidden', textOverflow: 'ellipsis' });

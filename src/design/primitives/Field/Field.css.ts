@@ -131,3 +131,6 @@ export const note = recipe({
     under: { true: { padding: `6px ${space[1]} 0` } },
   },
 });
+
+/** In the middle of the first line, however large it is set. */
+export const noteIcon = style({ flex: 'none', display: 'flex', alignItems: 'center', blockSize: '1lh' });

@@ -23,7 +23,11 @@ export function FieldNote({ id, error, hint, under = true }: FieldNoteProps) {
     <div id={id} aria-live="polite" data-part="field-note">
       {words && (
         <p className={styles.note({ tone: error ? 'error' : 'hint', under })}>
-          {error && <ErrorIcon size={16} />}
+          {error && (
+            <span className={styles.noteIcon}>
+              <ErrorIcon size={16} />
+            </span>
+          )}
           <span>{words}</span>
         </p>
       )}
