@@ -69,5 +69,4 @@ const balance = api.injectEndpoints({
   }),
 });
 
-export const { useNativeBalanceQuery } = balance;
 export const nativeBalance = balance.endpoints.nativeBalance;
