@@ -23,7 +23,6 @@ export const optimizeDeps = {
     'react-dom/client',
     '@vanilla-extract/recipes/createRuntimeFn',
     '@vanilla-extract/sprinkles/createRuntimeSprinkles',
-    '@vanilla-extract/dynamic',
     'react-redux',
     '@reduxjs/toolkit',
     '@reduxjs/toolkit/query/react',
