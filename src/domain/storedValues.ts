@@ -1,5 +1,4 @@
 import { isNamespace, isNetworkId, NAMESPACES, type Namespace, type NetworkId } from './caip';
-import { registryLimits } from './limits';
 import type { Cached, StoredShape } from './storageEnvelope';
 import type { Wallet } from './wallet';
 
@@ -131,7 +130,7 @@ export const storedShapes = {
   connections: shape(byNamespace(list(connection))),
   injectedDisconnectedIds: shape(list(text)),
   walletIds: shape(byNamespace(text)),
-  recentWallets: shape(list(wallet, registryLimits.recentCount)),
+  recentWallets: shape(list(wallet)),
 
   lastEmailLoginAt: shape(number),
   email: shape(text),

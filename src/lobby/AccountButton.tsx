@@ -1,7 +1,7 @@
 'use client';
 import { DownIcon } from '@/design/icons/DownIcon';
 import { WarningIcon } from '@/design/icons/WarningIcon';
-import { Avatar } from '@/design/primitives/Avatar/Avatar';
+import { Oculus } from '@/design/marks/Oculus';
 import { Button } from '@/design/primitives/Button/Button';
 import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
 import { truncateAddress } from '@/domain/address';
@@ -9,6 +9,7 @@ import * as styles from './AccountButton.css';
 import { usePortico, usePorticoAccount, usePorticoBalance, usePorticoNetwork } from './hooks';
 import { LobbyRoot } from './LobbyRoot';
 import { useGiven } from './PorticoProvider';
+import { useFormats } from './useFormats';
 
 export interface AccountButtonProps {
   /** Show the balance beside the name. Default `show`. */
@@ -23,6 +24,7 @@ export function AccountButton({ balance = 'show', disabled }: AccountButtonProps
   const { address, status } = usePorticoAccount();
   const { network } = usePorticoNetwork();
   const held = usePorticoBalance();
+  const formats = useFormats();
   if (!address) return null;
   const near = {
     disabled,
@@ -33,7 +35,7 @@ export function AccountButton({ balance = 'show', disabled }: AccountButtonProps
   };
   return (
     <LobbyRoot>
-      {({ t, format }) =>
+      {({ t }) =>
         status === 'connected' && !network ? (
           <Button {...near} tone="danger" size="md" icon={<WarningIcon size={18} />} data-part="account-button">
             {t('lobby.wrongNetwork')}
@@ -42,15 +44,15 @@ export function AccountButton({ balance = 'show', disabled }: AccountButtonProps
           <button {...near} type="button" className={styles.account} data-part="account-button">
             {balance === 'show' && held.status !== 'unavailable' && (
               <span className={styles.balance} data-part="balance">
-                {held.amount === undefined ? (
+                {held.amount === undefined || !formats ? (
                   <Skeleton width="short" />
                 ) : (
-                  <bdi>{format.amount(held.amount, { symbol: held.symbol, decimals: 3 })}</bdi>
+                  <bdi>{formats.amount(held.amount, { symbol: held.symbol, decimals: 3 })}</bdi>
                 )}
               </span>
             )}
             <span className={styles.who}>
-              <Avatar address={address} size={22} />
+              <Oculus address={address} size={22} />
               <bdi data-part="address">{truncateAddress(address)}</bdi>
               <DownIcon size={16} />
             </span>

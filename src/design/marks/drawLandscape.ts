@@ -1,5 +1,5 @@
-import { skies } from './pigments';
 import { seeded } from './seed';
+import { skies } from './skies';
 
 export interface Landscape {
   zenith: string;

@@ -46,18 +46,6 @@ export const pins: Readonly<Record<string, PigmentName>> = {
   'token:wbtc': 'ochre',
 };
 
-/** The eight skies over a person's landscape: hue at the zenith, hue at the horizon. */
-export const skies: readonly (readonly [horizon: number, zenith: number])[] = [
-  [78, 30],
-  [30, 350],
-  [350, 300],
-  [300, 262],
-  [262, 225],
-  [225, 190],
-  [190, 150],
-  [120, 85],
-];
-
 /** Light on stone: white at a share. */
 export const light = (share: number) => `oklch(1 0 0 / ${share})`;
 
