@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Hex, hexToBigInt, numberToHex } from 'viem';
 import { preview } from 'vite';
-import { harnessJson } from '../harness/servers/harnessJson';
 import { fernway, harbor } from '../harness/fixtures/testWallets';
 import { askRpc } from '../harness/ledger/chain';
+import { harnessJson } from '../harness/servers/harnessJson';
 import { type Harness, startHarness } from '../harness/start';
 import type { Behaviour, WalletOptions } from '../harness/wallets/options';
 import { walletScript } from '../harness/wallets/script';

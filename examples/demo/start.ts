@@ -8,6 +8,7 @@ import { askRpc } from '../../harness/ledger/chain';
 import { endWith } from '../../harness/servers/endWith';
 import { harnessJson } from '../../harness/servers/harnessJson';
 import { defaultPorts, type Harness, type HarnessOptions, type ServiceName, startHarness } from '../../harness/start';
+import { strictCsp } from './strictCsp';
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
@@ -36,7 +37,7 @@ if (evm2) await askRpc(evm2.rpcUrl, 'anvil_setBalance', [ada.address, numberToHe
 
 const server = await createServer({
   configFile: fileURLToPath(new URL('./vite.config.ts', import.meta.url)),
-  plugins: [harnessJson(harness.info)],
+  plugins: [harnessJson(harness.info), strictCsp(harness.info)],
   logLevel: 'warn',
   clearScreen: false,
 });
@@ -51,6 +52,7 @@ console.log(`
     the balance you then see is the balance the chain holds.
     Say no, reload, or make something go wrong in the panel on the right.
     Other looks: ${url}?theme=dark&locale=ar
+    Under a strict content policy: ${url}?csp=strict
 
   Behind it
     Porch       ${evm?.rpcUrl ?? 'left out'}
