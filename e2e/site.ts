@@ -20,9 +20,10 @@ function link(modules: string, name: string, target = resolve('node_modules', na
 /**
  * Builds a host page of `e2e/sites` as a dapp would: in a folder of its own, with the packed tarball installed. Only
  * what the tarball's manifest declares can be found there, so a forgotten dependency breaks the build.
+ * @param instead packages that stand in for others: `{ react: 'react-18' }`, for the page and all it is made of
  * @returns the folder, with the built page in `dist`
  */
-export async function buildSite(name: string, tarball: string): Promise<string> {
+export async function buildSite(name: string, tarball: string, instead: Record<string, string> = {}): Promise<string> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), `portico-site-${name}-`)));
   cpSync(resolve('e2e/sites', name), folder, { recursive: true });
   const modules = join(folder, 'node_modules');
@@ -32,11 +33,12 @@ export async function buildSite(name: string, tarball: string): Promise<string> 
   if (unpacked.status !== 0) throw new Error(`The tarball ${tarball} can't be unpacked: ${unpacked.stderr}`);
   const manifest = JSON.parse(readFileSync(join(portico, 'package.json'), 'utf8')) as Manifest;
   for (const dependency of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
-    link(modules, dependency);
+    link(modules, dependency, resolve('node_modules', instead[dependency] ?? dependency));
   await build({
     root: folder,
     configFile: false,
     logLevel: 'error',
+    resolve: { dedupe: Object.keys(instead) },
     build: { target: 'es2022', outDir: join(folder, 'dist'), emptyOutDir: true },
   });
   return folder;

@@ -1,0 +1,62 @@
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import preview from '../../../.storybook/preview';
+
+setProjectAnnotations([preview]);
+
+type Stories = Parameters<typeof composeStories>[0];
+const files = import.meta.glob<Stories>('../../../src/**/*.stories.tsx', { eager: true });
+const stories = new Map<string, ComponentType>(
+  Object.values(files).flatMap((file) =>
+    Object.values(composeStories(file) as Record<string, ComponentType & { id: string }>).map(
+      (Story) => [Story.id, Story] as const,
+    ),
+  ),
+);
+
+const violations: string[] = [];
+let current = 'the page itself';
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+  violations.push(`${current}: ${violatedDirective}, ${blockedURI} (${sourceFile ?? 'markup'}:${lineNumber})`),
+);
+
+/** Resolves when the document has held still for a moment, or will not hold still at all. */
+const stillness = () =>
+  new Promise<void>((done) => {
+    const finish = () => {
+      observer.disconnect();
+      done();
+    };
+    let calm = setTimeout(finish, 60);
+    const limit = Date.now() + 1500;
+    const observer = new MutationObserver(() => {
+      clearTimeout(calm);
+      if (Date.now() > limit) finish();
+      else calm = setTimeout(finish, 60);
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+
+/** Mounts one story alone on the page, then takes it away. Says how many elements of ours it came to. */
+async function show(id: string): Promise<number> {
+  const Story = stories.get(id);
+  if (!Story) throw new Error(`There is no story ${id}.`);
+  current = id;
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  root.render(<Story />);
+  await stillness();
+  const count = document.querySelectorAll('[data-portico], [data-portico] *').length;
+  root.unmount();
+  return count;
+}
+
+Object.assign(window, {
+  stories: [...stories.keys()],
+  violations,
+  show,
+  keep: (id: string) => {
+    const Story = stories.get(id);
+    if (Story) createRoot(document.getElementById('root') as HTMLElement).render(<Story />);
+  },
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { type ServedSite, serveStories } from '../designSites';
+
+interface StoriesPage {
+  stories: string[];
+  violations: string[];
+  show(id: string): Promise<number>;
+  keep(id: string): void;
+}
+
+let site: ServedSite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await serveStories();
+});
+test.afterAll(() => site?.stop());
+
+test("every story stands under default-src 'self' without a violation", async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(site.url);
+  const stories = await page.evaluate(() => (window as unknown as StoriesPage).stories);
+  expect(stories.length).toBeGreaterThan(50);
+  const empty: string[] = [];
+  for (const id of stories) {
+    const count = await page.evaluate((story) => (window as unknown as StoriesPage).show(story), id);
+    if (count < 2) empty.push(id);
+  }
+  expect(empty, 'stories that show nothing').toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as StoriesPage).violations)).toEqual([]);
+});
+
+test('the page is fully styled: what a policy would take away is not there to take', async ({ page }) => {
+  await page.goto(site.url);
+  expect(await page.locator('style').count()).toBe(0);
+  await page.evaluate(() => (window as unknown as StoriesPage).keep('primitives-button--primary'));
+  const button = page.getByRole('button', { name: 'Review swap' });
+  await expect(button).toHaveCSS('border-start-start-radius', '14px');
+  await expect(button).toHaveCSS('background-color', /^(?!rgba\(0, 0, 0, 0\)).+/);
+  const [surface, radius] = await button.evaluate((element) => {
+    const root = element.closest('[data-portico]') as HTMLElement;
+    return [root.style.getPropertyValue('--portico-radius-master'), getComputedStyle(root).fontSize];
+  });
+  expect([surface, radius]).toEqual(['4px', '15px']);
+});
