@@ -20,6 +20,9 @@ const part = { display: 'flex', alignItems: 'center', minInlineSize: 0 } as cons
 
 export const label = style({ ...part, gap: space[1], color: vars.color.textMuted });
 
+/** A button of 32 px keeps the line at its 36. */
+export const help = style({ display: 'flex', flex: 'none', marginBlock: '-2px' });
+
 export const value = style({
   ...part,
   gap: '6px',

@@ -15,7 +15,7 @@ export const Detail = ({ label, help, children }: DetailProps) => (
   <div className={styles.detail} data-part="detail">
     <dt className={styles.label}>
       {label}
-      {help}
+      {help ? <span className={styles.help}>{help}</span> : null}
     </dt>
     <dd className={styles.value}>{children}</dd>
   </div>

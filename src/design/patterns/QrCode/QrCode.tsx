@@ -41,7 +41,7 @@ export function QrCode({ uri, label, mark, expired }: QrCodeProps) {
             aria-hidden="true"
           >
             <path d={drawing.columns} />
-            <path d={drawing.finders} fillRule="evenodd" />
+            <path d={drawing.rooms} fillRule="evenodd" />
             {mark === 'emblem' && (
               <svg
                 aria-hidden="true"

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { InfoIcon } from '../../icons/InfoIcon';
+import { IconButton } from '../../primitives/IconButton/IconButton';
+import { Mark } from '../../primitives/Mark/Mark';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton';
+import { Tooltip } from '../../primitives/Tooltip/Tooltip';
+import { Detail, DetailsList } from './DetailsList';
+
+const meta = {
+  title: 'Patterns/DetailsList',
+  component: DetailsList,
+  args: {
+    children: (
+      <>
+        <Detail label="Network">
+          <Mark kind="network" name="Base" size={18} />
+          Base
+        </Detail>
+        <Detail label="Network fee">about $0.02</Detail>
+        <Detail label="Arrives">in a few seconds</Detail>
+      </>
+    ),
+  },
+  parameters: { ground: 'surface' },
+} satisfies Meta<typeof DetailsList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Facts: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Network',
+      'Network fee',
+      'Arrives',
+    ]);
+    await expect(canvas.getAllByRole('definition')[1]).toHaveTextContent('about $0.02');
+  },
+};
+
+export const WithHelp: Story = {
+  args: {
+    children: (
+      <>
+        <Detail label="Rate">1 ETH = 3,172.58 USDC</Detail>
+        <Detail
+          label="You get at least"
+          help={
+            <Tooltip label="If the price moves more than 1 %, the swap is called off.">
+              <IconButton size="sm" label="About the least you get" icon={<InfoIcon size={16} />} />
+            </Tooltip>
+          }
+        >
+          0.0780 ETH
+        </Detail>
+        <Detail label="Network fee">about $0.04</Detail>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const heights = [...canvasElement.querySelectorAll('[data-part="detail"]')].map((line) => line.clientHeight);
+    await expect(new Set(heights).size).toBe(1);
+  },
+};
+
+/** The lines keep their height while the facts come. */
+export const Loading: Story = {
+  args: {
+    children: (
+      <>
+        <Detail label="Rate">
+          <Skeleton text="sm" width="long" />
+        </Detail>
+        <Detail label="Network fee">
+          <Skeleton text="sm" width="short" />
+        </Detail>
+      </>
+    ),
+  },
+};
+export const LongText: Story = {
+  args: {
+    children: (
+      <>
+        <Detail label="Network with a very long name indeed">{'Harbor and the far lands '.repeat(6)}</Detail>
+        <Detail label="Contract">{`0x${'9f'.repeat(60)}`}</Detail>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = {
+  args: {
+    children: (
+      <>
+        <Detail label="الشبكة">
+          <Mark kind="network" name="Base" size={18} />
+          <bdi>Base</bdi>
+        </Detail>
+        <Detail label="رسوم الشبكة">
+          نحو <bdi>$0.02</bdi>
+        </Detail>
+        <Detail label="موعد الوصول">خلال ثوانٍ</Detail>
+      </>
+    ),
+  },
+  globals: { locale: 'ar', direction: 'rtl' },
+};
