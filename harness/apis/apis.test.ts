@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { balancesSchema } from '@/services/balance';
 import { ada, bo } from '../fixtures/accounts';
 import { porch } from '../fixtures/networks';
 import { createMemoryLedger } from '../ledger/memory';
@@ -50,6 +52,12 @@ describe('the blockchain API', () => {
         quantity: { decimals: '18', numeric: '1.284000000000000001' },
       },
     ]);
+  });
+
+  it('gives balances that the product’s own schema takes', async () => {
+    const body = await open().read(`/v1/account/${ada.address}/balance?currency=usd&${query}`);
+    expect(body.balances.length).toBeGreaterThan(4);
+    expect(v.is(balancesSchema, body)).toBe(true);
   });
 
   it('gives tokens with their CAIP-10 address, and all networks when none is named', async () => {
