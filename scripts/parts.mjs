@@ -126,7 +126,7 @@ export const stories = vitest('stories, dark', ['stories']);
 export const storiesLight = vitest('stories, light', ['stories-light']);
 export const e2e = playwright('e2e', []);
 export const e2eFull = playwright('e2e, every browser here', ['--full']);
-export const size = check('sizes', 'node', ['scripts/size.mjs']);
+export const size = check('sizes', 'node', ['scripts/size.mjs', '--check', '--packed']);
 export const coverage = check('coverage of the spec', 'tsx', ['scripts/coverageSpec.ts', '--check']);
 export const storybook = check('storybook build', 'storybook', [
   'build',

@@ -1,0 +1,222 @@
+/**
+ * npm run size: what a host and its visitors download, in KiB (gzip 9), measured on a Vite page built from the tarball.
+ * React, viem and @wagmi/core are not counted, since a dapp has them. Fails over a budget ([contract 4]); writes the
+ * tables of README.md, unless `--check`. `--packed` takes the tarball that lies there; `--why` lists what a host's first
+ * chunk is made of.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { command } from './command.mjs';
+import { build as buildPart, pack as packPart } from './parts.mjs';
+import { prepare } from './prepare.mjs';
+
+await prepare();
+const { build } = await import('vite');
+const kibOf = (bytes) => bytes / 1024;
+const rounded = (kib) => kib.toFixed(1);
+
+const BUDGETS = { lobby: 8, open: 90, resume: 35, view: 8, css: 12 };
+const folder = resolve('.cache/size');
+const NOT_COUNTED = /^(?:react|react-dom|viem|@wagmi\/core)(?:\/|$)/;
+
+async function must(part) {
+  const { code, output } = await part.run();
+  if (code === 0) return;
+  console.error(output);
+  process.exit(1);
+}
+
+const tarball = () => {
+  try {
+    return readdirSync('.cache/pack').find((file) => file.endsWith('.tgz'));
+  } catch {
+    return undefined;
+  }
+};
+
+async function unpack() {
+  if (!process.argv.includes('--packed') || !tarball()) {
+    await must(buildPart);
+    await must(packPart);
+  }
+  const place = join(folder, 'node_modules/portico');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(place, { recursive: true });
+  // A package of its own, or `portico` would mean the one that this folder lies in.
+  writeFileSync(join(folder, 'package.json'), '{"name":"a-host","private":true,"type":"module"}');
+  const tar = ['-xzf', join('.cache/pack', tarball()), '--strip-components=1', '-C', place];
+  const { code, output } = await command('tar', tar);
+  if (code !== 0) throw new Error(output);
+}
+
+/** Builds a page whose whole script is `code`; resolves to its files. */
+async function page(name, code) {
+  const entry = join(folder, `${name}.js`);
+  writeFileSync(entry, code);
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: entry, external: (id) => NOT_COUNTED.test(id), treeshake: true },
+    },
+  });
+  const files = [result].flat().flatMap(({ output }) => output);
+  return {
+    chunks: files.filter(({ type }) => type === 'chunk'),
+    css: files.filter(({ fileName }) => fileName.endsWith('.css')),
+  };
+}
+
+const gzip = (content) => gzipSync(content, { level: 9 }).length;
+
+/** All that a browser fetches to run a chunk: itself and what it imports, and what that imports. */
+function closure(chunks, roots) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const seen = new Set();
+  const walk = (name) => {
+    const chunk = byName.get(name);
+    if (!chunk || seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const next of chunk.imports) walk(next);
+  };
+  for (const { fileName } of roots) walk(fileName);
+  return seen;
+}
+
+const weigh = (set) => kibOf([...set].reduce((sum, { code }) => sum + gzip(code), 0));
+const less = (set, ...others) => new Set([...set].filter((one) => !others.some((other) => other.has(one))));
+
+/** The chunks in which modules of ours stand, by path in dist. */
+function holding(chunks, ...paths) {
+  return paths.map((path) => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/portico/dist/${path}.js`)));
+    if (!found) throw new Error(`No chunk holds ${path}: has it moved?`);
+    return found;
+  });
+}
+
+/** Modules by weight, before compression. */
+function why(chunks) {
+  const modules = [...chunks].flatMap(({ modules }) => Object.entries(modules));
+  const heavy = modules.map(([id, { code }]) => [id.replace(/^.*node_modules\//, ''), kibOf(code?.length ?? 0)]);
+  for (const [id, size] of heavy.sort(([, a], [, b]) => b - a).slice(0, 40)) console.log(`${size.toFixed(2)}  ${id}`);
+}
+
+async function host() {
+  const { chunks, css } = await page(
+    'host',
+    `import { ConnectButton, createPortico, PorticoProvider } from 'portico';
+import { evm } from 'portico/evm';
+import 'portico/styles.css';
+console.log(ConnectButton, createPortico, PorticoProvider, evm);`,
+  );
+  const entry = closure(
+    chunks,
+    chunks.filter(({ isEntry }) => isEntry),
+  );
+  if (process.argv.includes('--why')) why(entry);
+  const engine = closure(chunks, holding(chunks, 'engine/createEngine', 'adapters/evm/adapter'));
+  const words = closure(chunks, holding(chunks, 'messages/en'));
+  const isView = /\/features\/.*View\.js$/;
+  const views = chunks.filter(({ facadeModuleId }) => isView.test(facadeModuleId ?? ''));
+  const connect = views.filter(({ facadeModuleId }) => /ConnectView\.js$/.test(facadeModuleId));
+  const app = closure(chunks, [...holding(chunks, 'app/door'), ...connect]);
+  const open = new Set([...engine, ...words, ...app]);
+  return [
+    ['Before any click: lobby and buttons, over bare wagmi', weigh(entry), BUDGETS.lobby],
+    ['First open: engine, adapter, words, dialog, Connect', weigh(less(open, entry)), BUDGETS.open],
+    ['A visitor who returns: engine and adapter, at idle', weigh(less(engine, entry)), BUDGETS.resume],
+    ...views
+      .filter((view) => !connect.includes(view))
+      .map((view) => [
+        `View ${view.facadeModuleId.replace(/^.*\/|View\.js$/g, '')}`,
+        weigh(less(closure(chunks, [view]), entry, open)),
+        BUDGETS.view,
+      ]),
+    ['The stylesheet', kibOf(css.reduce((sum, { source }) => sum + gzip(source), 0)), BUDGETS.css],
+  ];
+}
+
+async function doors() {
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const rows = [];
+  for (const [path, target] of Object.entries(exports)) {
+    if (typeof target === 'string' || !existsSync(join(folder, 'node_modules/portico', target.default))) continue;
+    const door = `portico${path.slice(1)}`;
+    const { chunks } = await page(
+      `door-${path.replace(/\W/g, '')}`,
+      `import * as all from '${door}'; console.log(all);`,
+    );
+    rows.push([
+      door,
+      weigh(
+        closure(
+          chunks,
+          chunks.filter(({ isEntry }) => isEntry),
+        ),
+      ),
+    ]);
+  }
+  return rows;
+}
+
+/** One at a time, as a host would take it from `portico/design`; what they share is counted in each. */
+async function parts() {
+  const door = readFileSync(join(folder, 'node_modules/portico/dist/exports/design.js'), 'utf8');
+  const exported = new Set(/export \{([^}]*)\}/.exec(door)?.[1].match(/\w+/g));
+  const rows = [];
+  for (const kind of ['primitives', 'patterns'])
+    for (const name of readdirSync(join('src/design', kind)).sort()) {
+      if (!exported.has(name)) continue;
+      const { chunks } = await page(`part-${name}`, `import { ${name} } from 'portico/design'; console.log(${name});`);
+      rows.push([
+        name,
+        weigh(
+          closure(
+            chunks,
+            chunks.filter(({ isEntry }) => isEntry),
+          ),
+        ),
+      ]);
+    }
+  return rows;
+}
+
+const table = (head, rows) =>
+  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
+
+function writeBetween(file, mark, text) {
+  const [start, end] = [`<!-- ${mark}:start -->`, `<!-- ${mark}:end -->`];
+  const before = readFileSync(file, 'utf8');
+  if (!before.includes(start)) throw new Error(`${file} has no ${start}.`);
+  writeFileSync(file, `${before.split(start)[0]}${start}\n${text}\n${end}${before.split(end)[1]}`);
+}
+
+await unpack();
+const [budgeted, byDoor, byPart] = [await host(), await doors(), await parts()];
+const budgetTable = table(
+  ['What', 'KiB', 'Budget'],
+  budgeted.map(([what, size, budget]) => [what, rounded(size), budget]),
+);
+const doorTable = table(
+  ['Door, all of it', 'KiB'],
+  byDoor.map(([door, size]) => [`\`${door}\``, rounded(size)]),
+);
+const partTable = table(
+  ['Part of `portico/design`', 'KiB'],
+  byPart.map(([part, size]) => [part, rounded(size)]),
+);
+for (const text of [budgetTable, doorTable, partTable]) console.log(`${text}\n`);
+if (!process.argv.includes('--check')) {
+  writeBetween('README.md', 'sizes', `${budgetTable}\n\n${doorTable}`);
+  writeBetween('README.md', 'parts', partTable);
+}
+const over = budgeted.filter(([, size, budget]) => size > budget);
+for (const [what, size, budget] of over) console.error(`${what}: ${rounded(size)} KiB, over its ${budget}.`);
+process.exitCode = over.length > 0 ? 1 : 0;
