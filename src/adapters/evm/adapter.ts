@@ -32,6 +32,8 @@ export function createEvmAdapter({ chains, env }: { chains: readonly [Chain, ...
   /** A wallet cannot take its prompt back: a second try while one is open waits for the same answer. */
   const prompts = new Map<string, Promise<AdapterConnection>>();
   const stops: (() => void)[] = [];
+  /** What the house was told last. wagmi changes its list while it is still reconnecting, and its status after. */
+  let told: Pick<Config['state'], 'connections' | 'current'> = config.state;
 
   const emit = (event: AdapterEvent) => {
     for (const listener of listeners) listener(event);
@@ -98,9 +100,10 @@ export function createEvmAdapter({ chains, env }: { chains: readonly [Chain, ...
         }),
         config.subscribe(
           (state) => state,
-          (state, previous) => {
-            if (state.connections === previous.connections && state.current === previous.current) return;
-            if (state.status === 'connecting' || state.status === 'reconnecting') return;
+          ({ connections: now, current, status }) => {
+            if (status === 'connecting' || status === 'reconnecting') return;
+            if (told.connections === now && told.current === current) return;
+            told = { connections: now, current };
             emit({ type: 'connections', connections: connections(), activeConnectorId: activeConnectorId() });
           },
         ),
