@@ -9,6 +9,8 @@ import { checkOverrides, namesOf } from './overrides';
 import { pseudoMessages } from './pseudo';
 import { createTranslator } from './translator';
 
+// @spec message:*
+
 const pseudo = pseudoMessages(en);
 const mirrored = pseudoMessages(en, { mirrored: true });
 

@@ -6,6 +6,8 @@ import type { ErrorCode } from './codes';
 import { prose } from './prose';
 import { rpcErrors } from './rpcErrors';
 
+// @spec error:*
+
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
 
 describe('the catalogue holds section 8', () => {
