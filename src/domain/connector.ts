@@ -70,8 +70,6 @@ export function mergeConnectors(connectors: readonly Connector[]): Connector[] {
 /** The order inside the installed group: wallets of several chains, then announced ones, then what else was injected. */
 const INSTALLED: ConnectorType[] = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED'];
 
-export const isInstalled = ({ type }: Connector) => INSTALLED.includes(type);
-
 /** The wallets installed here, in the order they are listed. */
 export const installedConnectors = (connectors: readonly Connector[]) =>
   INSTALLED.flatMap((type) => connectors.filter((connector) => connector.type === type));

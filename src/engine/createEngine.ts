@@ -1,6 +1,6 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/porticoError';
-import type { AdapterConnection, ChainAdapter, NativeBalance } from '@/ports/adapter';
+import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
 import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
@@ -45,8 +45,6 @@ export interface BalanceState {
   amount?: string;
   symbol?: string;
 }
-
-export type { NativeBalance };
 
 export function createEngine({
   env,

@@ -6,7 +6,7 @@ import type { Engine } from '@/engine/createEngine';
 import type { AdapterConnection } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
-import type { PublicView } from '@/store/modal/views';
+import { isPublicView, type PublicView, publicViews } from '@/store/modal/views';
 import { checkOptions, type PorticoOptions } from './options';
 import { restoreState } from './restore';
 import { createSnapshot, neutralState, type Snapshot } from './snapshot';
@@ -188,11 +188,22 @@ export function createPorticoWith(options: PorticoOptions, makeEnv: () => Env): 
   };
 
   const portico: Portico = {
-    async open(request = {}) {
+    async open(given = {}) {
+      let request = given;
       opening.set(true);
       wantsUi.set(true);
       try {
         const isIn = Object.values(read().accounts).some((account) => account.status !== 'connecting');
+        if (request.view && !isPublicView(request.view)) {
+          report(
+            new PorticoError(
+              'VIEW_UNKNOWN',
+              { view: request.view },
+              { message: `There is no view "${request.view}" to open.`, hint: `Use ${publicViews.join(' or ')}.` },
+            ),
+          );
+          request = {};
+        }
         const view = request.view ?? (isIn ? 'Account' : 'Connect');
         const [one] = await Promise.all([
           engine(),

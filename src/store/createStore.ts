@@ -1,4 +1,9 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createListenerMiddleware,
+  type Store as ReduxStore,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { api } from '@/services/api';
 import type { Extra } from '@/services/extra';
 import { addConnectionListeners } from './connection/listeners';
@@ -7,8 +12,10 @@ import { addModalListeners } from './modal/listeners';
 import { type RootState, rootReducer } from './rootState';
 import type { AppDispatch } from './thunk';
 
+export type Store = ReduxStore<RootState, UnknownAction> & { dispatch: AppDispatch };
+
 /** One store per handle, with its listeners; a page may hold two Porticos. */
-export function createStore(services: Extra) {
+export function createStore(services: Extra): Store {
   const extra: StoreExtra = { ...services, flows: createFlows() };
   const listener = createListenerMiddleware<RootState, AppDispatch, StoreExtra>({ extra });
   const store = configureStore({
@@ -23,5 +30,3 @@ export function createStore(services: Extra) {
   addModalListeners(listener.startListening);
   return store;
 }
-
-export type Store = ReturnType<typeof createStore>;

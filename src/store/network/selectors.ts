@@ -6,6 +6,3 @@ export const selectActiveNamespace = (state: RootState): Namespace => state.netw
 /** The network in use; undefined when the wallet stands on one that nobody configured. */
 export const selectNetwork = (state: RootState, namespace: Namespace = state.network.activeNamespace) =>
   state.network.networks.find((one) => one.id === state.network.active[namespace]);
-
-export const selectNetworkId = (state: RootState, namespace: Namespace = state.network.activeNamespace) =>
-  state.network.active[namespace];
