@@ -16,9 +16,15 @@ export const detail = style({
   letterSpacing: vars.tracking.sm,
 });
 
-const part = { display: 'flex', alignItems: 'center', minInlineSize: 0 } as const;
+const part = { display: 'flex', alignItems: 'center' } as const;
 
-export const label = style({ ...part, gap: space[1], color: vars.color.textMuted });
+/** Never narrower than its longest word: the value goes on below. */
+export const label = style({
+  ...part,
+  minInlineSize: 'min-content',
+  maxInlineSize: '60%',
+  color: vars.color.textMuted,
+});
 
 /** A button of 32 px keeps the line at its 36. */
 export const help = style({ display: 'flex', flex: 'none', marginBlock: '-2px' });
@@ -27,6 +33,7 @@ export const value = style({
   ...part,
   gap: '6px',
   justifyContent: 'flex-end',
+  minInlineSize: 0,
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums lining-nums',
   textAlign: 'end',

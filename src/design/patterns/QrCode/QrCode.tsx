@@ -42,7 +42,7 @@ export function QrCode({ uri, label, mark, expired }: QrCodeProps) {
           >
             <path d={drawing.columns} />
             <path d={drawing.rooms} fillRule="evenodd" />
-            {mark === 'emblem' && (
+            {mark === 'emblem' && !isExpired && (
               <svg
                 aria-hidden="true"
                 x={drawing.hole.start}
@@ -56,7 +56,7 @@ export function QrCode({ uri, label, mark, expired }: QrCodeProps) {
               </svg>
             )}
           </svg>
-          {mark !== 'emblem' && <span className={styles.centre}>{mark}</span>}
+          {mark !== 'emblem' && !isExpired && <span className={styles.centre}>{mark}</span>}
         </div>
       ) : (
         <div className={styles.skeleton} role="img" aria-label={label} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Text } from '../../primitives/Text/Text';
+import { text } from '../../primitives/Text/Text.css';
 import * as styles from './StatusScreen.css';
 
 export interface StageProps {
@@ -13,9 +13,7 @@ export interface StageProps {
 export const Stage = ({ title, note }: StageProps) => (
   <div className={styles.stage}>
     {title ? (
-      <Text as="h3" size="xl" weight="semibold" wrap="balance">
-        {title}
-      </Text>
+      <h3 className={`${text({ size: 'xl', weight: 'semibold', wrap: 'balance' })} ${styles.title}`}>{title}</h3>
     ) : null}
     {note ? <div className={styles.sentence}>{note}</div> : null}
   </div>

@@ -37,7 +37,14 @@ export const stage = style({
   overflowWrap: 'anywhere',
 });
 
+/** A wallet may be called anything: what is endless ends in an ellipsis, and is read out whole. */
+const clamp = (lines: number) =>
+  ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' }) as const;
+
+export const title = style(clamp(4));
+
 export const sentence = style({
+  ...clamp(8),
   maxInlineSize: '280px',
   lineHeight: 1.42,
   letterSpacing: vars.tracking.md,

@@ -57,10 +57,22 @@ export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
     told.current = { onDismiss, onClosed };
   });
 
-  // Where focus goes is read once, on opening and on closing.
+  const release = useRef<(() => void) | undefined>(undefined);
+  // Where focus goes is read once, on opening and on closing. Letting go waits for the commit that closes: during it
+  // React would give focus back to what had it.
   useBrowserLayoutEffect(() => {
     const [root, card] = [layer.current, sheet.current];
-    if (!isActive || !root || !card) return;
+    if (isActive && root && card) release.current = hold(root, card);
+    else letGo();
+  }, [isActive]);
+  useBrowserLayoutEffect(() => letGo, []);
+
+  function letGo() {
+    release.current?.();
+    release.current = undefined;
+  }
+
+  function hold(root: HTMLElement, card: HTMLElement) {
     root.inert = false;
     // Focus first: a browser will not hide what still holds it.
     const releaseFocus = trapFocus({ layer: root, sheet: card, first: initialFocus?.current });
@@ -81,7 +93,7 @@ export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
       returnFocus(root, [opener.current, fallbackFocus?.current]);
       root.inert = true;
     };
-  }, [isActive]);
+  }
 
   const wasThere = useRef(false);
   useBrowserLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { isFocusable, tabbable } from 'tabbable';
+import { tabbable } from 'tabbable';
 import { FRAME } from './quietOthers';
 
 const isHeld = (element: Element | null | undefined): element is HTMLElement => element instanceof HTMLElement;
@@ -114,7 +114,10 @@ export function trapFocus({ layer, sheet, first }: Trap) {
   window.addEventListener('blur', onBlur);
 
   traps.push(self);
-  if (!sheet.contains(document.activeElement)) focus(isHeld(first) && isFocusable(first) ? first : stops()[0]);
+  for (const one of [first, stops()[0], sheet]) {
+    if (sheet.contains(document.activeElement)) break;
+    if (one) focus(one);
+  }
 
   return () => {
     traps.splice(traps.indexOf(self), 1);
@@ -130,6 +133,9 @@ export function trapFocus({ layer, sheet, first }: Trap) {
 export function returnFocus(layer: HTMLElement, candidates: readonly (Element | null | undefined)[]) {
   const at = document.activeElement;
   if (at && at !== document.body && !layer.contains(at) && !at.matches(FRAME)) return;
-  const target = candidates.find((one) => isHeld(one) && one.isConnected && isFocusable(one));
-  if (isHeld(target)) target.focus({ preventScroll: true });
+  for (const one of candidates) {
+    if (!isHeld(one) || one === document.body) continue;
+    one.focus({ preventScroll: true });
+    if (document.activeElement === one) return;
+  }
 }

@@ -11,6 +11,7 @@ export const pill = style({
   display: 'flex',
   alignItems: 'center',
   gap: '10px',
+  inlineSize: 'fit-content',
   maxInlineSize: '100%',
   minBlockSize: '44px',
   paddingBlock: space[2],
