@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesIn } from './files.ts';
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'harness/README.md', ...filesIn('docs', /\.md$/)].filter(
+  (path) => existsSync(path) && !path.endsWith('.api.md'),
+);
+
+/** Addresses in the repository, without what follows `#`. */
+const links = (text: string) =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, to = '']) => to.replace(/#.*$/, ''))
+    .filter((to) => to && !/^\w+:/.test(to));
+
+test.each(pages)('%s leads nowhere that is not there', (page) => {
+  const broken = links(readFileSync(page, 'utf8')).filter((to) => !existsSync(join(dirname(page), to)));
+  expect(broken).toEqual([]);
+});
+
+test.each(pages)('%s names commands that exist', (page) => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const named = [...readFileSync(page, 'utf8').matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !scripts[name])).toEqual([]);
+});
+
+test.each(pages)('%s speaks as the product does: no exclamation marks, no please', (page) => {
+  const words = readFileSync(page, 'utf8')
+    .replace(/```[\s\S]*?```/g, '')
+    .replace(/`[^`]*`/g, '')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/!\[/g, '[');
+  expect(words.match(/\w!(?:\s|$)|\boops\b/gi)).toBeNull();
+});
