@@ -1,8 +1,9 @@
-import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/design/tokens/contract.css';
 import { easing, ms } from '@/design/tokens/motion';
 import { media, space, width } from '@/design/tokens/scales';
+import { flash, shake } from './shake.css';
 
 const { color } = vars;
 const layer = '[data-portico][data-part="layer"]';
@@ -43,13 +44,6 @@ export const stage = style({
     [media.phone]: { alignItems: 'end', padding: 0 },
   },
 });
-
-/** No, and a refused close ([look 8]). */
-export const shake = keyframes({
-  '25%, 75%': { transform: 'translateX(-6px)' },
-  '50%': { transform: 'translateX(6px)' },
-});
-export const flash = keyframes({ from: { outlineColor: color.error } });
 
 export const sheet = recipe({
   base: {
