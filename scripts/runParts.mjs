@@ -17,7 +17,7 @@ const indent = (output) =>
     .trimEnd()
     .split('\n')
     .slice(-60)
-    .map((line) => `    ${line}`)
+    .map((line) => `    ${line.length > 400 ? `${line.slice(0, 400)} …` : line}`)
     .join('\n');
 
 /** Never throws away a failure and goes on to the next part, so that one run tells all. */

@@ -85,6 +85,7 @@ describe('what is kept', () => {
       [
         { id: 'a', name: 'A' },
         { id: 'c', name: 'C' },
+        { id: 'd', name: 'D' },
       ],
     ],
     ['recentEmails', ['a', 'b', 3, 'c', 'd'], ['a', 'b', 'c']],
