@@ -198,9 +198,9 @@ export const footer = recipe({
     ruled: { true: { borderBlockStart: `1px solid ${color.line}`, paddingBlockStart: '14px' } },
     split: {
       true: {
-        display: 'flex',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
         alignItems: 'center',
-        justifyContent: 'space-between',
         gap: space[4],
         paddingInline: space[5],
         textAlign: 'start',
