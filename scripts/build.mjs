@@ -48,6 +48,10 @@ function dropUnreachableTypes() {
   for (const path of filesIn('dist', '.d.ts')) if (!seen.has(path)) rmSync(path);
 }
 
+const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const declared = new Set(Object.keys({ ...dependencies, ...peerDependencies }));
+const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
 /** What a host would stumble over, in words. */
 function problems() {
   const found = [];
@@ -64,6 +68,10 @@ function problems() {
     for (const to of specifiers(path))
       if (to.startsWith('@/') || (to.startsWith('.') && !/\.(?:js|json)$/.test(to)))
         found.push(`${path} imports ${to}: a type needs a relative path with .js.`);
+  for (const path of [...scripts, ...filesIn('dist', '.d.ts')])
+    for (const to of specifiers(path))
+      if (!/^[./]/.test(to) && !declared.has(packageOf(to)))
+        found.push(`${path} imports ${to}, which package.json does not declare: a strict install has no such package.`);
   if (!existsSync('dist/styles.css')) found.push('dist/styles.css is missing.');
   return found;
 }

@@ -10,17 +10,21 @@ import { Stack } from '../primitives/Stack/Stack';
 import { Tag } from '../primitives/Tag/Tag';
 import { Text } from '../primitives/Text/Text';
 import { KeyScene } from '../scenes/KeyScene';
-import { ThemeRoot } from '../theme/ThemeRoot';
+import { ThemeRoot, useTheme } from '../theme/ThemeRoot';
 import { BothModes, Page, Section } from './Page';
 import { accentPromises } from './promises';
 import { Promises, Swatches } from './Swatches';
 
-const meta = {
-  title: 'Foundations/Accent extremes',
-  tags: ['!autodocs'],
-  argTypes: { accent: { control: 'color' } },
-  render: ({ accent, title, lead }) => (
-    <ThemeRoot theme={{ accent }}>
+interface ExtremeProps {
+  accent: string;
+  title: string;
+  lead: string;
+}
+
+function Extreme({ accent, title, lead }: ExtremeProps) {
+  const { theme } = useTheme();
+  return (
+    <ThemeRoot theme={{ ...theme, accent }}>
       <Page title={title} lead={lead}>
         <Section title="What wears it">
           <BothModes>
@@ -79,13 +83,20 @@ const meta = {
         </Section>
       </Page>
     </ThemeRoot>
-  ),
+  );
+}
+
+const meta = {
+  title: 'Foundations/Accent extremes',
+  tags: ['!autodocs'],
+  argTypes: { accent: { control: 'color' } },
+  render: (args) => <Extreme {...args} />,
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-ratio]')).not.toBeNull());
     const broken = [...canvasElement.querySelectorAll('[data-broken]')].map((row) => row.textContent);
     await expect(broken).toEqual([]);
   },
-} satisfies Meta<{ accent: string; title: string; lead: string }>;
+} satisfies Meta<ExtremeProps>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
