@@ -27,6 +27,7 @@ export const optimizeDeps = {
     '@reduxjs/toolkit',
     '@reduxjs/toolkit/query/react',
     'tabbable',
+    'jsqr',
     'uqr',
     'valibot',
   ],

@@ -1,6 +1,10 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { frame } from './frame';
 import { look } from './look';
+
+// A loaded machine is slow, not broken.
+configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -36,11 +36,15 @@ export function ThemeProvider({ children, ...given }: Partial<Surroundings> & { 
   return <ThemeContext.Provider value={surroundings}>{children}</ThemeContext.Provider>;
 }
 
+/** A nested root names what it changes; the rest stays as it is around it. */
+const definedOf = (theme: Theme): Theme =>
+  Object.fromEntries(Object.entries(theme).filter(([, value]) => value !== undefined));
+
 function useSurroundings({ theme, locale, direction }: Partial<Surroundings>): Surroundings {
   const outer = useContext(ThemeContext);
   return useMemo(
     () => ({
-      theme: theme ?? outer.theme,
+      theme: theme ? { ...outer.theme, ...definedOf(theme) } : outer.theme,
       locale: locale ?? outer.locale,
       direction: direction ?? outer.direction,
     }),
