@@ -1,12 +1,22 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { api } from '@/services/api';
-import { connection } from './connection/slice';
-import { modal } from './modal/slice';
-import { network } from './network/slice';
-import { notices } from './notices/slice';
-import { settings } from './settings/slice';
+import { type ConnectionState, connection } from './connection/slice';
+import { type ModalState, modal } from './modal/slice';
+import { type NetworkState, network } from './network/slice';
+import { type NoticesState, notices } from './notices/slice';
+import { type SettingsState, settings } from './settings/slice';
 
-export const rootReducer = combineReducers({
+/** All that the house knows; spelled out, so that the built types name no package but our own dependencies. */
+export interface RootState {
+  api: ReturnType<typeof api.reducer>;
+  connection: ConnectionState;
+  modal: ModalState;
+  network: NetworkState;
+  notices: NoticesState;
+  settings: SettingsState;
+}
+
+export const rootReducer: Reducer<RootState> = combineReducers({
   [api.reducerPath]: api.reducer,
   connection: connection.reducer,
   modal: modal.reducer,
@@ -14,5 +24,3 @@ export const rootReducer = combineReducers({
   notices: notices.reducer,
   settings: settings.reducer,
 });
-
-export type RootState = ReturnType<typeof rootReducer>;

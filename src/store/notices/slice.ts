@@ -7,9 +7,17 @@ export interface ToastState {
   message: string;
 }
 
+export interface NoticesState {
+  toast: ToastState | null;
+  /** How many there have been. */
+  count: number;
+}
+
+const initialState: NoticesState = { toast: null, count: 0 };
+
 export const notices = createSlice({
   name: 'notices',
-  initialState: { toast: null as ToastState | null, count: 0 },
+  initialState,
   reducers: {
     toastShown: (state, { payload }: PayloadAction<Omit<ToastState, 'id'>>) => {
       state.count += 1;
