@@ -16,6 +16,9 @@ const filesIn = (folder, ending) =>
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)["']([^"']+)["']/g;
 const specifiers = (path) => [...readFileSync(path, 'utf8').matchAll(SPECIFIER)].map(([, to]) => to);
 
+/** Inferred types name these by their own package; Redux Toolkit, which we depend on, lets all of them out. */
+const WITHIN_TOOLKIT = new Set(['redux', 'redux-thunk', 'reselect']);
+
 /**
  * Gives every import of a type its relative path and extension, which Node's resolution asks for. A module of types
  * alone has no JavaScript beside it, so that only the declaration files themselves can tell what exists.
@@ -23,6 +26,7 @@ const specifiers = (path) => [...readFileSync(path, 'utf8').matchAll(SPECIFIER)]
 function resolveTypes() {
   for (const path of filesIn('dist', '.d.ts')) {
     const text = readFileSync(path, 'utf8').replaceAll(SPECIFIER, (line, to) => {
+      if (WITHIN_TOOLKIT.has(to)) return line.replace(to, '@reduxjs/toolkit');
       if (!to.startsWith('@/') && !to.startsWith('.')) return line;
       const target = to.startsWith('@/') ? join('dist', to.slice(2)) : join(dirname(path), to);
       const stem = target.replace(/\.(?:js|tsx?)$/, '');
