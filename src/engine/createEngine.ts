@@ -1,3 +1,4 @@
+import { LAST_SEEN } from '@/adapters/browser/lastSeen';
 import type { Namespace, NetworkId } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/porticoError';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
@@ -11,6 +12,7 @@ import { createStore, type Store } from '@/store/createStore';
 import { closeModal, type OpenRequest, openModal } from '@/store/modal/thunks';
 import { network } from '@/store/network/slice';
 import { type SettingsState, settings } from '@/store/settings/slice';
+import { lastSeenOf } from './lastSeen';
 import { selectPublicState } from './publicState';
 
 export interface EngineOptions {
@@ -89,6 +91,16 @@ export function createEngine({
     };
   });
 
+  let told = selectPublicState(store.getState());
+  const stopKeeping = store.subscribe(() => {
+    const next = selectPublicState(store.getState());
+    if (next === told) return;
+    told = next;
+    const seen = lastSeenOf(next);
+    if (seen) env.storage.setRaw(LAST_SEEN, seen);
+    else if (seen === null) env.storage.removeRaw(LAST_SEEN);
+  });
+
   return {
     store,
     getState: () => selectPublicState(store.getState()),
@@ -134,6 +146,7 @@ export function createEngine({
     open: (request) => dispatch(openModal(request ?? {})),
     close: () => dispatch(closeModal()),
     destroy() {
+      stopKeeping();
       for (const stop of stops) stop();
     },
   };

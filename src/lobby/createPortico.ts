@@ -1,4 +1,4 @@
-import { createBrowserEnv } from '@/adapters/browser/env';
+import { readLastSeen } from '@/adapters/browser/lastSeen';
 import type { Theme } from '@/design/theme/theme';
 import type { Namespace, NetworkId } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
@@ -88,6 +88,20 @@ export function internalsOf(portico: Portico): Internals {
   return found;
 }
 
+/** What the lobby itself needs of the outside; the rest is the engine's `Env`, which comes with it. */
+export interface Outside {
+  loadEnv(): Promise<Env>;
+  /** What the engine kept for the first paint. */
+  lastSeen(): string | null;
+  warn(message: string): void;
+}
+
+const browser: Outside = {
+  loadEnv: async () => (await import('@/adapters/browser/env')).createBrowserEnv(),
+  lastSeen: readLastSeen,
+  warn: (message) => console.warn(`Portico: ${message}`),
+};
+
 export const importApp = () => import('@/app/door');
 
 /**
@@ -96,10 +110,10 @@ export const importApp = () => import('@/app/door');
  * @example
  * const portico = createPortico({ chains: [evm({ networks: [mainnet] })], metadata });
  */
-export const createPortico = (options: PorticoOptions): Portico => createPorticoWith(options, createBrowserEnv);
+export const createPortico = (options: PorticoOptions): Portico => createPorticoWith(options, browser);
 
 /** The same with another outside world: stories and tests pass theirs. */
-export function createPorticoWith(options: PorticoOptions, makeEnv: () => Env): Portico {
+export function createPorticoWith(options: PorticoOptions, outside: Outside): Portico {
   const problems = checkOptions(options);
   const state = createSnapshot<PorticoState>(neutralState);
   const appearance = createSnapshot<Appearance>({ theme: options.theme ?? {}, locale: options.locale ?? 'en' });
@@ -107,12 +121,12 @@ export function createPorticoWith(options: PorticoOptions, makeEnv: () => Env): 
   const wantsUi = createSnapshot(false);
   const hosts = createSnapshot<readonly symbol[]>([]);
   const listeners = new Map<keyof PorticoEvents, Set<(detail: never) => void>>();
-  let env: Env | undefined;
+  let env: Promise<Env> | undefined;
   let loading: Promise<Engine> | undefined;
   let running: Engine | undefined;
 
-  const outside = () => {
-    env ??= makeEnv();
+  const loadEnv = () => {
+    env ??= outside.loadEnv();
     return env;
   };
 
@@ -121,7 +135,7 @@ export function createPorticoWith(options: PorticoOptions, makeEnv: () => Env): 
   };
 
   const report = (error: PorticoError) => {
-    outside().warn(`${error.message} ${error.hint ?? ''}`.trim());
+    outside.warn(`${error.message} ${error.hint ?? ''}`.trim());
     emit('error', error);
   };
 
@@ -141,12 +155,13 @@ export function createPorticoWith(options: PorticoOptions, makeEnv: () => Env): 
 
   const engine = () => {
     loading ??= (async () => {
-      const [{ createEngine }, ...adapters] = await Promise.all([
+      const [{ createEngine }, world, ...adapters] = await Promise.all([
         import('@/engine/createEngine'),
-        ...options.chains.map((chain) => chain.load(outside())),
+        loadEnv(),
+        ...options.chains.map(async (chain) => chain.load(await loadEnv())),
       ]);
       running = createEngine({
-        env: outside(),
+        env: world,
         adapters,
         projectId: options.projectId,
         services: { blockchain: null, registry: null, analytics: null, ...options.services },
@@ -181,7 +196,7 @@ export function createPorticoWith(options: PorticoOptions, makeEnv: () => Env): 
   const read = () => {
     if (!hasRestored && typeof document !== 'undefined') {
       hasRestored = true;
-      const restored = options.reconnect === false ? undefined : restoreState(outside().storage, options);
+      const restored = options.reconnect === false ? undefined : restoreState(outside.lastSeen(), options);
       if (restored) state.set(restored);
     }
     return state.get();
@@ -239,7 +254,7 @@ export function createPorticoWith(options: PorticoOptions, makeEnv: () => Env): 
     setLocale: (locale) => appearance.set({ ...appearance.get(), locale }),
     async forget() {
       if (running) await running.disconnect();
-      outside().storage.clear();
+      (await loadEnv()).storage.clear();
       state.set(neutralState);
     },
     destroy() {

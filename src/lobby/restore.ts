@@ -1,40 +1,35 @@
-import { type Namespace, namespaceOf, toAccountId } from '@/domain/caip';
+import type { LastSeen } from '@/engine/lastSeen';
 import type { PorticoState } from '@/ports/publicState';
-import type { KeyValueStore } from '@/ports/storage';
-import { readRemembered } from '@/store/connection/memory';
 import type { PorticoOptions } from './options';
 import { neutralState } from './snapshot';
 
-/** The last known account, shown at once as `restoring`; nothing where nobody was in. */
-export function restoreState(storage: KeyValueStore, { chains }: PorticoOptions): PorticoState | undefined {
-  const remembered = readRemembered(storage);
-  const accounts: PorticoState['accounts'] = {};
-  for (const { namespace } of chains) {
-    const known = remembered[namespace];
-    const first = known?.accounts[0];
-    if (!known?.networkId || !first) continue;
-    accounts[namespace] = {
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length < 200;
+
+/**
+ * The last known account, shown at once as `restoring`; nothing where nobody was in, or where the text is not what the
+ * engine wrote. The engine checks all of it again before it believes it.
+ */
+export function restoreState(text: string | null, { chains }: PorticoOptions): PorticoState | undefined {
+  try {
+    const seen = JSON.parse(text ?? 'null') as LastSeen | null;
+    const accounts: PorticoState['accounts'] = {};
+    for (const { namespace } of chains) {
+      const one = seen?.accounts[namespace];
+      if (!one || !isShort(one.address) || !isShort(one.connectorId) || !Array.isArray(one.accounts)) continue;
+      accounts[namespace] = { ...one, status: 'restoring' };
+    }
+    const active = seen && (accounts[seen.activeNamespace] ? seen.activeNamespace : chains[0]?.namespace);
+    if (!active || !accounts[active]) return undefined;
+    const networkId = isShort(seen.networkId) ? seen.networkId : null;
+    return {
+      ...neutralState,
       status: 'restoring',
-      address: first.address,
-      caipAddress: toAccountId(known.networkId, first.address),
-      connectorId: known.connectorId,
-      wallet: known.name ? { name: known.name, icon: known.icon } : undefined,
-      accounts: known.accounts,
+      activeNamespace: active,
+      networkId,
+      network: chains.flatMap((chain) => chain.networks).find((network) => network.id === networkId) ?? null,
+      accounts,
     };
+  } catch {
+    return undefined;
   }
-  const namespaces = Object.keys(accounts) as Namespace[];
-  const [first] = namespaces;
-  if (!first) return undefined;
-  const stored = storage.get('activeNetworkId');
-  const activeNamespace = stored && accounts[namespaceOf(stored)] ? namespaceOf(stored) : first;
-  const networkId = remembered[activeNamespace]?.networkId ?? null;
-  const networks = chains.flatMap((chain) => chain.networks);
-  return {
-    ...neutralState,
-    status: 'restoring',
-    activeNamespace,
-    networkId,
-    network: networks.find((network) => network.id === networkId) ?? null,
-    accounts,
-  };
 }
