@@ -54,7 +54,9 @@ async function shoot(page: Page, url: string, story: Story, mode: string) {
   const errors: string[] = [];
   const hear = (error: Error) => errors.push(error.message);
   page.on('pageerror', hear);
-  await page.setViewportSize({ width, height: 400 });
+  // What lies over the page needs a page to lie over.
+  const height = /^Views|Dialog|BottomSheet|Toast/.test(story.title) ? 760 : 400;
+  await page.setViewportSize({ width, height });
   await page.goto(`${url}/iframe.html?id=${story.id}&viewMode=story&globals=${globalsOf[mode]}`);
   // Rendered, and its play function has come to an end.
   await page.waitForFunction(() => {
