@@ -47,7 +47,14 @@ export const balanceMissing = style({
 
 export const decimals = style({ color: vars.color.textDim });
 
+/** A symbol of any length keeps to its line, and to the sheet. */
 export const symbol = style({
+  display: 'inline-block',
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'bottom',
   marginInlineStart: '0.4em',
   fontSize: '0.5em',
   fontWeight: weight.medium,
