@@ -49,6 +49,30 @@ function widthOf(story: Story, mode: string): number {
 
 const problems: string[] = [];
 
+interface Preview {
+  currentRender?: { id: string; phase?: string };
+  channel: { emit(event: string, payload: unknown): void };
+}
+type StoryWindow = typeof window & { __STORYBOOK_PREVIEW__?: Preview };
+
+/** Loads the frame once for a mode; after that, stories take turns in it, which is four times as fast. */
+async function show(page: Page, url: string, { id }: Story, mode: string) {
+  const globals = `globals=${globalsOf[mode]}`;
+  if (page.url().endsWith(globals))
+    await page.evaluate(
+      (storyId) =>
+        (window as StoryWindow).__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' }),
+      id,
+    );
+  else await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&${globals}`);
+  // Rendered, and its play function has come to an end.
+  await page.waitForFunction((storyId) => {
+    const render = (window as StoryWindow).__STORYBOOK_PREVIEW__?.currentRender;
+    const isOver = render?.id === storyId && /^(?:completed|finished|errored|aborted)$/.test(render.phase ?? '');
+    return isOver || /sb-show-(errordisplay|nopreview)/.test(document.body.className);
+  }, id);
+}
+
 async function shoot(page: Page, url: string, story: Story, mode: string) {
   const width = widthOf(story, mode);
   const errors: string[] = [];
@@ -57,15 +81,7 @@ async function shoot(page: Page, url: string, story: Story, mode: string) {
   // What lies over the page needs a page to lie over.
   const height = /^Views|Dialog|BottomSheet|Toast/.test(story.title) ? 760 : 400;
   await page.setViewportSize({ width, height });
-  await page.goto(`${url}/iframe.html?id=${story.id}&viewMode=story&globals=${globalsOf[mode]}`);
-  // Rendered, and its play function has come to an end.
-  await page.waitForFunction(() => {
-    const { __STORYBOOK_PREVIEW__: preview } = window as {
-      __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
-    };
-    const isOver = /^(?:completed|finished|errored|aborted)$/.test(preview?.currentRender?.phase ?? '');
-    return isOver || /sb-show-(errordisplay|nopreview)/.test(document.body.className);
-  });
+  await show(page, url, story, mode).catch(() => errors.push('does not come to its end'));
   await page.evaluate(() => document.fonts.ready);
   const path = join(options.out, `${story.id}.${mode}.png`);
   await page.screenshot({ path, fullPage: true });
