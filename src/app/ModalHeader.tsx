@@ -43,5 +43,15 @@ function useTitle(entry: ViewEntry): string {
       return wallet ? plainText(wallet) : t('connect.title');
     case 'Account':
       return t('account.title');
+    case 'Networks':
+      return t('networks.title');
+    case 'SwitchNetwork':
+      return t('switchNetwork.title');
+    case 'UnsupportedChain':
+      return t('unsupportedChain.title');
+    case 'WhatIsAWallet':
+      return t('whatIsAWallet.title');
+    case 'WhatIsANetwork':
+      return t('whatIsANetwork.title');
   }
 }

@@ -8,6 +8,11 @@ const loaders = {
   Connect: () => import('@/features/connect/ConnectView'),
   ConnectingExternal: () => import('@/features/connecting/ConnectingExternalView'),
   Account: () => import('@/features/account/AccountView'),
+  Networks: () => import('@/features/networks/NetworksView'),
+  SwitchNetwork: () => import('@/features/networks/SwitchNetworkView'),
+  UnsupportedChain: () => import('@/features/networks/UnsupportedChainView'),
+  WhatIsAWallet: () => import('@/features/help/WhatIsAWalletView'),
+  WhatIsANetwork: () => import('@/features/help/WhatIsANetworkView'),
 } satisfies Record<ViewName, Loader>;
 
 const loaded = new Map<ViewName, ComponentType>();

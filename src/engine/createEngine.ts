@@ -5,7 +5,7 @@ import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
 import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
-import type { ServiceUrls } from '@/services/extra';
+import { noServices, type ServiceUrls } from '@/services/extra';
 import { connection } from '@/store/connection/slice';
 import { connect, disconnect, resume, switchNetwork } from '@/store/connection/thunks';
 import { createStore, type Store } from '@/store/createStore';
@@ -19,8 +19,9 @@ export interface EngineOptions {
   env: Env;
   adapters: ChainAdapter[];
   projectId?: string;
-  services: ServiceUrls;
-  settings: SettingsState;
+  /** Those left out are not there. */
+  services?: Partial<ServiceUrls>;
+  settings?: Partial<SettingsState>;
   defaultNetwork?: NetworkId;
 }
 
@@ -59,7 +60,7 @@ export function createEngine({
   const store = createStore({
     env,
     projectId,
-    services,
+    services: { ...noServices, ...services },
     adapters: Object.fromEntries(adapters.map((adapter) => [adapter.namespace, adapter])),
   });
   const { dispatch } = store;
@@ -67,7 +68,7 @@ export function createEngine({
   const first = networks[0];
   if (!first) throw new UnsupportedError('NO_NETWORKS', {});
   dispatch(network.actions.networksConfigured({ networks, active: defaultNetwork ?? first.id }));
-  dispatch(settings.actions.configured(given));
+  dispatch(settings.actions.configured(given ?? {}));
 
   const stops = adapters.map((adapter) => {
     const { namespace } = adapter;

@@ -164,7 +164,7 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
         env: world,
         adapters,
         projectId: options.projectId,
-        services: { blockchain: null, registry: null, analytics: null, ...options.services },
+        services: options.services,
         settings: { legal: options.legal ?? {} },
         defaultNetwork: options.defaultNetwork,
       });

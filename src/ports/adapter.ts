@@ -17,6 +17,8 @@ export interface AdapterConnection {
   accounts: WalletAccount[];
   /** Where the wallet stands now; it need not be a network the host configured. */
   networkId: NetworkId;
+  /** The networks it said it can stand on, where it says so. Without it, any may be asked for. */
+  networkIds?: NetworkId[];
 }
 
 /** Facts only: what is true now, never what to do about it. */
@@ -36,6 +38,75 @@ export interface NativeBalance {
   base: string;
   decimals: number;
   symbol: string;
+}
+
+interface WalletRequest {
+  connectorId: string;
+  /** CAIP-2: what the wallet must stand on. It is asked to switch there first where it stands elsewhere. */
+  networkId: NetworkId;
+  /** The account that signs; one of the connection's. */
+  address: string;
+  signal?: AbortSignal;
+}
+
+export interface SignMessageRequest extends WalletRequest {
+  /** Text, or bytes as 0x-prefixed hex. */
+  message: string | { raw: string };
+}
+
+export interface SignTypedDataRequest extends WalletRequest {
+  /** EIP-712. */
+  typedData: {
+    domain: Record<string, unknown>;
+    types: Record<string, { name: string; type: string }[]>;
+    primaryType: string;
+    message: Record<string, unknown>;
+  };
+}
+
+/** Fees of one transaction, all in the smallest unit, as decimal digits. Either a gas price or the two of EIP-1559. */
+export type FeeValues = { gasPrice: string } | { maxFeePerGas: string; maxPriorityFeePerGas: string };
+
+export interface FeeEstimate {
+  fees: FeeValues;
+  /** Units of gas. */
+  gas: string;
+  /** What it costs at most, in the network's own coin. */
+  total: { base: string; decimals: number; symbol: string };
+}
+
+export interface TransactionRequest extends WalletRequest {
+  to?: string;
+  /** Smallest units of the network's own coin, as decimal digits. */
+  value?: string;
+  /** 0x-prefixed hex. */
+  data?: string;
+  gas?: string;
+  nonce?: number;
+  fees?: FeeValues;
+}
+
+/** What became of a transaction. `replaced` tells which one took its nonce, and what that one did ([§4] receipts). */
+export interface TransactionOutcome {
+  status: 'success' | 'reverted' | 'dropped';
+  /** Of the transaction that was mined: another than the one sent, where that was replaced. */
+  hash: string;
+  replaced?: 'repriced' | 'cancelled' | 'replaced';
+  /** Why it reverted, as the contract put it. */
+  reason?: string;
+  blockNumber?: string;
+}
+
+/** EIP-747. */
+export interface WatchAssetRequest {
+  connectorId: string;
+  asset: { address: string; symbol: string; decimals: number; imageUrl?: string };
+}
+
+/** A name and a picture an address chose for itself; `null` where it has none. Both are untrusted. */
+export interface Identity {
+  name: string | null;
+  avatar: string | null;
 }
 
 /**
@@ -59,6 +130,26 @@ export interface ChainAdapter {
   switchNetwork(request: { connectorId: string; networkId: NetworkId; signal?: AbortSignal }): Promise<void>;
   /** The wallet's own provider, for a host (EIP-1193 on eip155). */
   getProvider(connectorId: string): Promise<unknown>;
+  /** @throws UserRejectedError, UnsupportedError */
+  signMessage?(request: SignMessageRequest): Promise<string>;
+  signTypedData?(request: SignTypedDataRequest): Promise<string>;
+  /** Resolves with the transaction's hash, once the wallet has sent it. */
+  sendTransaction?(request: TransactionRequest): Promise<string>;
+  estimateFees?(request: Omit<TransactionRequest, 'connectorId' | 'signal'>): Promise<FeeEstimate>;
+  /** @throws PorticoError when nothing was heard of it for `timeoutMs` ([§9] Receipts and fees). */
+  waitForTransaction?(request: {
+    hash: string;
+    networkId: NetworkId;
+    confirmations?: number;
+    timeoutMs?: number;
+    signal?: AbortSignal;
+  }): Promise<TransactionOutcome>;
+  /** Resolves with whether the wallet added it. */
+  watchAsset?(request: WatchAssetRequest): Promise<boolean>;
+  /** The name and picture of an address, from the chain alone: local mode's (ENS on eip155). */
+  getIdentity?(request: { address: string; networkId: NetworkId }): Promise<Identity>;
+  /** The address behind a name, from the chain alone; `null` when nobody has it. */
+  resolveName?(request: { name: string; networkId: NetworkId }): Promise<string | null>;
   /** Reads the chain over its own RPC: the balance of local mode. */
   getNativeBalance(request: { address: string; networkId: NetworkId }): Promise<NativeBalance>;
   stop(): void;

@@ -4,10 +4,29 @@ import type { Env } from '@/ports/env';
 
 /** Where each service answers; `null` means there is none, and what needs it is not shown ([contract 1]). */
 export interface ServiceUrls {
+  /** Balances, history, names, swaps, on-ramp; and RPC of the chains it knows. */
   blockchain: string | null;
+  /** The wallet directory, its pictures, and a project's configuration. */
   registry: string | null;
+  /** Nowhere until a host names a URL. */
   analytics: string | null;
+  /** The secure frame of the embedded wallet. */
+  frame: string | null;
+  /** WalletConnect's relay, over WebSocket. */
+  relay: string | null;
+  /** WalletConnect's check of a page's domain. */
+  verify: string | null;
 }
+
+/** No service at all: local mode. */
+export const noServices: ServiceUrls = {
+  blockchain: null,
+  registry: null,
+  analytics: null,
+  frame: null,
+  relay: null,
+  verify: null,
+};
 
 /** What thunks and endpoints reach the outside with: the store's `extra`. */
 export interface Extra {

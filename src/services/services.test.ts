@@ -7,7 +7,7 @@ import { createTestEnv } from '../../harness/env';
 import { createWorld, type World } from '../../harness/world';
 import { api } from './api';
 import { nativeBalance } from './balance';
-import type { Extra } from './extra';
+import { type Extra, noServices } from './extra';
 
 const ada = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const network: Network = {
@@ -50,7 +50,7 @@ function makeServices({
     env,
     adapters: { eip155: adapter },
     projectId: 'test-project',
-    services: { blockchain, registry: null, analytics: null },
+    services: { ...noServices, blockchain },
   };
   const store = configureStore({
     reducer: { api: api.reducer },

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ErrorCode } from '@/domain/errors/codes';
 
 /** [§3] Snackbar state. `id` tells two of the same words apart. */
 export interface ToastState {
@@ -7,13 +8,21 @@ export interface ToastState {
   message: string;
 }
 
+/** [§3] Alert state: something is wrong with the site, not with the visitor ([§8] Alert codes). */
+export interface AlertState {
+  code: ErrorCode;
+  /** What the alert's words name: a network, a host. */
+  details: Readonly<Record<string, string>>;
+}
+
 export interface NoticesState {
   toast: ToastState | null;
-  /** How many there have been. */
+  alert: AlertState | null;
+  /** How many toasts there have been. */
   count: number;
 }
 
-const initialState: NoticesState = { toast: null, count: 0 };
+const initialState: NoticesState = { toast: null, alert: null, count: 0 };
 
 export const notices = createSlice({
   name: 'notices',
@@ -26,6 +35,12 @@ export const notices = createSlice({
     toastClosed: (state, { payload }: PayloadAction<{ id: number }>) => {
       if (state.toast?.id === payload.id) state.toast = null;
     },
+    alertRaised: (state, { payload }: PayloadAction<AlertState>) => {
+      state.alert = payload;
+    },
+    alertClosed: (state) => {
+      state.alert = null;
+    },
   },
-  selectors: { selectToast: (state) => state.toast },
+  selectors: { selectToast: (state) => state.toast, selectAlert: (state) => state.alert },
 });

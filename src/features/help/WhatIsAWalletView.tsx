@@ -1,0 +1,5 @@
+import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+
+export default function WhatIsAWalletView() {
+  return <DialogBody />;
+}
