@@ -19,7 +19,7 @@ function link(modules: string, name: string, target = resolve('node_modules', na
 
 /**
  * Builds a host page of `e2e/sites` as a dapp would: in a folder of its own, with the packed tarball installed. Only
- * what the tarball's manifest declares can be found there, so a forgotten dependency breaks the build.
+ * what the tarball's manifest and the page's own declare can be found there, so a forgotten dependency breaks the build.
  * @param instead packages that stand in for others: `{ react: 'react-18' }`, for the page and all it is made of
  * @returns the folder, with the built page in `dist`
  */
@@ -31,8 +31,10 @@ export async function buildSite(name: string, tarball: string, instead: Record<s
   mkdirSync(portico, { recursive: true });
   const unpacked = spawnSync('tar', ['-xzf', resolve(tarball), '--strip-components=1', '-C', portico]);
   if (unpacked.status !== 0) throw new Error(`The tarball ${tarball} can't be unpacked: ${unpacked.stderr}`);
-  const manifest = JSON.parse(readFileSync(join(portico, 'package.json'), 'utf8')) as Manifest;
-  for (const dependency of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
+  const read = (place: string) => JSON.parse(readFileSync(place, 'utf8')) as Manifest;
+  const manifest = read(join(portico, 'package.json'));
+  const own = existsSync(join(folder, 'package.json')) ? read(join(folder, 'package.json')).dependencies : {};
+  for (const dependency of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...own }))
     link(modules, dependency, resolve('node_modules', instead[dependency] ?? dependency));
   await build({
     root: folder,
