@@ -17,6 +17,8 @@ globalStyle(layer, {
   margin: 0,
   padding: 0,
   maxInlineSize: 'none',
+  // A host's dialog may have taken the pointer from all of the body.
+  pointerEvents: 'auto',
 });
 globalStyle(`${layer}[data-state="closing"]`, { pointerEvents: 'none' });
 

@@ -3,11 +3,13 @@ import { forwardRef, type RefObject, useImperativeHandle, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ThemeRoot } from '@/design/theme/ThemeRoot';
 import * as styles from './Dialog.css';
+import { listenToEscape } from './escape';
 import { returnFocus, trapFocus } from './focusTrap';
 import { stateOf } from './presence';
 import { quietOthers } from './quietOthers';
 import { Sheet, type SheetProps } from './Sheet';
 import { lockScroll } from './scrollLock';
+import { shield } from './shield';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
 import { usePresence } from './usePresence';
 
@@ -74,23 +76,22 @@ export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
 
   function hold(root: HTMLElement, card: HTMLElement) {
     root.inert = false;
+    const unshield = shield(root);
     // Focus first: a browser will not hide what still holds it.
     const releaseFocus = trapFocus({ layer: root, sheet: card, first: initialFocus?.current });
     const unquiet = quietOthers(root);
     const unlock = lockScroll();
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isOurs = event.target === document.body || root.contains(event.target as Node);
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !isOurs || root.inert) return;
-      event.preventDefault();
-      told.current.onDismiss?.('escape');
-    };
-    document.addEventListener('keydown', onKeyDown);
+    const unlisten = listenToEscape(
+      (target) => !root.inert && (target === document.body || root.contains(target as Node)),
+      () => told.current.onDismiss?.('escape'),
+    );
     return () => {
-      document.removeEventListener('keydown', onKeyDown);
+      unlisten();
       unlock();
       unquiet();
       releaseFocus();
       returnFocus(root, [opener.current, fallbackFocus?.current]);
+      unshield();
       root.inert = true;
     };
   }

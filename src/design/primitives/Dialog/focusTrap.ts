@@ -108,7 +108,7 @@ export function trapFocus({ layer, sheet, first }: Trap) {
   const onBlur = () => {
     if (document.activeElement?.matches(FRAME)) guardFrame(document.activeElement as HTMLElement);
   };
-  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('focusin', onFocusIn, true);
   document.addEventListener('pointerdown', onPointerDown, true);
   document.addEventListener('keydown', onKeyDown);
   window.addEventListener('blur', onBlur);
@@ -121,7 +121,7 @@ export function trapFocus({ layer, sheet, first }: Trap) {
 
   return () => {
     traps.splice(traps.indexOf(self), 1);
-    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('focusin', onFocusIn, true);
     document.removeEventListener('pointerdown', onPointerDown, true);
     document.removeEventListener('keydown', onKeyDown);
     window.removeEventListener('blur', onBlur);

@@ -1,7 +1,8 @@
 'use client';
-import { forwardRef, type InputHTMLAttributes, useRef } from 'react';
+import { forwardRef, type InputHTMLAttributes, useEffect, useRef } from 'react';
 import { CloseIcon } from '../../icons/CloseIcon';
 import { SearchIcon } from '../../icons/SearchIcon';
+import { ESCAPE } from '../Dialog/escape';
 import { Field } from '../Field/Field';
 import * as fieldStyles from '../Field/Field.css';
 import { Spinner } from '../Spinner/Spinner';
@@ -25,6 +26,17 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   ref,
 ) {
   const input = useRef<HTMLInputElement | null>(null);
+  // In a dialog the key itself does not come this far.
+  useEffect(() => {
+    const field = input.current;
+    if (!field || value === '') return;
+    const onEscape = (event: Event) => {
+      event.preventDefault();
+      onValueChange('');
+    };
+    field.addEventListener(ESCAPE, onEscape);
+    return () => field.removeEventListener(ESCAPE, onEscape);
+  }, [value, onValueChange]);
   const clear = value !== '' && (
     <button
       type="button"

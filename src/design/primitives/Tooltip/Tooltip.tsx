@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { duration } from '../../tokens/motion';
+import { ESCAPE } from '../Dialog/escape';
 import { useBrowserLayoutEffect } from '../Dialog/useBrowserLayoutEffect';
 import { place } from './place';
 import * as styles from './Tooltip.css';
@@ -76,14 +77,20 @@ export function Tooltip({ label, children, repeatsName }: TooltipProps) {
       event.stopPropagation();
       close();
     };
+    const onEscape = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
     stand();
     window.addEventListener('scroll', stand, true);
     window.addEventListener('resize', stand);
     window.addEventListener('keydown', onKeyDown, true);
+    window.addEventListener(ESCAPE, onEscape, true);
     return () => {
       window.removeEventListener('scroll', stand, true);
       window.removeEventListener('resize', stand);
       window.removeEventListener('keydown', onKeyDown, true);
+      window.removeEventListener(ESCAPE, onEscape, true);
       if (dismissOpen === close) dismissOpen = undefined;
       element.hidePopover?.();
     };
