@@ -43,6 +43,28 @@ export class WalletHandle {
     this.page.evaluate(([rdns, to]) => window.__testWallets?.[rdns]?.switchChain(to), [this.rdns, id] as const);
 }
 
+export interface ServedPage {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Serves a built page of `e2e/sites`, with the harness's own description beside it. */
+export async function serveSite(name: string, harness: Harness): Promise<ServedPage> {
+  const sites = JSON.parse(process.env.PORTICO_SITES ?? '{}') as Record<string, string>;
+  const root = sites[name];
+  if (!root) throw new Error(`The host page ${name} is not built. Run \`npm run test:e2e\`, which builds it.`);
+  const server = await preview({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [harnessJson(harness.info)],
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const address = server.httpServer.address();
+  if (!address || typeof address === 'string') throw new Error(`The host page ${name} is not served.`);
+  return { url: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
+}
+
 interface Fixtures {
   chain: Chain;
   /** Brings Harbor and Fernway into the page, with other manners where given. Call it before `host.open()`. */
@@ -71,19 +93,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   siteUrl: [
     async ({ harness }, use) => {
-      const sites = JSON.parse(process.env.PORTICO_SITES ?? '{}') as { vite?: string };
-      if (!sites.vite) throw new Error('There is no built host page. Run `npm run test:e2e`, which builds it.');
-      const server = await preview({
-        root: sites.vite,
-        configFile: false,
-        logLevel: 'error',
-        plugins: [harnessJson(harness.info)],
-        preview: { host: '127.0.0.1', port: 0 },
-      });
-      const address = server.httpServer.address();
-      if (!address || typeof address === 'string') throw new Error('The host page is not served.');
-      await use(`http://127.0.0.1:${address.port}`);
-      await server.close();
+      const site = await serveSite('vite', harness);
+      await use(site.url);
+      await site.stop();
     },
     { scope: 'worker' },
   ],

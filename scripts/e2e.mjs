@@ -51,7 +51,8 @@ if (!isFresh()) {
   await must(pack);
 }
 
-const sites = { vite: await buildSite('vite', tarball()) };
+const sites = {};
+for (const name of ['vite', 'dialogs']) sites[name] = await buildSite(name, tarball());
 const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...forPlaywright], {
   stdio: 'inherit',
   env: {
