@@ -5,7 +5,7 @@ import { fernway, harbor } from '../harness/fixtures/testWallets';
 import { askRpc } from '../harness/ledger/chain';
 import { harnessJson } from '../harness/servers/harnessJson';
 import { type Harness, startHarness } from '../harness/start';
-import type { Behaviour, WalletOptions } from '../harness/wallets/options';
+import type { Behaviour, WalletChain, WalletOptions } from '../harness/wallets/options';
 import { walletScript } from '../harness/wallets/script';
 import { AccountSheet } from './pages/AccountSheet';
 import { ConnectingSheet } from './pages/ConnectingSheet';
@@ -65,10 +65,15 @@ export async function serveSite(name: string, harness: Harness): Promise<ServedP
   return { url: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
 }
 
+const walletChains = ({ info }: Harness): WalletChain[] =>
+  info.networks.map(({ id, name, rpcUrl, symbol }) => ({ chainId: Number(id.split(':')[1]), name, rpcUrl, symbol }));
+
 interface Fixtures {
   chain: Chain;
   /** Brings Harbor and Fernway into the page, with other manners where given. Call it before `host.open()`. */
   bringWallets(manners?: Partial<WalletOptions>): Promise<WalletHandle>;
+  /** Brings any wallets at all; they are given the harness's chains. */
+  bringAll(make: (chains: WalletChain[]) => WalletOptions[]): Promise<void>;
   host: HostPage;
   connect: ConnectSheet;
   connecting: ConnectingSheet;
@@ -114,14 +119,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
+  bringAll: async ({ page, harness }, use) => {
+    await use(async (make) => {
+      await page.addInitScript({ content: await walletScript(make(walletChains(harness))) });
+    });
+  },
+
   bringWallets: async ({ page, harness }, use) => {
     await use(async (manners = {}) => {
-      const chains = harness.info.networks.map(({ id, name, rpcUrl, symbol }) => ({
-        chainId: Number(id.split(':')[1]),
-        name,
-        rpcUrl,
-        symbol,
-      }));
+      const chains = walletChains(harness);
       const first = { ...harbor({ chains }), ...manners };
       await page.addInitScript({ content: await walletScript([first, fernway({ chains })]) });
       return new WalletHandle(page, first.rdns);
