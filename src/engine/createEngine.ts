@@ -7,11 +7,13 @@ import type { PorticoState } from '@/ports/publicState';
 import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
 import { noServices, type ServiceUrls } from '@/services/extra';
 import { connection } from '@/store/connection/slice';
-import { connect, disconnect, resume, switchNetwork } from '@/store/connection/thunks';
+import { connect, disconnect, discover, resume } from '@/store/connection/thunks';
 import { createStore, type Store } from '@/store/createStore';
 import { closeModal, type OpenRequest, openModal } from '@/store/modal/thunks';
 import { network } from '@/store/network/slice';
+import { switchNetwork } from '@/store/network/thunks';
 import { type SettingsState, settings } from '@/store/settings/slice';
+import { type Acts, createActs } from './acts';
 import { lastSeenOf } from './lastSeen';
 import { selectPublicState } from './publicState';
 
@@ -26,7 +28,7 @@ export interface EngineOptions {
 }
 
 /** The house without its face: store, services, adapters and listeners, for the UI and for headless hosts alike. */
-export interface Engine {
+export interface Engine extends Acts {
   readonly store: Store;
   getState(): PorticoState;
   /** Called after each change of what a host can see. */
@@ -84,8 +86,7 @@ export function createEngine({
           }),
         );
     });
-    adapter.start();
-    dispatch(connection.actions.connectorsFound({ namespace, connectors: adapter.connectors() }));
+    dispatch(discover({ namespace }));
     return () => {
       stop();
       adapter.stop();
@@ -104,6 +105,7 @@ export function createEngine({
 
   return {
     store,
+    ...createActs(dispatch),
     getState: () => selectPublicState(store.getState()),
     subscribe(listener) {
       let last = selectPublicState(store.getState());

@@ -9,6 +9,7 @@ import type { Extra } from '@/services/extra';
 import { addConnectionListeners } from './connection/listeners';
 import { createFlows, type StoreExtra } from './flows';
 import { addModalListeners } from './modal/listeners';
+import { addNoticeListeners } from './notices/listeners';
 import { type RootState, rootReducer } from './rootState';
 import type { AppDispatch } from './thunk';
 
@@ -16,7 +17,7 @@ export type Store = ReduxStore<RootState, UnknownAction> & { dispatch: AppDispat
 
 /** One store per handle, with its listeners; a page may hold two Porticos. */
 export function createStore(services: Extra): Store {
-  const extra: StoreExtra = { ...services, flows: createFlows() };
+  const extra: StoreExtra = { ...services, flows: createFlows(), transactions: new Map() };
   const listener = createListenerMiddleware<RootState, AppDispatch, StoreExtra>({ extra });
   const store = configureStore({
     reducer: rootReducer,
@@ -28,5 +29,6 @@ export function createStore(services: Extra): Store {
   });
   addConnectionListeners(listener.startListening);
   addModalListeners(listener.startListening);
+  addNoticeListeners(listener.startListening);
   return store;
 }

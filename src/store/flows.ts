@@ -23,6 +23,15 @@ export function createFlows(): Flows {
   };
 }
 
+/** What follows a request that a view asks for on somebody else's behalf ([views A.0] transaction stack). */
+export interface Transaction {
+  onSuccess?: () => void;
+  onError?: () => void;
+  onCancel?: () => void;
+}
+
 export interface StoreExtra extends Extra {
   flows: Flows;
+  /** What follows the requests of the modal's transaction stack, by id. */
+  transactions: Map<string, Transaction>;
 }

@@ -1,5 +1,7 @@
 import type { Namespace } from '@/domain/caip';
+import { addRecent } from '@/domain/wallet';
 import type { StartListening } from '../thunk';
+import { connection } from './slice';
 import { forgetConnection, remember } from './memory';
 
 /** Storage follows the store: who is in, and who was let go. */
@@ -25,6 +27,17 @@ export function addConnectionListeners(startListening: StartListening) {
           forgetConnection(storage, namespace, then.connectorId);
         }
       }
+    },
+  });
+  // The wallets used last, for a visit in which one of them is not found ([§3] Local storage keys).
+  startListening({
+    actionCreator: connection.actions.connectSucceeded,
+    effect: ({ payload }, { getState, extra: { env } }) => {
+      const { connectorId } = payload.connection;
+      const connector = getState().connection.connectors[payload.namespace]?.find((one) => one.id === connectorId);
+      if (!connector) return;
+      const { id, name, rdns, imageUrl } = connector;
+      env.storage.set('recentWallets', addRecent(env.storage.get('recentWallets') ?? [], { id, name, rdns, imageUrl }));
     },
   });
 }

@@ -15,8 +15,8 @@ export const selectCaipAddress = (state: RootState, namespace?: Namespace): Acco
   return account && networkId ? toAccountId(networkId, account.address) : undefined;
 };
 
-export const selectIsConnected = (state: RootState) =>
-  Object.values(state.connection.namespaces).some((one) => one.accounts.length > 0 && one.status !== 'connecting');
+/** Whether the namespace in use has an account; one that was there before stays while another wallet is asked. */
+export const selectIsConnected = (state: RootState) => selectConnection(state).accounts.length > 0;
 
 export const selectConnectors = createSelector(
   (state: RootState) => state.connection.connectors,

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Namespace, NetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { ErrorCode } from '@/domain/errors/codes';
+import type { Wallet } from '@/domain/wallet';
 import type { AdapterConnection, WalletAccount } from '@/ports/adapter';
 
 /** A connection in one namespace, as the wallet last told it; or as we remember it, while `restoring`. */
@@ -11,6 +12,8 @@ export interface NamespaceConnection {
   connectorId: string | null;
   accounts: WalletAccount[];
   networkId: NetworkId | null;
+  /** The networks the wallet said it can stand on, where it says so. */
+  networkIds?: NetworkId[];
 }
 
 /** Why a wallet did not let us in; `code` is one of the error catalogue's. */
@@ -23,12 +26,20 @@ export interface ConnectFailure {
 export interface Attempt {
   connectorId: string;
   phase: 'waiting' | 'failed' | 'succeeded';
+  /** It takes long: the request may be hidden somewhere. */
+  isSlow?: boolean;
   failure?: ConnectFailure;
 }
+
+/** Whether the wallets of a namespace are found yet; one that comes late has a moment ([§9] Timing). */
+export type Discovery = 'looking' | 'done' | 'failed';
 
 export interface ConnectionState {
   attempt: Attempt | null;
   lastConnectorId: string | null;
+  /** Newest first, at most two ([§4] Wallet lists). */
+  recentWallets: Wallet[];
+  discovery: Partial<Record<Namespace, Discovery>>;
   /** As found; what wallets say of themselves. */
   connectors: Partial<Record<Namespace, Connector[]>>;
   namespaces: Partial<Record<Namespace, NamespaceConnection>>;
@@ -41,7 +52,14 @@ export const disconnected: NamespaceConnection = {
   networkId: null,
 };
 
-const initialState: ConnectionState = { attempt: null, lastConnectorId: null, connectors: {}, namespaces: {} };
+const initialState: ConnectionState = {
+  attempt: null,
+  lastConnectorId: null,
+  recentWallets: [],
+  discovery: {},
+  connectors: {},
+  namespaces: {},
+};
 
 type At<T> = PayloadAction<T & { namespace: Namespace }>;
 
@@ -57,9 +75,14 @@ export const connection = createSlice({
     connectorsFound: (state: ConnectionState, { payload }: At<{ connectors: Connector[] }>) => {
       state.connectors[payload.namespace] = payload.connectors;
     },
-    lastConnectorRead: (state: ConnectionState, { payload }: PayloadAction<{ connectorId: string | null }>) => {
-      state.lastConnectorId = payload.connectorId;
+    discoveryChanged: (state: ConnectionState, { payload }: At<{ discovery: Discovery }>) => {
+      state.discovery[payload.namespace] = payload.discovery;
     },
+    /** What this device knows of earlier visits. */
+    recalled: (
+      state: ConnectionState,
+      { payload }: PayloadAction<{ lastConnectorId: string | null; recentWallets: Wallet[] }>,
+    ) => ({ ...state, ...payload }),
     remembered: (state: ConnectionState, { payload }: At<{ connection: Omit<NamespaceConnection, 'status'> }>) => {
       state.namespaces[payload.namespace] = { ...payload.connection, status: 'restoring' };
     },
@@ -77,6 +100,10 @@ export const connection = createSlice({
         ...(state.namespaces[payload.namespace] ?? disconnected),
         status: 'connecting',
       };
+    },
+    connectSlowed: (state: ConnectionState, { payload }: PayloadAction<{ connectorId: string }>) => {
+      if (state.attempt?.connectorId === payload.connectorId && state.attempt.phase === 'waiting')
+        state.attempt.isSlow = true;
     },
     connectSucceeded: (state: ConnectionState, { payload }: At<{ connection: AdapterConnection }>) => {
       state.attempt = { connectorId: payload.connection.connectorId, phase: 'succeeded' };

@@ -1,16 +1,17 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
-import { AbortedError, UnsupportedError } from '@/domain/errors/porticoError';
+import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
 import { toPorticoError } from '@/domain/errors/toPorticoError';
-import { timeLimits } from '@/domain/limits';
+import { registryLimits, timeLimits } from '@/domain/limits';
 import type { AdapterConnection } from '@/ports/adapter';
 import type { StoreExtra } from '../flows';
-import type { Thunk } from '../thunk';
+import type { RootState } from '../rootState';
+import type { AppDispatch, Thunk } from '../thunk';
 import { readRemembered } from './memory';
-import { connection } from './slice';
+import { connection, type Discovery } from './slice';
 
 const { actions } = connection;
 
-function adapterOf({ adapters }: StoreExtra, namespace: Namespace) {
+export function adapterOf({ adapters }: StoreExtra, namespace: Namespace) {
   const adapter = adapters[namespace];
   if (!adapter)
     throw new UnsupportedError(
@@ -30,11 +31,14 @@ function adapterOf({ adapters }: StoreExtra, namespace: Namespace) {
  */
 export const connect: Thunk<{ namespace: Namespace; connectorId: string; networkId?: NetworkId }, AdapterConnection> =
   ({ namespace, connectorId, networkId }) =>
-  async (dispatch, _getState, extra) => {
+  async (dispatch, getState, extra) => {
     const signal = extra.flows.start('connect');
     dispatch(actions.connectBegan({ namespace, connectorId }));
+    const slowed = extra.env.clock.after(timeLimits.tenSecondsMs, () => dispatch(actions.connectSlowed({ connectorId })));
+    // A wallet is asked to move only if the visitor chose a network before connecting.
+    const wanted = networkId ?? getState().network.chosen[namespace];
     try {
-      const result = await adapterOf(extra, namespace).connect({ connectorId, networkId, signal });
+      const result = await adapterOf(extra, namespace).connect({ connectorId, networkId: wanted, signal });
       dispatch(actions.connectSucceeded({ namespace, connection: result }));
       return result;
     } catch (cause) {
@@ -43,12 +47,15 @@ export const connect: Thunk<{ namespace: Namespace; connectorId: string; network
       const failure = { code: error.code, message: error.message };
       dispatch(actions.connectFailed({ namespace, connectorId, failure }));
       throw error;
+    } finally {
+      slowed();
     }
   };
 
 /**
  * Lets a wallet go: one, those of a namespace, or all. Stops waiting for it after 3 s ([§4] Disconnect): the page has
- * let go even if the wallet never answers.
+ * let go even if the wallet never answers. A wallet that refuses stays connected.
+ * @throws PorticoError `DISCONNECT_FAILED`
  */
 export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, void> =
   ({ namespace, connectorId }) =>
@@ -63,20 +70,56 @@ export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, 
     await Promise.all(
       chosen.map(async ([name, one]) => {
         const bounded = new Promise<void>((resolve) => extra.env.clock.after(timeLimits.disconnectWaitMs, resolve));
-        const asked = adapterOf(extra, name).disconnect(one.connectorId as string);
-        await Promise.race([
-          asked.catch((error) => extra.env.warn('The wallet did not disconnect cleanly.', error)),
-          bounded,
-        ]);
+        try {
+          await Promise.race([adapterOf(extra, name).disconnect(one.connectorId as string), bounded]);
+        } catch (cause) {
+          throw new PorticoError(
+            'DISCONNECT_FAILED',
+            { namespace: name },
+            { cause, message: 'The wallet did not disconnect.', hint: 'Disconnect the site in the wallet itself.' },
+          );
+        }
         dispatch(actions.disconnected({ namespace: name }));
       }),
     );
   };
 
+/** Reads what earlier visits left on this device: the wallet used last, and the two newest. */
+export const recall =
+  () =>
+  (dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): void => {
+    dispatch(
+      actions.recalled({
+        lastConnectorId: env.storage.get('lastConnectorId') ?? null,
+        recentWallets: (env.storage.get('recentWallets') ?? []).slice(0, registryLimits.recentCount),
+      }),
+    );
+  };
+
+/** Looks for the wallets of a namespace; one that announces itself late is waited for ([§9] Timing). */
+export const discover =
+  ({ namespace }: { namespace: Namespace }) =>
+  (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra): void => {
+    const tell = (discovery: Discovery) => dispatch(actions.discoveryChanged({ namespace, discovery }));
+    tell('looking');
+    try {
+      const adapter = adapterOf(extra, namespace);
+      adapter.start();
+      dispatch(actions.connectorsFound({ namespace, connectors: adapter.connectors() }));
+    } catch (error) {
+      extra.env.warn('Wallets could not be looked for.', error);
+      tell('failed');
+      return;
+    }
+    extra.env.clock.after(timeLimits.injectedLateWaitMs, () => {
+      if (getState().connection.discovery[namespace] === 'looking') tell('done');
+    });
+  };
+
 /** Joins again what storage remembers, without a prompt ([§4]: ends connected if any re-authorises, else disconnected). */
 export const resume: Thunk<void, void> = () => async (dispatch, _getState, extra) => {
   const { storage } = extra.env;
-  dispatch(actions.lastConnectorRead({ connectorId: storage.get('lastConnectorId') ?? null }));
+  dispatch(recall());
   const remembered = readRemembered(storage);
   await Promise.all(
     (Object.keys(remembered) as Namespace[]).map(async (namespace) => {
@@ -95,35 +138,3 @@ export const resume: Thunk<void, void> = () => async (dispatch, _getState, extra
     }),
   );
 };
-
-/** Asks the wallet in use to stand on another network. */
-export const switchNetwork: Thunk<{ networkId: NetworkId }, void> =
-  ({ networkId }) =>
-  async (_dispatch, getState, extra) => {
-    const network = getState().network.networks.find((one) => one.id === networkId);
-    if (!network)
-      throw new UnsupportedError(
-        'NETWORK_NOT_FOUND',
-        { networkId },
-        {
-          message: `The network ${networkId} is not configured.`,
-          hint: 'Add it to the networks of its chain.',
-        },
-      );
-    const current = getState().connection.namespaces[network.namespace];
-    if (!current?.connectorId)
-      throw new UnsupportedError(
-        'NAMESPACE_NOT_CONNECTED',
-        { namespace: network.namespace },
-        {
-          message: 'No wallet is connected on that network.',
-          hint: 'Connect a wallet first.',
-        },
-      );
-    const signal = extra.flows.start('switchNetwork');
-    try {
-      await adapterOf(extra, network.namespace).switchNetwork({ connectorId: current.connectorId, networkId, signal });
-    } catch (cause) {
-      throw signal.aborted ? new AbortedError('SWITCH_ABORTED', {}, { cause }) : toPorticoError(cause);
-    }
-  };

@@ -1,14 +1,37 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import { timeLimits } from '@/domain/limits';
+import { selectIsConnected } from '../connection/selectors';
 import { connection } from '../connection/slice';
+import { selectMustSwitch } from '../network/selectors';
+import type { RootState } from '../rootState';
 import type { StartListening } from '../thunk';
+import { home } from './router';
 import { modal } from './slice';
+import { closeModal, selectWayOut } from './thunks';
+import { cancelTransactions } from './transactions';
+import type { ViewEntry, ViewName } from './views';
+
+const shownIn = ({ modal: { open, stack } }: RootState): ViewEntry | undefined => (open ? stack.at(-1) : undefined);
+
+const hasLeft = (view: ViewName) => (_action: unknown, state: RootState, before: RootState) =>
+  state.modal !== before.modal && shownIn(before)?.view === view && shownIn(state)?.view !== view;
+
+const activeNetwork = ({ network: { active, activeNamespace } }: RootState) => active[activeNamespace];
 
 /** What the modal does when something else happened. */
 export function addModalListeners(startListening: StartListening) {
+  startListening({
+    predicate: (_action, state, before) => state.modal.isShaking && !before.modal.isShaking,
+    effect: (_action, { dispatch, extra }) =>
+      void extra.env.clock.after(timeLimits.shakeMs, () => dispatch(modal.actions.shakeEnded())),
+  });
+  startListening({
+    predicate: (_action, state, before) => before.modal.transactions.length > 0 && !state.modal.open,
+    effect: (_action, { getOriginalState, extra }) =>
+      cancelTransactions(extra, getOriginalState().modal.transactions),
+  });
   // Leaving the view of a wallet that still thinks: we stop waiting.
   startListening({
-    matcher: isAnyOf(modal.actions.wentBack, modal.actions.closed, modal.actions.replaced, modal.actions.opened),
+    predicate: hasLeft('ConnectingExternal'),
     effect: (_action, { getState, dispatch, extra }) => {
       const { attempt, connectors } = getState().connection;
       if (!attempt) return;
@@ -19,24 +42,64 @@ export function addModalListeners(startListening: StartListening) {
       if (namespace) dispatch(connection.actions.connectAbandoned({ namespace }));
     },
   });
-  // The doorway is seen whole before the modal closes behind the visitor.
+  startListening({
+    predicate: hasLeft('SwitchNetwork'),
+    effect: (_action, { getState, extra }) => {
+      const { switching } = getState().network;
+      if (switching?.phase === 'waiting' && activeNetwork(getState()) !== switching.networkId)
+        extra.flows.abort('switchNetwork');
+    },
+  });
+  // The doorway is seen whole before the modal closes behind the visitor, or leads on.
   startListening({
     actionCreator: connection.actions.connectSucceeded,
-    effect: (_action, { getState, dispatch, extra }) => {
+    effect: ({ payload }, { getState, dispatch, extra }) => {
       if (!getState().modal.open) return;
       extra.env.clock.after(timeLimits.closeAfterSuccessMs, () => {
-        const { open, stack } = getState().modal;
-        if (open && stack.at(-1)?.view === 'ConnectingExternal') dispatch(modal.actions.closed());
+        const entry = shownIn(getState());
+        const isSeen = entry?.view === 'ConnectingExternal' && entry.data.connectorId === payload.connection.connectorId;
+        if (!isSeen || getState().connection.attempt?.phase !== 'succeeded') return;
+        const { redirectView } = entry.data;
+        if (redirectView) dispatch(modal.actions.stackReset({ view: redirectView, data: undefined } as ViewEntry));
+        else dispatch(closeModal());
       });
     },
   });
-  // The account went away while open ([views A.0]).
+  // The account went away while open ([views A.0]); a wallet that is being asked is waited for.
   startListening({
-    actionCreator: connection.actions.connectionsChanged,
-    effect: (_action, { getState, getOriginalState, dispatch }) => {
-      const had = (state: ReturnType<typeof getState>) =>
-        Object.values(state.connection.namespaces).some((one) => one.status === 'connected');
-      if (getState().modal.open && had(getOriginalState()) && !had(getState())) dispatch(modal.actions.closed());
+    predicate: (_action, state, before) =>
+      state.modal.open &&
+      state.network.activeNamespace === before.network.activeNamespace &&
+      selectIsConnected(before) &&
+      !selectIsConnected(state) &&
+      state.connection.attempt?.phase !== 'waiting',
+    effect: (_action, { dispatch }) => void dispatch(closeModal()),
+  });
+  // Part of the page: whoever connected elsewhere is home now.
+  startListening({
+    predicate: (_action, state, before) =>
+      state.settings.inline &&
+      shownIn(state)?.view === 'Connect' &&
+      selectIsConnected(state) &&
+      !selectIsConnected(before),
+    effect: (_action, { dispatch, getState }) =>
+      void dispatch(modal.actions.stackReset(home(selectWayOut(getState())))),
+  });
+  // The network changed: a visitor who was choosing one is done.
+  startListening({
+    predicate: (_action, state, before) =>
+      state.modal.open && activeNetwork(state) !== activeNetwork(before) && !selectMustSwitch(state),
+    effect: (_action, { dispatch, getState }) => void dispatch(modal.actions.choosersLeft(selectWayOut(getState()))),
+  });
+  // A wallet on a network that the site does not offer: the visitor chooses one that it does, or leaves.
+  startListening({
+    predicate: (_action, state, before) =>
+      selectMustSwitch(state) && (!selectMustSwitch(before) || activeNetwork(state) !== activeNetwork(before)),
+    effect: (_action, { dispatch, getState }) => {
+      const entry: ViewEntry = { view: 'UnsupportedChain', data: undefined };
+      const { open, stack } = getState().modal;
+      if (!open) dispatch(modal.actions.opened(entry));
+      else if (stack[0]?.view !== 'UnsupportedChain') dispatch(modal.actions.stackReset(entry));
     },
   });
 }

@@ -1,21 +1,42 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { goBack, home, push, replace } from './router';
-import type { ViewEntry } from './views';
+import { canDismiss, goBack, goBackToIndex, home, leaveChoosers, push, replace, type Stack } from './router';
+import { toEntry, type ViewEntry, type ViewName } from './views';
 
 const connectView: ViewEntry = { view: 'Connect', data: undefined };
 const asking: ViewEntry = { view: 'ConnectingExternal', data: { connectorId: 'example.harbor' } };
 const account: ViewEntry = { view: 'Account', data: undefined };
+const networks: ViewEntry = { view: 'Networks', data: undefined };
+const switching: ViewEntry = { view: 'SwitchNetwork', data: { networkId: 'eip155:10' } };
+const unsupported: ViewEntry = { view: 'UnsupportedChain', data: undefined };
+const help: ViewEntry = { view: 'WhatIsANetwork', data: undefined };
+const all = [connectView, asking, account, networks, switching, unsupported, help];
+
+const [out, inside] = [{ isConnected: false }, { isConnected: true }];
+
+/** Any stack that steps can lead to: no view stands upon itself. */
+const stacks = fc
+  .array(fc.constantFrom(...all), { minLength: 1, maxLength: 8 })
+  .map((steps): Stack => steps.reduce<Stack>(push, []));
+const standings = fc.record({ isConnected: fc.boolean(), mustSwitch: fc.boolean() });
+const names = (stack: Stack) => stack.map(({ view }) => view);
 
 describe('the view stack ([§2])', () => {
   test('opens at Account when connected, else at Connect', () => {
-    expect(home(true)).toEqual(account);
-    expect(home(false)).toEqual(connectView);
+    expect(home(inside)).toEqual(account);
+    expect(home(out)).toEqual(connectView);
+  });
+
+  test('a wallet on a network the site does not offer opens at the choice of one', () => {
+    expect(home({ isConnected: true, mustSwitch: true })).toEqual(unsupported);
+    expect(home({ isConnected: false, mustSwitch: true })).toEqual(connectView);
   });
 
   test('a view is not pushed upon itself', () => {
     const stack = push([connectView], asking);
     expect(stack).toEqual([connectView, asking]);
     expect(push(stack, asking)).toBe(stack);
+    expect(replace(stack, asking)).toBe(stack);
   });
 
   test('replacing keeps the way back', () => {
@@ -23,12 +44,104 @@ describe('the view stack ([§2])', () => {
   });
 
   test('back from the first view closes', () => {
-    expect(goBack([connectView], false)).toBeNull();
-    expect(goBack([account], true)).toBeNull();
+    expect(goBack([connectView], out)).toBeNull();
+    expect(goBack([account], inside)).toBeNull();
   });
 
   test('back to Connect while connected lands on Account', () => {
-    expect(goBack([connectView, asking], false)).toEqual([connectView]);
-    expect(goBack([connectView, asking], true)).toEqual([account]);
+    expect(goBack([connectView, asking], out)).toEqual([connectView]);
+    expect(goBack([connectView, asking], inside)).toEqual([account]);
+    expect(goBackToIndex([connectView, networks, help], 0, inside)).toEqual([account]);
   });
+
+  test('back to an index keeps what lies below it', () => {
+    expect(goBackToIndex([account, networks, switching], 1, inside)).toEqual([account, networks]);
+    for (const index of [-1, 2, 7, 0.5, Number.NaN]) {
+      const stack = [account, networks, switching];
+      expect(goBackToIndex(stack, index, inside)).toBe(stack);
+    }
+  });
+
+  test('steps undo each other, whatever was walked', () => {
+    fc.assert(
+      fc.property(stacks, fc.constantFrom(...all), (stack, entry) => {
+        const pushed = push(stack, entry);
+        expect(pushed.at(-1)?.view).toBe(entry.view);
+        if (pushed !== stack) expect(goBack(pushed, out)).toEqual(stack);
+        const replaced = replace(stack, entry);
+        expect(replaced).toHaveLength(stack.length);
+        expect(replaced.slice(0, -1)).toEqual(stack.slice(0, -1));
+      }),
+    );
+  });
+
+  test('going back always ends, never shows Connect to whoever is connected, and is going back to the index below', () => {
+    fc.assert(
+      fc.property(stacks, standings, (start, standing) => {
+        let stack: Stack | null = start;
+        for (let steps = 0; stack; steps += 1) {
+          expect(steps).toBeLessThanOrEqual(start.length);
+          const next: Stack | null = goBack(stack, standing);
+          if (next) expect(next).toEqual(goBackToIndex(stack, stack.length - 2, standing));
+          if (next && standing.isConnected) expect(next.at(-1)?.view).not.toBe('Connect');
+          stack = next;
+        }
+      }),
+    );
+  });
+});
+
+describe('safe close ([views A.0])', () => {
+  test('a visitor on an unsupported network decides first', () => {
+    expect(canDismiss([unsupported])).toBe(false);
+    expect(canDismiss([unsupported, switching])).toBe(false);
+    expect(canDismiss([account, networks, switching])).toBe(true);
+    expect(canDismiss([switching])).toBe(true);
+  });
+
+  test('every view that has nothing to do with it can be closed', () => {
+    fc.assert(
+      fc.property(stacks, (stack) => {
+        const view = stack.at(-1)?.view as ViewName;
+        if (!['UnsupportedChain', 'SwitchNetwork'].includes(view)) expect(canDismiss(stack)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the network has changed ([views A.0])', () => {
+  test('whoever was choosing one is done', () => {
+    expect(leaveChoosers([account, networks, switching], inside)).toEqual([account]);
+    expect(leaveChoosers([connectView, networks], out)).toEqual([connectView]);
+    expect(leaveChoosers([networks, switching], inside)).toBeNull();
+    expect(leaveChoosers([unsupported, switching], inside)).toBeNull();
+    expect(leaveChoosers([connectView, networks], inside)).toEqual([account]);
+  });
+
+  test('every other view stays, and never on a chooser', () => {
+    fc.assert(
+      fc.property(stacks, standings, (stack, standing) => {
+        const left = leaveChoosers(stack, standing);
+        const choosers = ['Networks', 'SwitchNetwork', 'UnsupportedChain'];
+        if (!choosers.includes(stack.at(-1)?.view as string)) expect(left).toBe(stack);
+        else expect(choosers).not.toContain(left?.at(-1)?.view);
+        if (left) expect(names(left).slice(0, -1)).toEqual(names(stack).slice(0, left.length - 1));
+      }),
+    );
+  });
+});
+
+test('what a host gives with a view is checked ([§2] Opening rules)', () => {
+  expect(toEntry('Connect', { namespace: 'solana', redirectView: 'Networks', more: 1 })).toEqual({
+    view: 'Connect',
+    data: { namespace: 'solana', redirectView: 'Networks' },
+  });
+  fc.assert(
+    fc.property(fc.anything(), (data) => {
+      expect(toEntry('Account', data)).toEqual(account);
+      const entry = toEntry('Connect', data);
+      expect(entry.view).toBe('Connect');
+      expect(Object.keys(entry.data ?? {}).every((key) => ['namespace', 'redirectView'].includes(key))).toBe(true);
+    }),
+  );
 });

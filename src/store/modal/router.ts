@@ -1,13 +1,22 @@
-import type { ViewEntry } from './views';
+import type { ViewEntry, ViewName } from './views';
 
 /** The rules of going forth and back, as pure functions over the stack ([§2]). The last entry is the view shown. */
 export type Stack = readonly ViewEntry[];
 
 const top = (stack: Stack) => stack[stack.length - 1];
 
+export interface Standing {
+  /** The namespace in use has an account. */
+  isConnected: boolean;
+  /** The wallet stands on a network the site does not offer, and has to leave it. */
+  mustSwitch?: boolean;
+}
+
 /** Where an opening lands when the host names no view ([§2] Opening rules). */
-export const home = (isConnected: boolean): ViewEntry =>
-  isConnected ? { view: 'Account', data: undefined } : { view: 'Connect', data: undefined };
+export function home({ isConnected, mustSwitch }: Standing): ViewEntry {
+  if (isConnected && mustSwitch) return { view: 'UnsupportedChain', data: undefined };
+  return isConnected ? { view: 'Account', data: undefined } : { view: 'Connect', data: undefined };
+}
 
 /** No step when the view is shown already. */
 export const push = (stack: Stack, entry: ViewEntry): Stack =>
@@ -16,13 +25,39 @@ export const push = (stack: Stack, entry: ViewEntry): Stack =>
 export const replace = (stack: Stack, entry: ViewEntry): Stack =>
   top(stack)?.view === entry.view ? stack : [...stack.slice(0, -1), entry];
 
+/** Back to Connect while an account is connected lands on Account ([§2]). */
+const land = (stack: Stack, { isConnected }: Standing): Stack =>
+  isConnected && top(stack)?.view === 'Connect' ? [...stack.slice(0, -1), home({ isConnected })] : stack;
+
+/** One step back; `null` means the modal closes, as from the first view ([§2]). */
+export const goBack = (stack: Stack, standing: Standing): Stack | null =>
+  stack.length <= 1 ? null : land(stack.slice(0, -1), standing);
+
+/** Back to the view at `index`, counted from 0; one that is not below the shown one is no step. */
+export function goBackToIndex(stack: Stack, index: number, standing: Standing): Stack {
+  if (!Number.isInteger(index) || index < 0 || index >= stack.length - 1) return stack;
+  return land(stack.slice(0, index + 1), standing);
+}
+
+/** Views a visitor leaves by deciding something, never by closing ([views A.0] safe close). */
+const HELD: readonly ViewName[] = ['UnsupportedChain'];
+
+/** Whether ×, Escape and the overlay may close; a view that was reached from a held one is held too. */
+export const canDismiss = (stack: Stack): boolean =>
+  !HELD.includes(top(stack)?.view as ViewName) &&
+  !(top(stack)?.view === 'SwitchNetwork' && HELD.includes(stack[stack.length - 2]?.view as ViewName));
+
+/** Views that are there to find another network. */
+const CHOOSERS: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'UnsupportedChain'];
+
 /**
- * One step back; `null` means the modal closes, as from the first view. Back to Connect while an account is connected
- * lands on Account ([§2]).
+ * After the network has changed: whoever was choosing one is done, and stands again where they came from; `null` where
+ * that is nowhere. Every other view stays and shows the new network: the reference goes back from them too, and so
+ * closes the account under a visitor who changed the network in the wallet.
  */
-export function goBack(stack: Stack, isConnected: boolean): Stack | null {
-  if (stack.length <= 1) return null;
-  const rest = stack.slice(0, -1);
-  if (isConnected && top(rest)?.view === 'Connect') return [...rest.slice(0, -1), home(true)];
-  return rest;
+export function leaveChoosers(stack: Stack, standing: Standing): Stack | null {
+  let left = stack.length;
+  while (left > 0 && CHOOSERS.includes(stack[left - 1]?.view as ViewName)) left -= 1;
+  if (left === stack.length) return stack;
+  return left === 0 ? null : land(stack.slice(0, left), standing);
 }

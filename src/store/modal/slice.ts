@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { goBack, home, push, replace } from './router';
+import { canDismiss, goBack, goBackToIndex, home, leaveChoosers, push, replace, type Stack, type Standing } from './router';
 import type { ViewEntry } from './views';
 
 export interface ModalState {
@@ -7,47 +7,83 @@ export interface ModalState {
   stack: ViewEntry[];
   /** Which way the last step went; the slide follows it. */
   direction: 'next' | 'prev' | 'none';
-  /** Counts refusals to close, so that each shakes ([§4] Modal). */
-  shakes: number;
+  /** A close was refused just now ([§4] Modal). */
+  isShaking: boolean;
+  /** The legal texts were agreed to, where that is asked for. */
+  hasAgreed: boolean;
+  /** Requests on their way through the views, the newest last; what they call is kept outside ([views A.0]). */
+  transactions: string[];
 }
 
-const initialState: ModalState = { open: false, stack: [home(false)], direction: 'none', shakes: 0 };
+/** Where a step back from the first view leads: out, or where the modal is part of the page, home. */
+export interface WayOut extends Standing {
+  inline?: boolean;
+}
+
+const initialState: ModalState = {
+  open: false,
+  stack: [home({ isConnected: false })],
+  direction: 'none',
+  isShaking: false,
+  hasAgreed: false,
+  transactions: [],
+};
+
+const shown = (state: ModalState, stack: Stack, direction: ModalState['direction']): ModalState => ({
+  ...state,
+  stack: stack as ViewEntry[],
+  direction,
+});
+
+const back = (state: ModalState, stack: Stack | null, way: WayOut): ModalState => {
+  if (stack) return stack === state.stack ? state : shown(state, stack, 'prev');
+  return way.inline ? shown({ ...state, transactions: [], hasAgreed: false }, [home(way)], 'prev') : initialState;
+};
 
 export const modal = createSlice({
   name: 'modal',
   initialState,
   reducers: {
-    opened: (state, { payload }: PayloadAction<ViewEntry>) => ({
-      ...state,
-      open: true,
-      stack: [payload],
-      direction: 'none' as const,
-    }),
-    /** Closing resets the view to Connect ([§2]). */
-    closed: () => initialState,
-    pushed: (state, { payload }: PayloadAction<ViewEntry>) => {
-      state.stack = push(state.stack, payload) as ViewEntry[];
-      state.direction = 'next';
+    opened: (state: ModalState, { payload }: PayloadAction<ViewEntry>) =>
+      shown({ ...state, open: true, isShaking: false }, [payload], 'none'),
+    /** Closing resets the view to Connect ([§2]); where the modal is part of the page it goes home instead. */
+    closed: (state: ModalState, { payload = { isConnected: false } }: PayloadAction<WayOut | undefined>) =>
+      back(state, null, payload),
+    pushed: (state: ModalState, { payload }: PayloadAction<ViewEntry>) =>
+      shown(state, push(state.stack, payload), 'next'),
+    replaced: (state: ModalState, { payload }: PayloadAction<ViewEntry>) =>
+      shown(state, replace(state.stack, payload), 'next'),
+    /** The view stands alone from here: there is no way back. */
+    stackReset: (state: ModalState, { payload }: PayloadAction<ViewEntry>) => shown(state, [payload], 'next'),
+    wentBack: (state: ModalState, { payload }: PayloadAction<WayOut>) =>
+      back(state, goBack(state.stack, payload), payload),
+    wentBackTo: (state: ModalState, { payload }: PayloadAction<WayOut & { index: number }>) =>
+      back(state, goBackToIndex(state.stack, payload.index, payload), payload),
+    choosersLeft: (state: ModalState, { payload }: PayloadAction<WayOut>) =>
+      back(state, leaveChoosers(state.stack, payload), payload),
+    closeRefused: (state: ModalState) => {
+      state.isShaking = true;
     },
-    replaced: (state, { payload }: PayloadAction<ViewEntry>) => {
-      state.stack = replace(state.stack, payload) as ViewEntry[];
-      state.direction = 'next';
+    shakeEnded: (state: ModalState) => {
+      state.isShaking = false;
     },
-    wentBack: (state, { payload }: PayloadAction<{ isConnected: boolean }>) => {
-      const stack = goBack(state.stack, payload.isConnected);
-      if (!stack) return initialState;
-      state.stack = stack as ViewEntry[];
-      state.direction = 'prev';
+    termsAnswered: (state: ModalState, { payload }: PayloadAction<boolean>) => {
+      state.hasAgreed = payload;
     },
-    closeRefused: (state) => {
-      state.shakes += 1;
+    transactionPushed: (state: ModalState, { payload }: PayloadAction<{ id: string }>) => {
+      state.transactions.push(payload.id);
+    },
+    transactionPopped: (state: ModalState) => {
+      state.transactions.pop();
     },
   },
   selectors: {
     selectIsOpen: (state) => state.open,
-    selectEntry: (state): ViewEntry => state.stack[state.stack.length - 1] ?? home(false),
+    selectEntry: (state): ViewEntry => state.stack[state.stack.length - 1] ?? home({ isConnected: false }),
     selectCanGoBack: (state) => state.stack.length > 1,
+    selectCanDismiss: (state) => canDismiss(state.stack),
     selectDirection: (state) => state.direction,
-    selectShakes: (state) => state.shakes,
+    selectIsShaking: (state) => state.isShaking,
+    selectHasAgreed: (state) => state.hasAgreed,
   },
 });

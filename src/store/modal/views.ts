@@ -1,10 +1,11 @@
-import type { NetworkId } from '@/domain/caip';
+import { isNamespace, type Namespace, type NetworkId } from '@/domain/caip';
 
 /** Every view and what it is opened with. The registry in `app/views.ts` satisfies every name. */
 export interface ViewData {
-  Connect: undefined;
-  /** `redirectView`: where a success leads, instead of closing. */
-  ConnectingExternal: { connectorId: string; redirectView?: PublicView };
+  /** `namespace`: only wallets of that kind of chain. `redirectView`: where a success leads, instead of closing. */
+  Connect: { namespace?: Namespace; redirectView?: PublicView } | undefined;
+  /** `wallet`: how it called itself when it was here, for one that is not found any more. */
+  ConnectingExternal: { connectorId: string; wallet?: { name: string; imageUrl?: string }; redirectView?: PublicView };
   Account: undefined;
   Networks: undefined;
   SwitchNetwork: { networkId: NetworkId };
@@ -21,4 +22,17 @@ export type ViewEntry = { [V in ViewName]: { view: V; data: ViewData[V] } }[View
 /** Views a host may name in `open()` (docs, views A.0). */
 export const publicViews = ['Connect', 'Account', 'Networks', 'WhatIsAWallet', 'WhatIsANetwork'] as const;
 export type PublicView = (typeof publicViews)[number];
-export const isPublicView = (name: string): name is PublicView => (publicViews as readonly string[]).includes(name);
+export const isPublicView = (name: unknown): name is PublicView => (publicViews as readonly unknown[]).includes(name);
+
+/** What a host gives with a view; whatever its type says, it comes from outside. */
+export function toEntry(view: PublicView, data: unknown): ViewEntry {
+  if (view !== 'Connect' || typeof data !== 'object' || data === null) return { view, data: undefined } as ViewEntry;
+  const { namespace, redirectView } = data as Record<string, unknown>;
+  return {
+    view,
+    data: {
+      ...(isNamespace(namespace) && { namespace }),
+      ...(isPublicView(redirectView) && { redirectView }),
+    },
+  };
+}

@@ -1,8 +1,35 @@
-import type { Namespace } from '@/domain/caip';
+import type { Namespace, NetworkId } from '@/domain/caip';
+import type { Network } from '@/domain/network';
 import type { RootState } from '../rootState';
 
 export const selectActiveNamespace = (state: RootState): Namespace => state.network.activeNamespace;
 
+export const selectNetworkId = (
+  state: RootState,
+  namespace: Namespace = state.network.activeNamespace,
+): NetworkId | undefined => state.network.active[namespace];
+
+export const selectNetworkById = (state: RootState, id: NetworkId | undefined): Network | undefined =>
+  state.network.networks.find((one) => one.id === id);
+
 /** The network in use; undefined when the wallet stands on one that nobody configured. */
 export const selectNetwork = (state: RootState, namespace: Namespace = state.network.activeNamespace) =>
-  state.network.networks.find((one) => one.id === state.network.active[namespace]);
+  selectNetworkById(state, state.network.active[namespace]);
+
+/** The visitor has a network to choose: there are several, or the present one is none of them ([views A.0] header). */
+export const selectCanSwitch = (state: RootState): boolean =>
+  state.settings.features.networkSwitch && (state.network.networks.length > 1 || !selectNetwork(state));
+
+/** The wallet stands on a network that the site does not offer, and the site does not let it ([views A.3]). */
+export function selectMustSwitch(state: RootState): boolean {
+  const { networkSwitch, unsupportedNetwork } = state.settings.features;
+  const { activeNamespace, active } = state.network;
+  const isIn = state.connection.namespaces[activeNamespace]?.status === 'connected';
+  return networkSwitch && !unsupportedNetwork && isIn && active[activeNamespace] !== undefined && !selectNetwork(state);
+}
+
+/** Whether the wallet in use said that it can't stand there; one that says nothing may be asked. */
+export function selectIsRefused(state: RootState, { id, namespace }: Pick<Network, 'id' | 'namespace'>): boolean {
+  const current = state.connection.namespaces[namespace];
+  return Boolean(current?.accounts.length && current.networkIds && !current.networkIds.includes(id));
+}

@@ -1,16 +1,32 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Namespace, NetworkId } from '@/domain/caip';
+import { type Namespace, type NetworkId, namespaceOf } from '@/domain/caip';
 import type { Network } from '@/domain/network';
-import { connection } from '../connection/slice';
+import { type ConnectFailure, connection } from '../connection/slice';
+
+/** The visitor's present try at another network; what SwitchNetwork shows. */
+export interface Switching {
+  networkId: NetworkId;
+  phase: 'waiting' | 'failed';
+  failure?: ConnectFailure;
+}
 
 /** [§3] Network state. `active` is what the page shows; a wallet may stand elsewhere, on a network nobody configured. */
 export interface NetworkState {
   networks: Network[];
   activeNamespace: Namespace;
   active: Partial<Record<Namespace, NetworkId>>;
+  /** Chosen while nobody was connected there: the next wallet is asked to stand on it. */
+  chosen: Partial<Record<Namespace, NetworkId>>;
+  switching: Switching | null;
 }
 
-const initialState: NetworkState = { networks: [], activeNamespace: 'eip155', active: {} };
+const initialState: NetworkState = {
+  networks: [],
+  activeNamespace: 'eip155',
+  active: {},
+  chosen: {},
+  switching: null,
+};
 
 export const network = createSlice({
   name: 'network',
@@ -24,8 +40,31 @@ export const network = createSlice({
       state.active[active.namespace] = active.id;
       state.activeNamespace = active.namespace;
     },
+    namespaceActivated: (state, { payload }: PayloadAction<{ namespace: Namespace }>) => {
+      state.activeNamespace = payload.namespace;
+    },
+    networkChosen: (state, { payload }: PayloadAction<{ networkId: NetworkId }>) => {
+      const namespace = namespaceOf(payload.networkId);
+      state.active[namespace] = payload.networkId;
+      state.chosen[namespace] = payload.networkId;
+      state.activeNamespace = namespace;
+    },
+    switchBegan: (state, { payload }: PayloadAction<{ networkId: NetworkId }>) => {
+      state.switching = { ...payload, phase: 'waiting' };
+    },
+    switchFailed: (state, { payload }: PayloadAction<{ networkId: NetworkId; failure: ConnectFailure }>) => {
+      if (state.switching?.networkId === payload.networkId) state.switching = { ...payload, phase: 'failed' };
+    },
+    switchEnded: (state, { payload }: PayloadAction<{ networkId: NetworkId }>) => {
+      if (state.switching?.networkId === payload.networkId) state.switching = null;
+    },
   },
   extraReducers: (builder) => {
+    builder.addCase(connection.actions.connectSucceeded, (state, { payload }) => {
+      state.activeNamespace = payload.namespace;
+      state.active[payload.namespace] = payload.connection.networkId;
+      delete state.chosen[payload.namespace];
+    });
     builder.addCase(connection.actions.connectionsChanged, (state, { payload }) => {
       const active = payload.connections.find((one) => one.connectorId === payload.activeConnectorId);
       if (!active) return;

@@ -1,0 +1,113 @@
+import type { Namespace, NetworkId } from '@/domain/caip';
+import { capabilities } from '@/domain/capability';
+import { AbortedError, UnsupportedError } from '@/domain/errors/porticoError';
+import { toPorticoError } from '@/domain/errors/toPorticoError';
+import { type Network, switchScreen } from '@/domain/network';
+import { selectConnection, selectConnector } from '../connection/selectors';
+import { adapterOf } from '../connection/thunks';
+import { modal } from '../modal/slice';
+import { selectWayOut } from '../modal/thunks';
+import { notices } from '../notices/slice';
+import type { RootState } from '../rootState';
+import type { AppDispatch, Thunk } from '../thunk';
+import { selectNetworkById, selectNetworkId } from './selectors';
+import { network } from './slice';
+
+const { actions } = network;
+
+/** @throws UnsupportedError `NETWORK_NOT_FOUND`, with the alert of the spec ([§8] APKT001) */
+function configured(networkId: NetworkId, dispatch: AppDispatch, state: RootState): Network {
+  const found = selectNetworkById(state, networkId);
+  if (found) return found;
+  dispatch(notices.actions.alertRaised({ code: 'NETWORK_NOT_FOUND', details: { networkId: String(networkId) } }));
+  throw new UnsupportedError(
+    'NETWORK_NOT_FOUND',
+    { networkId: String(networkId) },
+    {
+      message: `The network ${networkId} is not configured.`,
+      hint: 'Add it to the networks of its chain.',
+    },
+  );
+}
+
+/**
+ * Asks the wallet in use to stand on another network. Where nobody is connected there, the page moves alone, and the
+ * next wallet is asked to follow.
+ * @throws UserRejectedError, UnsupportedError, AbortedError when another switch took its place
+ */
+export const switchNetwork: Thunk<{ networkId: NetworkId }, void> =
+  ({ networkId }) =>
+  async (dispatch, getState, extra) => {
+    const { namespace } = configured(networkId, dispatch, getState());
+    const { accounts, connectorId } = selectConnection(getState(), namespace);
+    if (!accounts.length || !connectorId) {
+      dispatch(actions.networkChosen({ networkId }));
+      return;
+    }
+    const signal = extra.flows.start('switchNetwork');
+    dispatch(actions.switchBegan({ networkId }));
+    try {
+      await adapterOf(extra, namespace).switchNetwork({ connectorId, networkId, signal });
+      dispatch(actions.namespaceActivated({ namespace }));
+      dispatch(actions.switchEnded({ networkId }));
+    } catch (cause) {
+      if (signal.aborted) {
+        dispatch(actions.switchEnded({ networkId }));
+        throw new AbortedError('SWITCH_ABORTED', {}, { cause });
+      }
+      const error = toPorticoError(cause);
+      dispatch(actions.switchFailed({ networkId, failure: { code: error.code, message: error.message } }));
+      throw error;
+    }
+  };
+
+const connectedNamespaces = (state: RootState) =>
+  (Object.keys(state.connection.namespaces) as Namespace[]).filter(
+    (name) => selectConnection(state, name).accounts.length > 0,
+  );
+
+/**
+ * A network was chosen in a list: what happens is the switching rule's ([§2]). The view reads the outcome from the
+ * store.
+ * @param ignoresConfirmation The caller asked to go without a question.
+ * @throws UnsupportedError `NETWORK_NOT_FOUND`
+ */
+export const chooseNetwork =
+  (networkId: NetworkId, { ignoresConfirmation = false }: { ignoresConfirmation?: boolean } = {}) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const state = getState();
+    const { namespace } = configured(networkId, dispatch, state);
+    const { connectorId } = selectConnection(state);
+    const screen = switchScreen({
+      target: networkId,
+      active: selectNetworkId(state),
+      connected: connectedNamespaces(state),
+      isAuthConnector: selectConnector(state, connectorId)?.type === 'AUTH',
+      authNamespaces: capabilities.auth,
+      ignoresConfirmation,
+    });
+    if (screen === 'none') return;
+    if (!selectConnection(state, namespace).accounts.length) {
+      dispatch(actions.networkChosen({ networkId }));
+      // The wallet in use has no account there: one that has is connected next.
+      if (screen === 'switchActiveChain')
+        dispatch(modal.actions.stackReset({ view: 'Connect', data: { namespace } }));
+      return;
+    }
+    dispatch(modal.actions.pushed({ view: 'SwitchNetwork', data: { networkId } }));
+    dispatch(retrySwitch(networkId));
+  };
+
+/** Asks the wallet (again) for the network that SwitchNetwork shows; on a yes the view makes way ([views A.3]). */
+export const retrySwitch =
+  (networkId: NetworkId) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    dispatch(switchNetwork({ networkId })).then(
+      () => {
+        const shown = modal.selectors.selectEntry(getState());
+        if (shown.view === 'SwitchNetwork' && shown.data.networkId === networkId)
+          dispatch(modal.actions.choosersLeft(selectWayOut(getState())));
+      },
+      () => {}, // the view tells
+    );
+  };

@@ -1,0 +1,23 @@
+import { type ErrorEntry, errorCatalogue, textOf } from '@/domain/errors/catalogue';
+import { timeLimits } from '@/domain/limits';
+import type { StartListening } from '../thunk';
+import { notices } from './slice';
+
+export function addNoticeListeners(startListening: StartListening) {
+  startListening({
+    predicate: (_action, state, before) => state.notices.next !== null && state.notices.next !== before.notices.next,
+    effect: (_action, { dispatch, getState, extra }) => {
+      const id = getState().notices.next?.id;
+      if (id === undefined) return;
+      extra.env.clock.after(timeLimits.toastSwapMs, () => dispatch(notices.actions.toastSwapped({ id })));
+    },
+  });
+  // The modal shows an alert with `debug` alone; a developer's console always does ([views D.8]).
+  startListening({
+    actionCreator: notices.actions.alertRaised,
+    effect: ({ payload: { code, details } }, { extra }) => {
+      const { number }: ErrorEntry = errorCatalogue[code];
+      extra.env.warn([number, textOf(code, details)].filter(Boolean).join(': '), details);
+    },
+  });
+}

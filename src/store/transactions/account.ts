@@ -1,0 +1,91 @@
+import type { Namespace, NetworkId } from '@/domain/caip';
+import { namespaceOf } from '@/domain/caip';
+import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import type { ChainAdapter } from '@/ports/adapter';
+import { selectConnection } from '../connection/selectors';
+import type { StoreExtra } from '../flows';
+import { selectActiveNamespace } from '../network/selectors';
+import type { RootState } from '../rootState';
+import type { AccountChoice } from './arguments';
+
+export interface ChosenAccount {
+  namespace: Namespace;
+  connectorId: string;
+  networkId: NetworkId;
+  address: string;
+}
+
+/**
+ * Who a request is for. A wallet that is only remembered, or has been asked and not answered yet, signs nothing.
+ * @throws PorticoError `NOT_CONNECTED`, `REQUEST_INVALID`
+ */
+export function chooseAccount(
+  state: RootState,
+  { namespace: wished, networkId, address }: AccountChoice,
+): ChosenAccount {
+  const namespace = wished ?? (networkId ? namespaceOf(networkId) : selectActiveNamespace(state));
+  if (networkId && namespaceOf(networkId) !== namespace)
+    throw new PorticoError(
+      'REQUEST_INVALID',
+      { field: 'networkId' },
+      { message: `${networkId} is no network of ${namespace}.`, hint: 'Leave one of the two out.' },
+    );
+  const { status, connectorId, accounts, networkId: current } = selectConnection(state, namespace);
+  const account = address
+    ? accounts.find((one) => one.address === address || one.address.toLowerCase() === address.toLowerCase())
+    : accounts[0];
+  const on = networkId ?? current;
+  if (status === 'restoring' || status === 'reconnecting')
+    throw new PorticoError(
+      'NOT_CONNECTED',
+      { namespace },
+      {
+        message: `The wallet of ${namespace} has not come back yet.`,
+        hint: 'Wait until its status is "connected"; subscribe() tells.',
+      },
+    );
+  if (!connectorId || !on || accounts.length === 0)
+    throw new PorticoError(
+      'NOT_CONNECTED',
+      { namespace },
+      { message: `No wallet is connected for ${namespace}.`, hint: 'Call connect() or open() first.' },
+    );
+  if (!account)
+    throw new PorticoError(
+      'REQUEST_INVALID',
+      { field: 'address' },
+      {
+        message: `${address} is not an account of the connected wallet.`,
+        hint: 'Ask for one of getState().accounts, or leave it out.',
+      },
+    );
+  return { namespace, connectorId, networkId: on, address: account.address };
+}
+
+/**
+ * What a namespace's adapter can do; not every kind of chain has every act.
+ * @throws UnsupportedError `NAMESPACE_UNSUPPORTED`, `METHOD_UNSUPPORTED`
+ */
+export function capabilityOf<Act extends keyof ChainAdapter>(
+  { adapters }: StoreExtra,
+  namespace: Namespace,
+  act: Act,
+): NonNullable<ChainAdapter[Act]> {
+  const adapter = adapters[namespace];
+  if (!adapter)
+    throw new UnsupportedError(
+      'NAMESPACE_UNSUPPORTED',
+      { namespace },
+      {
+        message: `No chain of namespace ${namespace} is configured.`,
+        hint: 'Add its factory to the chains of createPortico().',
+      },
+    );
+  const found = adapter[act];
+  if (typeof found === 'function') return found.bind(adapter) as NonNullable<ChainAdapter[Act]>;
+  throw new UnsupportedError(
+    'METHOD_UNSUPPORTED',
+    { method: act },
+    { message: `Networks of ${namespace} have no ${act}.`, hint: 'Ask on another kind of network.' },
+  );
+}

@@ -1,0 +1,120 @@
+import type { NetworkId } from '@/domain/caip';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
+import { transactionLimits } from '@/domain/limits';
+import type { FeeEstimate, TransactionOutcome } from '@/ports/adapter';
+import { nativeBalance } from '@/services/balance';
+import type { StoreExtra } from '../flows';
+import { selectActiveNamespace } from '../network/selectors';
+import type { Thunk } from '../thunk';
+import { capabilityOf, chooseAccount } from './account';
+import type {
+  SendTransactionArguments,
+  SignMessageArguments,
+  SignTypedDataArguments,
+  WaitForTransactionArguments,
+  WatchAssetArguments,
+} from './arguments';
+import { toTransaction } from './toTransaction';
+
+/** Everything that leaves is an error of ours. */
+async function typed<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw toPorticoError(thrown);
+  }
+}
+
+/** @throws UserRejectedError, AbortedError, PorticoError `NOT_CONNECTED`, `EVM_SIGN_FAILED` … */
+export const signMessage: Thunk<SignMessageArguments, string> =
+  ({ message, signal, ...wished }) =>
+  (_dispatch, getState, extra) =>
+    typed(async () => {
+      const account = chooseAccount(getState(), wished);
+      return capabilityOf(extra, account.namespace, 'signMessage')({ ...account, message, signal });
+    });
+
+/** @throws UserRejectedError, AbortedError, PorticoError `NOT_CONNECTED`, `EVM_SIGN_FAILED`, `REQUEST_INVALID` … */
+export const signTypedData: Thunk<SignTypedDataArguments, string> =
+  ({ typedData, signal, ...wished }) =>
+  (_dispatch, getState, extra) =>
+    typed(async () => {
+      const account = chooseAccount(getState(), wished);
+      return capabilityOf(extra, account.namespace, 'signTypedData')({ ...account, typedData, signal });
+    });
+
+/** Resolves with the hash, once sent; with `awaitReceipt`, once mined. */
+export const sendTransaction: Thunk<SendTransactionArguments, string> = (request) => (dispatch, getState, extra) =>
+  typed(async () => {
+    const { signal, awaitReceipt } = request;
+    const account = chooseAccount(getState(), request);
+    const send = capabilityOf(extra, account.namespace, 'sendTransaction');
+    const hash = await send({ ...account, ...toTransaction(request), signal });
+    if (!awaitReceipt) return hash;
+    const { networkId } = account;
+    const timeoutMs = transactionLimits.receiptAfterSendMs;
+    return (await dispatch(waitForTransaction({ hash, networkId, timeoutMs, signal }))).hash;
+  });
+
+/** What it would cost at most; nobody is asked but the chain. */
+export const estimateFees: Thunk<SendTransactionArguments, FeeEstimate> = (request) => (_dispatch, getState, extra) =>
+  typed(async () => {
+    const { namespace, networkId, address } = chooseAccount(getState(), request);
+    return capabilityOf(extra, namespace, 'estimateFees')({ networkId, address, ...toTransaction(request) });
+  });
+
+/** What is waited for, by store: transactions followed at once are counted ([§9]). */
+const followed = new WeakMap<StoreExtra, number>();
+
+/** What somebody watches of a network's balances is asked for anew. */
+const refreshBalances: Thunk<NetworkId, void> = (networkId) => async (dispatch, getState) => {
+  const queries = Object.values(getState().api.queries);
+  for (const query of queries) {
+    if (query?.endpointName !== 'nativeBalance') continue;
+    const asked = query.originalArgs as Parameters<typeof nativeBalance.initiate>[0];
+    if (asked.networkId === networkId)
+      dispatch(nativeBalance.initiate(asked, { subscribe: false, forceRefetch: true }));
+  }
+};
+
+/**
+ * Waits until a transaction is mined, or is known to be lost. A transaction that failed on the chain is an error with
+ * the contract's reason ([§8] Fees and transactions).
+ * @throws TimeoutError `RECEIPT_TIMEOUT`, AbortedError, PorticoError `TRANSACTION_REVERTED`, `PENDING_LIMIT` …
+ */
+export const waitForTransaction: Thunk<WaitForTransactionArguments, TransactionOutcome> =
+  ({ namespace, networkId: wished, ...request }) =>
+  (dispatch, getState, extra) =>
+    typed(async () => {
+      const state = getState();
+      const networkId = wished ?? state.network.active[namespace ?? selectActiveNamespace(state)];
+      if (!networkId) throw new PorticoError('NO_NETWORKS', {}, { message: 'No network is active.' });
+      const wait = capabilityOf(extra, networkId.split(':')[0] as never, 'waitForTransaction');
+      const count = followed.get(extra) ?? 0;
+      if (count >= transactionLimits.pendingCount)
+        throw new PorticoError(
+          'PENDING_LIMIT',
+          { count },
+          { message: `${count} transactions are waited for already.`, hint: 'Wait for some of them first.' },
+        );
+      followed.set(extra, count + 1);
+      try {
+        const outcome = await wait({ ...request, networkId });
+        await dispatch(refreshBalances(networkId));
+        if (outcome.status !== 'reverted') return outcome;
+        const { hash, reason = 'unknown reason' } = outcome;
+        throw makeError('TRANSACTION_REVERTED', { hash, reason }, { message: `The transaction failed: ${reason}` });
+      } finally {
+        followed.set(extra, (followed.get(extra) ?? 1) - 1);
+      }
+    });
+
+/** Offers a token to the wallet's list. Resolves with whether it was added. */
+export const watchAsset: Thunk<WatchAssetArguments, boolean> =
+  ({ asset, signal, ...wished }) =>
+  (_dispatch, getState, extra) =>
+    typed(async () => {
+      const { namespace, connectorId, networkId } = chooseAccount(getState(), wished);
+      return capabilityOf(extra, namespace, 'watchAsset')({ connectorId, networkId, asset, signal });
+    });
