@@ -1,5 +1,5 @@
 import { createBrowserStorage } from '@/adapters/browser/storage';
-import type { Clock, Env } from '@/ports/env';
+import type { Clock, Env, PageEvent } from '@/ports/env';
 import { createApis } from './apis/apis';
 import { createMemoryLedger } from './ledger/memory';
 import { createWorld, type World } from './world';
@@ -39,14 +39,21 @@ export function createManualClock(start = Date.UTC(2026, 10, 21, 9)): ManualCloc
 export interface TestEnv extends Env {
   clock: ManualClock;
   /** What was copied, opened and warned of, oldest first. */
-  log: { copied: string[]; opened: string[]; warnings: string[] };
+  log: { copied: string[]; opened: string[]; warnings: string[]; beacons: { url: string; text: string }[] };
+  /** The page becomes hidden, is seen again, or comes back from the back-forward cache. */
+  turn(event: PageEvent): void;
+  /** Pictures made and not released yet. */
+  objectUrls: Set<string>;
 }
 
 /** An outside world of plain data: storage in memory, a clock that stands still, the services' fakes behind `fetch`. */
 export function createTestEnv(world: World = createWorld(), overrides: Partial<TestEnv> = {}): TestEnv {
   const apis = createApis(world, createMemoryLedger(world));
-  const log: TestEnv['log'] = { copied: [], opened: [], warnings: [] };
+  const log: TestEnv['log'] = { copied: [], opened: [], warnings: [], beacons: [] };
+  const watchers = new Set<(event: PageEvent) => void>();
+  const objectUrls = new Set<string>();
   let ids = 0;
+  let pictures = 0;
   return {
     clock: createManualClock(),
     storage: createBrowserStorage(undefined),
@@ -54,6 +61,22 @@ export function createTestEnv(world: World = createWorld(), overrides: Partial<T
     randomId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     page: {
       origin: 'http://localhost:5173',
+      url: () => 'http://localhost:5173/market?ref=door',
+      watch: (listener) => {
+        watchers.add(listener);
+        return () => watchers.delete(listener);
+      },
+      beacon: (url, text) => {
+        log.beacons.push({ url, text });
+        void apis(new Request(url, { method: 'POST', body: text }));
+        return true;
+      },
+      objectUrl: () => {
+        const url = `blob:http://localhost:5173/${++pictures}`;
+        objectUrls.add(url);
+        return url;
+      },
+      releaseUrl: (url) => void objectUrls.delete(url),
       languages: ['en'],
       copy: async (text) => {
         log.copied.push(text);
@@ -67,6 +90,10 @@ export function createTestEnv(world: World = createWorld(), overrides: Partial<T
       log.warnings.push(message);
     },
     log,
+    turn: (event) => {
+      for (const watcher of watchers) watcher(event);
+    },
+    objectUrls,
     ...overrides,
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { balancesSchema } from '@/services/balance';
+import { balancesSchema } from '@/services/portfolio';
 import { ada, bo } from '../fixtures/accounts';
 import { porch } from '../fixtures/networks';
 import { createMemoryLedger } from '../ledger/memory';

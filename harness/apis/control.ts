@@ -1,4 +1,4 @@
-import { parseFault } from '../faults';
+import { addFault, parseFault } from '../faults';
 import type { World } from '../world';
 import { type Routes, refuse } from './router';
 
@@ -10,7 +10,7 @@ export const controlRoutes = (world: World): Routes => ({
   'POST /control/faults': async ({ request }) => {
     const fault = parseFault(await request.json().catch(() => undefined));
     if (typeof fault === 'string') return refuse(400, 'fault', fault);
-    world.faults.push(fault);
+    addFault(world, fault);
     return Response.json({ faults: world.faults }, { status: 201 });
   },
   'DELETE /control/faults': ({ url }) => {

@@ -8,9 +8,21 @@ export interface Clock {
   after(delay: number, run: () => void): () => void;
 }
 
+/** `restored`: back from the browser's back-forward cache, with whatever it missed meanwhile. */
+export type PageEvent = 'hidden' | 'visible' | 'restored';
+
 /** The page around us. */
 export interface Page {
   origin: string;
+  /** The page's address now. */
+  url(): string;
+  /** The answer stops it. */
+  watch(listener: (event: PageEvent) => void): () => void;
+  /** Sends text that outlives the page; false when the browser would not take it. */
+  beacon(url: string, text: string): boolean;
+  /** An address of this page's own for bytes it holds, until it is released. */
+  objectUrl(bytes: Blob): string;
+  releaseUrl(url: string): void;
   /** BCP 47 tags the visitor prefers, best first. */
   languages: readonly string[];
   copy(text: string): Promise<void>;

@@ -1,67 +1,74 @@
 import * as v from 'valibot';
 import { formatUnits } from '@/domain/amount';
-import { type AccountId, type NetworkId, parseAccountId } from '@/domain/caip';
+import { type AccountId, type NetworkId, parseAccountId, toAccountId } from '@/domain/caip';
+import { alertOfProviderMessage } from '@/domain/errors/alerts';
 import { cacheLimits } from '@/domain/limits';
 import { api } from './api';
-import type { ServiceFailure } from './baseQuery';
+import { providerSpoke, type ServiceFailure } from './baseQuery';
 import type { Extra } from './extra';
-
-/** [§3] Balance; rows of decimals "0" are dropped as low quality ([§5]). */
-const balanceSchema = v.object({
-  name: v.string(),
-  symbol: v.string(),
-  chainId: v.string(),
-  address: v.optional(v.string()),
-  value: v.optional(v.number()),
-  price: v.number(),
-  quantity: v.object({ decimals: v.string(), numeric: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)) }),
-  iconUrl: v.optional(v.string()),
-});
-export const balancesSchema = v.object({ balances: v.array(balanceSchema) });
+import { type Keeping, keep, readKept } from './kept';
+import { portfolio } from './portfolio';
 
 export interface NativeBalanceQuery {
   caipAddress: AccountId;
   networkId: NetworkId;
+  /** Past the caches, here and at the service: after a transaction. */
+  forceUpdate?: boolean;
 }
 
-/** An amount in the network's own coin, as a decimal string. */
-export interface NativeBalanceAnswer {
-  amount: string;
-  symbol: string;
-  source: 'service' | 'rpc';
-}
+const answerSchema = v.object({
+  /** In the network's own coin, as a decimal string. */
+  amount: v.string(),
+  symbol: v.string(),
+  source: v.picklist(['service', 'rpc']),
+});
 
-const balance = api.injectEndpoints({
+export type NativeBalanceAnswer = v.InferOutput<typeof answerSchema>;
+
+const keeping: Keeping<typeof answerSchema> = {
+  cache: 'nativeBalanceCache',
+  lifetimeMs: cacheLimits.nativeBalanceMs,
+  schema: answerSchema,
+};
+
+const failed = (error: unknown): ServiceFailure => ({
+  kind: 'network',
+  message: error instanceof Error ? error.message.slice(0, 200) : 'The balance could not be read.',
+});
+
+const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     nativeBalance: build.query<NativeBalanceAnswer, NativeBalanceQuery>({
       keepUnusedDataFor: cacheLimits.nativeBalanceMs / 1000,
+      serializeQueryArgs: ({ endpointName, queryArgs: { caipAddress, networkId } }) =>
+        `${endpointName} ${caipAddress} ${networkId}`,
+      // Who looks asks; the device's cache answers for as long as it may.
+      forceRefetch: () => true,
       /** The service first, where there is one that knows; the chain's own RPC otherwise, so that no view knows of either. */
-      queryFn: async ({ caipAddress, networkId }, { extra }, _options, fetchFrom) => {
-        const { adapters, services } = extra as Extra;
+      queryFn: async ({ caipAddress, networkId, forceUpdate }, { extra, dispatch }) => {
+        const { adapters, env } = extra as Extra;
         const account = parseAccountId(caipAddress);
         if (!account) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
         const { namespace, address } = account;
-        if (services.blockchain) {
-          const answer = await fetchFrom({
-            service: 'blockchain',
-            path: `v1/account/${encodeURIComponent(address)}/balance`,
-            params: { currency: 'usd', chainId: networkId },
-          });
-          const parsed = v.safeParse(balancesSchema, answer.data);
-          const native =
-            parsed.success && parsed.output.balances.find((row) => !row.address && row.chainId === networkId);
-          if (native) return { data: { amount: native.quantity.numeric, symbol: native.symbol, source: 'service' } };
-        }
+        const entry = toAccountId(networkId, address);
+        const kept = forceUpdate ? undefined : readKept(env, keeping, entry);
+        if (kept) return { data: kept };
+        const { data: held } = await dispatch(
+          portfolio.initiate({ caipAddress, networkId, forceUpdate }, { subscribe: false, forceRefetch: true }),
+        );
+        const native = held?.balances.find((row) => !row.address && row.chainId === networkId);
+        // The portfolio has a cache of its own: kept here too, it would live twice as long.
+        if (native) return { data: { amount: native.quantity.numeric, symbol: native.symbol, source: 'service' } };
         try {
           const adapter = adapters[namespace];
           if (!adapter) throw new Error(`No adapter for ${namespace}`);
           const { base, decimals, symbol } = await adapter.getNativeBalance({ address, networkId });
-          return { data: { amount: formatUnits(BigInt(base), decimals), symbol, source: 'rpc' } };
+          const data: NativeBalanceAnswer = { amount: formatUnits(BigInt(base), decimals), symbol, source: 'rpc' };
+          keep(env, keeping, entry, data);
+          return { data };
         } catch (error) {
-          const failure: ServiceFailure = {
-            kind: 'network',
-            message: error instanceof Error ? error.message.slice(0, 200) : 'The balance could not be read.',
-          };
+          const failure = failed(error);
+          if (alertOfProviderMessage(failure.message)) dispatch(providerSpoke(failure.message));
           return { error: failure };
         }
       },
@@ -69,4 +76,4 @@ const balance = api.injectEndpoints({
   }),
 });
 
-export const nativeBalance = balance.endpoints.nativeBalance;
+export const nativeBalance = endpoints.endpoints.nativeBalance;

@@ -18,6 +18,8 @@ export interface ServiceUrls {
   verify: string | null;
 }
 
+export type ServiceName = keyof ServiceUrls;
+
 /** No service at all: local mode. */
 export const noServices: ServiceUrls = {
   blockchain: null,
@@ -34,4 +36,8 @@ export interface Extra {
   adapters: Partial<Record<Namespace, ChainAdapter>>;
   projectId: string | undefined;
   services: ServiceUrls;
+  /** Pictures that others name (wallets, names, token lists) come from anywhere, or from our own services alone. */
+  images?: 'any' | 'services';
+  /** Who this page is at the relay; known after the first pairing, and named to the blockchain API from then on. */
+  clientId?: string;
 }

@@ -1,4 +1,5 @@
 import type { Env } from '@/ports/env';
+import { watchPage } from './page';
 import { createBrowserStorage } from './storage';
 
 const warn: Env['warn'] = (message, detail) => console.warn(`Portico: ${message}`, detail ?? '');
@@ -20,6 +21,17 @@ export function createBrowserEnv(): Env {
     randomId: () => crypto.randomUUID?.() ?? fallbackId(),
     page: {
       origin: location.origin,
+      url: () => location.href,
+      watch: watchPage,
+      beacon: (url, text) => {
+        try {
+          return navigator.sendBeacon?.(url, text) ?? false;
+        } catch {
+          return false;
+        }
+      },
+      objectUrl: (bytes) => URL.createObjectURL(bytes),
+      releaseUrl: (url) => URL.revokeObjectURL(url),
       languages: navigator.languages ?? [navigator.language],
       copy: (text) => navigator.clipboard.writeText(text),
       openUrl: (url, target) => {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ada, bo } from '../fixtures/accounts';
+import { golden, goldenWorld } from '../fixtures/golden';
+import { createMemoryLedger } from '../ledger/memory';
+import { createWorld } from '../world';
+import { createApis } from './apis';
+
+const world = createWorld(goldenWorld());
+const apis = createApis(world, createMemoryLedger(world));
+const query = 'projectId=p&st=portico&sv=react-eip155-0.1.0';
+
+test.each([
+  ['/v1/supported-chains', golden.supportedChains],
+  [`/v1/identity/${ada.address}?sender=${ada.address}`, golden.identity],
+  [`/v1/identity/${bo.address}`, golden.nobody],
+  [`/v1/account/${ada.address}/balance?currency=usd&chainId=eip155:31337`, golden.balance],
+  ['/appkit/v1/config', golden.config],
+  ['/projects/v1/origins', golden.origins],
+  ['/getAnalyticsConfig', golden.analyticsConfig],
+  ['/getWallets?page=1&entries=40', golden.wallets],
+])('the fake answers %s to the letter', async (path, body) => {
+  const answer = await apis(new Request(`http://services.test${path}${path.includes('?') ? '&' : '?'}${query}`));
+  expect(await answer.json()).toEqual(body);
+});

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { type AccountId, type NetworkId, parseAccountId, toAccountId } from '@/domain/caip';
+import { cacheLimits } from '@/domain/limits';
+import { api } from './api';
+import { checkBody } from './body';
+import type { Extra } from './extra';
+import { type Keeping, keep, readKept } from './kept';
+import { allowedPicture } from './pictures';
+import { isServed } from './supportedChains';
+
+/** [§3] Balance */
+const balanceSchema = v.object({
+  name: v.string(),
+  symbol: v.string(),
+  chainId: v.string(),
+  address: v.optional(v.string()),
+  value: v.optional(v.number()),
+  price: v.number(),
+  quantity: v.object({
+    decimals: v.string(),
+    numeric: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)),
+  }),
+  iconUrl: v.optional(v.string()),
+});
+export const balancesSchema = v.object({ balances: v.array(balanceSchema) });
+
+export type Balance = v.InferOutput<typeof balanceSchema>;
+
+export interface PortfolioQuery {
+  caipAddress: AccountId;
+  networkId: NetworkId;
+  /** Past the caches, here and at the service. */
+  forceUpdate?: boolean;
+}
+
+export interface Portfolio {
+  balances: Balance[];
+  /** The service is there and should know, and did not say ([§8] Token Balance Unavailable). */
+  isUnavailable: boolean;
+}
+
+const keeping: Keeping<typeof balancesSchema> = {
+  cache: 'portfolioCache',
+  lifetimeMs: cacheLimits.portfolioMs,
+  schema: balancesSchema,
+};
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** All that an account holds on a network. Without a service that knows the network, nothing. */
+    portfolio: build.query<Portfolio, PortfolioQuery>({
+      keepUnusedDataFor: cacheLimits.portfolioMs / 1000,
+      serializeQueryArgs: ({ endpointName, queryArgs: { caipAddress, networkId } }) =>
+        `${endpointName} ${caipAddress} ${networkId}`,
+      forceRefetch: () => true,
+      queryFn: async ({ caipAddress, networkId, forceUpdate }, queryApi, _options, ask) => {
+        const { env, ...extra } = queryApi.extra as Extra;
+        const account = parseAccountId(caipAddress);
+        if (!account) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
+        const entry = toAccountId(networkId, account.address);
+        const kept = forceUpdate ? undefined : readKept(env, keeping, entry);
+        if (kept) return { data: { ...kept, isUnavailable: false } };
+        if (!(await isServed(networkId, queryApi))) return { data: { balances: [], isUnavailable: false } };
+        const body = checkBody(
+          balancesSchema,
+          await ask({
+            service: 'blockchain',
+            path: `v1/account/${encodeURIComponent(account.address)}/balance`,
+            params: { currency: 'usd', chainId: networkId, forceUpdate: forceUpdate && entry },
+          }),
+        );
+        if (body.error) return { data: { balances: [], isUnavailable: true } };
+        // Rows of decimals "0" are of low quality ([§5]).
+        const balances = body.data.balances
+          .filter((row) => row.quantity.decimals !== '0')
+          .map((row) => ({ ...row, iconUrl: allowedPicture(row.iconUrl, extra) }));
+        keep(env, keeping, entry, { balances });
+        return { data: { balances, isUnavailable: false } };
+      },
+    }),
+  }),
+});
+
+export const portfolio = endpoints.endpoints.portfolio;
