@@ -70,7 +70,7 @@ const walletChains = ({ info }: Harness): WalletChain[] =>
 
 interface Fixtures {
   chain: Chain;
-  /** Brings Harbor and Fernway into the page, with other manners where given. Call it before `host.open()`. */
+  /** Brings Harbor and Fernway into every page, with other manners where given. Call it before `host.open()`. */
   bringWallets(manners?: Partial<WalletOptions>): Promise<WalletHandle>;
   /** Brings any wallets at all; they are given the harness's chains. */
   bringAll(make: (chains: WalletChain[]) => WalletOptions[]): Promise<void>;
@@ -119,17 +119,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  bringAll: async ({ page, harness }, use) => {
+  bringAll: async ({ context, harness }, use) => {
     await use(async (make) => {
-      await page.addInitScript({ content: await walletScript(make(walletChains(harness))) });
+      await context.addInitScript({ content: await walletScript(make(walletChains(harness))) });
     });
   },
 
-  bringWallets: async ({ page, harness }, use) => {
+  bringWallets: async ({ page, context, harness }, use) => {
     await use(async (manners = {}) => {
       const chains = walletChains(harness);
       const first = { ...harbor({ chains }), ...manners };
-      await page.addInitScript({ content: await walletScript([first, fernway({ chains })]) });
+      await context.addInitScript({ content: await walletScript([first, fernway({ chains })]) });
       return new WalletHandle(page, first.rdns);
     });
   },

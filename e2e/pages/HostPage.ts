@@ -6,6 +6,8 @@ export class HostPage {
   readonly status: Locator;
   readonly address: Locator;
   readonly balance: Locator;
+  /** CAIP-2. */
+  readonly network: Locator;
 
   constructor(
     private readonly page: Page,
@@ -16,10 +18,14 @@ export class HostPage {
     this.status = main.getByLabel('Status');
     this.address = main.getByLabel('Address');
     this.balance = main.getByLabel('Balance');
+    this.network = main.getByLabel('Network', { exact: true });
   }
 
   open = (query = '') => this.page.goto(this.url + query);
   reload = () => this.page.reload();
+  /** As a host's "forget me" would. */
+  forget = () =>
+    this.page.evaluate(() => (window as unknown as { portico: { forget(): Promise<void> } }).portico.forget());
 
   /** The account button, which shows an address cut as everywhere: `0xf3…b92266`. */
   accountButton = (short: string) => this.page.locator('#root').getByRole('button', { name: short });

@@ -1,4 +1,11 @@
-import { ConnectButton, createPortico, PorticoProvider, usePorticoAccount, usePorticoBalance } from 'portico';
+import {
+  ConnectButton,
+  createPortico,
+  PorticoProvider,
+  usePorticoAccount,
+  usePorticoBalance,
+  usePorticoNetwork,
+} from 'portico';
 import { evm } from 'portico/evm';
 import 'portico/styles.css';
 import { createRoot } from 'react-dom/client';
@@ -15,27 +22,34 @@ const chains = networks.map(({ id, name, symbol, decimals, rpcUrl }) =>
   }),
 ) as Chain[];
 
+const asked = new URLSearchParams(location.search);
+/** `?only=1` lists the first network alone: a wallet may stand on one that this page does not know. */
+const listed = chains.slice(0, Number(asked.get('only')) || chains.length);
+
 /** `?local` leaves the services out: what is shown then comes from the chain's own node. */
-const isLocal = new URLSearchParams(location.search).has('local');
+const isLocal = asked.has('local');
 const apis = services.apis?.url ?? null;
 
 const portico = createPortico({
-  chains: [evm({ networks: chains as [Chain, ...Chain[]] })],
+  chains: [evm({ networks: listed as [Chain, ...Chain[]] })],
   ...(isLocal ? {} : { projectId: 'a-small-dapp', services: { blockchain: apis, registry: apis } }),
   metadata: { name: 'A small dapp', url: location.origin },
 });
 const events: string[] = [];
-for (const name of ['connect', 'disconnect', 'error'] as const) portico.on(name, () => events.push(name));
+for (const name of ['connect', 'disconnect', 'networkChange', 'error'] as const)
+  portico.on(name, () => events.push(name));
 Object.assign(window, { portico, events });
 
 /** What a host page can know, for tests to read beside what the modal shows. */
 function Facts() {
   const { status, address } = usePorticoAccount();
   const { amount, symbol } = usePorticoBalance();
+  const { networkId } = usePorticoNetwork();
   return (
     <p>
       <output aria-label="Status">{status}</output>
       <output aria-label="Address">{address ?? 'none'}</output>
+      <output aria-label="Network">{networkId ?? 'none'}</output>
       <output aria-label="Balance">{amount ? `${amount} ${symbol}` : 'none'}</output>
     </p>
   );

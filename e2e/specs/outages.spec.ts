@@ -1,0 +1,50 @@
+import { parseEther } from 'viem';
+import type { Fault } from '../../harness/faults';
+import { ada } from '../../harness/fixtures/accounts';
+import { short, shown } from '../amounts';
+import { expect, test } from '../test';
+
+test('services and chain out of reach: the visitor still comes in, is told, and sees the balance once they are back', async ({
+  host,
+  connect,
+  account,
+  chain,
+  harness,
+  bringWallets,
+}) => {
+  await chain.give(ada.address, parseEther('3.25'));
+  harness.world.faults.push({ match: 'apis/', drop: true }, { match: 'rpc/', drop: true });
+  await bringWallets();
+  await host.open();
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  await expect(host.status).toHaveText('connected');
+  await host.accountButton(short(ada.address)).click();
+  await expect(account.dialog.getByText('Balance unavailable')).toBeVisible({ timeout: 30_000 });
+  await account.dialog.getByRole('button', { name: 'Close' }).click();
+
+  harness.world.faults.length = 0;
+  await host.accountButton(short(ada.address)).click();
+  await expect(account.balance).toHaveText(`${shown(await chain.balanceOf(ada.address))}ETH`);
+});
+
+test('services that answer HTML, nothing or 429 break nothing', async ({ host, connect, harness, bringWallets }) => {
+  await bringWallets();
+  const answers: Omit<Fault, 'match'>[] = [
+    { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>Sign in to the hotel</p>' },
+    { status: 204 },
+    { status: 429, headers: { 'retry-after': '0' } },
+  ];
+  for (const fault of answers) {
+    harness.world.faults.length = 0;
+    harness.world.faults.push({ match: 'apis/', ...fault });
+    await host.open();
+    if (await host.connectButton.isVisible()) {
+      await host.connectButton.click();
+      await connect.wallet('Harbor').click();
+    }
+    await expect(host.status).toHaveText('connected');
+    await expect(host.balance).toHaveText(/ETH$/);
+    await host.forget();
+  }
+});
