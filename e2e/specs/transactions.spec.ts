@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { type Hex, numberToHex, parseEther } from 'viem';
+import { ada, bo } from '../../harness/fixtures/accounts';
+import { expect, test } from '../test';
+
+// What became of a transaction, as a host hears it and as the chain has it.
+
+interface Outcome {
+  status: string;
+  hash: string;
+  replaced?: string;
+  reason?: string;
+}
+
+interface Handle {
+  sendTransaction(request: { to: string; value: string }): Promise<string>;
+  waitForTransaction(request: { hash: string; confirmations?: number }): Promise<Outcome>;
+}
+
+type Watching = { portico: Handle; outcome?: Outcome | { failed: string } };
+
+/** Sends through the handle and begins to wait; the answer is read later. */
+const send = (page: Page, value: bigint) =>
+  page.evaluate(
+    async ([to, amount]) => {
+      const here = window as unknown as Watching;
+      const hash = await here.portico.sendTransaction({ to: to ?? '', value: amount ?? '' });
+      here.portico.waitForTransaction({ hash }).then(
+        (outcome) => {
+          here.outcome = outcome;
+        },
+        (error: Error) => {
+          here.outcome = { failed: error.message };
+        },
+      );
+      return hash as `0x${string}`;
+    },
+    [bo.address, value.toString()],
+  );
+
+const outcome = (page: Page) => page.evaluate(() => (window as unknown as Watching).outcome ?? null);
+
+test.beforeEach(async ({ host, connect, chain, bringWallets }) => {
+  await bringWallets();
+  await host.open();
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  await expect(host.status).toHaveText('connected');
+  await chain.ask('evm_setAutomine', false);
+});
+test.afterEach(({ chain }) => chain.ask('evm_setAutomine', true));
+
+/** Another transaction with the nonce of the one that waits, and a higher fee: what a wallet's "speed up" sends. */
+async function overtake(
+  chain: { ask(method: string, ...params: unknown[]): Promise<unknown> },
+  hash: Hex,
+  change: object,
+) {
+  const waiting = (await chain.ask('eth_getTransactionByHash', hash)) as Record<string, Hex>;
+  const dearer = (value: Hex | undefined) => numberToHex(BigInt(value ?? '0x0') * 2n + 1n);
+  return (await chain.ask('eth_sendTransaction', {
+    from: waiting.from,
+    to: waiting.to,
+    value: waiting.value,
+    nonce: waiting.nonce,
+    gas: waiting.gas,
+    maxFeePerGas: dearer(waiting.maxFeePerGas ?? waiting.gasPrice),
+    maxPriorityFeePerGas: dearer(waiting.maxPriorityFeePerGas),
+    ...change,
+  })) as Hex;
+}
+
+test('what is mined is a success, and the balance on the page follows', async ({ page, host, chain }) => {
+  const before = await chain.balanceOf(bo.address);
+  const hash = await send(page, parseEther('0.5'));
+  expect(await outcome(page)).toBeNull();
+  await chain.ask('evm_mine');
+  await expect.poll(() => outcome(page)).toMatchObject({ status: 'success', hash });
+  expect(await chain.balanceOf(bo.address)).toBe(before + parseEther('0.5'));
+  const held = await chain.balanceOf(ada.address);
+  await expect(host.balance).toHaveText(new RegExp(`^${(Number(held) / 1e18).toFixed(2).slice(0, -1)}`));
+});
+
+for (const [kind, change] of [
+  ['repriced', {}],
+  ['cancelled', { to: ada.address, value: '0x0' }],
+  ['replaced', { to: bo.address, value: '0x1' }],
+] as const) {
+  test(`one of the same nonce that is mined instead is told as ${kind}`, async ({ page, chain }) => {
+    await chain.ask('anvil_impersonateAccount', ada.address);
+    const hash = await send(page, parseEther('0.25'));
+    const other = await overtake(chain, hash, change);
+    await chain.ask('anvil_stopImpersonatingAccount', ada.address);
+    await chain.ask('evm_mine');
+    await expect.poll(() => outcome(page)).toMatchObject({ replaced: kind, hash: other });
+    expect(await chain.ask('eth_getTransactionReceipt', hash)).toBeNull();
+  });
+}
+
+test('one that leaves the waiting room is told as dropped', async ({ page, chain }) => {
+  const hash = await send(page, parseEther('0.25'));
+  await chain.ask('anvil_dropTransaction', hash);
+  await chain.ask('evm_mine');
+  await expect.poll(() => outcome(page), { timeout: 40_000 }).toMatchObject({ status: 'dropped' });
+});
+
+test('a block that a reorganisation takes back is no success', async ({ page, chain }) => {
+  const snapshot = await chain.ask('evm_snapshot');
+  const hash = await page.evaluate(
+    async ([to]) => {
+      const here = window as unknown as Watching;
+      const sent = await here.portico.sendTransaction({ to: to ?? '', value: '1000' });
+      here.portico.waitForTransaction({ hash: sent, confirmations: 3 }).then(
+        (found) => {
+          here.outcome = found;
+        },
+        (error: Error) => {
+          here.outcome = { failed: error.message };
+        },
+      );
+      return sent as `0x${string}`;
+    },
+    [bo.address],
+  );
+  await chain.ask('evm_mine');
+  expect(await chain.ask('eth_getTransactionReceipt', hash)).not.toBeNull();
+  await chain.ask('evm_revert', snapshot);
+  for (let block = 0; block < 4; block++) await chain.ask('evm_mine');
+  expect(await chain.ask('eth_getTransactionReceipt', hash)).toBeNull();
+  await expect.poll(() => outcome(page), { timeout: 40_000 }).not.toBeNull();
+  expect(await outcome(page)).not.toMatchObject({ status: 'success' });
+});
