@@ -1,11 +1,12 @@
-import type { ViewName } from '@/store/modal/views';
+import { isPublicView } from '@/store/modal/views';
 import { loadView } from './views';
 import { loadWords } from './words';
 
 /**
- * Fetches what the first paint of a view needs, so that it opens whole: its chunk and its words.
+ * Fetches what the first paint of a view needs, so that it opens whole: its chunk and its words. A view that no host may
+ * name opens at home, and Connect's chunk is what it needs.
  * @throws whatever the chunk failed with
  */
-export async function prepare(view: ViewName, locale: string): Promise<void> {
-  await Promise.all([loadView(view), loadWords(locale)]);
+export async function prepare(view: string, locale: string): Promise<void> {
+  await Promise.all([loadView(isPublicView(view) ? view : 'Connect'), loadWords(locale)]);
 }

@@ -67,6 +67,7 @@ export * from './scenes/LetterScene';
 export * from './scenes/PathScene';
 export * from './scenes/SearchScene';
 export * from './scenes/ShelfScene';
+export * from './theme/checkTheme';
 export * from './theme/ThemeRoot';
-export * from './theme/theme';
+export { type Theme, themeMode, themeProperties } from './theme/theme';
 export { vars } from './tokens/contract.css';

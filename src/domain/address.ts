@@ -1,8 +1,8 @@
 import type { Namespace } from './caip';
-import { truncate } from './text';
 
-/** An address as it is shown everywhere: four characters, six characters ([§9] Display). */
-export const truncateAddress = (address: string) => truncate(address, { start: 4, end: 6 });
+/** An address as it is shown everywhere: four characters, six characters ([§9] Display). No namespace has other letters than ASCII. */
+export const truncateAddress = (address: string, start = 4, end = 6) =>
+  address.length > start + end ? `${address.slice(0, start)}…${address.slice(address.length - end)}` : address;
 
 /** What two spellings of one address share: EVM in lower case, others exactly. */
 export const addressKey = (namespace: Namespace, address: string) =>

@@ -1,2 +1,3 @@
 export type { ChainSetup } from '@/adapters/chainSetup';
-export { type EvmOptions, evm } from '@/adapters/evm/evm';
+export { evm } from '@/adapters/evm/evm';
+export type { EvmNetworksOptions, EvmOptions, EvmWagmiOptions } from '@/adapters/evm/options';

@@ -1,6 +1,7 @@
 export { AccountButton, type AccountButtonProps } from '@/lobby/AccountButton';
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '@/lobby/ConnectButton';
-export { createPortico, type OpenOptions, type Portico, type PorticoEvents } from '@/lobby/createPortico';
+export { createPortico } from '@/lobby/createPortico';
+export type { OpenOptions, Portico, PorticoEvents } from '@/lobby/handle';
 export {
   type PorticoBalance,
   usePortico,

@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { pigmented, sized } from '@/design/marks/mark.css';
+import { skeleton } from '@/design/primitives/Skeleton/Skeleton.css';
 import { vars } from '@/design/tokens/contract.css';
 import { ms } from '@/design/tokens/motion';
 import { space, weight } from '@/design/tokens/scales';
@@ -40,3 +42,10 @@ export const who = style({
   background: vars.color.fill,
   fontVariantNumeric: 'tabular-nums slashed-zero',
 });
+
+/*
+ * Put together here, so that no page loads what Oculus and Skeleton need for their other sizes.
+ */
+export const oculus = `${pigmented} ${sized[22]}`;
+
+export const awaited = skeleton({ shape: 'line', text: 'md', width: 'short' });

@@ -1,64 +1,72 @@
 'use client';
 import { DownIcon } from '@/design/icons/DownIcon';
 import { WarningIcon } from '@/design/icons/WarningIcon';
-import { Oculus } from '@/design/marks/Oculus';
+import { OculusPicture } from '@/design/marks/OculusPicture';
 import { Button } from '@/design/primitives/Button/Button';
-import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
 import { truncateAddress } from '@/domain/address';
+import type { Namespace } from '@/domain/caip';
 import * as styles from './AccountButton.css';
-import { usePortico, usePorticoAccount, usePorticoBalance, usePorticoNetwork } from './hooks';
+import { usePorticoAccount, usePorticoNetwork } from './hooks';
 import { LobbyRoot } from './LobbyRoot';
-import { useGiven } from './PorticoProvider';
-import { useFormats } from './useFormats';
+import type { LobbyTranslator } from './translator';
+import { useBalanceText } from './useBalanceText';
+import { useWayIn } from './useWayIn';
 
 export interface AccountButtonProps {
   /** Show the balance beside the name. Default `show`. */
   balance?: 'show' | 'hide';
   disabled?: boolean;
+  /** The account of this kind of network. Default: the active one. */
+  namespace?: Namespace;
+  /** Letters of the address before the gap. Default 4. */
+  charsStart?: number;
+  /** Letters of the address after the gap. Default 6. */
+  charsEnd?: number;
 }
 
-/** Who is in, and what they hold; opens Account. While restoring, the name stands at once and the balance is a skeleton. */
-export function AccountButton({ balance = 'show', disabled }: AccountButtonProps) {
-  const { internals } = useGiven();
-  const { open } = usePortico();
-  const { address, status } = usePorticoAccount();
-  const { network } = usePorticoNetwork();
-  const held = usePorticoBalance();
-  const formats = useFormats();
+/**
+ * Who is in, and what they hold; opens Account. Nothing while nobody is in. While restoring, the name stands at once and
+ * the balance is a skeleton.
+ * @example <AccountButton balance="hide" />
+ */
+export function AccountButton(props: AccountButtonProps) {
+  const { address } = usePorticoAccount(props);
   if (!address) return null;
-  const near = {
-    disabled,
-    'aria-haspopup': 'dialog' as const,
-    onPointerEnter: internals.preload,
-    onFocus: internals.preload,
-    onClick: () => void open().catch(() => {}),
-  };
+  return <LobbyRoot>{(translator) => <Account {...props} address={address} translator={translator} />}</LobbyRoot>;
+}
+
+function Account({
+  balance,
+  disabled,
+  namespace,
+  charsStart,
+  charsEnd,
+  address,
+  translator: { t, locale },
+}: AccountButtonProps & { address: string; translator: LobbyTranslator }) {
+  const { status, caipAddress } = usePorticoAccount({ namespace });
+  const { network } = usePorticoNetwork();
+  const isShown = balance !== 'hide';
+  const text = useBalanceText(isShown && status === 'connected' ? caipAddress : undefined, locale);
+  const near = { ...useWayIn({ namespace }), disabled, 'data-part': 'account-button' };
+  if (status === 'connected' && !network)
+    return (
+      <Button {...near} tone="danger" size="md" icon={<WarningIcon size={18} />}>
+        {t('lobby.wrongNetwork')}
+      </Button>
+    );
   return (
-    <LobbyRoot>
-      {({ t }) =>
-        status === 'connected' && !network ? (
-          <Button {...near} tone="danger" size="md" icon={<WarningIcon size={18} />} data-part="account-button">
-            {t('lobby.wrongNetwork')}
-          </Button>
-        ) : (
-          <button {...near} type="button" className={styles.account} data-part="account-button">
-            {balance === 'show' && held.status !== 'unavailable' && (
-              <span className={styles.balance} data-part="balance">
-                {held.amount === undefined || !formats ? (
-                  <Skeleton width="short" />
-                ) : (
-                  <bdi>{formats.amount(held.amount, { symbol: held.symbol, decimals: 3 })}</bdi>
-                )}
-              </span>
-            )}
-            <span className={styles.who}>
-              <Oculus address={address} size={22} />
-              <bdi data-part="address">{truncateAddress(address)}</bdi>
-              <DownIcon size={16} />
-            </span>
-          </button>
-        )
-      }
-    </LobbyRoot>
+    <button {...near} type="button" className={styles.account}>
+      {isShown && text !== null && (
+        <span className={styles.balance} data-part="balance">
+          {text ? <bdi>{text}</bdi> : <span className={styles.awaited} aria-hidden="true" data-part="skeleton" />}
+        </span>
+      )}
+      <span className={styles.who}>
+        <OculusPicture address={address} size={22} className={styles.oculus} />
+        <bdi data-part="address">{truncateAddress(address, charsStart, charsEnd)}</bdi>
+        <DownIcon size={16} />
+      </span>
+    </button>
   );
 }

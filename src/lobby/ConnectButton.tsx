@@ -3,20 +3,22 @@ import type { ReactNode } from 'react';
 import { Button } from '@/design/primitives/Button/Button';
 import type { PorticoState } from '@/ports/publicState';
 import { AccountButton, type AccountButtonProps } from './AccountButton';
-import type { OpenOptions } from './createPortico';
+import { useGiven } from './given';
+import type { OpenOptions } from './handle';
 import { usePortico, usePorticoAccount } from './hooks';
 import { LobbyRoot } from './LobbyRoot';
-import { useGiven } from './PorticoProvider';
 import { useSnapshot } from './useSnapshot';
+import { useWayIn } from './useWayIn';
 
-export interface ConnectButtonProps extends Pick<AccountButtonProps, 'balance'> {
+export interface ConnectButtonProps extends AccountButtonProps {
   /** 32, 40 or 48 px high. */
   size?: 'sm' | 'md' | 'lg';
   /** `raised` where the page has a primary button of its own. */
   tone?: 'primary' | 'raised';
   /** Your words for "Connect wallet". */
   label?: string;
-  disabled?: boolean;
+  /** Your words for "Connecting". */
+  loadingLabel?: string;
 }
 
 /** What `ConnectButton.Custom` hands to its child. */
@@ -30,37 +32,29 @@ export interface ConnectButtonState {
   status: PorticoState['status'];
 }
 
-function useConnectButton(): ConnectButtonState {
-  const { internals } = useGiven();
-  const { open } = usePortico();
-  const account = usePorticoAccount();
-  const isOpening = useSnapshot(internals.opening, false);
-  return { account, isOpening, open, preload: internals.preload, status: account.status };
-}
-
 /**
  * The way in: "Connect wallet", and the account once there is one ([look 9], lobby buttons).
  * @example <ConnectButton size="md" />
  */
-export function ConnectButton({ size = 'md', tone = 'primary', label, disabled, balance }: ConnectButtonProps) {
-  const { account, isOpening, open, preload } = useConnectButton();
-  if (account.address) return <AccountButton balance={balance} />;
-  const isBusy = isOpening || account.status === 'connecting';
+export function ConnectButton({ size = 'md', tone = 'primary', label, loadingLabel, ...rest }: ConnectButtonProps) {
+  const { internals } = useGiven();
+  const { address, status } = usePorticoAccount(rest);
+  const isOpening = useSnapshot(internals.opening, false);
+  const way = useWayIn(rest.namespace && { namespace: rest.namespace });
+  if (address) return <AccountButton {...rest} />;
+  const isConnecting = status === 'connecting';
   return (
     <LobbyRoot>
       {({ t }) => (
         <Button
+          {...way}
           tone={tone}
           size={size}
-          disabled={disabled}
-          loading={isBusy}
+          disabled={rest.disabled}
+          loading={isOpening || isConnecting}
           data-part="connect-button"
-          aria-haspopup="dialog"
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={() => void open().catch(() => {})}
         >
-          {account.status === 'connecting' ? t('lobby.connecting') : (label ?? t('lobby.connect'))}
+          {isConnecting ? (loadingLabel ?? t('lobby.connecting')) : (label ?? t('lobby.connect'))}
         </Button>
       )}
     </LobbyRoot>
@@ -72,5 +66,9 @@ export function ConnectButton({ size = 'md', tone = 'primary', label, disabled, 
  * @example <ConnectButton.Custom>{({ account, open }) => <button onClick={() => open()}>{account.address ?? 'Sign in'}</button>}</ConnectButton.Custom>
  */
 ConnectButton.Custom = function Custom({ children }: { children: (state: ConnectButtonState) => ReactNode }) {
-  return <>{children(useConnectButton())}</>;
+  const { internals } = useGiven();
+  const { open } = usePortico();
+  const account = usePorticoAccount();
+  const isOpening = useSnapshot(internals.opening, false);
+  return <>{children({ account, isOpening, open, preload: internals.preload, status: account.status })}</>;
 };

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { ThemeRoot } from '@/design/theme/ThemeRoot';
-import { useGiven } from './PorticoProvider';
+import { useGiven } from './given';
 import { type LobbyTranslator, useLobbyTranslator } from './translator';
 import { useSnapshot } from './useSnapshot';
 

@@ -1,36 +1,14 @@
 'use client';
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { PorticoDialogProps } from '@/app/door';
-import { PorticoError } from '@/domain/errors/porticoError';
 import type { Engine } from '@/engine/createEngine';
 import type { PorticoState } from '@/ports/publicState';
-import { type Internals, importApp, internalsOf, type Portico } from './createPortico';
-import { neutralState } from './snapshot';
+import { importApp } from './createPortico';
+import { PorticoContext, useGiven } from './given';
+import type { Portico } from './handle';
+import { type Internals, internalsOf } from './internals';
+import { PendingSheet } from './PendingSheet';
 import { useSnapshot } from './useSnapshot';
-
-interface Given {
-  portico: Portico;
-  internals: Internals;
-  /** What a server and the first client render agree on. */
-  initialState: PorticoState;
-}
-
-const PorticoContext = createContext<Given | null>(null);
-
-/** @throws PorticoError `PROVIDER_MISSING` outside a `PorticoProvider` */
-export function useGiven(): Given {
-  const given = useContext(PorticoContext);
-  if (!given)
-    throw new PorticoError(
-      'PROVIDER_MISSING',
-      {},
-      {
-        message: 'There is no PorticoProvider above this component.',
-        hint: 'Wrap your app: <PorticoProvider portico={portico}>…</PorticoProvider>.',
-      },
-    );
-  return given;
-}
 
 export interface PorticoProviderProps {
   /** The handle of `createPortico()`, made once outside React. */
@@ -41,31 +19,34 @@ export interface PorticoProviderProps {
 }
 
 /** Gives the hooks and buttons below it their handle, and shows the modal when it is asked for. */
-export function PorticoProvider({ portico, initialState = neutralState, children }: PorticoProviderProps) {
+export function PorticoProvider({ portico, initialState, children }: PorticoProviderProps) {
   const internals = internalsOf(portico);
-  const given = useMemo(() => ({ portico, internals, initialState }), [portico, internals, initialState]);
+  const given = useMemo(
+    () => ({ portico, internals, initialState: seenBy(internals, initialState) }),
+    [portico, internals, initialState],
+  );
   useEffect(() => internals.start(), [internals]);
   return (
     <PorticoContext.Provider value={given}>
       {children}
-      <Door internals={internals} />
+      <Door />
     </PorticoContext.Provider>
   );
 }
 
-/** Stands ready, empty, until someone comes near; of two providers of one handle, the first shows the modal. */
-function Door({ internals }: { internals: Internals }) {
-  const [me] = useState(() => Symbol('door'));
-  const [ui, setUi] = useState<{ engine: Engine; Dialog: ComponentType<PorticoDialogProps> }>();
+/** A cookie names a network by its id; the host's options know the rest of it. */
+function seenBy({ initial, options }: Internals, state = initial): PorticoState {
+  const network = options.chains.flatMap((chain) => chain.networks).find((one) => one.id === state.networkId);
+  return network && !state.network ? { ...state, network } : state;
+}
+
+/** The UI and the engine, once somebody wants them. */
+export function useUi(): { engine: Engine; Dialog: ComponentType<PorticoDialogProps> } | undefined {
+  const { internals } = useGiven();
   const wanted = useSnapshot(internals.wantsUi, false);
-  const doors = useSnapshot(internals.hosts, internals.hosts.get());
-  const { theme, locale } = useSnapshot(internals.appearance, internals.appearance.get());
+  const [ui, setUi] = useState<{ engine: Engine; Dialog: ComponentType<PorticoDialogProps> }>();
   useEffect(() => {
-    internals.hosts.set([...internals.hosts.get(), me]);
-    return () => internals.hosts.set(internals.hosts.get().filter((door) => door !== me));
-  }, [internals, me]);
-  useEffect(() => {
-    if (!wanted || ui) return;
+    if (!wanted) return setUi(undefined);
     let isHere = true;
     Promise.all([internals.engine(), importApp()]).then(
       ([engine, { PorticoDialog }]) => isHere && setUi({ engine, Dialog: PorticoDialog }),
@@ -74,17 +55,38 @@ function Door({ internals }: { internals: Internals }) {
     return () => {
       isHere = false;
     };
-  }, [wanted, ui, internals]);
-  if (!ui || doors[0] !== me) return null;
-  const { messages, container } = internals.options;
+  }, [wanted, internals]);
+  return ui;
+}
+
+/** The dialog in the theme and words of its handle. */
+export function Ui({ inline }: { inline?: boolean }) {
+  const { internals } = useGiven();
+  const ui = useUi();
+  const isOpening = useSnapshot(internals.opening, false);
+  const { theme, locale } = useSnapshot(internals.appearance, internals.appearance.get());
+  if (!ui) return isOpening || inline ? <PendingSheet inline={inline} /> : null;
   return (
     <ui.Dialog
+      {...internals.options}
       store={ui.engine.store}
       theme={theme}
       locale={locale}
-      messages={messages}
-      container={container}
+      inline={inline}
       onError={internals.report}
     />
   );
+}
+
+/** Stands ready, empty, until someone comes near; of two providers of one handle, the first shows the modal. */
+function Door() {
+  const { internals } = useGiven();
+  const { hosts } = internals;
+  const [me] = useState(Symbol);
+  const isFirst = useSnapshot(hosts, hosts.get())[0] === me;
+  useEffect(() => {
+    hosts.set([...hosts.get(), me]);
+    return () => hosts.set(hosts.get().filter((one) => one !== me));
+  }, [hosts, me]);
+  return isFirst ? <Ui /> : null;
 }

@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useState } from 'react';
-import type { AccountId, Namespace } from '@/domain/caip';
+import type { AccountId, Namespace, NetworkId } from '@/domain/caip';
 import type { BalanceState } from '@/engine/createEngine';
 import type { PorticoState } from '@/ports/publicState';
-import { useGiven } from './PorticoProvider';
+import { useGiven } from './given';
 import { useSnapshot } from './useSnapshot';
 
 /** The whole public state; the other hooks pick from it. */
@@ -77,10 +77,10 @@ export interface PorticoBalance {
 }
 
 /** The balance of the account in use, in the network's own coin. Asked once the wallet has joined. */
-export function usePorticoBalance(): PorticoBalance {
+export function usePorticoBalance({ namespace }: { namespace?: Namespace } = {}): PorticoBalance {
   const { internals } = useGiven();
-  const { caipAddress, status } = usePorticoAccount();
-  const { networkId } = usePorticoNetwork();
+  const { caipAddress, status } = usePorticoAccount({ namespace });
+  const networkId = caipAddress && (caipAddress.slice(0, caipAddress.lastIndexOf(':')) as NetworkId);
   const [held, setHeld] = useState<{ of: AccountId; balance: BalanceState }>();
   const of = status === 'connected' ? caipAddress : undefined;
   useEffect(() => {

@@ -1,10 +1,9 @@
 import type { ChainSetup } from '@/adapters/chainSetup';
 import type { Theme } from '@/design/theme/theme';
-import { checkTheme } from '@/design/theme/theme';
 import type { NetworkId } from '@/domain/caip';
-import { PorticoError } from '@/domain/errors/porticoError';
 import type { MessageOverrides } from '@/messages/translator';
 import type { ServiceUrls } from '@/services/extra';
+import type { Features, Legal } from '@/store/settings/slice';
 
 export interface Metadata {
   name: string;
@@ -21,9 +20,18 @@ export interface PorticoOptions {
   chains: readonly ChainSetup[];
   /** The project's id at the services. Without it there are none but those named in `services`. */
   projectId?: string;
-  /** Where services answer; `null` turns one off. */
+  /** Where services answer; `null` turns one off. With a `projectId`, all but analytics have a public default. */
   services?: Partial<ServiceUrls>;
+  /** Who asks, as wallets and the services are told. */
   metadata?: Metadata;
+  /** What visitors may do in the modal; those not named keep their defaults. */
+  features?: Partial<Features>;
+  wallets?: {
+    /** Wallets that are not offered: ids of the registry, rdns, or names. */
+    exclude?: readonly string[];
+  };
+  /** Pictures that wallets, names and token lists bring: from anywhere, or from your services alone. Default `any`. */
+  images?: 'any' | 'services';
   /** CAIP-2 id of the network shown first. */
   defaultNetwork?: NetworkId;
   theme?: Theme;
@@ -32,63 +40,17 @@ export interface PorticoOptions {
   /** Your words for ours, typed by key. */
   messages?: MessageOverrides;
   /** Links in the footer of Connect. */
-  legal?: { termsUrl?: string; privacyUrl?: string };
+  legal?: Legal;
+  /** Asked before anything goes to `services.analytics`. Without it, the URL is consent enough. */
+  consent?: () => boolean | Promise<boolean>;
   /** Join again, on load, the wallet used last. Default true. */
   reconnect?: boolean;
   /** Where the modal is put. Default the body. */
   container?: () => HTMLElement | null;
-}
-
-const isUrl = (value: unknown) => {
-  try {
-    return /^https?:$/.test(new URL(String(value)).protocol);
-  } catch {
-    return false;
-  }
-};
-
-/**
- * Says what is wrong with the options, in words for the developer. What cannot work at all throws; what only loses a
- * nicety is returned as a list, and the default holds.
- * @throws PorticoError `OPTIONS_NO_CHAINS`
- */
-export function checkOptions(options: PorticoOptions): PorticoError[] {
-  const networks = (options.chains ?? []).flatMap((chain) => chain.networks);
-  if (networks.length === 0)
-    throw new PorticoError(
-      'OPTIONS_NO_CHAINS',
-      {},
-      {
-        message: 'createPortico needs at least one chain with at least one network.',
-        hint: 'For example: createPortico({ chains: [evm({ networks: [mainnet] })] }).',
-      },
-    );
-  const problems: PorticoError[] = [];
-  const { defaultNetwork } = options;
-  if (defaultNetwork && !networks.some((network) => network.id === defaultNetwork))
-    problems.push(
-      new PorticoError(
-        'OPTIONS_NETWORK_UNKNOWN',
-        { networkId: defaultNetwork },
-        {
-          message: `defaultNetwork ${defaultNetwork} is not among the networks of chains.`,
-          hint: `Use one of ${networks.map((network) => network.id).join(', ')}.`,
-        },
-      ),
-    );
-  for (const [name, url] of Object.entries(options.services ?? {}))
-    if (url !== null && url !== undefined && !isUrl(url))
-      problems.push(
-        new PorticoError(
-          'OPTIONS_SERVICE_URL',
-          { service: name },
-          {
-            message: `services.${name} is not an http(s) URL.`,
-            hint: 'Give an absolute URL, or null for no such service.',
-          },
-        ),
-      );
-  for (const problem of checkTheme(options.theme ?? {}))
-    problems.push(new PorticoError('THEME_VALUE_INVALID', { key: problem.key }, problem));
-  return problems;
+  /** The modal stands where `<PorticoModal />` does, and never closes. */
+  inline?: boolean;
+  /** Keeps a small cookie with what the account button shows, for `readPorticoState` of `portico/server`. Default false. */
+  ssr?: boolean;
+  /** Alerts show in the modal and long explanations of errors load. Default false. */
+  debug?: boolean;
 }

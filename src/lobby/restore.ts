@@ -1,35 +1,34 @@
+import type { ChainSetup } from '@/adapters/chainSetup';
 import type { LastSeen } from '@/engine/lastSeen';
 import type { PorticoState } from '@/ports/publicState';
-import type { PorticoOptions } from './options';
-import { neutralState } from './snapshot';
 
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length < 200;
 
 /**
- * The last known account, shown at once as `restoring`; nothing where nobody was in, or where the text is not what the
- * engine wrote. The engine checks all of it again before it believes it.
+ * The last known account, shown at once as `restoring`; the initial state where nobody was in, or where the text is not
+ * what the engine wrote. The engine checks all of it again before it believes it.
  */
-export function restoreState(text: string | null, { chains }: PorticoOptions): PorticoState | undefined {
+export function restoreState(text: string | null, chains: readonly ChainSetup[], initial: PorticoState): PorticoState {
   try {
-    const seen = JSON.parse(text ?? 'null') as LastSeen | null;
+    const { accounts: stored, activeNamespace, networkId }: LastSeen = JSON.parse(text ?? '');
     const accounts: PorticoState['accounts'] = {};
     for (const { namespace } of chains) {
-      const one = seen?.accounts[namespace];
-      if (!one || !isShort(one.address) || !isShort(one.connectorId) || !Array.isArray(one.accounts)) continue;
-      accounts[namespace] = { ...one, status: 'restoring' };
+      const one = stored[namespace];
+      if (one && isShort(one.address) && isShort(one.connectorId) && Array.isArray(one.accounts))
+        accounts[namespace] = { ...one, status: 'restoring' };
     }
-    const active = seen && (accounts[seen.activeNamespace] ? seen.activeNamespace : chains[0]?.namespace);
-    if (!active || !accounts[active]) return undefined;
-    const networkId = isShort(seen.networkId) ? seen.networkId : null;
+    const active = accounts[activeNamespace] ? activeNamespace : initial.activeNamespace;
+    if (!accounts[active]) return initial;
+    const id = isShort(networkId) ? networkId : null;
     return {
-      ...neutralState,
+      ...initial,
       status: 'restoring',
       activeNamespace: active,
-      networkId,
-      network: chains.flatMap((chain) => chain.networks).find((network) => network.id === networkId) ?? null,
+      networkId: id,
+      network: chains.flatMap((chain) => chain.networks).find((network) => network.id === id) ?? null,
       accounts,
     };
   } catch {
-    return undefined;
+    return initial;
   }
 }

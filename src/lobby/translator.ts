@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { enLobby } from '@/messages/en.lobby';
-import { englishLobby, type LobbyMessages, loadLobbyMessages } from '@/messages/loadLobbyMessages';
-import { directionOf } from '@/messages/locale';
-import type { Internals } from './createPortico';
+import { enLobby } from '@/messages/en.lobby';
+import type { LobbyMessages } from '@/messages/loadLobbyMessages';
+import type { Internals } from './internals';
 import { createSnapshot } from './snapshot';
 import { useSnapshot } from './useSnapshot';
 
@@ -15,8 +14,10 @@ export interface LobbyTranslator {
   direction: 'ltr' | 'rtl';
 }
 
+const english: LobbyMessages = { locale: 'en', direction: 'ltr', messages: enLobby };
+
 /** Words of the buttons by locale, fetched once for all of them. */
-const words = createSnapshot<Record<string, LobbyMessages>>({ en: englishLobby });
+const words = createSnapshot<Record<string, LobbyMessages>>({ en: english });
 
 /** The words of the buttons. English until another language has come; one nobody has words for stays English. */
 export function useLobbyTranslator({ appearance, options }: Internals): LobbyTranslator {
@@ -24,12 +25,14 @@ export function useLobbyTranslator({ appearance, options }: Internals): LobbyTra
   const known = useSnapshot(words, words.get());
   useEffect(() => {
     if (known[locale]) return;
-    loadLobbyMessages(locale).then(
-      (found) => words.set({ ...words.get(), [locale]: found }),
-      () => {}, // English it is
-    );
+    import('@/messages/loadLobbyMessages')
+      .then((loader) => loader.loadLobbyMessages(locale))
+      .then(
+        (found) => words.set({ ...words.get(), [locale]: found }),
+        () => {}, // English it is
+      );
   }, [locale, known]);
-  const found = known[locale] ?? englishLobby;
+  const found = known[locale] ?? english;
   return useMemo(
     () => ({
       t: (key, values = {}) =>
@@ -38,7 +41,7 @@ export function useLobbyTranslator({ appearance, options }: Internals): LobbyTra
           (_all, name) => values[name] ?? '',
         ),
       locale: found.locale,
-      direction: directionOf(found.locale),
+      direction: found.direction,
     }),
     [found, options.messages],
   );

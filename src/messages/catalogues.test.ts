@@ -97,7 +97,7 @@ test.each([
 });
 
 test('the lobby loads alone', async () => {
-  expect(await loadLobbyMessages('ar-EG')).toEqual({ locale: 'ar-EG', messages: arLobby });
-  expect(await loadLobbyMessages('de')).toEqual({ locale: 'en', messages: enLobby });
+  expect(await loadLobbyMessages('ar-EG')).toEqual({ locale: 'ar-EG', direction: 'rtl', messages: arLobby });
+  expect(await loadLobbyMessages('de')).toEqual({ locale: 'en', direction: 'ltr', messages: enLobby });
   expect(locales).toContain('ar-XB');
 });

@@ -1,21 +1,9 @@
 /** The words of what stands on a host's page: buttons. They load with the page, so they are few. */
 export const enLobby = {
   'lobby.connect': 'Connect wallet',
-  'lobby.connectShort': 'Connect',
   'lobby.connecting': 'Connecting',
-  'lobby.reconnecting': 'Reconnecting',
-  'lobby.restoring': 'Restoring',
   'lobby.opening': 'Opening',
-  'lobby.switching': 'Switching',
   'lobby.wrongNetwork': 'Wrong network',
-  'lobby.unsupported': 'Unsupported',
-  'lobby.selectNetwork': 'Select network',
   'lobby.unknownNetwork': 'Unknown network',
-  'lobby.switchNetwork': 'Switch network',
-  'lobby.account': 'Account: {name}',
-  'lobby.network': 'Network: {name}',
-  'lobby.balance': 'Balance: {amount}',
-  'lobby.balanceLoading': 'Loading balance',
   'lobby.continueWith': 'Continue with {wallet}',
-  'lobby.tryAgain': 'Try again',
 } as const;

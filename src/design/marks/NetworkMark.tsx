@@ -1,5 +1,6 @@
 import { drawMark } from './drawMark';
-import { Initial, Light, MarkFrame, useSvgId } from './MarkFrame';
+import { MarkFrame, useSvgId } from './MarkFrame';
+import { Initial, Light } from './markParts';
 import { light } from './pigments';
 import type { MarkDrawingProps } from './WalletMark';
 

@@ -1,5 +1,6 @@
 import { initialOf } from './drawMark';
-import { Initial, MarkFrame } from './MarkFrame';
+import { MarkFrame } from './MarkFrame';
+import { Initial } from './markParts';
 import type { MarkDrawingProps } from './WalletMark';
 
 /** A sign-in provider is a neutral ring with an initial, in the colour of the text beside it ([look 6]). */

@@ -1,6 +1,7 @@
 import { Badged } from './Badged';
 import { drawMark } from './drawMark';
-import { Initial, Light, MarkFrame, useSvgId } from './MarkFrame';
+import { MarkFrame, useSvgId } from './MarkFrame';
+import { Initial, Light } from './markParts';
 import { NetworkMark } from './NetworkMark';
 import { light } from './pigments';
 import type { MarkDrawingProps } from './WalletMark';

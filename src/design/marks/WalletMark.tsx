@@ -1,6 +1,7 @@
 import { drawMark } from './drawMark';
-import { Initial, Light, MarkFrame, useSvgId } from './MarkFrame';
+import { MarkFrame, useSvgId } from './MarkFrame';
 import * as styles from './mark.css';
+import { Initial, Light } from './markParts';
 import { parts } from './parts';
 import { light, type PigmentName } from './pigments';
 import type { MarkSize } from './sizes';

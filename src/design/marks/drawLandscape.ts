@@ -1,4 +1,4 @@
-import { seeded } from './seed';
+import { hash, seeded } from './seed';
 import { skies } from './skies';
 
 export interface Landscape {
@@ -9,6 +9,8 @@ export interface Landscape {
   near: { d: string; fill: string };
   /** Mirrors the hills. */
   lean: boolean;
+  /** The same for the same address: a name for what the picture refers to within itself. */
+  key: string;
 }
 
 const one = (value: number) => value.toFixed(1);
@@ -35,5 +37,6 @@ export function drawLandscape(address: string): Landscape {
       fill: `oklch(.36 .075 ${(zenith + 330) % 360})`,
     },
     lean: draw() > 0.5,
+    key: hash(address.toLowerCase()).toString(36),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkTheme, type Theme, themeMode, themeProperties } from './theme';
+import { checkTheme } from './checkTheme';
+import { type Theme, themeMode, themeProperties } from './theme';
 
 const good: Theme = {
   mode: 'light',

@@ -17,15 +17,6 @@ export interface Theme {
   zIndex?: number;
 }
 
-/** A theme value that cannot be used, in words for the developer. The visitor sees the default instead. */
-export interface ThemeProblem {
-  code: 'THEME_VALUE_INVALID';
-  key: keyof Theme;
-  value: unknown;
-  message: string;
-  hint: string;
-}
-
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|var)\([^;{}<>]*\)$/i;
 const WORD = /^[a-z]+$/i;
@@ -41,83 +32,44 @@ function isColor(value: unknown): value is string {
   return typeof CSS === 'undefined' || typeof CSS.supports !== 'function' || CSS.supports('color', text);
 }
 
+const isPair = (value: unknown): value is { dark: unknown; light: unknown } =>
+  typeof value === 'object' && value !== null && 'dark' in value && 'light' in value;
+
 const isLength = (value: unknown): value is string =>
   typeof value === 'string' && (LENGTH.test(value) || value === '0');
 
-const checks: { [K in keyof Required<Theme>]: [test: (value: unknown) => boolean, hint: string] } = {
-  mode: [(value) => value === 'dark' || value === 'light' || value === 'system', "Use 'dark', 'light' or 'system'."],
-  accent: [
-    (value) =>
-      isColor(value) ||
-      (typeof value === 'object' &&
-        value !== null &&
-        'dark' in value &&
-        'light' in value &&
-        isColor(value.dark) &&
-        isColor(value.light)),
-    'Use a CSS colour such as "#1d6662", or { dark, light } with one each.',
-  ],
-  colorMix: [isColor, 'Use a CSS colour such as "oklch(0.6 0.1 240)".'],
-  colorMixStrength: [
-    (value) => typeof value === 'number' && value >= 0 && value <= 100,
-    'Use a number from 0 to 100: the share of the colour in per cent.',
-  ],
-  fontFamily: [
-    (value) => typeof value === 'string' && value.length <= 500 && FONT.test(value),
-    'Use a CSS font list such as \'"Inter", sans-serif\'.',
-  ],
-  fontSizeMaster: [isLength, 'Use a CSS length such as "10px".'],
-  radiusMaster: [isLength, 'Use a CSS length such as "4px", or "0".'],
-  zIndex: [(value) => Number.isSafeInteger(value), 'Use a whole number such as 9999.'],
+/** Whether a value of each master can be used. What a developer is told of one that cannot is in `checkTheme`. */
+export const isUsable: { [K in keyof Required<Theme>]: (value: unknown) => boolean } = {
+  mode: (value) => value === 'dark' || value === 'light' || value === 'system',
+  accent: (value) => isColor(value) || (isPair(value) && isColor(value.dark) && isColor(value.light)),
+  colorMix: isColor,
+  colorMixStrength: (value) => typeof value === 'number' && value >= 0 && value <= 100,
+  fontFamily: (value) => typeof value === 'string' && value.length <= 500 && FONT.test(value),
+  fontSizeMaster: isLength,
+  radiusMaster: isLength,
+  zIndex: Number.isSafeInteger,
 };
 
 const properties: { [K in keyof Theme]: string } = {
-  colorMix: '--portico-mix',
-  colorMixStrength: '--portico-mix-strength',
-  fontFamily: '--portico-font-family',
-  fontSizeMaster: '--portico-font-size-master',
-  radiusMaster: '--portico-radius-master',
-  zIndex: '--portico-z-index',
+  accent: 'accent',
+  colorMix: 'mix',
+  colorMixStrength: 'mix-strength',
+  fontFamily: 'font-family',
+  fontSizeMaster: 'font-size-master',
+  radiusMaster: 'radius-master',
+  zIndex: 'z-index',
 };
-
-/**
- * Lists what cannot be used in a theme, so that a host hears of it at once.
- * @example checkTheme({ accent: 'blurple' })[0]?.hint // 'Use a CSS colour such as "#1d6662" …'
- */
-export function checkTheme(theme: Theme): ThemeProblem[] {
-  return (Object.keys(theme) as (keyof Theme)[]).flatMap((key) => {
-    const check = Object.hasOwn(checks, key) ? checks[key] : undefined;
-    const value = theme[key];
-    if (!check || value === undefined || check[0](value)) return [];
-    return [
-      {
-        code: 'THEME_VALUE_INVALID' as const,
-        key,
-        value,
-        message: `The theme's ${key} can't be used: ${String(JSON.stringify(value)).slice(0, 80)}.`,
-        hint: check[1],
-      },
-    ];
-  });
-}
 
 /** The custom properties of a theme's masters, without the values that cannot be used. Pure; works on a server. */
 export function themeProperties(theme: Theme): Record<string, string> {
-  const bad = new Set(checkTheme(theme).map((problem) => problem.key));
-  const entries: [string, string][] = [];
+  const written: Record<string, string> = {};
   for (const [key, property] of Object.entries(properties) as [keyof Theme, string][]) {
     const value = theme[key];
-    if (value === undefined || bad.has(key)) continue;
-    entries.push([property, key === 'colorMixStrength' ? `${String(value)}%` : String(value)]);
+    if (value === undefined || !isUsable[key](value)) continue;
+    const text = isPair(value) ? `light-dark(${value.light}, ${value.dark})` : String(value);
+    written[`--portico-${property}`] = key === 'colorMixStrength' ? `${text}%` : text;
   }
-  if (theme.accent !== undefined && !bad.has('accent')) {
-    const { accent } = theme;
-    entries.push([
-      '--portico-accent',
-      typeof accent === 'string' ? accent : `light-dark(${accent.light}, ${accent.dark})`,
-    ]);
-  }
-  return Object.fromEntries(entries);
+  return written;
 }
 
 /** The mode in force; an unknown one counts as the default. */

@@ -102,6 +102,7 @@ export const errorCatalogue = {
   FUNDS_INSUFFICIENT: toast('Insufficient funds', 'error.fundsInsufficient'),
   FEE_CAP_TOO_HIGH: toast('Fee cap too high', 'error.feeTooHigh'),
   FEE_CAP_TOO_LOW: toast('Fee cap too low', 'error.feeTooLow'),
+  PENDING_LIMIT: quiet('{count} transactions are waited for already'),
 
   // Connectors
   PROVIDER_NOT_FOUND: view('Provider not found', 'connecting.missing'),
@@ -166,11 +167,15 @@ export const errorCatalogue = {
   VIEW_UNKNOWN: quiet('There is no view {view}'),
   UI_LOAD_FAILED: view('A part of Portico did not load', 'load'),
   HANDLE_UNKNOWN: quiet('This is not a Portico handle'),
+  HANDLE_DESTROYED: quiet('The Portico handle was destroyed'),
+  HANDLE_DUPLICATE: quiet('There are two Porticos on this page'),
   PROVIDER_MISSING: quiet('There is no PorticoProvider above this component'),
   SERVICE_MISSING: quiet('The service {service} is not configured'),
   NO_NETWORKS: quiet('No networks were given'),
   NAMESPACE_UNSUPPORTED: quiet('There is no adapter for {namespace}'),
   NOT_CONNECTED: quiet('No wallet is connected'),
+  REQUEST_INVALID: quiet('The request’s {field} can’t be used'),
+  CHAIN_MISMATCH: toast('The wallet stands on another network', 'error.walletNetwork'),
   CONNECTOR_NOT_FOUND: view('Failed to find connector', 'connecting.missing'),
   CONNECTOR_NO_ACCOUNTS: view('The wallet gave no account', 'connecting.failed'),
 } as const satisfies Record<ErrorCode, ErrorEntry>;

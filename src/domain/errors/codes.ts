@@ -76,6 +76,7 @@ export interface ErrorDetails {
   FUNDS_INSUFFICIENT: None;
   FEE_CAP_TOO_HIGH: None;
   FEE_CAP_TOO_LOW: None;
+  PENDING_LIMIT: { count: number };
 
   // Connectors ([§8])
   PROVIDER_NOT_FOUND: { connectorId?: string };
@@ -140,11 +141,15 @@ export interface ErrorDetails {
   VIEW_UNKNOWN: { view: string };
   UI_LOAD_FAILED: None;
   HANDLE_UNKNOWN: None;
+  HANDLE_DESTROYED: None;
+  HANDLE_DUPLICATE: None;
   PROVIDER_MISSING: None;
   SERVICE_MISSING: { service: string; feature?: string };
   NO_NETWORKS: None;
   NAMESPACE_UNSUPPORTED: { namespace: string };
   NOT_CONNECTED: { namespace?: string };
+  REQUEST_INVALID: { field: string };
+  CHAIN_MISMATCH: { networkId: string };
   CONNECTOR_NOT_FOUND: { connectorId: string };
   CONNECTOR_NO_ACCOUNTS: { connectorId: string };
 }

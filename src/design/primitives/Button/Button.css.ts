@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '@/design/tokens/contract.css';
 import { easing, ms } from '@/design/tokens/motion';
 import { media, space, weight } from '@/design/tokens/scales';
@@ -16,82 +15,81 @@ const paint = (fill: string, hover: string, pressed: string, text: string) => ({
   },
 });
 
-export const button = recipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    position: 'relative',
-    gap: space[2],
-    fontSize: vars.text.md,
-    lineHeight: vars.leading.md,
-    letterSpacing: vars.tracking.md,
-    fontWeight: weight.semibold,
-    textAlign: 'center',
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    userSelect: 'none',
-    outline: '1px solid transparent',
-    outlineOffset: '-1px',
-    transition: `background-color ${ms('quick')}, color ${ms('quick')}, transform ${ms('release')} ${easing.settle}`,
-    selectors: {
-      '&:disabled, &[aria-disabled="true"]:not([data-loading])': {
-        background: color.fill,
-        color: color.textFaint,
-        boxShadow: 'none',
-      },
-      '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+// Plain maps and no recipe: a host's page pays for what its buttons need, before any click.
+export const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  position: 'relative',
+  gap: space[2],
+  fontSize: vars.text.md,
+  lineHeight: vars.leading.md,
+  letterSpacing: vars.tracking.md,
+  fontWeight: weight.semibold,
+  textAlign: 'center',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  userSelect: 'none',
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
+  transition: `background-color ${ms('quick')}, color ${ms('quick')}, transform ${ms('release')} ${easing.settle}`,
+  selectors: {
+    '&:disabled, &[aria-disabled="true"]:not([data-loading])': {
+      background: color.fill,
+      color: color.textFaint,
+      boxShadow: 'none',
     },
-    '@media': {
-      [media.motion]: {
-        selectors: {
-          [`&${rest}:active`]: { transform: 'scale(0.985)', transitionDuration: ms('press') },
-        },
-      },
-      [media.forcedColors]: { outlineColor: 'ButtonBorder' },
-    },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
-  variants: {
-    tone: {
-      primary: [
-        paint(color.accentFill, color.accentHover, color.accentPressed, color.onAccent),
-        { boxShadow: `inset 0 0 0 1px ${color.accentUi}` },
-      ],
-      secondary: paint(color.fill, color.fillHover, color.fillPressed, color.text),
-      raised: [paint(color.surface, color.fillHover, color.fillPressed, color.text), { boxShadow: vars.shadow.float }],
-      soft: paint(
-        color.accentSoft,
-        `color-mix(in oklab, ${color.accentSoft}, ${color.accentUi} 8%)`,
-        color.accentSoft,
-        color.accentText,
-      ),
-      ghost: [
-        paint('transparent', color.fill, color.fillPressed, color.textMuted),
-        { selectors: { [`&${rest}:hover`]: { color: color.text } } },
-      ],
-      danger: paint(
-        color.errorSoft,
-        `color-mix(in oklab, ${color.errorSoft}, ${color.error} 8%)`,
-        color.errorSoft,
-        color.error,
-      ),
-    },
-    size: {
-      lg: { minBlockSize: '48px', paddingInline: space[5], borderRadius: vars.radius.control },
-      md: { minBlockSize: '40px', paddingInline: space[4], borderRadius: `calc(${vars.radius.control} * 0.86)` },
-      sm: {
-        minBlockSize: '32px',
-        paddingInline: space[3],
-        gap: '6px',
-        borderRadius: `calc(${vars.radius.control} * 0.72)`,
-        fontSize: vars.text.sm,
-        lineHeight: vars.leading.sm,
-        letterSpacing: vars.tracking.sm,
+  '@media': {
+    [media.motion]: {
+      selectors: {
+        [`&${rest}:active`]: { transform: 'scale(0.985)', transitionDuration: ms('press') },
       },
     },
-    full: { true: { inlineSize: '100%' } },
+    [media.forcedColors]: { outlineColor: 'ButtonBorder' },
   },
-  defaultVariants: { tone: 'secondary', size: 'lg' },
 });
+
+export const tone = styleVariants({
+  primary: [
+    paint(color.accentFill, color.accentHover, color.accentPressed, color.onAccent),
+    { boxShadow: `inset 0 0 0 1px ${color.accentUi}` },
+  ],
+  secondary: paint(color.fill, color.fillHover, color.fillPressed, color.text),
+  raised: [paint(color.surface, color.fillHover, color.fillPressed, color.text), { boxShadow: vars.shadow.float }],
+  soft: paint(
+    color.accentSoft,
+    `color-mix(in oklab, ${color.accentSoft}, ${color.accentUi} 8%)`,
+    color.accentSoft,
+    color.accentText,
+  ),
+  ghost: [
+    paint('transparent', color.fill, color.fillPressed, color.textMuted),
+    { selectors: { [`&${rest}:hover`]: { color: color.text } } },
+  ],
+  danger: paint(
+    color.errorSoft,
+    `color-mix(in oklab, ${color.errorSoft}, ${color.error} 8%)`,
+    color.errorSoft,
+    color.error,
+  ),
+});
+
+export const size = styleVariants({
+  lg: { minBlockSize: '48px', paddingInline: space[5], borderRadius: vars.radius.control },
+  md: { minBlockSize: '40px', paddingInline: space[4], borderRadius: `calc(${vars.radius.control} * 0.86)` },
+  sm: {
+    minBlockSize: '32px',
+    paddingInline: space[3],
+    gap: '6px',
+    borderRadius: `calc(${vars.radius.control} * 0.72)`,
+    fontSize: vars.text.sm,
+    lineHeight: vars.leading.sm,
+    letterSpacing: vars.tracking.sm,
+  },
+});
+
+export const full = style({ inlineSize: '100%' });
 
 export const label = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -27,7 +27,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...rest}
       ref={ref}
       type={type}
-      className={styles.button({ tone, size, full })}
+      className={`${styles.base} ${styles.tone[tone]} ${styles.size[size]}${full ? ` ${styles.full}` : ''}`}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       data-loading={loading || undefined}

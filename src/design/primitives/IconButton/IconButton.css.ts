@@ -1,10 +1,9 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/design/tokens/contract.css';
 import { media } from '@/design/tokens/scales';
-import { button } from '../Button/Button.css';
+import { base, tone } from '../Button/Button.css';
 
 const { color } = vars;
-const { tone } = button.classNames.variants;
 const square = (side: string, corner: number) => ({
   inlineSize: side,
   blockSize: side,
@@ -14,7 +13,7 @@ const square = (side: string, corner: number) => ({
 /** Button's rest, hover, pressed, focus and disabled states in a square. */
 export const iconButton = recipe({
   base: [
-    button.classNames.base,
+    base,
     {
       flex: 'none',
       selectors: {

@@ -1,0 +1,173 @@
+import { forgetStateCookie, keepStateCookie } from '@/adapters/browser/stateCookie';
+import { type Namespace, networkIdOf } from '@/domain/caip';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { displayLimits, timeLimits } from '@/domain/limits';
+import { createEngine } from '@/engine/createEngine';
+import { toStateCookie } from '@/engine/stateCookie';
+import type { Env } from '@/ports/env';
+import type { PorticoState } from '@/ports/publicState';
+import { selectConnectors } from '@/store/connection/selectors';
+import { isPublicView, publicViews } from '@/store/modal/views';
+import { settings } from '@/store/settings/slice';
+import { checkAppearance, checkOptions, readFeatures } from './checkOptions';
+import type { Front } from './front';
+import type { OpenOptions } from './handle';
+import type { Desk, WalletFinding } from './internals';
+
+export { checkAppearance, checkOptions };
+
+/** Desks at work on this page. Two of them keep their things under the same keys. */
+let atWork = 0;
+
+async function loadEnv({ outside }: Front): Promise<Env> {
+  return outside.loadEnv?.() ?? (await import('@/adapters/browser/env')).createBrowserEnv();
+}
+
+/**
+ * Makes the engine of a handle and speaks for it: reads the options, tells the host what happens, answers its calls.
+ * @throws whatever a chain's code failed to load with
+ */
+export async function createDesk(front: Front): Promise<Desk> {
+  const { options, state, emit, report } = front;
+  const checked = checkOptions(options, report);
+  const env = await loadEnv(front);
+  const adapters = await Promise.all(options.chains.map((chain) => chain.load(env)));
+  const { defaultNetwork, chains, projectId } = options;
+  const isListed = chains.some(({ networks }) => networks.some(({ id }) => id === defaultNetwork));
+  const engine = createEngine({
+    env,
+    adapters,
+    projectId,
+    services: checked.services,
+    settings: checked.settings,
+    defaultNetwork: isListed ? defaultNetwork : undefined,
+  });
+
+  atWork += 1;
+  if (atWork > 1)
+    report(
+      new PorticoError(
+        'HANDLE_DUPLICATE',
+        {},
+        {
+          message: 'There are two Porticos on this page, and they remember the visitor under the same keys.',
+          hint: 'Call createPortico() once, outside React, and share the handle; destroy() one you no longer need.',
+        },
+      ),
+    );
+
+  const publish = (next: PorticoState) => {
+    const last = state.get();
+    state.set(next);
+    if (options.ssr) keep(next);
+    if (next.open !== last.open) emit(next.open ? 'open' : 'close', undefined);
+    if (next.networkId && next.networkId !== last.networkId) emit('networkChange', { networkId: next.networkId });
+    for (const namespace of new Set([...Object.keys(next.accounts), ...Object.keys(last.accounts)]) as Set<Namespace>) {
+      const [now, before] = [next.accounts[namespace], last.accounts[namespace]];
+      const isIn = now?.status === 'connected';
+      if (isIn && now.address && (before?.status !== 'connected' || before.address !== now.address))
+        emit('connect', { namespace, address: now.address });
+      if (before?.status === 'connected' && !now) emit('disconnect', { namespace });
+    }
+  };
+  engine.subscribe(publish);
+  if (state.get().status === 'restoring' && options.reconnect !== false) void engine.resume();
+  else publish(engine.getState());
+
+  const desk: Desk = {
+    engine,
+    connect: ({ namespace = chains[0]?.namespace ?? 'eip155', ...request }) =>
+      engine.connect({ namespace, ...request }),
+    disconnect: engine.disconnect,
+    switchNetwork: engine.switchNetwork,
+    getProvider: engine.getProvider,
+    async forget() {
+      await engine.disconnect().catch(() => {}); // a wallet that will not answer is forgotten all the same
+      env.storage.clear();
+      if (options.ssr) forgetStateCookie();
+    },
+    open: (request) => engine.open(checkRequest(request, front)),
+    setFeatures(given) {
+      const features = { ...engine.store.getState().settings.features, ...readFeatures(given, report) };
+      engine.store.dispatch(settings.actions.configured({ features }));
+    },
+    watchBalanceText(caipAddress, locale, listener) {
+      let isHeard = true;
+      const formats = import('@/messages/formats').then(({ createFormats }) => createFormats(locale));
+      const stop = engine.watchBalance({ caipAddress, networkId: networkIdOf(caipAddress) }, (balance) => {
+        if (balance.status === 'loading') return;
+        const { amount, symbol } = balance;
+        const options = { symbol, decimals: displayLimits.balanceDecimals };
+        formats.then(
+          (known) => isHeard && listener(amount === undefined ? null : known.amount(amount, options)),
+          () => isHeard && listener(null),
+        );
+      });
+      return () => {
+        isHeard = false;
+        stop();
+      };
+    },
+    findWallet(wallet, namespace) {
+      const wanted = wallet.toLowerCase();
+      const found = selectConnectors(engine.store.getState()).filter(
+        (one) => !namespace || one.namespace === namespace,
+      );
+      const by = (key: 'id' | 'rdns' | 'name') => found.find((one) => one[key]?.toLowerCase() === wanted);
+      return by('rdns') ?? by('id') ?? by('name');
+    },
+    awaitWallet(wallet, namespace) {
+      const here = desk.findWallet(wallet, namespace);
+      if (here) return Promise.resolve(here);
+      return new Promise((done) => {
+        const settle = (found: WalletFinding) => {
+          stop();
+          cancel();
+          done(found);
+        };
+        const stop = engine.store.subscribe(() => {
+          const found = desk.findWallet(wallet, namespace);
+          if (found) settle(found);
+        });
+        const cancel = env.clock.after(timeLimits.injectedLateWaitMs, () => settle(undefined));
+      });
+    },
+  };
+  const { destroy } = engine;
+  engine.destroy = () => {
+    atWork -= 1;
+    destroy();
+  };
+  return desk;
+}
+
+function keep(state: PorticoState) {
+  const text = toStateCookie(state);
+  if (text) keepStateCookie(text);
+  else if (text === null) forgetStateCookie();
+}
+
+/** What cannot be opened is told, and the modal opens at home: a visitor who pressed a button sees something. */
+function checkRequest({ view, namespace, data }: OpenOptions, { options, report }: Front): OpenOptions {
+  const request: { view?: unknown; namespace?: Namespace; data?: unknown } = {};
+  if (view !== undefined && isPublicView(view)) Object.assign(request, { view, data });
+  else if (view !== undefined)
+    report(
+      new PorticoError(
+        'VIEW_UNKNOWN',
+        { view },
+        { message: `There is no view "${view}" to open.`, hint: `Use one of ${publicViews.join(', ')}.` },
+      ),
+    );
+  const known = options.chains.map((chain) => chain.namespace);
+  if (namespace !== undefined && known.includes(namespace)) request.namespace = namespace;
+  else if (namespace !== undefined)
+    report(
+      new PorticoError(
+        'NAMESPACE_UNSUPPORTED',
+        { namespace },
+        { message: `There is no chain of the namespace ${namespace}.`, hint: `Use one of ${known.join(', ')}.` },
+      ),
+    );
+  return request as OpenOptions;
+}

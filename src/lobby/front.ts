@@ -1,0 +1,23 @@
+import type { PorticoError } from '@/domain/errors/porticoError';
+import type { Env } from '@/ports/env';
+import type { PorticoState } from '@/ports/publicState';
+import type { PorticoEvents } from './handle';
+import type { PorticoOptions } from './options';
+
+/** What the lobby itself needs of the outside; the rest is the engine's `Env`, which comes with it. */
+export interface Outside {
+  /** Of stories and tests; without it, the browser's. */
+  loadEnv?(): Promise<Env>;
+  /** What the engine kept for the first paint. */
+  lastSeen(): string | null;
+  warn(message: string): void;
+}
+
+/** What the desk has of the lobby. */
+export interface Front {
+  options: PorticoOptions;
+  outside: Outside;
+  state: { get(): PorticoState; set(state: PorticoState): void };
+  emit<E extends keyof PorticoEvents>(event: E, detail: PorticoEvents[E]): void;
+  report(error: PorticoError): void;
+}

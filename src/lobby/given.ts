@@ -1,0 +1,30 @@
+'use client';
+import { createContext, useContext } from 'react';
+import { PorticoError } from '@/domain/errors/porticoError';
+import type { PorticoState } from '@/ports/publicState';
+import type { Portico } from './handle';
+import type { Internals } from './internals';
+
+interface Given {
+  portico: Portico;
+  internals: Internals;
+  /** What a server and the first client render agree on. */
+  initialState: PorticoState;
+}
+
+export const PorticoContext = createContext<Given | null>(null);
+
+/** @throws PorticoError `PROVIDER_MISSING` outside a `PorticoProvider` */
+export function useGiven(): Given {
+  const given = useContext(PorticoContext);
+  if (!given)
+    throw new PorticoError(
+      'PROVIDER_MISSING',
+      {},
+      {
+        message: 'There is no PorticoProvider above this component.',
+        hint: 'Wrap your app in <PorticoProvider portico={portico}>.',
+      },
+    );
+  return given;
+}

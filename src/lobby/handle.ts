@@ -1,0 +1,73 @@
+import type { Theme } from '@/design/theme/theme';
+import type { Namespace, NetworkId } from '@/domain/caip';
+import type { PorticoError } from '@/domain/errors/porticoError';
+import type { Engine } from '@/engine/createEngine';
+import type { AdapterConnection } from '@/ports/adapter';
+import type { PorticoState } from '@/ports/publicState';
+import type { PublicView, ViewData } from '@/store/modal/views';
+import type { Features } from '@/store/settings/slice';
+
+/** What `open()` may be told: a public view, what it is opened with, and the namespace to go to first ([§2] Opening rules). */
+export type OpenOptions = {
+  [View in PublicView]: {
+    /** One of the public views. Without it: Account when connected, else Connect. */
+    view?: View;
+    data?: ViewData[View];
+    /** Goes to this kind of network first. */
+    namespace?: Namespace;
+  };
+}[PublicView];
+
+/** What of the handle takes the engine, which comes when the first of these is called. */
+export interface EngineCalls {
+  /**
+   * Asks a wallet without showing the modal.
+   * @throws UserRejectedError, UnsupportedError
+   */
+  connect(request: { namespace?: Namespace; connectorId: string; networkId?: NetworkId }): Promise<AdapterConnection>;
+  disconnect: Engine['disconnect'];
+  /** @throws PorticoError `NETWORK_NOT_FOUND` for a network that is not among those of `chains` */
+  switchNetwork: Engine['switchNetwork'];
+  /** The wallet's own provider: EIP-1193 on eip155. Undefined while disconnected. */
+  getProvider: Engine['getProvider'];
+  /** Clears all that we stored on this device, and disconnects. */
+  forget(): Promise<void>;
+}
+
+/** Appearance as it stands; a host may change it while the page lives. */
+export interface Appearance {
+  theme: Theme;
+  locale: string;
+}
+
+export interface PorticoEvents {
+  open: undefined;
+  close: undefined;
+  connect: { namespace: Namespace; address: string };
+  disconnect: { namespace: Namespace };
+  networkChange: { networkId: NetworkId };
+  /** Something a developer should know: a wrong option, a chunk that did not load. */
+  error: PorticoError;
+}
+
+/**
+ * The handle a host keeps. It touches no global until a browser calls it ([contract 1]). After `destroy()` whatever
+ * answers with a promise rejects with `HANDLE_DESTROYED`, and the rest does nothing.
+ */
+export interface Portico extends EngineCalls {
+  /**
+   * Resolves when the view can be seen.
+   * @throws PorticoError `UI_LOAD_FAILED`, `HANDLE_DESTROYED`
+   * @example await portico.open({ view: 'Networks' })
+   */
+  open(options?: OpenOptions): Promise<void>;
+  close(): void;
+  getState(): PorticoState;
+  subscribe(listener: (state: PorticoState) => void): () => void;
+  on<E extends keyof PorticoEvents>(event: E, listener: (detail: PorticoEvents[E]) => void): () => void;
+  setTheme(theme: Theme): void;
+  setLocale(locale: string): void;
+  /** Turns features on and off; those not named stay as they are. */
+  setFeatures(features: Partial<Features>): void;
+  destroy(): void;
+}

@@ -1,0 +1,65 @@
+import type { AccountId, Namespace } from '@/domain/caip';
+import type { Connector } from '@/domain/connector';
+import { PorticoError } from '@/domain/errors/porticoError';
+import type { Engine } from '@/engine/createEngine';
+import type { PorticoState } from '@/ports/publicState';
+import type { Features } from '@/store/settings/slice';
+import type { Appearance, EngineCalls, OpenOptions, Portico } from './handle';
+import type { PorticoOptions } from './options';
+import type { Snapshot } from './snapshot';
+
+/** What a wallet's own button finds when it is pressed. */
+export type WalletFinding = Connector | undefined;
+
+export interface Desk extends EngineCalls {
+  engine: Engine;
+  open(request: OpenOptions): void;
+  setFeatures(features: Partial<Features>): void;
+  /** Keeps the balance of an account as a button shows it ([§9] Display); `null` where it cannot be had. The answer stops it. */
+  watchBalanceText(account: AccountId, locale: string, listener: (text: string | null) => void): () => void;
+  /** The connector of a wallet by id, rdns or name, as far as it is known now. */
+  findWallet(wallet: string, namespace?: Namespace): WalletFinding;
+  /** The same, but one that is not here yet is waited for as long as wallets may be late ([§9]). */
+  awaitWallet(wallet: string, namespace?: Namespace): Promise<WalletFinding>;
+}
+
+/** What our own components need beyond the handle. */
+export interface Internals {
+  options: PorticoOptions;
+  /** What a server and the first client render agree on, where a host gives nothing better. */
+  initial: PorticoState;
+  state: Snapshot<PorticoState>;
+  appearance: Snapshot<Appearance>;
+  /** Set while `open()` waits for the UI, so that the page can say so at once. */
+  opening: Snapshot<boolean>;
+  /** Counts the providers that show the modal; the first one does. */
+  hosts: Snapshot<readonly symbol[]>;
+  wantsUi: Snapshot<boolean>;
+  /** What a click leads to: the engine, and what speaks for it. */
+  desk(): Promise<Desk>;
+  engine(): Promise<Engine>;
+  /** The pointer or focus comes near: fetch what a click will need. */
+  preload(): void;
+  /** A page is there: restore what is remembered, and join the wallet again when idle. */
+  start(): () => void;
+  report(error: PorticoError): void;
+}
+
+const known = new WeakMap<Portico, Internals>();
+
+export const remember = (portico: Portico, internals: Internals) => void known.set(portico, internals);
+
+/** @throws PorticoError `HANDLE_UNKNOWN` for anything that `createPortico` did not make */
+export function internalsOf(portico: Portico): Internals {
+  const found = known.get(portico);
+  if (!found)
+    throw new PorticoError(
+      'HANDLE_UNKNOWN',
+      {},
+      {
+        message: 'This is not a Portico handle.',
+        hint: 'Pass what createPortico() returned. Is the package installed twice?',
+      },
+    );
+  return found;
+}

@@ -1,0 +1,8 @@
+/** True in a bundler's development build; a production build drops what stands behind it. */
+export const isDevelopment = (() => {
+  try {
+    return process.env.NODE_ENV !== 'production';
+  } catch {
+    return false; // no bundler, no `process`
+  }
+})();
