@@ -1,4 +1,5 @@
 import type { Network } from '@/domain/network';
+import type { RpcService } from '@/domain/rpcService';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 
@@ -6,5 +7,6 @@ import type { Env } from '@/ports/env';
 export interface ChainSetup {
   namespace: Network['namespace'];
   networks: Network[];
-  load(env: Env): Promise<ChainAdapter>;
+  /** `rpc` is the blockchain service, where one is configured: another line to the networks it knows ([§7]). */
+  load(env: Env, services?: { rpc?: RpcService }): Promise<ChainAdapter>;
 }

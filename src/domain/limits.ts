@@ -43,8 +43,10 @@ export const timeLimits = {
   threeSecondsMs: 3_000,
   /** Other time constants: one second ([§9]). */
   oneSecondMs: 1_000,
-  /** A wallet known from before may announce itself so late; the same wait as wagmi's shim ([§9]). */
+  /** A wallet of this browser may come so late ([§9]). */
   injectedLateWaitMs: 1_000,
+  /** A wallet has so long to forget its permission, on disconnect ([§9]). */
+  permissionRevokeMs: 100,
   /** How long the open door is seen before the modal closes ([look 8]). */
   closeAfterSuccessMs: 700,
   /** A toast stays ([look 8]). */
@@ -91,6 +93,14 @@ export const serviceLimits = {
 export const transactionLimits = {
   /** Waiting for the receipt of what was just sent ([§9]). */
   receiptAfterSendMs: 25_000,
+  /** Waiting for a receipt that somebody asked for; wagmi's own default is no end at all ([§9]). */
+  receiptTimeoutMs: 180_000,
+  /** Blocks that hold it, its own included ([§9]). */
+  confirmationCount: 1,
+  /** Looks for a transaction that a node does not know ([§9]). */
+  receiptRetryCount: 6,
+  /** Before the first of them; doubled each time ([§9]). */
+  receiptRetryDelayMs: 200,
   /** Pending transactions followed at once ([§9]). */
   pendingCount: 99,
   /** Whether pending transactions are watched unless a host asks for it ([§9] Transport). */

@@ -1,4 +1,3 @@
-import { createConfig, injected } from '@wagmi/core';
 import {
   type Chain,
   createClient,
@@ -10,15 +9,8 @@ import {
   http,
   numberToHex,
   toBlobs,
-  WaitForTransactionReceiptTimeoutError,
 } from 'viem';
-import {
-  estimateFeesPerGas,
-  getBlockNumber,
-  getTransactionReceipt,
-  multicall,
-  waitForTransactionReceipt,
-} from 'viem/actions';
+import { estimateFeesPerGas, getBlockNumber, multicall } from 'viem/actions';
 import { mainnet } from 'viem/chains';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OwnedLimitName, ownedLimits } from './ownedLimits';
@@ -27,7 +19,7 @@ import { type OwnedLimitName, ownedLimits } from './ownedLimits';
 vi.setConfig({ testTimeout: 60_000 });
 
 /*
- * The spec's numbers that viem and wagmi decide for us: the installed libraries are seen to behave so, with a fake fetch
+ * The spec's numbers that viem decides for us: the installed libraries are seen to behave so, with a fake fetch
  * and fake time. When an update changes one, this says which.
  */
 const limit = (name: OwnedLimitName) => ownedLimits.find((one) => one.name === name)?.value as number;
@@ -272,46 +264,6 @@ test('as many requests in flight are told apart as the cache holds', async () =>
   expect(asked).toBe(room + 2);
 });
 
-describe('receipts', () => {
-  const hash = `0x${'ab'.repeat(32)}` as const;
-
-  test('the wait ends after its time', async () => {
-    const { fetchFn } = fakeFetch(({ method }) => ({ result: method === 'eth_blockNumber' ? '0x1' : null }));
-    let outcome: unknown;
-    settled(waitForTransactionReceipt(make(fetchFn, { retryCount: 0 }, mainnet), { hash })).then((value) => {
-      outcome = value;
-    });
-    await vi.advanceTimersByTimeAsync(limit('receiptTimeout') - 1);
-    expect(outcome).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(outcome).toBeInstanceOf(WaitForTransactionReceiptTimeoutError);
-  });
-
-  test('a transaction not found is looked for again, waiting twice as long each time', async () => {
-    const times: number[] = [];
-    const { fetchFn } = fakeFetch(({ method }) => {
-      if (method === 'eth_getTransactionByHash') times.push(Date.now());
-      return { result: method === 'eth_blockNumber' ? '0x1' : null };
-    });
-    settled(waitForTransactionReceipt(make(fetchFn, { retryCount: 0 }, mainnet), { hash, pollingInterval: 1_000_000 }));
-    await vi.advanceTimersByTimeAsync(limit('receiptTimeout'));
-    expect(gaps(times)).toEqual(
-      Array.from({ length: limit('receiptRetries') }, (_, at) => limit('receiptRetryDelay') * 2 ** at),
-    );
-  });
-
-  test('one confirmation is enough', async () => {
-    const receipt = { transactionHash: hash, blockNumber: '0x10', status: '0x1', logs: [], type: '0x2' };
-    const { fetchFn } = fakeFetch(({ method }) => ({
-      result: method === 'eth_getTransactionReceipt' ? receipt : '0x10',
-    }));
-    const client = make(fetchFn, { retryCount: 0 }, mainnet);
-    expect((await getTransactionReceipt(client, { hash })).blockNumber).toBe(16n);
-    expect((await waitForTransactionReceipt(client, { hash })).status).toBe('success');
-    expect(limit('receiptConfirmations')).toBe(1);
-  });
-});
-
 test('fees are the base fee times its factor, and the tip', async () => {
   const block = { number: '0x1', baseFeePerGas: numberToHex(1_000_000_000n), transactions: [], timestamp: '0x1' };
   const { fetchFn } = fakeFetch(({ method }) => ({
@@ -341,53 +293,4 @@ test('decoding reads the same place only so often', () => {
   const decode = (count: number) => decodeAbiParameters([{ type: 'bytes[]' }], pointing(count));
   expect(decode(100)[0]).toHaveLength(100);
   expect(() => decode(limit('readLimit') + 2)).toThrow(`Recursive read limit of \`${limit('readLimit')}\` exceeded`);
-});
-
-describe('injected wallets', () => {
-  const makeConfig = (provider: unknown) => {
-    const target = { id: 'harbor', name: 'Harbor', provider: () => provider as never };
-    const config = createConfig({
-      chains: [mainnet],
-      connectors: [injected({ target, unstable_shimAsyncInject: true })],
-      transports: { [mainnet.id]: custom({ request: async () => '0x1' }) },
-      storage: null,
-      multiInjectedProviderDiscovery: false,
-    });
-    return { config, connector: config.connectors[0] as ReturnType<typeof config._internal.connectors.setup> };
-  };
-
-  beforeEach(() => {
-    vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} });
-    return () => void vi.unstubAllGlobals();
-  });
-
-  test('a wallet that never answers the revoke is waited for so long', async () => {
-    const provider = {
-      on() {},
-      removeListener() {},
-      request: ({ method }: { method: string }) =>
-        method === 'wallet_revokePermissions' ? new Promise(() => {}) : Promise.resolve([]),
-    };
-    const { connector } = makeConfig(provider);
-    let isDone = false;
-    void connector.disconnect().then(() => {
-      isDone = true;
-    });
-    await vi.advanceTimersByTimeAsync(limit('revokeTimeout') - 1);
-    expect(isDone).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(isDone).toBe(true);
-  });
-
-  test('a wallet that injects late is waited for so long', async () => {
-    const { connector } = makeConfig(undefined);
-    let answer: boolean | undefined;
-    void connector.isAuthorized().then((value) => {
-      answer = value;
-    });
-    await vi.advanceTimersByTimeAsync(limit('lateInjectWait') - 1);
-    expect(answer).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(answer).toBe(false);
-  });
 });

@@ -3,7 +3,7 @@ export interface OwnedLimit {
   name: string;
   value: number | readonly number[];
   unit: 'ms' | 'bytes' | 'count' | 'factor' | 'http status' | 'rpc code';
-  owner: 'viem' | 'wagmi' | 'walletconnect';
+  owner: 'viem' | 'walletconnect';
   /** Where it stands in the spec. */
   section: string;
   /** `behaviour`: a test sees the installed library do so. `later`: the test comes with the code that loads it. */
@@ -49,19 +49,11 @@ export const ownedLimits = [
     seen: 'behaviour',
   },
 
-  // Receipts, fees, blobs ([§9])
-  { name: 'receiptTimeout', value: 180_000, unit: 'ms', owner: 'viem', section: '§9 Receipts', seen: 'behaviour' },
-  { name: 'receiptConfirmations', value: 1, unit: 'count', owner: 'viem', section: '§9 Receipts', seen: 'behaviour' },
-  { name: 'receiptRetries', value: 6, unit: 'count', owner: 'viem', section: '§9 Receipts', seen: 'behaviour' },
-  { name: 'receiptRetryDelay', value: 200, unit: 'ms', owner: 'viem', section: '§9 Receipts', seen: 'behaviour' },
+  // Fees, blobs ([§9])
   { name: 'baseFeeMultiplier', value: 1.2, unit: 'factor', owner: 'viem', section: '§9 Receipts', seen: 'behaviour' },
   { name: 'blobMax', value: 761_855, unit: 'bytes', owner: 'viem', section: '§9 Defaults', seen: 'behaviour' },
   { name: 'blobSize', value: 131_072, unit: 'bytes', owner: 'viem', section: '§9 Defaults', seen: 'behaviour' },
   { name: 'readLimit', value: 8_192, unit: 'count', owner: 'viem', section: '§9 Defaults', seen: 'behaviour' },
-
-  // Injected wallets ([§9] Timing)
-  { name: 'revokeTimeout', value: 100, unit: 'ms', owner: 'wagmi', section: '§9 Timing', seen: 'behaviour' },
-  { name: 'lateInjectWait', value: 1_000, unit: 'ms', owner: 'wagmi', section: '§9 Timing', seen: 'behaviour' },
 
   // Loaded only when pairing
   { name: 'logBuffer', value: 1_024_000, unit: 'bytes', owner: 'walletconnect', section: '§9 Defaults', seen: 'later' },

@@ -98,8 +98,7 @@ export interface TransactionOutcome {
 }
 
 /** EIP-747. */
-export interface WatchAssetRequest {
-  connectorId: string;
+export interface WatchAssetRequest extends Omit<WalletRequest, 'address'> {
   asset: { address: string; symbol: string; decimals: number; imageUrl?: string };
 }
 

@@ -1,6 +1,8 @@
 import { type Config, createConfig, createStorage } from '@wagmi/core';
-import { type Chain, http } from 'viem';
+import type { Chain } from 'viem';
+import type { Env } from '@/ports/env';
 import type { KeyValueStore } from '@/ports/storage';
+import { createTransports, type TransportOptions } from './transports';
 
 /** wagmi's own keys go through our storage, so that a refused one costs memory only, and `forget()` finds them. */
 const wagmiStorage = (storage: KeyValueStore) =>
@@ -13,12 +15,17 @@ const wagmiStorage = (storage: KeyValueStore) =>
     },
   });
 
-/** A config of our own, when the host brings none. Discovery is EIP-6963, by wagmi core ([§9] defaults are viem's). */
-export function createWagmiConfig(chains: readonly [Chain, ...Chain[]], storage: KeyValueStore): Config {
+/** A config of our own, when the host brings none. Wallets are found by `discovery.ts`, which checks what they say. */
+export function createWagmiConfig(
+  chains: readonly [Chain, ...Chain[]],
+  env: Pick<Env, 'storage' | 'fetch'>,
+  transports: TransportOptions = {},
+): Config {
   return createConfig({
     chains,
-    transports: Object.fromEntries(chains.map((chain) => [chain.id, http()])),
-    storage: wagmiStorage(storage),
+    transports: createTransports(chains, transports, env),
+    storage: wagmiStorage(env.storage),
+    multiInjectedProviderDiscovery: false,
     ssr: false,
   });
 }

@@ -32,6 +32,9 @@ const NAMED: Record<string, ErrorCode> = {
   ConnectorNotFoundError: 'CONNECTOR_NOT_FOUND',
   SwitchChainNotSupportedError: 'SWITCH_UNSUPPORTED',
   ChainNotConfiguredError: 'NETWORK_NOT_FOUND',
+  ConnectorChainMismatchError: 'CHAIN_MISMATCH',
+  ChainMismatchError: 'CHAIN_MISMATCH',
+  ConnectorAccountNotFoundError: 'UNAUTHORIZED',
 };
 
 const LOCKED = /\b(?:wallet|keyring|account) (?:is )?locked\b|unlock (?:your|the) wallet/i;
@@ -54,7 +57,7 @@ const CLASSES: [typeof PorticoError, ErrorCode[]][] = [
       ...(['SWITCH_UNSUPPORTED', 'CHAINS_UNSUPPORTED', 'FEES_UNSUPPORTED', 'METHOD_UNSUPPORTED'] as const),
       ...(['RPC_METHOD_UNSUPPORTED', 'RPC_METHOD_NOT_FOUND', 'CAPABILITY_UNSUPPORTED'] as const),
       ...(['BUNDLE_CHAIN_UNSUPPORTED', 'ATOMICITY_UNSUPPORTED', 'CHAIN_UNKNOWN_TO_WALLET'] as const),
-      ...(['SWAP_NETWORK_UNSUPPORTED', 'GAS_NETWORK_UNSUPPORTED', 'SEND_UNSUPPORTED'] as const),
+      ...(['SWAP_NETWORK_UNSUPPORTED', 'GAS_NETWORK_UNSUPPORTED', 'SEND_UNSUPPORTED', 'CHAIN_MISMATCH'] as const),
     ],
   ],
   [ServiceError, ['HTTP_FAILED', 'HTTP_STATUS', 'RPC_FAILED', 'RESPONSE_INVALID', 'CONFIG_FAILED']],

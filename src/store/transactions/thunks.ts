@@ -1,9 +1,9 @@
-import type { NetworkId } from '@/domain/caip';
+import { type NetworkId, namespaceOf } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { transactionLimits } from '@/domain/limits';
 import type { FeeEstimate, TransactionOutcome } from '@/ports/adapter';
-import { nativeBalance } from '@/services/balance';
+import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
 import type { StoreExtra } from '../flows';
 import { selectActiveNamespace } from '../network/selectors';
 import type { Thunk } from '../thunk';
@@ -72,8 +72,8 @@ const refreshBalances: Thunk<NetworkId, void> = (networkId) => async (dispatch, 
   const queries = Object.values(getState().api.queries);
   for (const query of queries) {
     if (query?.endpointName !== 'nativeBalance') continue;
-    const asked = query.originalArgs as Parameters<typeof nativeBalance.initiate>[0];
-    if (asked.networkId === networkId)
+    const asked = query.originalArgs as NativeBalanceQuery | undefined;
+    if (asked?.networkId === networkId)
       dispatch(nativeBalance.initiate(asked, { subscribe: false, forceRefetch: true }));
   }
 };
@@ -90,7 +90,7 @@ export const waitForTransaction: Thunk<WaitForTransactionArguments, TransactionO
       const state = getState();
       const networkId = wished ?? state.network.active[namespace ?? selectActiveNamespace(state)];
       if (!networkId) throw new PorticoError('NO_NETWORKS', {}, { message: 'No network is active.' });
-      const wait = capabilityOf(extra, networkId.split(':')[0] as never, 'waitForTransaction');
+      const wait = capabilityOf(extra, namespaceOf(networkId), 'waitForTransaction');
       const count = followed.get(extra) ?? 0;
       if (count >= transactionLimits.pendingCount)
         throw new PorticoError(

@@ -1,0 +1,101 @@
+import { formatTransactionRequest, numberToHex } from 'viem';
+import { getBalance, getBlock } from 'viem/actions';
+import { PorticoError, read } from '@/domain/errors/porticoError';
+import { makeError } from '@/domain/errors/toPorticoError';
+import { checkFeeKind } from '@/domain/fees';
+import { isTransactionHash } from '@/domain/transactionHash';
+import type { TransactionRequest } from '@/ports/adapter';
+import { race } from '../race';
+import { chainClient, gasOf } from './estimateFees';
+import type { EvmGround } from './ground';
+import { transactionFailure } from './transactionFailure';
+import { readTransaction, type TransactionParts } from './transactionParts';
+import { type AskWallet, standOn, withWallet } from './walletClient';
+
+/** What a node is sure of: such a transaction is not worth a prompt. */
+const VERDICTS = new Set([
+  ...['FUNDS_INSUFFICIENT', 'NONCE_TOO_LOW', 'TRANSACTION_REVERTED'],
+  ...['FEE_CAP_TOO_HIGH', 'FEE_CAP_TOO_LOW', 'FEE_BELOW_PRIORITY', 'FEES_UNSUPPORTED'],
+]);
+
+/** Gas by the node, and its verdict. One that can't be reached has no say: a wallet has a line of its own. */
+async function foreseeGas(
+  ground: EvmGround,
+  request: TransactionRequest,
+  from: `0x${string}`,
+  parts: TransactionParts,
+) {
+  const { networkId, signal } = request;
+  try {
+    const client = chainClient(ground, networkId);
+    const { value = 0n, fees } = parts;
+    const [gas, balance, block] = await race(
+      Promise.all([
+        parts.gas ?? gasOf(client, from, parts),
+        value > 0n ? getBalance(client, { address: from }) : value,
+        fees && !('gasPrice' in fees) ? getBlock(client) : undefined,
+      ]),
+      signal,
+    );
+    // Not every node looks at the balance. Who pays for the gas is the wallet's matter: some have it paid by others.
+    if (value > balance) throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.' });
+    checkFeeKind(fees, !block || typeof block.baseFeePerGas === 'bigint', networkId);
+    return gas;
+  } catch (thrown) {
+    signal?.throwIfAborted();
+    const error = transactionFailure(thrown);
+    if (VERDICTS.has(error.code)) throw error;
+    return parts.gas;
+  }
+}
+
+/** "I do not know this method", in the numbers wallets use. Only then is nothing sent, and the other way safe to try. */
+const UNKNOWN_METHOD = new Set([-32601, -32004, 4200]);
+const isUnknownMethod = (error: unknown) => UNKNOWN_METHOD.has(Number(read(error, 'code')));
+
+/** `eth_sendTransaction`, or `wallet_sendTransaction` where a wallet has only that ([§7]). */
+async function submit(ask: AskWallet, transaction: unknown) {
+  try {
+    return await ask('eth_sendTransaction', [transaction]);
+  } catch (refusal) {
+    if (!isUnknownMethod(refusal)) throw refusal;
+    try {
+      return await ask('wallet_sendTransaction', [transaction]);
+    } catch (second) {
+      throw isUnknownMethod(second) ? refusal : second;
+    }
+  }
+}
+
+/**
+ * Has the wallet sign and send it. Resolves with the hash once it is sent, mined or not.
+ * @throws UserRejectedError, AbortedError, PorticoError `FUNDS_INSUFFICIENT`, `NONCE_TOO_LOW`, `TRANSACTION_REVERTED` …
+ */
+export const sendTransaction = (ground: EvmGround, request: TransactionRequest): Promise<string> =>
+  withWallet(
+    request,
+    async () => {
+      const parts = readTransaction(request);
+      // A chain nobody configured has no line to ask; it is told before the wallet is bothered.
+      chainClient(ground, request.networkId);
+      const { ask, account, chain } = await standOn(ground, request);
+      const gas = await foreseeGas(ground, request, account, parts);
+      const { fees, ...rest } = parts;
+      const format = chain?.formatters?.transactionRequest?.format ?? formatTransactionRequest;
+      const transaction = {
+        ...(format({ ...rest, ...fees, gas, from: account } as never, 'sendTransaction') as object),
+        chainId: numberToHex(ground.chainIdOf(request.networkId)),
+      };
+      const hash = await submit(ask, transaction);
+      if (isTransactionHash(hash)) return hash;
+      throw new PorticoError(
+        'RESPONSE_INVALID',
+        {},
+        {
+          message: 'The wallet’s answer is not a transaction hash.',
+          hint: 'It may have been sent all the same: look at the account before trying again.',
+        },
+      );
+    },
+    transactionFailure,
+  );

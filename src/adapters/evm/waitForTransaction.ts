@@ -1,0 +1,221 @@
+import type { Client, Hash, Transaction, TransactionReceipt } from 'viem';
+import {
+  call,
+  getBlock,
+  getBlockNumber,
+  getTransaction,
+  getTransactionCount,
+  getTransactionReceipt,
+} from 'viem/actions';
+import type { NetworkId } from '@/domain/caip';
+import { AbortedError, PorticoError, TimeoutError } from '@/domain/errors/porticoError';
+import { transactionLimits } from '@/domain/limits';
+import { type Replacement, replacementOf } from '@/domain/replacement';
+import { isTransactionHash } from '@/domain/transactionHash';
+import type { TransactionOutcome } from '@/ports/adapter';
+import type { Clock } from '@/ports/env';
+import { race } from '../race';
+import { chainClient } from './estimateFees';
+import type { EvmGround } from './ground';
+import { revertReasonOf, UNKNOWN_REASON } from './transactionFailure';
+
+export interface WaitRequest {
+  hash: string;
+  networkId: NetworkId;
+  confirmations?: number;
+  timeoutMs?: number;
+  signal?: AbortSignal;
+}
+
+const isNotFound = (error: unknown) => /NotFoundError$/.test((error as Error)?.name ?? '');
+
+/** What a node does not know is nothing; what it could not say is thrown. */
+const orNothing = <T>(asked: Promise<T>) =>
+  asked.catch((error: unknown) => {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  });
+
+/** Why a mined transaction failed: it is run again where it was mined ([§8]: its reason, or "unknown reason"). */
+async function reasonOf(client: Client, hash: Hash, { blockNumber }: TransactionReceipt): Promise<string> {
+  try {
+    const { from, to, input, value, gas } = await getTransaction(client, { hash });
+    await call(client, { account: from, to, data: input, value, gas, blockNumber: blockNumber - 1n });
+  } catch (error) {
+    return revertReasonOf(error) ?? UNKNOWN_REASON;
+  }
+  return UNKNOWN_REASON;
+}
+
+/** The transaction that took a nonce: in the first block after which the sender has used it. */
+async function findReplacement(client: Client, { from, nonce }: Transaction, since: bigint, head: bigint) {
+  let [low, high] = [since, head];
+  while (low < high) {
+    const middle = (low + high) / 2n;
+    const used = await getTransactionCount(client, { address: from, blockNumber: middle });
+    if (used > nonce) high = middle;
+    else low = middle + 1n;
+  }
+  const { transactions } = await getBlock(client, { blockNumber: low, includeTransactions: true });
+  return transactions.find((one) => one.from === from && one.nonce === nonce);
+}
+
+type Look =
+  /** Mined deep enough. */
+  | { outcome: TransactionOutcome }
+  /** Known to the network, and not there yet. */
+  | 'pending'
+  /** Nobody has it: neither a block nor the pool, and its nonce is free. */
+  | 'absent';
+
+/**
+ * Looks at one transaction, as often as wanted. It believes nothing that it saw before: a reorganisation takes receipts
+ * away, and a success that is gone is no success.
+ */
+function createWatch(client: Client, hash: Hash, confirmations: number) {
+  let known: Transaction | undefined;
+  /** The head when it was first seen: nothing took its nonce before. */
+  let since = 0n;
+  let wasMined = false;
+
+  const settle = async (of: Hash, receipt: TransactionReceipt, replaced?: Replacement): Promise<Look> => {
+    wasMined = true;
+    // The head of now, not of before: with the receipt read last, both are of one chain, or the next look tells.
+    const head = await getBlockNumber(client, { cacheTime: 0 });
+    if (head - receipt.blockNumber + 1n < BigInt(confirmations)) return 'pending';
+    const still = await orNothing(getTransactionReceipt(client, { hash: of }));
+    if (still?.blockHash !== receipt.blockHash) return 'pending';
+    const isReverted = receipt.status === 'reverted';
+    return {
+      outcome: {
+        status: receipt.status,
+        hash: of,
+        blockNumber: String(receipt.blockNumber),
+        ...(replaced && { replaced }),
+        ...(isReverted && { reason: await reasonOf(client, of, receipt) }),
+      },
+    };
+  };
+
+  return async (): Promise<Look> => {
+    const receipt = await orNothing(getTransactionReceipt(client, { hash }));
+    if (receipt) {
+      known ??= await orNothing(getTransaction(client, { hash }));
+      since ||= receipt.blockNumber - 1n;
+      return settle(hash, receipt);
+    }
+    const found = await orNothing(getTransaction(client, { hash }));
+    if (found) {
+      if (!known) since = await getBlockNumber(client, { cacheTime: 0 });
+      known = found;
+      return 'pending';
+    }
+    if (!known) return 'absent';
+    const { from, nonce } = known;
+    if ((await getTransactionCount(client, { address: from })) > nonce) {
+      const head = await getBlockNumber(client, { cacheTime: 0 });
+      const other = await findReplacement(client, known, since, head);
+      // Our own, which this node had not indexed a moment ago; or mined out of sight.
+      if (!other || other.hash === hash) return 'absent';
+      const theirs = await orNothing(getTransactionReceipt(client, { hash: other.hash }));
+      return theirs ? settle(other.hash, theirs, replacementOf(known, other)) : 'pending';
+    }
+    // Another one of its nonce waits in the pool; or it was mined and then taken away, and will be told about again.
+    if (wasMined || (await getTransactionCount(client, { address: from, blockTag: 'pending' })) > nonce)
+      return 'pending';
+    return 'absent';
+  };
+}
+
+const sleep = (clock: Clock, ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const wake = () => {
+      cancel();
+      signal.removeEventListener('abort', wake);
+      resolve();
+    };
+    const cancel = clock.after(ms, wake);
+    signal.addEventListener('abort', wake, { once: true });
+  });
+
+function checkRequest({ hash, confirmations = 1, timeoutMs = 1 }: WaitRequest) {
+  const wrong = !isTransactionHash(hash)
+    ? 'hash'
+    : !(Number.isSafeInteger(confirmations) && confirmations > 0)
+      ? 'confirmations'
+      : !(Number.isFinite(timeoutMs) && timeoutMs > 0)
+        ? 'timeoutMs'
+        : undefined;
+  if (wrong)
+    throw new PorticoError(
+      'REQUEST_INVALID',
+      { field: wrong },
+      {
+        message: `${wrong} can’t be used to wait for a transaction.`,
+        hint: 'Whole numbers are above zero; a hash is 0x and 64 hex digits.',
+      },
+    );
+}
+
+/**
+ * Waits until a transaction, or the one that took its place, is so deep in the chain; or is known to be lost. A line
+ * that is down is waited out.
+ * @throws TimeoutError `RECEIPT_TIMEOUT`: nothing was settled in time, and it may still arrive
+ * @throws AbortedError
+ */
+export async function waitForTransaction(ground: EvmGround, request: WaitRequest): Promise<TransactionOutcome> {
+  checkRequest(request);
+  const hash = request.hash as Hash;
+  const {
+    networkId,
+    signal,
+    confirmations = transactionLimits.confirmationCount,
+    timeoutMs = transactionLimits.receiptTimeoutMs,
+  } = request;
+  const client = chainClient(ground, networkId);
+  const { clock } = ground.env;
+  const look = createWatch(client, hash, confirmations);
+  const over = new AbortController();
+  const stop = () => over.abort(signal?.reason);
+  signal?.addEventListener('abort', stop, { once: true });
+  if (signal?.aborted) stop();
+  let isLate = false;
+  const cancel = clock.after(timeoutMs, () => {
+    isLate = true;
+    over.abort();
+  });
+  let misses = 0;
+  let wasKnown = false;
+  let lastError: unknown;
+  try {
+    while (!over.signal.aborted) {
+      let wait: number = client.pollingInterval;
+      try {
+        const seen = await race(look(), over.signal);
+        if (typeof seen === 'object') return seen.outcome;
+        wasKnown ||= seen === 'pending';
+        misses = seen === 'absent' ? misses + 1 : 0;
+        // One node may be behind: it is lost when it stays so ([§9]: 6 retries, 200 ms, doubled).
+        if (misses > transactionLimits.receiptRetryCount) {
+          if (wasKnown) return { status: 'dropped', hash };
+        } else if (misses > 0) wait = transactionLimits.receiptRetryDelayMs * 2 ** (misses - 1);
+      } catch (error) {
+        lastError = error;
+      }
+      if (!over.signal.aborted) await sleep(clock, wait, over.signal);
+    }
+  } finally {
+    cancel();
+    signal?.removeEventListener('abort', stop);
+  }
+  if (!isLate) throw new AbortedError('ABORTED', {}, { message: 'Request was aborted', cause: signal?.reason });
+  throw new TimeoutError(
+    'RECEIPT_TIMEOUT',
+    { hash },
+    {
+      message: `Timed out while waiting for the transaction receipt of ${hash}. It may still arrive.`,
+      hint: 'Wait again with the same hash, or look at the network’s explorer.',
+      cause: lastError,
+    },
+  );
+}

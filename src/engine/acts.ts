@@ -1,0 +1,52 @@
+import type { FeeEstimate, TransactionOutcome } from '@/ports/adapter';
+import type { AppDispatch } from '@/store/thunk';
+import type {
+  SendTransactionArguments,
+  SignMessageArguments,
+  SignTypedDataArguments,
+  WaitForTransactionArguments,
+  WatchAssetArguments,
+} from '@/store/transactions/arguments';
+
+/** What a host asks of the connected wallet and its chain. */
+export interface Acts {
+  /**
+   * Has a message signed. Resolves with the signature, 0x-prefixed hex on eip155.
+   * @throws UserRejectedError, AbortedError, PorticoError `NOT_CONNECTED`, `EVM_SIGN_FAILED`
+   * @example const signature = await portico.signMessage({ message: 'Hello' })
+   */
+  signMessage(request: SignMessageArguments): Promise<string>;
+  /**
+   * Has EIP-712 data signed.
+   * @throws UserRejectedError, AbortedError, PorticoError `NOT_CONNECTED`, `REQUEST_INVALID`, `EVM_SIGN_FAILED`
+   */
+  signTypedData(request: SignTypedDataArguments): Promise<string>;
+  /**
+   * Has a transaction signed and sent. Resolves with its hash once sent; with `awaitReceipt`, once mined.
+   * @throws UserRejectedError, AbortedError, PorticoError `FUNDS_INSUFFICIENT`, `NONCE_TOO_LOW`, `TRANSACTION_REVERTED` …
+   * @example const hash = await portico.sendTransaction({ to, value: 10n ** 16n })
+   */
+  sendTransaction(request: SendTransactionArguments): Promise<string>;
+  /** What a transaction would cost at most, by the chain; no wallet is asked. Amounts in the smallest unit. */
+  estimateFees(request: SendTransactionArguments): Promise<FeeEstimate>;
+  /**
+   * Waits until a transaction is mined, was replaced, or is known to be lost. Up to 180000 ms, 1 confirmation.
+   * @throws TimeoutError `RECEIPT_TIMEOUT`, AbortedError, PorticoError `TRANSACTION_REVERTED`
+   * @example const { status, replaced } = await portico.waitForTransaction({ hash })
+   */
+  waitForTransaction(request: WaitForTransactionArguments): Promise<TransactionOutcome>;
+  /** Offers a token to the wallet's list (EIP-747). Resolves with whether it was added. @throws UserRejectedError */
+  watchAsset(request: WatchAssetArguments): Promise<boolean>;
+}
+
+const load = () => import('@/store/transactions/thunks');
+
+/** The code behind them comes with the first use: a page that only shows who is in never pays for it. */
+export const createActs = (dispatch: AppDispatch): Acts => ({
+  signMessage: async (request) => dispatch((await load()).signMessage(request)),
+  signTypedData: async (request) => dispatch((await load()).signTypedData(request)),
+  sendTransaction: async (request) => dispatch((await load()).sendTransaction(request)),
+  estimateFees: async (request) => dispatch((await load()).estimateFees(request)),
+  waitForTransaction: async (request) => dispatch((await load()).waitForTransaction(request)),
+  watchAsset: async (request) => dispatch((await load()).watchAsset(request)),
+});
