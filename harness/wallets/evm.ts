@@ -34,6 +34,10 @@ type Handler = (params: readonly unknown[], entry: LogEntry) => unknown;
 /** A made-up account for wallets that lie: its key belongs to nobody's wallet here. */
 const stranger = privateKeyToAccount(`0x${'5'.repeat(64)}`);
 
+/** Every letter in the other case: the right account, and a checksum that is wrong. */
+const misspell = (address: Hex) =>
+  `0x${[...address.slice(2)].map((sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase())).join('')}`;
+
 const garbage: Record<string, unknown> = {
   eth_accounts: [42, null, 'not an account'],
   eth_requestAccounts: [42, null, 'not an account'],
@@ -114,7 +118,10 @@ export function createTestWallet(options: WalletOptions, outside: Outside) {
     onChange: changed,
   });
 
-  const tellAccounts = () => events.emit('accountsChanged', visibleAccounts());
+  const emit = (event: string, detail: unknown) => {
+    if (!options.mute?.includes(event)) events.emit(event, detail);
+  };
+  const tellAccounts = () => emit('accountsChanged', visibleAccounts());
 
   function permit() {
     const current = keys[selected] as (typeof keys)[number];
@@ -127,7 +134,7 @@ export function createTestWallet(options: WalletOptions, outside: Outside) {
     if (next === chainId) return;
     chainId = next;
     remember();
-    events.emit('chainChanged', numberToHex(chainId));
+    emit('chainChanged', numberToHex(chainId));
   }
 
   const permissions = () =>
@@ -177,7 +184,7 @@ export function createTestWallet(options: WalletOptions, outside: Outside) {
 
     wallet_switchEthereumChain: async (params, entry) => {
       const { hex, id } = chainIdFrom(params);
-      if (!chains.has(id)) throw unknownChain(hex);
+      if (!chains.has(id)) throw unknownChain(hex, options.unknownChain);
       if (id === chainId) return null;
       await prompt(entry, params);
       if (lieOf(entry.method) !== 'chain') moveTo(id);
@@ -196,7 +203,7 @@ export function createTestWallet(options: WalletOptions, outside: Outside) {
         throw invalidParams(`the node at ${rpcUrl} is not on chain ${id}.`);
       await prompt(entry, params);
       chains.set(id, { chainId: id, name: chainName ?? `Chain ${id}`, rpcUrl, symbol: nativeCurrency?.symbol });
-      moveTo(id);
+      if (!options.addsOnly) moveTo(id);
       return null;
     },
     wallet_watchAsset: async (params, entry) => {
@@ -225,6 +232,7 @@ export function createTestWallet(options: WalletOptions, outside: Outside) {
 
   function answer(entry: LogEntry, params: readonly unknown[]): unknown {
     if (!online) throw disconnected();
+    if (options.lacks?.includes(entry.method)) throw unsupported(entry.method);
     const handler = handlers[entry.method];
     if (handler) return handler(params, entry);
     if (/^(eth|net|web3)_/.test(entry.method) && entry.method !== 'eth_sign') return rpc(entry.method, params);
@@ -234,12 +242,27 @@ export function createTestWallet(options: WalletOptions, outside: Outside) {
   function bend(method: string, result: unknown): unknown {
     const lie = lieOf(method);
     if (lie === 'garbage') return method in garbage ? garbage[method] : method in handlers ? {} : result;
-    if (lie === 'account' && /^eth_(requestA|a)ccounts$/.test(method)) return [stranger.address];
+    if (/^eth_(requestA|a)ccounts$/.test(method)) {
+      if (lie === 'account') return [stranger.address];
+      if (lie === 'empty') return [];
+      if (lie === 'checksum') return (result as Hex[]).map(misspell);
+    }
     if (lie === 'chain' && method === 'eth_chainId') return numberToHex(chainId + 1000);
     return result;
   }
 
-  async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
+  function request(args: { method: string; params?: unknown }): Promise<unknown> {
+    const manner = behaviourOf(args.method);
+    if (typeof manner === 'object' && 'throws' in manner) throw new Error(manner.throws);
+    return manner === 'silent' ? stayingSilent(args) : answering(args);
+  }
+
+  function stayingSilent({ method, params }: { method: string; params?: unknown }) {
+    log.push({ id: log.length + 1, method, params: structuredClone(params), prompted: false, state: 'pending' });
+    return new Promise<never>(() => {});
+  }
+
+  async function answering({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
     const list: readonly unknown[] = Array.isArray(params) ? params : params === undefined ? [] : [params];
     const entry: LogEntry = {
       id: log.length + 1,
@@ -339,11 +362,11 @@ export function createTestWallet(options: WalletOptions, outside: Outside) {
     /** Loses every chain, until `reconnect()`. */
     disconnect: () => {
       online = false;
-      events.emit('disconnect', disconnected());
+      emit('disconnect', disconnected());
     },
     reconnect: () => {
       online = true;
-      events.emit('connect', { chainId: numberToHex(chainId) });
+      emit('connect', { chainId: numberToHex(chainId) });
     },
   };
 }

@@ -8,18 +8,24 @@ export interface WalletChain {
   symbol?: string;
 }
 
-/** What a wallet says untruly: somebody else's account, another chain, a signature by another key, or things of the wrong kind. */
-export type Lie = 'account' | 'chain' | 'signature' | 'garbage';
+/**
+ * What a wallet says untruly: somebody else's account, an empty list, its accounts with a wrong checksum, another chain (and
+ * a yes to a switch it does not make), a signature by another key, or things of the wrong kind.
+ */
+export type Lie = 'account' | 'empty' | 'checksum' | 'chain' | 'signature' | 'garbage';
 
 /**
  * How a test wallet answers what a person would be asked. `hang` waits for `approve()` or `reject()` of the test, `ask`
- * shows the wallet's panel. Reads are answered at once, whatever is set.
+ * shows the wallet's panel. Reads are answered at once, whatever is set, but by two: a wallet that is `silent` answers
+ * nothing at all, and one that `throws` does so before it gives a promise.
  */
 export type Behaviour =
   | 'approve'
   | 'reject'
   | 'hang'
   | 'ask'
+  | 'silent'
+  | { throws: string }
   | { delay: number }
   | { error: { code: number; message: string; data?: unknown } }
   | { lie: Lie };
@@ -42,10 +48,23 @@ export interface WalletOptions {
   /** For single methods, in place of `behaviour`. */
   answers?: Record<string, Behaviour>;
   locked?: boolean;
-  /** How a page finds it; default EIP-6963 alone. `legacy` is `window.ethereum`. */
-  ways?: readonly ('eip6963' | 'legacy')[];
+  /**
+   * How a page finds it; default EIP-6963 alone. `legacy` is `window.ethereum`; `wrapped` the same through a proxy, as
+   * some wallets do; `shared` joins the list at `window.ethereum.providers`.
+   */
+  ways?: readonly ('eip6963' | 'legacy' | 'wrapped' | 'shared')[];
+  /** `twice` with the same id, `anew` with a new one each time, `badly` with things of the wrong kind before the true one. */
+  announces?: 'once' | 'twice' | 'anew' | 'badly';
   /** `late` waits for `arrive()`, or for so many milliseconds. */
   arrives?: 'at once' | 'late' | number;
   /** Marks such as `isHarbor`, set on the provider. */
   flags?: Record<string, boolean>;
+  /** Methods it does not have. */
+  lacks?: readonly string[];
+  /** Events it never tells of, though they happen. */
+  mute?: readonly string[];
+  /** How it says that it does not know a chain: 4902 (default), 4902 inside another error, or an internal error in words. */
+  unknownChain?: 'code' | 'nested' | 'words';
+  /** To add a chain is not to move there. */
+  addsOnly?: boolean;
 }

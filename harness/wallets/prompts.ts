@@ -38,9 +38,9 @@ export function createPrompts({ behaviourOf, isLocked, sleep, onChange }: Manner
 
   function decide(request: PendingRequest) {
     const answer = behaviourOf(request.method);
-    if (isLocked() || answer === 'hang' || answer === 'ask') return;
+    if (isLocked() || answer === 'hang' || answer === 'ask' || answer === 'silent') return;
     if (answer === 'reject') return request.reject();
-    if (answer === 'approve' || 'lie' in answer) return request.approve();
+    if (answer === 'approve' || 'lie' in answer || 'throws' in answer) return request.approve();
     if ('error' in answer)
       return request.reject(new ProviderError(answer.error.code, answer.error.message, answer.error.data));
     sleep(answer.delay).then(() => request.approve());

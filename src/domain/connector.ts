@@ -17,6 +17,8 @@ export interface Connector {
   rdns?: string;
   /** The wallet's id at the registry. */
   explorerId?: string;
+  /** This page runs inside this wallet's own browser: it comes before all other ways in. */
+  isOwnBrowser?: boolean;
   /** Of a MULTI_CHAIN connector: the one of each namespace, in the order found. */
   members?: Connector[];
 }

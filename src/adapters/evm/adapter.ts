@@ -1,23 +1,27 @@
-import {
-  type Config,
-  connect as connectWagmi,
-  disconnect as disconnectWagmi,
-  getBalance,
-  getConnections,
-  reconnect as reconnectWagmi,
-  switchChain,
-  watchConnectors,
-} from '@wagmi/core';
-import type { Chain } from 'viem';
-import { type NetworkId, toChainId, toNetworkId } from '@/domain/caip';
-import { UnsupportedError } from '@/domain/errors/porticoError';
+import { type Config, type Connector, type CreateConnectorFn, getBalance } from '@wagmi/core';
+import { type NetworkId, toChainId } from '@/domain/caip';
+import { AbortedError, UnsupportedError } from '@/domain/errors/porticoError';
+import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { timeLimits } from '@/domain/limits';
 import type { AdapterConnection, AdapterEvent, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import { race } from '../race';
-import { findConnector, toConnector } from './connectors';
+import { within } from '../within';
+import { createEvmActions } from './actions';
+import { needChainId, readAccounts } from './answers';
+import { join, readConnections, strikeOut } from './connection';
+import { findConnector, isInjected } from './connectors';
+import { createDiscovery } from './discovery';
 import { toNetwork } from './network';
-import { createWagmiConfig } from './wagmi';
+
+export interface EvmAdapterOptions {
+  config: Config;
+  env: Env;
+  /** The config is a host's own: it finds its wallets, and joins them again, by itself. */
+  isHosts: boolean;
+  connectors?: readonly CreateConnectorFn[];
+  finds?: { eip6963?: boolean; injected?: boolean };
+}
 
 function chainIdOf(networkId: NetworkId) {
   const chainId = toChainId(networkId);
@@ -26,128 +30,167 @@ function chainIdOf(networkId: NetworkId) {
 }
 
 /** The EVM over wagmi core. Its store stays in here; the house hears facts ([docs/architecture.md, adapters]). */
-export function createEvmAdapter({ chains, env }: { chains: readonly [Chain, ...Chain[]]; env: Env }): ChainAdapter {
-  const config = createWagmiConfig(chains, env.storage);
+export function createEvmAdapter({ config, env, isHosts, connectors = [], finds }: EvmAdapterOptions): ChainAdapter {
   const listeners = new Set<(event: AdapterEvent) => void>();
   /** A wallet cannot take its prompt back: a second try while one is open waits for the same answer. */
   const prompts = new Map<string, Promise<AdapterConnection>>();
-  const stops: (() => void)[] = [];
-  /** What the house was told last. wagmi changes its list while it is still reconnecting, and its status after. */
-  let told: Pick<Config['state'], 'connections' | 'current'> = config.state;
+  let stops: (() => void)[] = [];
+  let told = JSON.stringify({ connections: [], activeConnectorId: null });
 
   const emit = (event: AdapterEvent) => {
     for (const listener of listeners) listener(event);
   };
-
-  const connections = (): AdapterConnection[] =>
-    getConnections(config)
-      .filter((one) => one.accounts.length > 0)
-      .map((one) => ({
-        connectorId: one.connector.id,
-        accounts: one.accounts.map((address) => ({ address, type: 'eoa' as const })),
-        networkId: toNetworkId('eip155', one.chainId),
-      }));
-
-  const activeConnectorId = () => {
-    const { current, connections: all } = config.state;
-    return (current && all.get(current)?.connector.id) ?? null;
+  const tell = () => {
+    const now = readConnections(config);
+    const text = JSON.stringify(now);
+    if (text === told) return;
+    told = text;
+    emit({ type: 'connections', ...now });
   };
-
-  const connectionOf = (connectorId: string) => {
-    const found = connections().find((one) => one.connectorId === connectorId);
-    if (!found) throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId });
-    return found;
-  };
+  const discovery = createDiscovery({
+    config,
+    env,
+    connectors,
+    finds: { eip6963: !isHosts && finds?.eip6963 !== false, injected: !isHosts && finds?.injected !== false },
+    onChange: () => emit({ type: 'connectors', connectors: discovery.list() }),
+  });
 
   const connectorOf = (connectorId: string) => {
     const connector = findConnector(config, connectorId);
     if (!connector) throw new UnsupportedError('CONNECTOR_NOT_FOUND', { connectorId });
     return connector;
   };
+  const connectionOf = (connectorId: string) => {
+    const found = readConnections(config).connections.find((one) => one.connectorId === connectorId);
+    if (!found) throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId });
+    return found;
+  };
 
-  /** Wallets announce themselves late, now and then: they have until the late-inject wait is over ([§9]). */
-  const awaitConnector = (connectorId: string) =>
-    new Promise<ReturnType<typeof findConnector>>((resolve) => {
-      const found = findConnector(config, connectorId);
-      if (found) return resolve(found);
-      const end = (connector?: ReturnType<typeof findConnector>) => {
-        stop();
-        cancel();
-        resolve(connector);
-      };
-      const stop = watchConnectors(config, {
-        onChange: () => {
-          const late = findConnector(config, connectorId);
-          if (late) end(late);
-        },
-      });
-      const cancel = env.clock.after(timeLimits.injectedLateWaitMs, () => end());
-    });
+  const switchTo = async (connector: Connector, chainId: number) => {
+    const chain = config.chains.find((one) => one.id === chainId);
+    if (!chain) throw new UnsupportedError('NETWORK_NOT_FOUND', { networkId: `eip155:${chainId}` });
+    const { switchNetwork } = await import('./switchNetwork');
+    await switchNetwork(connector, chain);
+  };
 
-  const ask = async (connectorId: string, networkId?: NetworkId) => {
+  /** Lets a connector ask, and writes a yes down; what is no account or no chain is a no. */
+  async function letIn(connector: Connector, request: Parameters<Connector['connect']>[0]) {
+    const data = await connector.connect(request);
+    const accounts = readAccounts(data.accounts);
+    if (!accounts?.length)
+      throw new UnsupportedError(
+        'CONNECTOR_NO_ACCOUNTS',
+        { connectorId: connector.id },
+        { message: 'The wallet gave no account.' },
+      );
+    await join(config, connector, { accounts, chainId: needChainId(data.chainId) }, !request?.isReconnecting);
+  }
+
+  const askToConnect = async (connectorId: string, networkId?: NetworkId) => {
     const connector = connectorOf(connectorId);
-    await connectWagmi(config, { connector, chainId: networkId ? chainIdOf(networkId) : undefined });
+    if (connector.uid === config.state.current) throw makeError('ALREADY_CONNECTED', { connectorId });
+    const chainId = networkId && chainIdOf(networkId);
+    // A wallet of this browser is in once it said so; whether it also moves is a second question, and a no to that
+    // leaves it in where it stands. Others (Base account, WalletConnect) take the network into their one question.
+    await letIn(connector, isInjected(connector) ? {} : { chainId });
+    if (chainId && config.state.connections.get(connector.uid)?.chainId !== chainId)
+      await switchTo(connector, chainId).catch((error) => env.warn('The wallet stays on its own network.', error));
     return connectionOf(connectorId);
   };
 
+  /** Joins a wallet again that still lets us in; a refusal, silence and an absent wallet are the same here. */
+  async function joinAgain(connectorId: string) {
+    const connector = await discovery.awaitConnector(connectorId);
+    if (!connector || config.state.connections.has(connector.uid) || !(await connector.isAuthorized())) return;
+    await letIn(connector, { isReconnecting: true });
+  }
+
+  /** A host joins its wallets again itself (`reconnectOnMount`), or chose not to: we watch how that ends. */
+  const hostSettles = () =>
+    new Promise<void>((resolve) => {
+      const isBusy = () => config.state.status === 'connecting' || config.state.status === 'reconnecting';
+      let wasBusy = isBusy();
+      const end = () => {
+        stop();
+        cancel();
+        resolve();
+      };
+      const stop = config.subscribe(
+        (state) => state,
+        ({ status }) => {
+          if (status === 'connected' || (wasBusy && !isBusy())) end();
+          wasBusy ||= isBusy();
+        },
+      );
+      // A host that has not begun by then will not.
+      const cancel = env.clock.after(timeLimits.injectedLateWaitMs, () => !wasBusy && end());
+      if (config.state.status === 'connected') end();
+    });
+
+  /** Runs a flow with a wallet: an abort ends our waiting, and what goes wrong leaves as an error of ours. */
+  async function flow<T>(
+    aborted: 'CONNECT_ABORTED' | 'SWITCH_ABORTED',
+    signal: AbortSignal | undefined,
+    work: () => Promise<T>,
+  ) {
+    try {
+      signal?.throwIfAborted();
+      return await race(work(), signal);
+    } catch (cause) {
+      throw signal?.aborted ? new AbortedError(aborted, {}, { cause }) : toPorticoError(cause);
+    }
+  }
+
   return {
     namespace: 'eip155',
-    networks: chains.map(toNetwork),
+    networks: config.chains.map(toNetwork),
     start() {
       stops.push(
-        watchConnectors(config, {
-          onChange: () => emit({ type: 'connectors', connectors: config.connectors.map(toConnector) }),
-        }),
-        config.subscribe(
-          (state) => state,
-          ({ connections: now, current, status }) => {
-            if (status === 'connecting' || status === 'reconnecting') return;
-            if (told.connections === now && told.current === current) return;
-            told = { connections: now, current };
-            emit({ type: 'connections', connections: connections(), activeConnectorId: activeConnectorId() });
-          },
-        ),
+        config.subscribe((state) => state, tell),
+        () => discovery.stop(),
       );
+      discovery.start();
+      tell();
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    connectors: () => config.connectors.map(toConnector),
-    async connect({ connectorId, networkId, signal }) {
-      let prompt = prompts.get(connectorId);
-      if (!prompt) {
-        prompt = ask(connectorId, networkId).finally(() => prompts.delete(connectorId));
-        prompt.catch(() => {});
-        prompts.set(connectorId, prompt);
-      }
-      return race(prompt, signal);
-    },
+    connectors: discovery.list,
+    connect: ({ connectorId, networkId, signal }) =>
+      flow('CONNECT_ABORTED', signal, () => {
+        let prompt = prompts.get(connectorId);
+        if (!prompt) {
+          prompt = askToConnect(connectorId, networkId).finally(() => prompts.delete(connectorId));
+          prompt.catch(() => {});
+          prompts.set(connectorId, prompt);
+        }
+        return prompt;
+      }),
     async reconnect(connectorIds) {
-      const found = await Promise.all(connectorIds.map(awaitConnector));
-      const connectors = found.filter((one) => one !== undefined);
-      if (connectors.length > 0) await reconnectWagmi(config, { connectors });
-      return connections();
+      const work = isHosts ? hostSettles() : Promise.allSettled(connectorIds.map(joinAgain));
+      // One that never answers must not leave the page waiting; if it does answer later, an event tells.
+      await within(env.clock, timeLimits.tenSecondsMs, work);
+      return readConnections(config).connections;
     },
     async disconnect(connectorId) {
-      await disconnectWagmi(config, { connector: connectorOf(connectorId) });
+      const connector = connectorOf(connectorId);
+      const asked = (async () => connector.disconnect())();
+      asked.catch((error) => env.warn('The wallet did not disconnect cleanly.', error));
+      await within(env.clock, timeLimits.disconnectWaitMs, asked);
+      strikeOut(config, connector);
     },
-    async switchNetwork({ connectorId, networkId, signal }) {
-      const chainId = chainIdOf(networkId);
-      if (!config.chains.some((chain) => chain.id === chainId))
-        throw new UnsupportedError('NETWORK_NOT_FOUND', { networkId });
-      await race(switchChain(config, { chainId, connector: connectorOf(connectorId) }), signal);
-    },
-    getProvider: (connectorId) => connectorOf(connectorId).getProvider(),
+    switchNetwork: ({ connectorId, networkId, signal }) =>
+      flow('SWITCH_ABORTED', signal, async () => switchTo(connectorOf(connectorId), chainIdOf(networkId))),
+    getProvider: async (connectorId) => connectorOf(connectorId).getProvider(),
     async getNativeBalance({ address, networkId }) {
-      const balance = await getBalance(config as Config, {
-        address: address as `0x${string}`,
-        chainId: chainIdOf(networkId),
-      });
+      const balance = await getBalance(config, { address: address as `0x${string}`, chainId: chainIdOf(networkId) });
       return { base: balance.value.toString(), decimals: balance.decimals, symbol: balance.symbol };
     },
+    ...createEvmActions({ config, env, connectorOf, chainIdOf }),
     stop() {
-      for (const stop of stops.splice(0)) stop();
+      for (const stop of stops) stop();
+      stops = [];
       listeners.clear();
     },
   };

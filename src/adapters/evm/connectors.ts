@@ -1,20 +1,34 @@
 import type { Config, Connector as WagmiConnector } from '@wagmi/core';
 import type { Connector } from '@/domain/connector';
+import { read } from '@/domain/errors/porticoError';
 
-/** A wallet announced by EIP-6963 is known by its rdns; wagmi gives it that as its id. */
-const isAnnounced = (connector: WagmiConnector) => connector.type === 'injected' && connector.id !== 'injected';
+/** A wallet of this browser, found by us or by wagmi; both give what announced itself its rdns as id. */
+export const isInjected = (connector: WagmiConnector) => read(connector, 'type') === 'injected';
+export const isAnnounced = (connector: WagmiConnector) =>
+  isInjected(connector) && String(read(connector, 'id')).includes('.');
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined;
 
 /** What the house keeps of a wagmi connector: facts that can be written to JSON. */
 export function toConnector(connector: WagmiConnector): Connector {
-  const rdns = Array.isArray(connector.rdns) ? connector.rdns[0] : connector.rdns;
+  const rdns = read(connector, 'rdns');
   return {
     id: connector.id,
-    name: connector.name.trim() || connector.id,
+    name: text(read(connector, 'name')) ?? connector.id,
     namespace: 'eip155',
-    type: isAnnounced(connector) ? 'ANNOUNCED' : connector.type === 'injected' ? 'INJECTED' : 'EXTERNAL',
-    imageUrl: connector.icon,
-    rdns: isAnnounced(connector) ? connector.id : rdns,
+    type: isAnnounced(connector) ? 'ANNOUNCED' : isInjected(connector) ? 'INJECTED' : 'EXTERNAL',
+    imageUrl: text(read(connector, 'icon')),
+    rdns: isAnnounced(connector) ? connector.id : text(Array.isArray(rdns) ? rdns[0] : rdns),
   };
 }
 
 export const findConnector = (config: Config, id: string) => config.connectors.find((connector) => connector.id === id);
+
+/** The wallet behind a connector, or nothing: it may be gone, late, or throw when touched. */
+export const providerOf = async (connector: WagmiConnector): Promise<unknown> => {
+  try {
+    return (await connector.getProvider()) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};

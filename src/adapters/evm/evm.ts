@@ -1,23 +1,17 @@
-import type { Chain } from 'viem';
 import type { ChainSetup } from '../chainSetup';
 import { toNetwork } from './network';
-
-export interface EvmOptions {
-  /** From `viem/chains`, or your own definitions of that shape. The first is the default. */
-  networks: readonly [Chain, ...Chain[]];
-}
+import type { EvmOptions } from './options';
 
 /**
  * EVM chains, over wagmi core, which loads on first use.
  * @example createPortico({ chains: [evm({ networks: [mainnet, base] })] })
+ * @example createPortico({ chains: [evm({ wagmiConfig })] }) // beside <WagmiProvider config={wagmiConfig}>
  */
-export function evm({ networks }: EvmOptions): ChainSetup {
+export function evm(options: EvmOptions): ChainSetup {
+  const chains = options.wagmiConfig ? options.wagmiConfig.chains : options.networks;
   return {
     namespace: 'eip155',
-    networks: networks.map(toNetwork),
-    load: async (env) => {
-      const { createEvmAdapter } = await import('./adapter');
-      return createEvmAdapter({ chains: networks, env });
-    },
+    networks: chains.map(toNetwork),
+    load: async (env) => (await import('./load')).loadEvm(options, env),
   };
 }

@@ -1,0 +1,45 @@
+import { rdnsKey } from '@/domain/connector';
+import { read } from '@/domain/errors/porticoError';
+import { isProvider, type Provider } from './provider';
+
+/** A wallet that announced itself (EIP-6963), as it was when it did so. */
+export interface Announcement {
+  /** Its identity. Anybody can claim one: the first to claim it in this page keeps it. */
+  rdns: string;
+  name: string;
+  icon?: string;
+  provider: Provider;
+}
+
+const RDNS = /^[a-z\d](?:[\w-]*\.)+[\w-]+$/i;
+const LONGEST_RDNS = 253;
+/** Longer ones are cut where they are shown; this keeps a hostile one out of storage. */
+const LONGEST_NAME = 200;
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined;
+
+/** Reads an announcement, or nothing where it is not one: the event is open to every script of the page. */
+function readAnnouncement(detail: unknown): Announcement | undefined {
+  const info = read(detail, 'info');
+  const provider = read(detail, 'provider');
+  const rdns = text(read(info, 'rdns'));
+  const name = text(read(info, 'name'))?.slice(0, LONGEST_NAME);
+  const icon = text(read(info, 'icon'));
+  if (!rdns || !name || !RDNS.test(rdns) || rdns.length > LONGEST_RDNS || !isProvider(provider)) return undefined;
+  // The standard asks for a data URI; a web address would tell a third party of this visit before a click.
+  return { rdns, name, icon: icon && /^data:image\//i.test(icon) ? icon : undefined, provider };
+}
+
+/** Asks who is there, and hears who comes later; each wallet once. The answer stops it. */
+export function watchAnnouncements(found: (wallet: Announcement) => void): () => void {
+  const seen = new Set<string>();
+  const hear = (event: Event) => {
+    const wallet = readAnnouncement(read(event, 'detail'));
+    if (!wallet || seen.has(rdnsKey(wallet.rdns))) return;
+    seen.add(rdnsKey(wallet.rdns));
+    found(wallet);
+  };
+  window.addEventListener('eip6963:announceProvider', hear);
+  window.dispatchEvent(new Event('eip6963:requestProvider'));
+  return () => window.removeEventListener('eip6963:announceProvider', hear);
+}

@@ -1,0 +1,68 @@
+import type { Config, Connection, Connector as WagmiConnector } from '@wagmi/core';
+import { toNetworkId } from '@/domain/caip';
+import type { AdapterConnection } from '@/ports/adapter';
+import { readAccounts, readChainId } from './answers';
+
+/** What wagmi holds, checked: after a reload it keeps names in place of live connectors, and connectors may tell anything. */
+function toConnection({ connector, accounts, chainId }: Connection): AdapterConnection | undefined {
+  const addresses = readAccounts(accounts);
+  const chain = readChainId(chainId);
+  if (typeof connector.getProvider !== 'function' || !addresses?.length || !chain) return undefined;
+  const networkId = toNetworkId('eip155', chain);
+  return {
+    connectorId: connector.id,
+    accounts: addresses.map((address) => ({ address, type: 'eoa' as const })),
+    networkId,
+    // A wallet without a way to switch, such as Safe, lives on its one network. What others say (EIP-5792
+    // `wallet_getCapabilities`) names networks with extras, not all they can stand on.
+    ...(connector.type !== 'injected' && !connector.switchChain && { networkIds: [networkId] }),
+  };
+}
+
+export interface Told {
+  connections: AdapterConnection[];
+  activeConnectorId: string | null;
+}
+
+/** Who is in, after wagmi's store. */
+export function readConnections({ state }: Config): Told {
+  const connections = [...state.connections.values()].map(toConnection).filter((one) => one !== undefined);
+  const current = state.current ? state.connections.get(state.current)?.connector.id : undefined;
+  const active = connections.find(({ connectorId }) => connectorId === current) ?? connections[0];
+  return { connections, activeConnectorId: active?.connectorId ?? null };
+}
+
+/**
+ * Writes a wallet that said yes into wagmi's store, as its own `connect` does, less the status that `connect` sets for
+ * as long as a prompt is open: one that is never answered must hide no other wallet's events. A visitor's choice becomes
+ * the active one; a wallet that only comes back does not push out another.
+ */
+export async function join(
+  config: Config,
+  connector: WagmiConnector,
+  { accounts, chainId }: { accounts: readonly `0x${string}`[]; chainId: number },
+  isChosen: boolean,
+) {
+  const { events } = config._internal;
+  const { emitter } = connector;
+  emitter.off('connect', events.connect);
+  for (const name of ['change', 'disconnect'] as const) emitter.off(name, events[name]);
+  emitter.on('change', events.change);
+  emitter.on('disconnect', events.disconnect);
+  config.setState((state) => ({
+    ...state,
+    connections: new Map(state.connections).set(connector.uid, {
+      accounts: accounts as readonly [`0x${string}`],
+      chainId,
+      connector,
+    }),
+    current: isChosen || !state.current ? connector.uid : state.current,
+    status: 'connected',
+  }));
+  if (isChosen) await config.storage?.setItem('recentConnectorId', connector.id);
+}
+
+/** Strikes a wallet out of wagmi's store; it may still be let in again. */
+export function strikeOut(config: Config, connector: WagmiConnector) {
+  if (config.state.connections.has(connector.uid)) connector.emitter.emit('disconnect');
+}

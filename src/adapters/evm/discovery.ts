@@ -1,0 +1,130 @@
+import type { Config, CreateConnectorFn, Connector as WagmiConnector } from '@wagmi/core';
+import type { Connector } from '@/domain/connector';
+import { timeLimits } from '@/domain/limits';
+import type { Env } from '@/ports/env';
+import { watchAnnouncements } from './announcements';
+import { join } from './connection';
+import { findConnector, isAnnounced, isInjected, providerOf, toConnector } from './connectors';
+import { type InjectedOptions, injectedConnector } from './injectedConnector';
+import { findLegacyProvider } from './legacyProvider';
+import { isOwnBrowser } from './ownBrowser';
+import { isProvider, isSameWallet, type Provider } from './provider';
+
+/** Known to all wagmi hosts as the wallet at `window.ethereum`. */
+const LEGACY_ID = 'injected';
+
+export interface DiscoveryOptions {
+  config: Config;
+  env: Pick<Env, 'clock' | 'warn'>;
+  /** Which wallets are ours to find. A host's config finds its own. */
+  finds: { eip6963: boolean; injected: boolean };
+  connectors: readonly CreateConnectorFn[];
+  /** Something in the list has changed. */
+  onChange(): void;
+}
+
+/** Which ways to a wallet are there: finds them where they are ours to find, and tells twins and absent ones apart. */
+export function createDiscovery({ config, env, finds, connectors, onChange }: DiscoveryOptions) {
+  const { clock, warn } = env;
+  const announced: Provider[] = [];
+  const stops: (() => void)[] = [];
+  const onStop = (undo: () => void) => void stops.push(undo);
+  const waiting = new Set<() => void>();
+  /** Of each injected connector, the wallet behind it; of one that is there twice, of the old way, nothing. */
+  let shown = new Map<WagmiConnector, Provider>();
+  let told = '';
+
+  const { setup, setState } = config._internal.connectors;
+  function register(create: CreateConnectorFn) {
+    try {
+      const connector = setup(create);
+      // wagmi's own rule: what a configured connector speaks for is not offered a second time.
+      const isKnown = config.connectors.some(
+        ({ id, rdns }) => id === connector.id || [rdns].flat().includes(connector.id),
+      );
+      if (!isKnown) setState((all) => [...all, connector]);
+    } catch (error) {
+      warn('A connector could not be set up.', error);
+    }
+  }
+  const ownConnector = (wallet: Pick<InjectedOptions, 'id' | 'name' | 'icon' | 'find'>) =>
+    injectedConnector({
+      ...wallet,
+      clock,
+      onStop,
+      onBack(data) {
+        const connector = findConnector(config, wallet.id);
+        if (connector) void join(config, connector, data, false);
+      },
+    });
+  for (const create of connectors) register(create);
+  if (finds.injected)
+    register(ownConnector({ id: LEGACY_ID, name: 'Browser wallet', find: () => findLegacyProvider(announced) }));
+
+  const list = (): Connector[] => {
+    const all = config.connectors.filter((one) => !isInjected(one) || shown.has(one));
+    const isOwn = isOwnBrowser([...new Set(shown.values())]);
+    const listed = all.map((one) =>
+      isOwn && shown.has(one) ? { ...toConnector(one), isOwnBrowser: true } : toConnector(one),
+    );
+    return [...listed.filter((one) => one.isOwnBrowser), ...listed.filter((one) => !one.isOwnBrowser)];
+  };
+
+  async function look() {
+    const injected = config.connectors.filter(isInjected);
+    const found = await Promise.all(injected.map(async (one) => [one, await providerOf(one)] as const));
+    const next = new Map<WagmiConnector, Provider>();
+    for (const [connector, provider] of found)
+      if (isProvider(provider) && isAnnounced(connector)) next.set(connector, provider);
+    for (const [connector, provider] of found)
+      if (isProvider(provider) && ![...next.values()].some((other) => isSameWallet(provider, other)))
+        next.set(connector, provider);
+    shown = next;
+    for (const check of [...waiting]) check();
+    const now = JSON.stringify(list());
+    if (now === told) return;
+    told = now;
+    onChange();
+  }
+
+  return {
+    list,
+    start() {
+      const lookNow = () => void look();
+      onStop(config._internal.connectors.subscribe(lookNow));
+      if (typeof window === 'undefined') return;
+      if (finds.eip6963)
+        onStop(
+          watchAnnouncements(({ provider, rdns, name, icon }) => {
+            announced.push(provider);
+            register(ownConnector({ id: rdns, name, icon, find: () => provider }));
+          }),
+        );
+      window.addEventListener('ethereum#initialized', lookNow);
+      onStop(() => window.removeEventListener('ethereum#initialized', lookNow));
+      onStop(clock.after(timeLimits.injectedLateWaitMs, lookNow));
+      lookNow();
+    },
+    /** A connector with a wallet behind it, once there is one; nothing when the wait for late ones is over ([§9]). */
+    awaitConnector(id: string): Promise<WagmiConnector | undefined> {
+      const find = async () => {
+        const connector = findConnector(config, id);
+        return connector && (await providerOf(connector)) !== undefined ? connector : undefined;
+      };
+      return new Promise((resolve) => {
+        const end = (connector: WagmiConnector | undefined) => {
+          cancel();
+          waiting.delete(check);
+          resolve(connector);
+        };
+        const check = () => void find().then((connector) => connector && end(connector));
+        const cancel = clock.after(timeLimits.injectedLateWaitMs, () => void find().then(end));
+        waiting.add(check);
+        check();
+      });
+    },
+    stop() {
+      for (const stop of stops.splice(0)) stop();
+    },
+  };
+}

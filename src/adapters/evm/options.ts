@@ -1,0 +1,41 @@
+import type { Config, CreateConnectorFn } from '@wagmi/core';
+import type { Chain } from 'viem';
+import type { RpcUrls } from './transports';
+
+/** Portico finds the wallets and keeps the connections itself. */
+export interface EvmNetworksOptions {
+  /** From `viem/chains`, or your own definitions of that shape. The first is the default. */
+  networks: readonly [Chain, ...Chain[]];
+  /**
+   * Further ways to a wallet, as wagmi has them. Each shows as one row with the name and icon it gives itself.
+   * @example evm({ networks: [mainnet], connectors: [safe(), baseAccount({ appName: 'Orchard' })] })
+   */
+  connectors?: readonly CreateConnectorFn[];
+  /** RPC URLs of your own by CAIP-2 id, asked before any other. Wallets never get to see them. */
+  rpcUrls?: RpcUrls;
+  /** Measures all URLs of a chain in the background and asks the best first. Default `false`. */
+  ranksRpc?: boolean;
+  /** Offers a wallet at `window.ethereum` that does not announce itself, as "Browser wallet". Default `true`. */
+  injected?: boolean;
+  /** Offers the wallets that announce themselves (EIP-6963). Default `true`. */
+  eip6963?: boolean;
+  wagmiConfig?: undefined;
+}
+
+/** Your own wagmi config stays in charge; Portico is a face of it. */
+export interface EvmWagmiOptions {
+  /**
+   * The config you give to `<WagmiProvider>`. Its chains become Portico's networks and its connectors the rows; what is
+   * connected, switched or let go in one shows in the other. After a reload your `reconnectOnMount` (or your own call of
+   * wagmi's `reconnect`) joins the wallets again; Portico follows and never does so by itself.
+   */
+  wagmiConfig: Config;
+  networks?: undefined;
+  connectors?: undefined;
+  rpcUrls?: undefined;
+  ranksRpc?: undefined;
+  injected?: undefined;
+  eip6963?: undefined;
+}
+
+export type EvmOptions = EvmNetworksOptions | EvmWagmiOptions;
