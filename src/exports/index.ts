@@ -1,16 +1,33 @@
+export {
+  AbortedError,
+  PorticoError,
+  ServiceError,
+  TimeoutError,
+  UnsupportedError,
+  UserRejectedError,
+} from '@/domain/errors/porticoError';
 export { AccountButton, type AccountButtonProps } from '@/lobby/AccountButton';
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '@/lobby/ConnectButton';
 export { createPortico } from '@/lobby/createPortico';
 export type { OpenOptions, Portico, PorticoEvents } from '@/lobby/handle';
 export {
   type PorticoBalance,
+  type PorticoConnection,
   usePortico,
   usePorticoAccount,
   usePorticoBalance,
+  usePorticoConnections,
   usePorticoDisconnect,
+  usePorticoEvents,
   usePorticoNetwork,
   usePorticoProvider,
   usePorticoTheme,
+  usePorticoWallet,
 } from '@/lobby/hooks';
+export { NetworkButton, type NetworkButtonProps } from '@/lobby/NetworkButton';
 export type { Metadata, PorticoOptions } from '@/lobby/options';
+export { PorticoModal } from '@/lobby/PorticoModal';
 export { PorticoProvider, type PorticoProviderProps } from '@/lobby/PorticoProvider';
+export type { WalletButtonState } from '@/lobby/useWalletButton';
+export { WalletButton, type WalletButtonProps } from '@/lobby/WalletButton';
+export type { PorticoState, PublicAccount } from '@/ports/publicState';

@@ -88,5 +88,6 @@ function Door() {
     hosts.set([...hosts.get(), me]);
     return () => hosts.set(hosts.get().filter((one) => one !== me));
   }, [hosts, me]);
-  return isFirst ? <Ui /> : null;
+  const isEmbedded = useSnapshot(internals.embeds, 0) > 0;
+  return isFirst && !isEmbedded ? <Ui /> : null;
 }

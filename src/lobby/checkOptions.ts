@@ -1,5 +1,6 @@
 import { checkTheme } from '@/design/theme/checkTheme';
 import { PorticoError } from '@/domain/errors/porticoError';
+import { remoteFeatureNames } from '@/domain/remoteFeatures';
 import { canonicalLocale } from '@/messages/locale';
 import { noServices } from '@/services/extra';
 import { defaultFeatures, type Features, type SettingsState } from '@/store/settings/slice';
@@ -43,11 +44,19 @@ function read<T extends object>(
 }
 
 const web = /^https?:$/;
+const isTextList = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string');
 const isFlag = (value: unknown) => typeof value === 'boolean';
 
 export const readFeatures = (given: unknown, report: Report) =>
   read<Features>(report, 'features', given, (key, value) => {
-    if (!Object.hasOwn(defaultFeatures, key)) return `Use one of ${Object.keys(defaultFeatures).join(', ')}.`;
+    const remote = remoteFeatureNames.find((name) => name === key);
+    if (remote === 'socials') return isTextList(value) ? undefined : 'Use a list of providers, such as ["google"].';
+    if (remote === 'emailCapture')
+      return [false, 'optional', 'required'].includes(value as string)
+        ? undefined
+        : "Use false, 'optional' or 'required'.";
+    if (!remote && !Object.hasOwn(defaultFeatures, key))
+      return `Use one of ${[...Object.keys(defaultFeatures), ...remoteFeatureNames].join(', ')}.`;
     return isFlag(value) ? undefined : 'Use true or false.';
   });
 
@@ -60,8 +69,7 @@ const readLegal = (given: unknown, report: Report) =>
 function readWallets(given: unknown, report: Report): Partial<SettingsState['wallets']> {
   return read<SettingsState['wallets']>(report, 'wallets', given, (key, value) => {
     if (key !== 'exclude') return 'Use exclude.';
-    const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
-    return isList ? undefined : 'Use a list of ids, rdns or names.';
+    return isTextList(value) ? undefined : 'Use a list of ids, rdns or names.';
   });
 }
 

@@ -23,6 +23,12 @@ const asked = [
   'disconnect',
   'switchNetwork',
   'getProvider',
+  'signMessage',
+  'signTypedData',
+  'sendTransaction',
+  'estimateFees',
+  'waitForTransaction',
+  'watchAsset',
   'forget',
 ] as const satisfies (keyof EngineCalls)[];
 
@@ -193,6 +199,7 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
     appearance,
     opening,
     hosts: createSnapshot<readonly symbol[]>([]),
+    embeds: createSnapshot(0),
     wantsUi,
     desk,
     engine: async () => (await desk()).engine,

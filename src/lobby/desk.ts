@@ -6,6 +6,7 @@ import { createEngine } from '@/engine/createEngine';
 import { toStateCookie } from '@/engine/stateCookie';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
+import { serviceUrls } from '@/services/serviceUrls';
 import { selectConnectors } from '@/store/connection/selectors';
 import { isPublicView, publicViews } from '@/store/modal/views';
 import { settings } from '@/store/settings/slice';
@@ -31,14 +32,16 @@ export async function createDesk(front: Front): Promise<Desk> {
   const { options, state, emit, report } = front;
   const checked = checkOptions(options, report);
   const env = await loadEnv(front);
-  const adapters = await Promise.all(options.chains.map((chain) => chain.load(env)));
   const { defaultNetwork, chains, projectId } = options;
+  const urls = serviceUrls(projectId, checked.services);
+  const rpc = urls.blockchain ? { url: urls.blockchain, projectId } : undefined;
+  const adapters = await Promise.all(chains.map((chain) => chain.load(env, { rpc })));
   const isListed = chains.some(({ networks }) => networks.some(({ id }) => id === defaultNetwork));
   const engine = createEngine({
     env,
     adapters,
     projectId,
-    services: checked.services,
+    services: urls,
     settings: checked.settings,
     defaultNetwork: isListed ? defaultNetwork : undefined,
   });
@@ -81,6 +84,12 @@ export async function createDesk(front: Front): Promise<Desk> {
     disconnect: engine.disconnect,
     switchNetwork: engine.switchNetwork,
     getProvider: engine.getProvider,
+    signMessage: engine.signMessage,
+    signTypedData: engine.signTypedData,
+    sendTransaction: engine.sendTransaction,
+    estimateFees: engine.estimateFees,
+    waitForTransaction: engine.waitForTransaction,
+    watchAsset: engine.watchAsset,
     async forget() {
       await engine.disconnect().catch(() => {}); // a wallet that will not answer is forgotten all the same
       env.storage.clear();

@@ -1,6 +1,8 @@
 import type { Theme } from '@/design/theme/theme';
+import type { PorticoEvent } from '@/domain/analytics';
 import type { Namespace, NetworkId } from '@/domain/caip';
 import type { PorticoError } from '@/domain/errors/porticoError';
+import type { Acts } from '@/engine/acts';
 import type { Engine } from '@/engine/createEngine';
 import type { AdapterConnection } from '@/ports/adapter';
 import type { PorticoState } from '@/ports/publicState';
@@ -19,7 +21,7 @@ export type OpenOptions = {
 }[PublicView];
 
 /** What of the handle takes the engine, which comes when the first of these is called. */
-export interface EngineCalls {
+export interface EngineCalls extends Acts {
   /**
    * Asks a wallet without showing the modal.
    * @throws UserRejectedError, UnsupportedError
@@ -46,6 +48,8 @@ export interface PorticoEvents {
   connect: { namespace: Namespace; address: string };
   disconnect: { namespace: Namespace };
   networkChange: { networkId: NetworkId };
+  /** What a visitor did, for a host's own counting; the same that goes to `services.analytics`. */
+  event: PorticoEvent;
   /** Something a developer should know: a wrong option, a chunk that did not load. */
   error: PorticoError;
 }

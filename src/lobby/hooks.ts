@@ -1,9 +1,10 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AccountId, Namespace, NetworkId } from '@/domain/caip';
 import type { BalanceState } from '@/engine/createEngine';
-import type { PorticoState } from '@/ports/publicState';
+import type { PorticoState, PublicAccount } from '@/ports/publicState';
 import { useGiven } from './given';
+import type { PorticoEvents } from './handle';
 import { useSnapshot } from './useSnapshot';
 
 /** The whole public state; the other hooks pick from it. */
@@ -100,6 +101,52 @@ export function usePorticoBalance({ namespace }: { namespace?: Namespace } = {})
   }, [internals, of, networkId]);
   if (!caipAddress) return { status: 'none' };
   return held && held.of === of ? held.balance : { status: 'loading' };
+}
+
+/**
+ * The wallet of the account in use: its name, picture and kind; undefined while nobody is in.
+ * @example const { name } = usePorticoWallet() ?? {}
+ */
+export function usePorticoWallet(namespace?: Namespace) {
+  const { accounts, activeNamespace } = usePorticoState();
+  const account = accounts[namespace ?? activeNamespace];
+  return useMemo(
+    () => account?.wallet && { ...account.wallet, type: account.type, connectorId: account.connectorId },
+    [account],
+  );
+}
+
+/** A wallet that has let this page in. */
+export interface PorticoConnection {
+  namespace: Namespace;
+  connectorId: string;
+  name?: string;
+  icon?: string;
+  accounts: PublicAccount['accounts'];
+  networkId?: NetworkId;
+}
+
+/** The wallets that have let this page in: of one kind of network, or all. */
+export function usePorticoConnections(namespace?: Namespace): PorticoConnection[] {
+  const { accounts } = usePorticoState();
+  return useMemo(
+    () =>
+      (Object.entries(accounts) as [Namespace, PublicAccount][]).flatMap(([of, account]) => {
+        const { status, connectorId, wallet, caipAddress } = account;
+        if (status !== 'connected' || !connectorId || (namespace && namespace !== of)) return [];
+        const networkId = caipAddress?.slice(0, caipAddress.lastIndexOf(':')) as NetworkId | undefined;
+        return [{ namespace: of, connectorId, ...wallet, accounts: account.accounts, networkId }];
+      }),
+    [accounts, namespace],
+  );
+}
+
+/** What happened last, for a host's own counting; undefined until something has. */
+export function usePorticoEvents() {
+  const { portico } = useGiven();
+  const [last, setLast] = useState<PorticoEvents['event']>();
+  useEffect(() => portico.on('event', setLast), [portico]);
+  return last;
 }
 
 /** Lets wallets go: one, those of a namespace, or all. */

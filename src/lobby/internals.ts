@@ -34,6 +34,8 @@ export interface Internals {
   opening: Snapshot<boolean>;
   /** Counts the providers that show the modal; the first one does. */
   hosts: Snapshot<readonly symbol[]>;
+  /** How many `PorticoModal` stand in the page; the dialog shows there then. */
+  embeds: Snapshot<number>;
   wantsUi: Snapshot<boolean>;
   /** What a click leads to: the engine, and what speaks for it. */
   desk(): Promise<Desk>;

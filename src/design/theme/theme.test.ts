@@ -26,6 +26,10 @@ test('a theme in order has no problems, and reaches the page as custom propertie
   });
 });
 
+test('a font may be named by a property of the page', () => {
+  expect(checkTheme({ fontFamily: 'var(--font-inter), sans-serif' })).toEqual([]);
+});
+
 test('an empty theme sets nothing: the stylesheet’s defaults hold', () => {
   expect(checkTheme({})).toEqual([]);
   expect(themeProperties({})).toEqual({});
@@ -105,6 +109,7 @@ test.each<[keyof Theme, unknown]>([
   ['fontFamily', '</style>'],
   ['fontFamily', 'a'.repeat(501)],
   ['fontFamily', ''],
+  ['fontFamily', 'url(https://example.com/a)'],
   ['fontSizeMaster', 'huge'],
   ['fontSizeMaster', '-10px'],
   ['fontSizeMaster', '10'],

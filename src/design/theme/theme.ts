@@ -21,7 +21,7 @@ const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|var)\([^;{}<>]*\)$/i;
 const WORD = /^[a-z]+$/i;
 const LENGTH = /^\d*\.?\d+(?:px|rem|em|pt|vw|vh)$/;
-const FONT = /^[^;{}<>]+$/;
+const FONT = /^(?:[^;{}<>()]|var\([^;{}<>()]*\))+$/;
 
 /** Says what a browser can read as a colour. Without `CSS.supports` (on a server) the grammar alone decides. */
 function isColor(value: unknown): value is string {

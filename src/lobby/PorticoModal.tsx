@@ -1,0 +1,22 @@
+'use client';
+import { useEffect } from 'react';
+import { useGiven } from './given';
+import { Ui } from './PorticoProvider';
+
+/**
+ * The modal as a part of the page: it stands where this does, in the host's layout, from 320 px up, and never closes.
+ * One of it on a page; give `createPortico` the option `inline: true`.
+ * @example <PorticoModal />
+ */
+export function PorticoModal() {
+  const { portico, internals } = useGiven();
+  useEffect(() => {
+    internals.embeds.set(internals.embeds.get() + 1);
+    portico.open().catch(() => {}); // told by on('error')
+    return () => {
+      internals.embeds.set(internals.embeds.get() - 1);
+      portico.close();
+    };
+  }, [portico, internals]);
+  return <Ui inline />;
+}

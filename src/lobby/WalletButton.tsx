@@ -1,0 +1,63 @@
+'use client';
+import type { ReactNode } from 'react';
+import { WalletMark } from '@/design/marks/WalletMark';
+import { Button } from '@/design/primitives/Button/Button';
+import type { Namespace } from '@/domain/caip';
+import { LobbyRoot } from './LobbyRoot';
+import { useWalletButton, type WalletButtonState } from './useWalletButton';
+
+export interface WalletButtonProps {
+  /** The wallet by rdns, id or name: `io.metamask`, `MetaMask`. */
+  wallet: string;
+  /** Its name, where `wallet` is none. */
+  name?: string;
+  /** Its account on this kind of network. Default: wherever it is found first. */
+  namespace?: Namespace;
+  /** 32, 40 or 48 px high. */
+  size?: 'sm' | 'md' | 'lg';
+  /** Your words for "Continue with …". */
+  label?: string;
+  disabled?: boolean;
+}
+
+/**
+ * Straight to one wallet: a press asks it, without the modal. Where it is not in this browser, Connect opens.
+ * @example <WalletButton wallet="io.metamask" name="MetaMask" />
+ */
+export function WalletButton({ wallet, name, namespace, size = 'md', label, disabled }: WalletButtonProps) {
+  const { status, connect, preload, name: known } = useWalletButton({ wallet, name, namespace });
+  return (
+    <LobbyRoot>
+      {({ t }) => (
+        <Button
+          tone="raised"
+          size={size}
+          disabled={disabled}
+          loading={status === 'connecting'}
+          icon={<WalletMark name={known} size={20} />}
+          aria-pressed={status === 'connected'}
+          data-part="wallet-button"
+          data-status={status}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => void connect()}
+        >
+          <bdi>
+            {status === 'connecting' ? t('lobby.connecting') : (label ?? t('lobby.continueWith', { wallet: known }))}
+          </bdi>
+        </Button>
+      )}
+    </LobbyRoot>
+  );
+}
+
+/**
+ * Your own button on the state of one wallet.
+ * @example <WalletButton.Custom wallet="io.metamask">{({ connect, status }) => <button onClick={connect}>{status}</button>}</WalletButton.Custom>
+ */
+WalletButton.Custom = function Custom({
+  children,
+  ...which
+}: Pick<WalletButtonProps, 'wallet' | 'name' | 'namespace'> & { children: (state: WalletButtonState) => ReactNode }) {
+  return <>{children(useWalletButton(which))}</>;
+};
