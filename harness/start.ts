@@ -1,10 +1,12 @@
 import multicall3 from './contracts/Multicall3.json' with { type: 'json' };
 import { accounts, type TestAccount } from './fixtures/accounts';
+import { ens } from './fixtures/names';
 import { courtyard, porch } from './fixtures/networks';
 import { tokensOn } from './fixtures/tokens';
 import { createChainLedger } from './ledger/chain';
 import { start as startApis } from './servers/apis';
 import { start as startEvm } from './servers/evm';
+import { nameGateway } from './servers/furnishEns';
 import { createWorld, type World } from './world';
 
 /** Every service and its usual port ([contract 3]). */
@@ -28,10 +30,23 @@ export interface HarnessInfo {
     evm2?: { rpcUrl: string; chainId: number };
     apis?: { url: string };
   };
-  networks: { id: string; name: string; symbol: string; decimals: number; rpcUrl: string }[];
+  networks: {
+    id: string;
+    name: string;
+    symbol: string;
+    decimals: number;
+    rpcUrl: string;
+    /** In viem's shape, to define the chain with. Names are on the first one. */
+    contracts: Partial<Record<'multicall3' | 'ensUniversalResolver', { address: string }>>;
+  }[];
   accounts: { evm: readonly TestAccount[] };
   /** At the same addresses on both chains. */
-  contracts: { tokens: { symbol: string; address: string; decimals: number }[]; multicall3: string };
+  contracts: {
+    tokens: { symbol: string; address: string; decimals: number }[];
+    multicall3: string;
+    /** On the first chain alone. */
+    ens: typeof ens;
+  };
 }
 
 export interface Harness {
@@ -76,6 +91,7 @@ export async function startHarness({ ports = {}, host, world = createWorld() }: 
     );
     const apisPort = portOf('apis');
     const apis = apisPort === false ? undefined : await up(startApis({ port: apisPort, host, world, ledger }));
+    if (evm && apis) await nameGateway(evm.directUrl, apis.url);
     return {
       world,
       stop,
@@ -86,11 +102,19 @@ export async function startHarness({ ports = {}, host, world = createWorld() }: 
           ...(evm2 && { evm2: { rpcUrl: evm2.rpcUrl, chainId: evm2.chainId } }),
           ...(apis && { apis: { url: apis.url } }),
         },
-        networks: chains.map(({ network, server }) => ({ ...network, rpcUrl: server.rpcUrl })),
+        networks: chains.map(({ network, server }) => ({
+          ...network,
+          rpcUrl: server.rpcUrl,
+          contracts: {
+            multicall3: { address: multicall3.address },
+            ...(network === porch && { ensUniversalResolver: { address: ens.universalResolver } }),
+          },
+        })),
         accounts: { evm: accounts },
         contracts: {
           tokens: tokensOn(porch.id).map(({ symbol, address, decimals }) => ({ symbol, address, decimals })),
           multicall3: multicall3.address,
+          ens,
         },
       },
     };

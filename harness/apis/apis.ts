@@ -4,6 +4,7 @@ import type { World } from '../world';
 import { analyticsRoutes } from './analytics';
 import { blockchainRoutes } from './blockchain';
 import { controlRoutes } from './control';
+import { ensRoutes } from './ens';
 import { registryRoutes } from './registry';
 import { createRouter, type Handler } from './router';
 
@@ -24,6 +25,7 @@ export function createApis(world: World, ledger: Ledger): Handler {
     ...blockchainRoutes(world, ledger),
     ...registryRoutes(world),
     ...analyticsRoutes(world),
+    ...ensRoutes(),
   });
   return async (request) => {
     const url = new URL(request.url);

@@ -9,13 +9,15 @@ import {
 } from 'viem';
 import multicall3 from '../contracts/Multicall3.json' with { type: 'json' };
 import testToken from '../contracts/TestToken.json' with { type: 'json' };
+import { porch } from '../fixtures/networks';
 import { builder, gifts, tokensOn } from '../fixtures/tokens';
 import { askRpc } from '../ledger/chain';
+import { furnishEns } from './furnishEns';
 
 const mint = parseAbi(['function mint(address to, uint256 value)']);
 const constructorOf = parseAbiParameters('string, string, uint8');
 
-/** Puts into a fresh chain what public chains have: Multicall3 at its usual address, and tokens that people hold. */
+/** Puts into a fresh chain what public chains have: Multicall3 at its usual address, tokens that people hold, and names. */
 export async function furnish(rpcUrl: string, network: string) {
   const ask = (method: string, ...params: unknown[]) => askRpc(rpcUrl, method, params);
   const build = (data: Hex, to?: string) => ask('eth_sendTransaction', { from: builder, to, data, gas: '0x4c4b40' });
@@ -29,5 +31,6 @@ export async function furnish(rpcUrl: string, network: string) {
   for (const { symbol, decimals, address } of tokens)
     for (const gift of gifts.filter((one) => one.symbol === symbol))
       await build(encodeFunctionData({ abi: mint, args: [gift.to, parseUnits(gift.amount, decimals)] }), address);
+  if (network === porch.id) await furnishEns(build, rpcUrl);
   await ask('anvil_stopImpersonatingAccount', builder);
 }

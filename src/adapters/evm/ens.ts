@@ -1,4 +1,98 @@
+import { type Chain, type Client, createClient, custom, isHex } from 'viem';
+import { getEnsAddress, getEnsName, getEnsText, normalize } from 'viem/ens';
+import { fileUrl, parseAvatar } from '@/domain/avatar';
+import type { NetworkId } from '@/domain/caip';
+import { parseEvmAddress } from '@/domain/evmAddress';
 import type { Identity } from '@/ports/adapter';
+import type { Env } from '@/ports/env';
 import type { EvmGround } from './ground';
-export async function getIdentity(_g: EvmGround, _r: { address: string; networkId: string }): Promise<Identity> { return { name: null, avatar: null }; }
-export async function resolveName(_g: EvmGround, _r: { name: string; networkId: string }): Promise<string | null> { return null; }
+import { nftPicture } from './nftPicture';
+import { readAll } from './readAll';
+
+const NOBODY: Identity = { name: null, avatar: null };
+
+/** A gateway of a name is chosen by whoever owns the name: it gets a plain request, its size is bounded (EIP-3668). */
+function ccipRequest({ fetch }: Pick<Env, 'fetch'>) {
+  return async ({ data, sender, urls }: { data: `0x${string}`; sender: string; urls: readonly string[] }) => {
+    for (const template of urls) {
+      const url = fileUrl(template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data));
+      if (!url) continue;
+      const isGet = template.includes('{data}');
+      const body = JSON.stringify({ data, sender });
+      const init: RequestInit = isGet ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+      try {
+        const text = await readAll(await fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' }));
+        const answer = text?.startsWith('{') ? (JSON.parse(text) as { data?: unknown }).data : text;
+        if (isHex(answer, { strict: true })) return answer;
+      } catch {
+        // The next one may know.
+      }
+    }
+    throw new Error('No gateway answered.');
+  };
+}
+
+type NameClient = Client & { chain: Chain };
+
+/** The line to a chain that has names: one that declares `contracts.ensUniversalResolver`, whatever its id. */
+function nameClient({ config, env, chainIdOf }: EvmGround, networkId: NetworkId): NameClient | undefined {
+  const chain = config.chains.find(({ id }) => id === chainIdOf(networkId));
+  if (!chain?.contracts?.ensUniversalResolver) return undefined;
+  const client = config.getClient({ chainId: chain.id });
+  return createClient({
+    chain,
+    transport: custom({ request: (args) => client.request(args as never) }, { retryCount: 0 }),
+    ccipRead: { request: ccipRequest(env) as never },
+  }) as unknown as NameClient;
+}
+
+/** The spelling of ENSIP-15; nothing for what has none: look-alikes of mixed scripts, invisible and bidi characters. */
+function spell(name: string): string | undefined {
+  try {
+    return normalize(name);
+  } catch {
+    return undefined;
+  }
+}
+
+async function avatarOf(ground: EvmGround, client: NameClient, name: string, owner: `0x${string}`) {
+  const record = parseAvatar(await getEnsText(client, { name, key: 'avatar' }));
+  if (record?.kind !== 'nft') return record?.url ?? null;
+  const { config, env } = ground;
+  const chain = config.chains.find(({ id }) => id === record.chainId);
+  return (chain && (await nftPicture(config.getClient({ chainId: chain.id }) as Client, record, owner, env))) ?? null;
+}
+
+/**
+ * The name an address chose for itself, if that leads back to it, and the picture of that name. A name in any spelling
+ * but its proper one is nobody's. Whatever fails is nothing: a picture is no reason for an error.
+ */
+export async function getIdentity(
+  ground: EvmGround,
+  { address, networkId }: { address: string; networkId: NetworkId },
+): Promise<Identity> {
+  const owner = parseEvmAddress(address);
+  try {
+    const client = nameClient(ground, networkId);
+    const name = client && owner && (await getEnsName(client, { address: owner }));
+    if (!client || !owner || !name || spell(name) !== name) return NOBODY;
+    return { name, avatar: await avatarOf(ground, client, name, owner).catch(() => null) };
+  } catch {
+    return NOBODY;
+  }
+}
+
+/** The address behind a name, or `null`: unknown, not a name, or out of reach. */
+export async function resolveName(
+  ground: EvmGround,
+  { name, networkId }: { name: string; networkId: NetworkId },
+): Promise<string | null> {
+  const proper = name.includes('.') ? spell(name) : undefined;
+  try {
+    const client = nameClient(ground, networkId);
+    const found = client && proper && (await getEnsAddress(client, { name: proper }));
+    return (found && parseEvmAddress(found)) || null;
+  } catch {
+    return null;
+  }
+}
