@@ -9,8 +9,14 @@ export interface Fault {
   delayMs?: number;
   /** Never answers. */
   hang?: boolean;
-  /** Breaks the connection, as a dead network does. */
+  /** Breaks the connection, as a dead network does. A relay's live connections break at once. */
   drop?: boolean;
+  /** Relay: ends new connections before their handshake, as a closed port does; live ones stay. */
+  refuse?: boolean;
+  /** On a Solana chain: the node's own error, in place of a result. */
+  error?: { code: number; message: string; data?: unknown };
+  /** On a Solana chain: takes a transaction and forgets it, or swallows what a socket would tell. */
+  lose?: boolean;
   /** How often it strikes; without a number, until it is cleared. */
   times?: number;
 }
@@ -39,6 +45,7 @@ export class Dropped extends TypeError {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isFlag = (value: unknown) => value === undefined || typeof value === 'boolean';
 const isCount = (value: unknown) => value === undefined || (Number.isSafeInteger(value) && (value as number) >= 0);
 
 /** Reads a fault from JSON, or says what is wrong with it. */
@@ -52,14 +59,37 @@ export function parseFault(value: unknown): Fault | string {
     !(Number.isSafeInteger(fault.status) && (fault.status as number) >= 200 && (fault.status as number) <= 599)
   )
     return '"status" is an HTTP status from 200 to 599.';
+  const error = fault.error as { code?: unknown; message?: unknown } | undefined;
+  if (error !== undefined && !(Number.isSafeInteger(error?.code) && isText(error?.message)))
+    return '"error" is an object such as { "code": -32005, "message": "Node is behind" }.';
   if (!isCount(fault.delayMs)) return '"delayMs" is a whole number of milliseconds.';
   if (!isCount(fault.times)) return '"times" is a whole number.';
+  for (const flag of ['hang', 'drop', 'refuse']) if (!isFlag(fault[flag])) return `"${flag}" is true or false.`;
   return fault as unknown as Fault;
 }
 
-/** The first fault that strikes this target, counted down. */
-export function takeFault(world: Switchboard, target: string): Fault | undefined {
-  const fault = world.faults.find(({ match, times }) => target.includes(match) && times !== 0);
+const watchers = new WeakMap<Switchboard, Set<(fault: Fault) => void>>();
+
+/** Breaks something from now on, and tells what is live. */
+export function addFault(world: Switchboard, fault: Fault) {
+  world.faults.push(fault);
+  for (const watcher of watchers.get(world) ?? []) watcher(fault);
+}
+
+/** Calls back with each fault that is added; the answer ends it. For services that hold connections open. */
+export function onFault(world: Switchboard, watcher: (fault: Fault) => void): () => void {
+  const all = watchers.get(world) ?? new Set();
+  watchers.set(world, all.add(watcher));
+  return () => void all.delete(watcher);
+}
+
+/** The first fault that strikes this target, counted down; `concerns` leaves out those of another kind. */
+export function takeFault(
+  world: Switchboard,
+  target: string,
+  concerns: (fault: Fault) => boolean = () => true,
+): Fault | undefined {
+  const fault = world.faults.find((one) => target.includes(one.match) && one.times !== 0 && concerns(one));
   if (fault?.times !== undefined) fault.times -= 1;
   return fault;
 }

@@ -82,7 +82,7 @@ function Window({ wallet, request }: Asked) {
 }
 
 function Question({ wallet, request }: Asked) {
-  const explained = explain(request, wallet);
+  const explained = explain(request, wallet.state());
   return (
     <>
       <Words {...explained} by={location.host} />

@@ -1,5 +1,4 @@
-import { formatEther, hexToString, isHex } from 'viem';
-import type { TestWallet } from '../evm';
+import { decodeFunctionData, erc20Abi, formatEther, formatUnits, hexToString, isHex, maxUint256 } from 'viem';
 import type { PendingRequest } from '../prompts';
 import { readTypedData, type TransactionParams } from '../signing';
 
@@ -14,13 +13,60 @@ export interface Explained {
   warning?: string;
 }
 
+/** Where a wallet stands when it is asked. */
+export interface Standing {
+  chainId: number;
+  chains: readonly { chainId: number; name: string; symbol?: string }[];
+  /** The account that would answer. */
+  selected: string;
+  /** Tokens of the chain that it can name. */
+  tokens?: readonly { address: string; symbol: string; decimals: number }[];
+}
+
 /** As addresses are written everywhere ([look 3]): four characters, six characters. */
-const short = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`;
+export const short = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`;
 
 function textOf(message: unknown) {
   if (typeof message !== 'string' || !isHex(message)) return String(message);
   const text = hexToString(message);
   return /^[\P{C}\s]*$/u.test(text) ? text : message;
+}
+
+/** A known token's transfer or allowance, as a sentence; nothing for any other call. */
+function tokenCall({ to, data }: TransactionParams, network: string, tokens: Standing['tokens'] = []) {
+  const token = tokens.find(({ address }) => address.toLowerCase() === to?.toLowerCase());
+  if (!token || !data) return undefined;
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
+    const amount = (value: bigint) => `${formatUnits(value, token.decimals)} ${token.symbol}`;
+    if (functionName === 'transfer') {
+      const [receiver, value] = args;
+      return {
+        title: `Send ${amount(value)}?`,
+        facts: [
+          ['Leaves your wallet', amount(value)],
+          ['To', short(receiver)],
+          ['Network', network],
+        ],
+        warning: 'A send can’t be undone.',
+      } satisfies Explained;
+    }
+    if (functionName === 'approve') {
+      const [spender, value] = args;
+      const most = value === maxUint256 ? `any amount of ${token.symbol}` : `up to ${amount(value)}`;
+      return {
+        title: `Let ${short(spender)} spend ${most}?`,
+        facts: [
+          ['It may spend', most],
+          ['Network', network],
+        ],
+        warning: 'It may take this at any time, until you end it.',
+      } satisfies Explained;
+    }
+  } catch {
+    // No call of a token: whatever it is, it is told as a contract's.
+  }
+  return undefined;
 }
 
 function transfer(transaction: TransactionParams, symbol: string, network: string): Explained {
@@ -40,9 +86,9 @@ function transfer(transaction: TransactionParams, symbol: string, network: strin
 }
 
 /** What a request means, in words for its person. */
-export function explain(request: PendingRequest, wallet: TestWallet): Explained {
+export function explain(request: Pick<PendingRequest, 'method' | 'params'>, standing: Standing): Explained {
   const [first, second] = request.params as [never, never];
-  const { chainId, chains, selected } = wallet.state();
+  const { chainId, chains, selected, tokens } = standing;
   const here = chains.find((chain) => chain.chainId === chainId);
   const network = here?.name ?? `Chain ${chainId}`;
   const from: [string, string] = ['With', short(selected)];
@@ -69,7 +115,7 @@ export function explain(request: PendingRequest, wallet: TestWallet): Explained 
       };
     }
     case 'eth_sendTransaction':
-      return transfer(first, here?.symbol ?? 'ETH', network);
+      return tokenCall(first, network, tokens) ?? transfer(first, here?.symbol ?? 'ETH', network);
     case 'wallet_switchEthereumChain': {
       const id = Number((first as { chainId: string }).chainId);
       const next = chains.find((chain) => chain.chainId === id)?.name ?? `chain ${id}`;

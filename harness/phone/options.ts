@@ -1,0 +1,56 @@
+import type { Hex } from 'viem';
+import type { Lie, Behaviour as WalletBehaviour } from '../wallets/options';
+
+export type PhoneNamespace = 'eip155' | 'solana' | 'bip122';
+
+/** A chain that the phone knows. Without an `rpcUrl` it signs for it and sends nothing. */
+export interface PhoneChain {
+  /** CAIP-2. */
+  id: string;
+  name: string;
+  symbol: string;
+  decimals: number;
+  rpcUrl?: string;
+}
+
+/** A token that the phone can name when a transaction moves it. */
+export interface PhoneToken {
+  /** CAIP-2. */
+  network: string;
+  address: string;
+  symbol: string;
+  decimals: number;
+}
+
+/**
+ * How the phone answers what a person would be asked. `ask` waits for the page, `/approve` or `/reject`; `hang` waits too,
+ * and its page shows nothing, as a phone in a pocket.
+ */
+export type PhoneBehaviour = Exclude<WalletBehaviour, { lie: Lie }>;
+
+export interface PhoneOptions {
+  name?: string;
+  /** `ws://…` of a relay. */
+  relayUrl: string;
+  /** Any text: the harness's relay takes all. */
+  projectId?: string;
+  /** Where the page of people is, for the peer's "open the wallet". */
+  url?: string;
+  /** The first of each namespace is where the phone stands at first. */
+  chains: readonly PhoneChain[];
+  tokens?: readonly PhoneToken[];
+  keys: {
+    eip155?: readonly Hex[];
+    /** Base58 of 64 bytes, secret and public, as Solana wallets export them. */
+    solana?: readonly string[];
+    /** Raw secp256k1 keys; addresses are P2WPKH on mainnet. */
+    bip122?: readonly Hex[];
+  };
+  /** Default `ask`. */
+  behaviour?: PhoneBehaviour;
+  /** For single methods, in place of `behaviour`; a session proposal is `wc_sessionPropose`. */
+  answers?: Record<string, PhoneBehaviour>;
+}
+
+export const namespaceOf = (chainId: string) => chainId.split(':')[0] as PhoneNamespace;
+export const referenceOf = (chainId: string) => chainId.slice(chainId.indexOf(':') + 1);

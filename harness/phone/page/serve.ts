@@ -1,0 +1,3 @@
+import type { Routes } from '../../apis/router';
+
+export const pageRoutes = (): Routes => ({});
