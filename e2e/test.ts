@@ -11,6 +11,7 @@ import { AccountSheet } from './pages/AccountSheet';
 import { ConnectingSheet } from './pages/ConnectingSheet';
 import { ConnectSheet } from './pages/ConnectSheet';
 import { HostPage } from './pages/HostPage';
+import { NetworksSheet } from './pages/NetworksSheet';
 
 /** The first chain, asked past all faults and past the product: what it says is true. */
 class Chain {
@@ -34,6 +35,12 @@ export class WalletHandle {
     this.page.evaluate(([rdns, next]) => window.__testWallets?.[rdns]?.set({ behaviour: next }), [
       this.rdns,
       behaviour,
+    ] as const);
+  /** How single methods are answered from now on. */
+  answer = (answers: Record<string, Behaviour>) =>
+    this.page.evaluate(([rdns, next]) => window.__testWallets?.[rdns]?.set({ answers: next }), [
+      this.rdns,
+      answers,
     ] as const);
   do = (verb: 'approve' | 'reject' | 'lock' | 'unlock' | 'revoke' | 'arrive' | 'disconnect' | 'reconnect') =>
     this.page.evaluate(([rdns, name]) => window.__testWallets?.[rdns]?.[name](), [this.rdns, verb] as const);
@@ -78,6 +85,7 @@ interface Fixtures {
   connect: ConnectSheet;
   connecting: ConnectingSheet;
   account: AccountSheet;
+  networks: NetworksSheet;
 }
 
 interface WorkerFixtures {
@@ -138,6 +146,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   connect: async ({ page }, use) => use(new ConnectSheet(page)),
   connecting: async ({ page }, use) => use(new ConnectingSheet(page)),
   account: async ({ page }, use) => use(new AccountSheet(page)),
+  networks: async ({ page }, use) => use(new NetworksSheet(page)),
 });
 
 export { expect };

@@ -7,11 +7,14 @@ export class AccountSheet {
   readonly balance: Locator;
   readonly disconnect: Locator;
   readonly copyAddress: Locator;
+  /** The pill that leads to the networks. */
+  readonly network: Locator;
 
   constructor(page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Account' });
     this.balance = this.dialog.locator('[data-part="balance"]');
     this.disconnect = this.dialog.getByRole('button', { name: 'Disconnect' });
+    this.network = this.dialog.getByRole('button', { name: /^Network:/ });
     this.copyAddress = this.dialog.getByRole('button', { name: 'Copy address' });
   }
 

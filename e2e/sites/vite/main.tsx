@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { type Chain, defineChain } from 'viem';
 import type { HarnessInfo } from '../../../harness/start';
 
+const asked = new URLSearchParams(location.search);
 const { networks, services }: HarnessInfo = await (await fetch('/harness.json')).json();
 const chains = networks.map(({ id, name, symbol, decimals, rpcUrl }) =>
   defineChain({
@@ -19,10 +20,12 @@ const chains = networks.map(({ id, name, symbol, decimals, rpcUrl }) =>
     name,
     nativeCurrency: { name: symbol, symbol, decimals },
     rpcUrls: { default: { http: [rpcUrl] } },
+    blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.example' } },
+    // A picture of the network, as other kits put it beside what viem knows; `?icons`, since it leads elsewhere.
+    ...(asked.has('icons') && { iconUrl: 'https://explorer.example/network.png' }),
   }),
 ) as Chain[];
 
-const asked = new URLSearchParams(location.search);
 /** `?only=1` lists the first network alone: a wallet may stand on one that this page does not know. */
 const listed = chains.slice(0, Number(asked.get('only')) || chains.length);
 
