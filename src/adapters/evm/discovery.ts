@@ -32,7 +32,7 @@ export function createDiscovery({ config, env, finds, connectors, onChange }: Di
   const waiting = new Set<() => void>();
   /** Of each injected connector, the wallet behind it; of one that is there twice, of the old way, nothing. */
   let shown = new Map<WagmiConnector, Provider>();
-  let told = '';
+  let told = '[]';
 
   const { setup, setState } = config._internal.connectors;
   function register(create: CreateConnectorFn) {
@@ -61,13 +61,14 @@ export function createDiscovery({ config, env, finds, connectors, onChange }: Di
   if (finds.injected)
     register(ownConnector({ id: LEGACY_ID, name: 'Browser wallet', find: () => findLegacyProvider(announced) }));
 
+  /** Announced wallets, other injected ones, then a host's own ways: what is installed here comes first. */
   const list = (): Connector[] => {
-    const all = config.connectors.filter((one) => !isInjected(one) || shown.has(one));
     const isOwn = isOwnBrowser([...new Set(shown.values())]);
-    const listed = all.map((one) =>
-      isOwn && shown.has(one) ? { ...toConnector(one), isOwnBrowser: true } : toConnector(one),
-    );
-    return [...listed.filter((one) => one.isOwnBrowser), ...listed.filter((one) => !one.isOwnBrowser)];
+    const rank = (one: WagmiConnector) => (isAnnounced(one) ? 0 : isInjected(one) ? 1 : 2);
+    return config.connectors
+      .filter((one) => !isInjected(one) || shown.has(one))
+      .sort((a, b) => rank(a) - rank(b))
+      .map((one) => (isOwn && shown.has(one) ? { ...toConnector(one), isOwnBrowser: true } : toConnector(one)));
   };
 
   async function look() {

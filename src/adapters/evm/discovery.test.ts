@@ -1,0 +1,328 @@
+import { type CreateConnectorFn, injected, mock } from '@wagmi/core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { AdapterEvent } from '@/ports/adapter';
+import { ada } from '../../../harness/fixtures/accounts';
+import { walletIcons } from '../../../harness/fixtures/walletIcons';
+import { aWallet, chain, type EvmPage, openEvmPage } from '../../../harness/wallets/evmPage';
+import type { WalletOptions } from '../../../harness/wallets/options';
+
+/* Which ways to a wallet a page offers: EIP-6963, `window.ethereum`, a host's connectors. @spec constant:timeLimits.injectedLateWaitMs */
+
+let open: EvmPage | undefined;
+const look = (...given: Parameters<typeof openEvmPage>) => {
+  open = openEvmPage(...given);
+  return open;
+};
+afterEach(() => {
+  open?.adapter.stop();
+  open?.page.close();
+});
+
+/** The list once the adapter has looked around; what it must not hold has had the same chance. */
+async function settled({ ids }: EvmPage, expected: string[]) {
+  await vi.waitFor(() => expect(ids()).toEqual(expected));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(ids()).toEqual(expected);
+}
+const legacy = (options: Partial<WalletOptions> = {}) =>
+  aWallet({ rdns: 'example.quill', ways: ['legacy'], ...options });
+
+describe('wallets that announce themselves (EIP-6963)', () => {
+  test('are known by their rdns, with the name and picture they give', async () => {
+    const found = look({ wallets: [aWallet()] });
+    await settled(found, ['example.harbor']);
+    expect(found.adapter.connectors()).toEqual([
+      {
+        id: 'example.harbor',
+        rdns: 'example.harbor',
+        name: 'Harbor',
+        namespace: 'eip155',
+        type: 'ANNOUNCED',
+        imageUrl: walletIcons.harbor,
+      },
+    ]);
+  });
+
+  test.each(['twice', 'anew'] as const)('that announce themselves %s are one', async (announces) => {
+    await settled(look({ wallets: [aWallet({ announces })] }), ['example.harbor']);
+  });
+
+  test('that come late are heard', async () => {
+    const found = look({ wallets: [aWallet({ arrives: 'late' })] });
+    await settled(found, []);
+    found.page.wallet('example.harbor').arrive();
+    await settled(found, ['example.harbor']);
+    expect(found.events).toEqual([
+      {
+        type: 'connectors',
+        connectors: [expect.objectContaining({ id: 'example.harbor' })],
+      } as unknown as AdapterEvent,
+    ]);
+  });
+
+  test('of one name and different makers are two: a name is no identity', async () => {
+    const found = look({ wallets: [aWallet(), aWallet({ rdns: 'example.evil' })] });
+    await settled(found, ['example.harbor', 'example.evil']);
+    expect(found.adapter.connectors().map(({ name }) => name)).toEqual(['Harbor', 'Harbor']);
+  });
+
+  test('that claim an rdns which is taken change nothing, in whatever case they spell it', async () => {
+    const claims = aWallet({ rdns: 'Example.Harbor', name: 'Harbor (safe!)' });
+    const found = look({ wallets: [aWallet(), claims] });
+    await settled(found, ['example.harbor']);
+    expect(await found.adapter.getProvider('example.harbor')).toBe(found.page.wallet('example.harbor').provider);
+  });
+
+  test('that announce nonsense are passed over, and harm nobody', async () => {
+    const broken = vi.fn();
+    process.on('uncaughtException', broken);
+    await settled(look({ wallets: [aWallet({ announces: 'badly' })] }), ['example.harbor']);
+    process.off('uncaughtException', broken);
+    expect(broken).not.toHaveBeenCalled();
+  });
+
+  test.each(['https://tracker.example/pixel.png', 'javascript:alert(1)', 'data:text/html,<script>', ''])(
+    'get no picture from %j: the standard has data URIs',
+    async (icon) => {
+      const found = look({ wallets: [aWallet({ icon })] });
+      await settled(found, ['example.harbor']);
+      expect(found.adapter.connectors()[0]?.imageUrl).toBeUndefined();
+    },
+  );
+
+  test('can be left out', async () => {
+    await settled(look({ wallets: [aWallet()], options: { networks: [chain(1)], eip6963: false } }), []);
+  });
+
+  test('are heard no more after stop(), and again after another start()', async () => {
+    const found = look({ wallets: [aWallet({ arrives: 'late' })] });
+    found.adapter.stop();
+    found.page.wallet('example.harbor').arrive();
+    await settled(found, []);
+    found.adapter.start();
+    await settled(found, ['example.harbor']);
+  });
+});
+
+describe('the wallet at window.ethereum', () => {
+  test('is the browser’s wallet: it can’t say who it is', async () => {
+    const found = look({ wallets: [legacy()] });
+    await settled(found, ['injected']);
+    expect(found.adapter.connectors()[0]).toEqual({
+      id: 'injected',
+      name: 'Browser wallet',
+      namespace: 'eip155',
+      type: 'INJECTED',
+    });
+  });
+
+  test('shows once when it announces itself too', async () => {
+    await settled(look({ wallets: [aWallet({ ways: ['eip6963', 'legacy'] })] }), ['example.harbor']);
+  });
+
+  test('shows once when it announces another object with the same marks', async () => {
+    await settled(look({ wallets: [aWallet({ ways: ['eip6963', 'wrapped'] })] }), ['example.harbor']);
+  });
+
+  test('shows beside an announced one that is another wallet', async () => {
+    const other = legacy({ flags: { isQuill: true } });
+    await settled(look({ wallets: [aWallet(), other] }), ['example.harbor', 'injected']);
+  });
+
+  test('goes from the list when it announces itself late', async () => {
+    const found = look({ wallets: [legacy({ rdns: 'example.harbor', ways: ['legacy'] })] });
+    await settled(found, ['injected']);
+    const { provider, info } = found.page.wallet('example.harbor');
+    found.page.window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }));
+    await settled(found, ['example.harbor']);
+  });
+
+  test('of several in one list is the one that does not announce itself', async () => {
+    const shared = (rdns: string, flag: string, ways: WalletOptions['ways']) =>
+      aWallet({ rdns, ways, flags: { [flag]: true } });
+    const found = look({
+      wallets: [
+        shared('example.harbor', 'isHarbor', ['shared', 'eip6963']),
+        shared('example.quill', 'isQuill', ['shared']),
+      ],
+    });
+    await settled(found, ['example.harbor', 'injected']);
+    expect(await found.adapter.getProvider('injected')).toBe(found.page.wallet('example.quill').provider);
+  });
+
+  test('comes late, and says so', async () => {
+    const found = look({ wallets: [legacy({ arrives: 'late' })] });
+    await settled(found, []);
+    found.page.wallet('example.quill').arrive();
+    await settled(found, ['injected']);
+  });
+
+  test('comes late without a word: it is looked for once more when the wait is over ([§9])', async () => {
+    const found = look();
+    await settled(found, []);
+    found.page.window.ethereum = { request: async () => [] };
+    found.env.clock.advance(999);
+    await settled(found, []);
+    found.env.clock.advance(1);
+    await settled(found, ['injected']);
+  });
+
+  test.each<[string, (page: { window: object }) => void]>([
+    [
+      'throws when touched',
+      ({ window }) =>
+        Object.defineProperty(window, 'ethereum', {
+          get: () => {
+            throw new Error('No.');
+          },
+        }),
+    ],
+    ['is no provider', ({ window }) => Object.assign(window, { ethereum: { isMetaMask: true } })],
+    ['is a text', ({ window }) => Object.assign(window, { ethereum: 'soon' })],
+    ['has a list of nothing', ({ window }) => Object.assign(window, { ethereum: { providers: [null, {}] } })],
+  ])('that %s is none', async (_, before) => {
+    await settled(look({ before }), []);
+  });
+
+  test('that throws in every property is none', async () => {
+    const hostile = new Proxy(
+      { request: async () => [] },
+      {
+        get: (target, key) => {
+          if (key === 'request') return target.request;
+          throw new Error('No.');
+        },
+        ownKeys: () => {
+          throw new Error('No.');
+        },
+      },
+    );
+    await settled(look({ before: ({ window }) => Object.assign(window, { ethereum: hostile }) }), []);
+  });
+
+  test('can be left out', async () => {
+    await settled(look({ wallets: [legacy()], options: { networks: [chain(1)], injected: false } }), []);
+  });
+});
+
+describe('a host’s own connectors', () => {
+  const safe = (): CreateConnectorFn => {
+    const made = mock({ accounts: [ada.address] });
+    return (config) =>
+      ({ ...made(config), id: 'safe', name: 'Safe', type: 'safe', icon: 'data:image/png;base64,AAAA' }) as never;
+  };
+
+  test('show as they call themselves, after what is found', async () => {
+    const found = look({ wallets: [aWallet()], options: { networks: [chain(1)], connectors: [safe()] } });
+    await vi.waitFor(() => expect(found.ids()).toContain('example.harbor'));
+    expect(found.adapter.connectors()).toContainEqual({
+      id: 'safe',
+      name: 'Safe',
+      namespace: 'eip155',
+      type: 'EXTERNAL',
+      imageUrl: 'data:image/png;base64,AAAA',
+    });
+  });
+
+  test('connect and let go', async () => {
+    const found = look({ options: { networks: [chain(1)], connectors: [safe()] } });
+    const connection = await found.adapter.connect({ connectorId: 'safe' });
+    expect(connection).toMatchObject({
+      connectorId: 'safe',
+      accounts: [{ address: ada.address }],
+      networkId: 'eip155:1',
+    });
+    await found.adapter.disconnect('safe');
+    expect(found.events.at(-1)).toMatchObject({ connections: [] });
+  });
+
+  test('that can’t switch say which network they live on', async () => {
+    const fixed: CreateConnectorFn = (config) => ({ ...safe()(config), switchChain: undefined });
+    const found = look({ options: { networks: [chain(1), chain(10)], connectors: [fixed] } });
+    expect(await found.adapter.connect({ connectorId: 'safe' })).toMatchObject({ networkIds: ['eip155:1'] });
+    await expect(found.adapter.switchNetwork({ connectorId: 'safe', networkId: 'eip155:10' })).rejects.toMatchObject({
+      code: 'SWITCH_UNSUPPORTED',
+    });
+  });
+
+  test('that never let go are struck out after 3 s ([§9]); their late answer harms nobody', async () => {
+    let release = () => {};
+    const stubborn: CreateConnectorFn = (config) => ({
+      ...safe()(config),
+      disconnect: () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+    });
+    const found = look({ wallets: [aWallet()], options: { networks: [chain(1)], connectors: [stubborn] } });
+    await found.adapter.connect({ connectorId: 'safe' });
+    const leaving = found.adapter.disconnect('safe');
+    found.env.clock.advance(2_999);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(found.events.at(-1)).toMatchObject({ connections: [{ connectorId: 'safe' }] });
+    found.env.clock.advance(1);
+    await leaving;
+    expect(found.events.at(-1)).toMatchObject({ connections: [] });
+    await found.adapter.connect({ connectorId: 'example.harbor' });
+    release();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(found.events.at(-1)).toMatchObject({ connections: [{ connectorId: 'example.harbor' }] });
+  });
+
+  test('that break while they are made are left out, with a word to the developer', async () => {
+    const broken: CreateConnectorFn = () => {
+      throw new Error('No key.');
+    };
+    const found = look({ wallets: [aWallet()], options: { networks: [chain(1)], connectors: [broken] } });
+    await settled(found, ['example.harbor']);
+    expect(found.env.log.warnings).toEqual(['A connector could not be set up.']);
+  });
+
+  test('wagmi’s own injected() takes the place of ours', async () => {
+    const found = look({ wallets: [legacy()], options: { networks: [chain(1)], connectors: [injected()] } });
+    await settled(found, ['injected']);
+    expect(found.adapter.connectors()[0]).toMatchObject({ type: 'INJECTED', name: 'Injected' });
+  });
+
+  test('for a wallet that is not installed do not show', async () => {
+    const options = { networks: [chain(1)], connectors: [injected({ target: 'phantom' })] } as const;
+    await settled(look({ options }), []);
+  });
+});
+
+describe('inside a wallet’s own browser', () => {
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile/15E148 HarborMobile';
+  const others = (): CreateConnectorFn => {
+    const made = mock({ accounts: [ada.address] });
+    return (config) => ({ ...made(config), id: 'base', name: 'Base', type: 'base' }) as never;
+  };
+
+  test.each<[string, WalletOptions, string]>([
+    ['EIP-6963', aWallet(), 'example.harbor'],
+    ['window.ethereum', legacy(), 'injected'],
+  ])('the one wallet comes first, on a phone (%s)', async (_, wallet, id) => {
+    const found = look({
+      wallets: [wallet],
+      options: { networks: [chain(1)], connectors: [others()] },
+      userAgent: phone,
+    });
+    await settled(found, [id, 'base']);
+    expect(found.adapter.connectors().map(({ isOwnBrowser }) => isOwnBrowser)).toEqual([true, undefined]);
+  });
+
+  test('a wallet that marks itself so is the host, on a computer too', async () => {
+    const found = look({ wallets: [aWallet({ flags: { isInAppBrowser: true } })] });
+    await settled(found, ['example.harbor']);
+    expect(found.adapter.connectors()[0]?.isOwnBrowser).toBe(true);
+  });
+
+  test('two wallets on a phone are extensions, and a wallet on a computer is one', async () => {
+    const two = look({ wallets: [aWallet(), aWallet({ rdns: 'example.fernway' })], userAgent: phone });
+    await settled(two, ['example.harbor', 'example.fernway']);
+    expect(two.adapter.connectors().some(({ isOwnBrowser }) => isOwnBrowser)).toBe(false);
+    two.adapter.stop();
+    const one = look({ wallets: [aWallet()] });
+    await settled(one, ['example.harbor']);
+    expect(one.adapter.connectors()[0]?.isOwnBrowser).toBeUndefined();
+  });
+});
