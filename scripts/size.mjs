@@ -17,8 +17,6 @@ const kibOf = (bytes) => bytes / 1024;
 const rounded = (kib) => kib.toFixed(1);
 
 const BUDGETS = { lobby: 8, open: 90, resume: 35, view: 8, css: 12 };
-/** What is over its budget still, with its last value: it may only fall, and the gate says so each time. */
-const NOT_YET = { 'Before any click: lobby and buttons, over bare wagmi': 11.2 };
 const folder = resolve('.cache/size');
 const NOT_COUNTED = /^(?:react|react-dom|viem|@wagmi\/core)(?:\/|$)/;
 
@@ -108,6 +106,16 @@ function why(chunks) {
   for (const [id, size] of heavy.sort(([, a], [, b]) => b - a).slice(0, 40)) console.log(`${size.toFixed(2)}  ${id}`);
 }
 
+/**
+ * What a bare wagmi page has of Vite's own before it has us: the helper behind `import()`, which viem's reader of
+ * off-chain answers brings along. The list of files that the helper is given for our own imports counts as ours.
+ */
+async function bare() {
+  writeFileSync(join(folder, 'later.js'), 'export default 1;');
+  const { chunks } = await page('bare', "console.log(() => import('./later.js'));");
+  return weigh(chunks.filter(({ isEntry }) => isEntry));
+}
+
 async function host() {
   const { chunks, css } = await page(
     'host',
@@ -129,7 +137,7 @@ console.log(ConnectButton, createPortico, PorticoProvider, evm);`,
   const app = closure(chunks, [...holding(chunks, 'app/door'), ...connect]);
   const open = new Set([...engine, ...words, ...app]);
   return [
-    ['Before any click: lobby and buttons, over bare wagmi', weigh(entry), BUDGETS.lobby],
+    ['Before any click: lobby and buttons, over bare wagmi', weigh(entry) - (await bare()), BUDGETS.lobby],
     ['First open: engine, adapter, words, dialog, Connect', weigh(less(open, entry)), BUDGETS.open],
     ['A visitor who returns: engine and adapter, at idle', weigh(less(engine, entry)), BUDGETS.resume],
     ...views
@@ -221,4 +229,4 @@ if (!process.argv.includes('--check')) {
 }
 const over = budgeted.filter(([, size, budget]) => size > budget);
 for (const [what, size, budget] of over) console.error(`${what}: ${rounded(size)} KiB, over its ${budget}.`);
-process.exitCode = over.some(([what, size]) => !(size <= NOT_YET[what])) ? 1 : 0;
+process.exitCode = over.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { pigmented, sized } from '@/design/marks/mark.css';
+import { sized, oculus as window } from '@/design/marks/mark.css';
 import { skeleton } from '@/design/primitives/Skeleton/Skeleton.css';
 import { vars } from '@/design/tokens/contract.css';
 import { ms } from '@/design/tokens/motion';
@@ -46,6 +46,6 @@ export const who = style({
 /*
  * Put together here, so that no page loads what Oculus and Skeleton need for their other sizes.
  */
-export const oculus = `${pigmented} ${sized[22]}`;
+export const oculus = `${window} ${sized[22]}`;
 
 export const awaited = skeleton({ shape: 'line', text: 'md', width: 'short' });

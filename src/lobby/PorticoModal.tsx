@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { useGiven } from './given';
-import { Ui } from './PorticoProvider';
+import { Ui, useDoor } from './PorticoProvider';
 
 /**
  * The modal as a part of the page: it stands where this does, in the host's layout, from 320 px up, and never closes.
@@ -9,14 +9,10 @@ import { Ui } from './PorticoProvider';
  * @example <PorticoModal />
  */
 export function PorticoModal() {
-  const { portico, internals } = useGiven();
+  const { portico } = useGiven();
   useEffect(() => {
-    internals.embeds.set(internals.embeds.get() + 1);
     portico.open().catch(() => {}); // told by on('error')
-    return () => {
-      internals.embeds.set(internals.embeds.get() - 1);
-      portico.close();
-    };
-  }, [portico, internals]);
-  return <Ui inline />;
+    return portico.close;
+  }, [portico]);
+  return useDoor('first') ? <Ui inline /> : null;
 }

@@ -78,16 +78,17 @@ export function Ui({ inline }: { inline?: boolean }) {
   );
 }
 
-/** Stands ready, empty, until someone comes near; of two providers of one handle, the first shows the modal. */
-function Door() {
-  const { internals } = useGiven();
-  const { hosts } = internals;
+/** Whether the modal is this one's to show. `rank` tells who goes first. */
+export function useDoor(rank: 'first' | 'last'): boolean {
+  const { hosts } = useGiven().internals;
   const [me] = useState(Symbol);
-  const isFirst = useSnapshot(hosts, hosts.get())[0] === me;
   useEffect(() => {
-    hosts.set([...hosts.get(), me]);
+    const others = hosts.get();
+    hosts.set(rank === 'first' ? [me, ...others] : [...others, me]);
     return () => hosts.set(hosts.get().filter((one) => one !== me));
-  }, [hosts, me]);
-  const isEmbedded = useSnapshot(internals.embeds, 0) > 0;
-  return isFirst && !isEmbedded ? <Ui /> : null;
+  }, [hosts, me, rank]);
+  return useSnapshot(hosts, hosts.get())[0] === me;
 }
+
+/** Stands ready, empty, until someone comes near. */
+const Door = () => (useDoor('last') ? <Ui /> : null);

@@ -49,10 +49,7 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
     throw new PorticoError(
       'OPTIONS_NO_CHAINS',
       {},
-      {
-        message: 'createPortico needs a chain with a network.',
-        hint: 'For example: createPortico({ chains: [evm({ networks: [mainnet] })] }).',
-      },
+      { hint: 'For example: createPortico({ chains: [evm({ networks: [mainnet] })] }).' },
     );
   const initial: PorticoState = {
     ...neutralState,
@@ -101,11 +98,7 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
   const failed = (cause: unknown) =>
     cause instanceof PorticoError
       ? cause
-      : new PorticoError(
-          'UI_LOAD_FAILED',
-          {},
-          { cause, message: 'A part of Portico did not load.', hint: 'Are the files of the build still served?' },
-        );
+      : new PorticoError('UI_LOAD_FAILED', {}, { cause, hint: 'Are the files of the build still served?' });
 
   const desk = async () => {
     if (isDestroyed)
@@ -199,7 +192,6 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
     appearance,
     opening,
     hosts: createSnapshot<readonly symbol[]>([]),
-    embeds: createSnapshot(0),
     wantsUi,
     desk,
     engine: async () => (await desk()).engine,

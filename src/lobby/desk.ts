@@ -44,6 +44,7 @@ export async function createDesk(front: Front): Promise<Desk> {
     services: urls,
     settings: checked.settings,
     defaultNetwork: isListed ? defaultNetwork : undefined,
+    consent: typeof options.consent === 'function' ? options.consent : undefined,
   });
 
   atWork += 1;
@@ -74,6 +75,7 @@ export async function createDesk(front: Front): Promise<Desk> {
     }
   };
   engine.subscribe(publish);
+  engine.subscribeEvents((event) => emit('event', event));
   if (state.get().status === 'restoring' && options.reconnect !== false) void engine.resume();
   else publish(engine.getState());
 

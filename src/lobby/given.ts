@@ -18,13 +18,6 @@ export const PorticoContext = createContext<Given | null>(null);
 export function useGiven(): Given {
   const given = useContext(PorticoContext);
   if (!given)
-    throw new PorticoError(
-      'PROVIDER_MISSING',
-      {},
-      {
-        message: 'There is no PorticoProvider above this component.',
-        hint: 'Wrap your app in <PorticoProvider portico={portico}>.',
-      },
-    );
+    throw new PorticoError('PROVIDER_MISSING', {}, { hint: 'Wrap your app in <PorticoProvider portico={portico}>.' });
   return given;
 }

@@ -32,10 +32,8 @@ export interface Internals {
   appearance: Snapshot<Appearance>;
   /** Set while `open()` waits for the UI, so that the page can say so at once. */
   opening: Snapshot<boolean>;
-  /** Counts the providers that show the modal; the first one does. */
+  /** Where the modal may show: providers, and before them any `PorticoModal`. The first one does. */
   hosts: Snapshot<readonly symbol[]>;
-  /** How many `PorticoModal` stand in the page; the dialog shows there then. */
-  embeds: Snapshot<number>;
   wantsUi: Snapshot<boolean>;
   /** What a click leads to: the engine, and what speaks for it. */
   desk(): Promise<Desk>;
@@ -58,10 +56,7 @@ export function internalsOf(portico: Portico): Internals {
     throw new PorticoError(
       'HANDLE_UNKNOWN',
       {},
-      {
-        message: 'This is not a Portico handle.',
-        hint: 'Pass what createPortico() returned. Is the package installed twice?',
-      },
+      { hint: 'Pass what createPortico() returned. Is the package installed twice?' },
     );
   return found;
 }

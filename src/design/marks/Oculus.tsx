@@ -11,5 +11,5 @@ export interface OculusProps {
 
 /** A person is an oculus: a round window on a landscape drawn from the address ([look 6]). */
 export const Oculus = ({ address, size = 40 }: OculusProps) => (
-  <OculusPicture address={address} size={size} className={`${styles.pigmented} ${styles.sized[size]}`} />
+  <OculusPicture address={address} size={size} className={`${styles.oculus} ${styles.sized[size]}`} />
 );

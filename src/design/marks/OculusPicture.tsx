@@ -8,7 +8,7 @@ export interface OculusPictureProps {
   className: string;
 }
 
-/** The landscape of an address in its round window, for a parent that says how large. `Oculus` is the mark of the house. */
+/** The landscape of an address; its class makes the window round. `Oculus` is the mark of the house. */
 export function OculusPicture({ address, size, className }: OculusPictureProps) {
   const { zenith, horizon, sun, far, near, lean, key } = drawLandscape(address);
   const id = `portico-${useId().replace(/\W/g, '')}-${key}`;
@@ -22,22 +22,15 @@ export function OculusPicture({ address, size, className }: OculusPictureProps) 
       data-part="mark"
       data-kind="address"
     >
-      <defs>
-        <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-          <stop stopColor={zenith} />
-          <stop offset="0.75" stopColor={horizon} />
-        </linearGradient>
-        <clipPath id={`${id}-c`}>
-          <circle cx="20" cy="20" r="20" />
-        </clipPath>
-      </defs>
-      <g clipPath={`url(#${id}-c)`}>
-        <rect width="40" height="40" fill={`url(#${id})`} />
-        <circle cx={sun.x} cy={sun.y} r={sun.r} fill={sun.fill} />
-        <g transform={lean ? 'matrix(-1 0 0 1 40 0)' : undefined}>
-          <path d={far.d} fill={far.fill} />
-          <path d={near.d} fill={near.fill} />
-        </g>
+      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+        <stop stopColor={zenith} />
+        <stop offset="0.75" stopColor={horizon} />
+      </linearGradient>
+      <path d="M0 0h40v40H0z" fill={`url(#${id})`} />
+      <circle cx={sun.x} cy={sun.y} r={sun.r} fill={sun.fill} />
+      <g transform={lean ? 'matrix(-1 0 0 1 40 0)' : undefined}>
+        <path d={far.d} fill={far.fill} />
+        <path d={near.d} fill={near.fill} />
       </g>
     </svg>
   );

@@ -25,6 +25,9 @@ export const mark = style({ userSelect: 'none' });
 /** Keeps its pigments under forced colours; marks in the text's colour follow the text instead. */
 export const pigmented = style([mark, { forcedColorAdjust: 'none' }]);
 
+/** A round window. */
+export const oculus = style([pigmented, { clipPath: 'circle(50%)' }]);
+
 /** The same corner inside a 40 grid. */
 export const blockCorner = style({ rx: `min(${vars.radius.mark}, 20px)` } as Record<string, string>);
 
