@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { admitReport, errorBody, eventBody, isQueued, type PorticoEvent, redact } from './analytics';
+import { admitReport, errorBody, errorProperties, eventBody, isQueued, type PorticoEvent, redact } from './analytics';
 import { analyticsLimits } from './limits';
 
 const page = { eventId: '00000000-0000-4000-8000-000000000001', url: 'https://app.example.com/market?ref=1' };
@@ -31,13 +31,15 @@ describe('events as they go over the wire ([§7], wire 3.1)', () => {
   });
 
   test('an error lies flat, and its time is text (wire 3.3)', () => {
-    const body = errorBody(new TypeError('It broke'), 'INTERNAL_SDK_ERROR', { ...page, timestamp: 0 });
+    const properties = errorProperties(new TypeError('It broke'));
+    const body = errorBody({ event: 'INTERNAL_SDK_ERROR', properties, timestamp: 0 }, page);
     expect(body).toMatchObject({
       timestamp: '1970-01-01T00:00:00.000Z',
+      domain: 'app.example.com',
       props: { type: 'error', event: 'INTERNAL_SDK_ERROR', errorType: 'TypeError', errorMessage: 'It broke' },
     });
     expect(body.props.stackTrace).toContain('It broke');
-    expect(errorBody('words', 'API_ERROR', { ...page, timestamp: 0 }).props.errorMessage).toBe('words');
+    expect(errorProperties('words').errorMessage).toBe('words');
   });
 
   test.each([

@@ -10,7 +10,7 @@ export interface EventProperties {
   INITIALIZE: { networks: NetworkId[]; services: string[]; features: string[] };
   MODAL_OPEN: { connected: boolean };
   MODAL_CLOSE: { connected: boolean };
-  SELECT_WALLET: { name: string; platform: 'browser'; displayIndex?: number };
+  SELECT_WALLET: { name: string; platform: 'browser' };
   CONNECT_SUCCESS: { method: 'browser'; name: string; reconnect?: boolean };
   CONNECT_ERROR: { message: string };
   DISCONNECT_SUCCESS: { namespace: Namespace };
@@ -20,6 +20,14 @@ export interface EventProperties {
   CLICK_WALLET_HELP: None;
   CLICK_NETWORK_HELP: None;
   SOCIAL_LOGIN_SUCCESS: { provider: string; reconnect?: boolean };
+  /** An error of ours ([§8] Reporting). */
+  INTERNAL_SDK_ERROR: ErrorProperties;
+}
+
+export interface ErrorProperties {
+  errorType: string;
+  errorMessage: string;
+  stackTrace: string;
 }
 
 export type EventName = keyof EventProperties;
@@ -86,23 +94,25 @@ export const redact = (text: string): string =>
     .replace(/[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,32})+/g, '…@…')
     .replace(/(?:0x)?[0-9a-f]{40,}/gi, '0x…');
 
+/** What is said of an error, whatever was thrown. */
+export function errorProperties(thrown: unknown): ErrorProperties {
+  const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return { errorType: redact(name), errorMessage: redact(message), stackTrace: redact(stack ?? '') };
+}
+
 /** An error of ours as it goes over the wire: its time is text, its facts lie flat (wire 3.3). */
-export const errorBody = (error: unknown, category: string, page: EventPage & { timestamp: number }) => {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  return {
-    eventId: page.eventId,
-    url: page.url,
-    domain: domainOf(page.url),
-    timestamp: new Date(page.timestamp).toISOString(),
-    props: {
-      type: 'error' as const,
-      event: category,
-      errorType: redact(name),
-      errorMessage: redact(message),
-      stackTrace: redact(stack ?? ''),
-    },
-  };
-};
+export const errorBody = (
+  { event, properties, timestamp }: PorticoEvent<'INTERNAL_SDK_ERROR'>,
+  { eventId, url }: EventPage,
+) => ({
+  eventId,
+  url,
+  domain: domainOf(url),
+  timestamp: new Date(timestamp).toISOString(),
+  props: { type: 'error' as const, event, ...properties },
+});
+
+export type ErrorBody = ReturnType<typeof errorBody>;
 
 /** The times of error reports in the window, with one more if there is room: five in any minute ([§8] Reporting). */
 export function admitReport(times: readonly number[], now: number): { times: number[]; isAdmitted: boolean } {

@@ -1,21 +1,28 @@
 import { LAST_SEEN } from '@/adapters/browser/lastSeen';
+import { errorProperties, type PorticoEvent } from '@/domain/analytics';
 import type { Namespace, NetworkId } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/porticoError';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
 import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
-import { noServices, type ServiceUrls } from '@/services/extra';
+import { type Extra, noServices, type ServiceUrls } from '@/services/extra';
+import { createEventBus } from '@/store/analytics/bus';
+import { initialFacts, tell } from '@/store/analytics/listeners';
 import { connection } from '@/store/connection/slice';
-import { connect, disconnect, discover, resume } from '@/store/connection/thunks';
+import { connect, disconnect, discover, meet, resume } from '@/store/connection/thunks';
 import { createStore, type Store } from '@/store/createStore';
 import { closeModal, type OpenRequest, openModal } from '@/store/modal/thunks';
 import { network } from '@/store/network/slice';
 import { switchNetwork } from '@/store/network/thunks';
+import { raiseAlert } from '@/store/notices/alerts';
+import { beginProject } from '@/store/project/thunks';
 import { type SettingsState, settings } from '@/store/settings/slice';
 import { type Acts, createActs } from './acts';
 import { lastSeenOf } from './lastSeen';
 import { selectPublicState } from './publicState';
+import { sendEvents } from './sendEvents';
+import { watchTabs } from './watchTabs';
 
 export interface EngineOptions {
   env: Env;
@@ -25,6 +32,8 @@ export interface EngineOptions {
   services?: Partial<ServiceUrls>;
   settings?: Partial<SettingsState>;
   defaultNetwork?: NetworkId;
+  /** Asked before anything goes to the analytics service. Without it, the service's URL is consent enough. */
+  consent?: () => boolean | Promise<boolean>;
 }
 
 /** The house without its face: store, services, adapters and listeners, for the UI and for headless hosts alike. */
@@ -33,6 +42,10 @@ export interface Engine extends Acts {
   getState(): PorticoState;
   /** Called after each change of what a host can see. */
   subscribe(listener: (state: PorticoState) => void): () => void;
+  /** Hears what happens, by the names of the spec's events; whether or not it is sent to anyone. */
+  subscribeEvents(listener: (event: PorticoEvent) => void): () => void;
+  /** Counts an error of ours among the events. */
+  reportError(error: unknown): void;
   resume(): Promise<void>;
   connect(request: { namespace: Namespace; connectorId: string; networkId?: NetworkId }): Promise<AdapterConnection>;
   disconnect(request?: { namespace?: Namespace; connectorId?: string }): Promise<void>;
@@ -58,25 +71,38 @@ export function createEngine({
   services,
   settings: given,
   defaultNetwork,
+  consent = () => true,
 }: EngineOptions): Engine {
-  const store = createStore({
+  const extra: Extra = {
     env,
     projectId,
     services: { ...noServices, ...services },
     adapters: Object.fromEntries(adapters.map((adapter) => [adapter.namespace, adapter])),
-  });
+    images: given?.images,
+  };
+  const events = createEventBus(env.warn);
+  const store = createStore(extra, events);
   const { dispatch } = store;
   const networks = adapters.flatMap((adapter) => [...adapter.networks]);
   const first = networks[0];
   if (!first) throw new UnsupportedError('NO_NETWORKS', {});
   dispatch(network.actions.networksConfigured({ networks, active: defaultNetwork ?? first.id }));
   dispatch(settings.actions.configured(given ?? {}));
+  dispatch(beginProject());
+  const stopSending = extra.services.analytics
+    ? sendEvents(events, {
+        extra,
+        consent,
+        isOn: () => store.getState().project.isAnalyticsOn,
+        onForbidden: () => dispatch(raiseAlert('ORIGIN_NOT_ALLOWED', { origin: env.page.origin })),
+      })
+    : () => {};
+  dispatch(tell(['INITIALIZE', initialFacts(store.getState())]));
 
   const stops = adapters.map((adapter) => {
     const { namespace } = adapter;
     const stop = adapter.subscribe((event) => {
-      if (event.type === 'connectors')
-        dispatch(connection.actions.connectorsFound({ namespace, connectors: event.connectors }));
+      if (event.type === 'connectors') dispatch(meet({ namespace, connectors: event.connectors }));
       else
         dispatch(
           connection.actions.connectionsChanged({
@@ -93,6 +119,7 @@ export function createEngine({
     };
   });
 
+  const stopFollowing = watchTabs(env, store);
   let told = selectPublicState(store.getState());
   const stopKeeping = store.subscribe(() => {
     const next = selectPublicState(store.getState());
@@ -116,6 +143,8 @@ export function createEngine({
         listener(next);
       });
     },
+    subscribeEvents: events.subscribe,
+    reportError: (error) => dispatch(tell(['INTERNAL_SDK_ERROR', errorProperties(error)])),
     resume: () => dispatch(resume()),
     connect: (request) => dispatch(connect(request)),
     disconnect: (request) => dispatch(disconnect(request ?? {})),
@@ -150,6 +179,8 @@ export function createEngine({
     close: () => dispatch(closeModal()),
     destroy() {
       stopKeeping();
+      stopFollowing();
+      stopSending();
       for (const stop of stops) stop();
     },
   };

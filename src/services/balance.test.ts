@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cacheLimits } from '@/domain/limits';
+import { cacheLimits, timeLimits } from '@/domain/limits';
 import { ada } from '../../harness/fixtures/accounts';
 import { golden, goldenWorld } from '../../harness/fixtures/golden';
 import { createServiceStore, type ServiceStoreOptions } from '../../harness/serviceStore';
@@ -127,6 +127,19 @@ describe('the portfolio', () => {
   test('is unavailable when the service fails, and empty, not broken', async () => {
     const { askAll } = open({ world: { ...goldenWorld(), faults: [{ match: balancePath, status: 500 }] } });
     expect((await askAll()).data).toEqual({ balances: [], isUnavailable: true });
+  });
+
+  test('is not asked for again within 30 s of a failure ([§9] Timing), unless it must be', async () => {
+    const faults = [{ match: balancePath, status: 500, times: 2 }];
+    const { askAll, env, balanceCalls } = open({ world: { ...goldenWorld(), faults } });
+    await askAll();
+    env.clock.advance(timeLimits.balanceBackoffMs);
+    expect((await askAll()).data?.isUnavailable).toBe(true);
+    expect(balanceCalls()).toBe(1);
+    await askAll({ forceUpdate: true });
+    expect(balanceCalls()).toBe(2);
+    env.clock.advance(timeLimits.balanceBackoffMs + 1);
+    expect((await askAll()).data?.isUnavailable).toBe(false);
   });
 
   test('shows pictures of our own services alone, where the site wants that', async () => {

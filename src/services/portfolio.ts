@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { type AccountId, type NetworkId, parseAccountId, toAccountId } from '@/domain/caip';
-import { cacheLimits } from '@/domain/limits';
+import { cacheLimits, timeLimits } from '@/domain/limits';
+import { isStale } from '@/domain/time';
+import type { Env } from '@/ports/env';
 import { api } from './api';
 import { checkBody } from './body';
 import type { Extra } from './extra';
@@ -45,6 +47,15 @@ const keeping: Keeping<typeof balancesSchema> = {
   schema: balancesSchema,
 };
 
+/** When the service last failed an account; it is not asked again at once ([§9] Token balance retry back-off). */
+const failures = new WeakMap<Env, Map<string, number>>();
+
+function failuresOf(env: Env) {
+  const known = failures.get(env) ?? new Map<string, number>();
+  failures.set(env, known);
+  return known;
+}
+
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** All that an account holds on a network. Without a service that knows the network, nothing. */
@@ -60,6 +71,9 @@ const endpoints = api.injectEndpoints({
         const entry = toAccountId(networkId, account.address);
         const kept = forceUpdate ? undefined : readKept(env, keeping, entry);
         if (kept) return { data: { ...kept, isUnavailable: false } };
+        const failed = failuresOf(env);
+        if (!forceUpdate && !isStale(failed.get(entry) ?? -Infinity, timeLimits.balanceBackoffMs, env.clock.now()))
+          return { data: { balances: [], isUnavailable: true } };
         if (!(await isServed(networkId, queryApi))) return { data: { balances: [], isUnavailable: false } };
         const body = checkBody(
           balancesSchema,
@@ -69,7 +83,11 @@ const endpoints = api.injectEndpoints({
             params: { currency: 'usd', chainId: networkId, forceUpdate: forceUpdate && entry },
           }),
         );
-        if (body.error) return { data: { balances: [], isUnavailable: true } };
+        if (body.error) {
+          failed.set(entry, env.clock.now());
+          return { data: { balances: [], isUnavailable: true } };
+        }
+        failed.delete(entry);
         // Rows of decimals "0" are of low quality ([§5]).
         const balances = body.data.balances
           .filter((row) => row.quantity.decimals !== '0')

@@ -1,4 +1,5 @@
 import type { Extra } from '@/services/extra';
+import type { EventBus } from './analytics/bus';
 
 /** Flows a visitor started and may leave: at most one of a name, each with a signal that ends our waiting. */
 export interface Flows {
@@ -34,4 +35,8 @@ export interface StoreExtra extends Extra {
   flows: Flows;
   /** What follows the requests of the modal's transaction stack, by id. */
   transactions: Map<string, Transaction>;
+  /** What happens, for whoever listens. */
+  events: EventBus;
+  /** What is told once for each page and was. */
+  told: Set<string>;
 }

@@ -4,6 +4,7 @@ import { type ConnectionState, connection } from './connection/slice';
 import { type ModalState, modal } from './modal/slice';
 import { type NetworkState, network } from './network/slice';
 import { type NoticesState, notices } from './notices/slice';
+import { type ProjectState, project } from './project/slice';
 import { type SettingsState, settings } from './settings/slice';
 
 /** All that the house knows; spelled out, so that the built types name no package but our own dependencies. */
@@ -13,6 +14,7 @@ export interface RootState {
   modal: ModalState;
   network: NetworkState;
   notices: NoticesState;
+  project: ProjectState;
   settings: SettingsState;
 }
 
@@ -22,5 +24,6 @@ export const rootReducer: Reducer<RootState> = combineReducers({
   modal: modal.reducer,
   network: network.reducer,
   notices: notices.reducer,
+  project: project.reducer,
   settings: settings.reducer,
 });

@@ -1,8 +1,9 @@
 import type { Namespace } from '@/domain/caip';
 import { addRecent } from '@/domain/wallet';
+import { network } from '../network/slice';
 import type { StartListening } from '../thunk';
+import { addressCaches, forgetConnection, markLetGo, remember } from './memory';
 import { connection } from './slice';
-import { forgetConnection, remember } from './memory';
 
 /** Storage follows the store: who is in, and who was let go. */
 export function addConnectionListeners(startListening: StartListening) {
@@ -23,11 +24,20 @@ export function addConnectionListeners(startListening: StartListening) {
             { connectorId: now.connectorId, accounts: now.accounts, networkId: now.networkId },
             connector,
           );
+          markLetGo(storage, namespace, now.connectorId, false);
         } else if (now.status === 'disconnected' && then?.connectorId) {
+          // Other tabs follow a visitor who left, not a page that could not find its wallet.
+          if (then.status === 'connected') markLetGo(storage, namespace, then.connectorId, true);
           forgetConnection(storage, namespace, then.connectorId);
+          for (const cache of addressCaches) storage.remove(cache);
         }
       }
     },
+  });
+  // The network a visitor chose before connecting, for the other tabs.
+  startListening({
+    actionCreator: network.actions.networkChosen,
+    effect: ({ payload }, { extra: { env } }) => env.storage.set('activeNetworkId', payload.networkId),
   });
   // The wallets used last, for a visit in which one of them is not found ([§3] Local storage keys).
   startListening({

@@ -54,3 +54,27 @@ export function forgetConnection(storage: KeyValueStore, namespace: Namespace, c
   const { [namespace]: _gone, ...rest } = storage.get('activeConnectorIds') ?? {};
   storage.set('activeConnectorIds', rest);
 }
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** Adds a wallet to those the visitor let go, or takes it off ([§4] Disconnect). */
+export function markLetGo(storage: KeyValueStore, namespace: Namespace, connectorId: string, isGone: boolean) {
+  const all = storage.get('disconnectedConnectorIds') ?? {};
+  const others = (all[namespace] ?? []).filter((one) => !isSame(one, connectorId));
+  if (!isGone && others.length === (all[namespace] ?? []).length) return;
+  storage.set('disconnectedConnectorIds', { ...all, [namespace]: isGone ? [...others, connectorId] : others });
+}
+
+/** Whether the visitor let a wallet go, in whichever tab; a device that forgot everything let all of them go. */
+export const isLetGo = (storage: KeyValueStore, namespace: Namespace, connectorId: string): boolean =>
+  storage.get('activeConnectorIds') === undefined ||
+  (storage.get('disconnectedConnectorIds')?.[namespace] ?? []).some((one) => isSame(one, connectorId));
+
+/** What was read of an account, and is nobody's business once it is gone (wire 2.1). */
+export const addressCaches = [
+  'portfolioCache',
+  'nativeBalanceCache',
+  'ensNameCache',
+  'identityCache',
+  'historyCache',
+] as const;

@@ -120,6 +120,8 @@ export const connection = createSlice({
       state.attempt = null;
       settle(state, payload.namespace);
     },
+    /** The wallet would not let go: it is as it was, and whoever counts hears of it. */
+    disconnectFailed: (_state: ConnectionState, _action: At<{ message: string }>) => {},
     disconnected: (state: ConnectionState, { payload }: At<object>) => {
       state.namespaces[payload.namespace] = disconnected;
     },

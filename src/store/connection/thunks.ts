@@ -1,8 +1,10 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
+import type { Connector } from '@/domain/connector';
 import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
 import { toPorticoError } from '@/domain/errors/toPorticoError';
 import { registryLimits, timeLimits } from '@/domain/limits';
 import type { AdapterConnection } from '@/ports/adapter';
+import { allowedPicture } from '@/services/pictures';
 import type { StoreExtra } from '../flows';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
@@ -34,7 +36,9 @@ export const connect: Thunk<{ namespace: Namespace; connectorId: string; network
   async (dispatch, getState, extra) => {
     const signal = extra.flows.start('connect');
     dispatch(actions.connectBegan({ namespace, connectorId }));
-    const slowed = extra.env.clock.after(timeLimits.tenSecondsMs, () => dispatch(actions.connectSlowed({ connectorId })));
+    const slowed = extra.env.clock.after(timeLimits.tenSecondsMs, () =>
+      dispatch(actions.connectSlowed({ connectorId })),
+    );
     // A wallet is asked to move only if the visitor chose a network before connecting.
     const wanted = networkId ?? getState().network.chosen[namespace];
     try {
@@ -73,6 +77,7 @@ export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, 
         try {
           await Promise.race([adapterOf(extra, name).disconnect(one.connectorId as string), bounded]);
         } catch (cause) {
+          dispatch(actions.disconnectFailed({ namespace: name, message: toPorticoError(cause).message }));
           throw new PorticoError(
             'DISCONNECT_FAILED',
             { namespace: name },
@@ -96,6 +101,14 @@ export const recall =
     );
   };
 
+/** Takes in the wallets found, without pictures of hosts that the site does not want. */
+export const meet =
+  ({ namespace, connectors }: { namespace: Namespace; connectors: Connector[] }) =>
+  (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): void => {
+    const allowed = connectors.map((one) => ({ ...one, imageUrl: allowedPicture(one.imageUrl, extra) }));
+    dispatch(actions.connectorsFound({ namespace, connectors: allowed }));
+  };
+
 /** Looks for the wallets of a namespace; one that announces itself late is waited for ([§9] Timing). */
 export const discover =
   ({ namespace }: { namespace: Namespace }) =>
@@ -105,7 +118,7 @@ export const discover =
     try {
       const adapter = adapterOf(extra, namespace);
       adapter.start();
-      dispatch(actions.connectorsFound({ namespace, connectors: adapter.connectors() }));
+      dispatch(meet({ namespace, connectors: adapter.connectors() }));
     } catch (error) {
       extra.env.warn('Wallets could not be looked for.', error);
       tell('failed');

@@ -7,7 +7,7 @@ import { selectConnection, selectConnector } from '../connection/selectors';
 import { adapterOf } from '../connection/thunks';
 import { modal } from '../modal/slice';
 import { selectWayOut } from '../modal/thunks';
-import { notices } from '../notices/slice';
+import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
 import { selectNetworkById, selectNetworkId } from './selectors';
@@ -19,7 +19,7 @@ const { actions } = network;
 function configured(networkId: NetworkId, dispatch: AppDispatch, state: RootState): Network {
   const found = selectNetworkById(state, networkId);
   if (found) return found;
-  dispatch(notices.actions.alertRaised({ code: 'NETWORK_NOT_FOUND', details: { networkId: String(networkId) } }));
+  dispatch(raiseAlert('NETWORK_NOT_FOUND', { networkId: String(networkId) }));
   throw new UnsupportedError(
     'NETWORK_NOT_FOUND',
     { networkId: String(networkId) },
@@ -90,8 +90,7 @@ export const chooseNetwork =
     if (!selectConnection(state, namespace).accounts.length) {
       dispatch(actions.networkChosen({ networkId }));
       // The wallet in use has no account there: one that has is connected next.
-      if (screen === 'switchActiveChain')
-        dispatch(modal.actions.stackReset({ view: 'Connect', data: { namespace } }));
+      if (screen === 'switchActiveChain') dispatch(modal.actions.stackReset({ view: 'Connect', data: { namespace } }));
       return;
     }
     dispatch(modal.actions.pushed({ view: 'SwitchNetwork', data: { networkId } }));

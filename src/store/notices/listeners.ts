@@ -1,4 +1,4 @@
-import { type ErrorEntry, errorCatalogue, textOf } from '@/domain/errors/catalogue';
+import type { ErrorEntry } from '@/domain/errors/catalogue';
 import { timeLimits } from '@/domain/limits';
 import type { StartListening } from '../thunk';
 import { notices } from './slice';
@@ -15,9 +15,14 @@ export function addNoticeListeners(startListening: StartListening) {
   // The modal shows an alert with `debug` alone; a developer's console always does ([views D.8]).
   startListening({
     actionCreator: notices.actions.alertRaised,
-    effect: ({ payload: { code, details } }, { extra }) => {
+    effect: async ({ payload: { code, details } }, { extra, getState }) => {
+      const [{ errorCatalogue, textOf }, long] = await Promise.all([
+        import('@/domain/errors/catalogue'),
+        getState().settings.debug ? import('@/domain/errors/prose') : undefined,
+      ]);
       const { number }: ErrorEntry = errorCatalogue[code];
-      extra.env.warn([number, textOf(code, details)].filter(Boolean).join(': '), details);
+      const hint = long ? long.prose[code] : 'With debug: true, what to do about it is said here.';
+      extra.env.warn([[number, textOf(code, details)].filter(Boolean).join(': '), hint].join('. '), details);
     },
   });
 }

@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { featureDefaults } from '@/domain/limits';
+import type { RemoteFeatures } from '@/domain/remoteFeatures';
 
 /** A host's legal texts; a link is shown where it is set ([views A.0, legal footer]). */
 export interface Legal {
@@ -7,7 +9,7 @@ export interface Legal {
 }
 
 /** What a host turned on and off ([§9] Default features, [views E.1]). */
-export interface Features {
+export interface Features extends Partial<RemoteFeatures> {
   /** The visitor may change the network in the modal. */
   networkSwitch: boolean;
   /** A wallet on a network the site does not list is left alone, instead of being asked to switch. */
@@ -16,13 +18,19 @@ export interface Features {
   walletGuide: boolean;
   /** A tick before connecting, where legal texts are set. */
   legalCheckbox: boolean;
+  /** What happens is told to the analytics service, where there is one. */
+  analytics: boolean;
+  /** The site takes payments and no members: no email, no social login. */
+  pay: boolean;
 }
 
 export const defaultFeatures: Features = {
   networkSwitch: true,
   unsupportedNetwork: false,
   walletGuide: true,
-  legalCheckbox: false,
+  legalCheckbox: featureDefaults.legalCheckbox,
+  analytics: featureDefaults.analytics,
+  pay: false,
 };
 
 /** Who may be offered; ids of the registry, rdns or names. */
@@ -55,6 +63,14 @@ export const settings = createSlice({
   name: 'settings',
   initialState: defaultSettings,
   reducers: {
-    configured: (state, { payload }: PayloadAction<Partial<SettingsState>>) => ({ ...state, ...payload }),
+    /** What is left out stays as it is. */
+    configured: (
+      state,
+      { payload }: PayloadAction<Partial<Omit<SettingsState, 'features'>> & { features?: Partial<Features> }>,
+    ) => ({
+      ...state,
+      ...payload,
+      features: { ...state.features, ...payload.features },
+    }),
   },
 });

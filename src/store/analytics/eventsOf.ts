@@ -1,0 +1,73 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { type EventName, type EventProperties, redact } from '@/domain/analytics';
+import type { Namespace } from '@/domain/caip';
+import { selectConnector, selectIsConnected } from '../connection/selectors';
+import { connection } from '../connection/slice';
+import type { ViewEntry, ViewName } from '../modal/views';
+import { network } from '../network/slice';
+import type { RootState } from '../rootState';
+
+/** A name and what is said of it. */
+export type Told = { [Name in EventName]: readonly [Name, EventProperties[Name]] }[EventName];
+
+/** Views whose being entered is an event of its own. */
+const ENTERED: Partial<Record<ViewName, 'CLICK_NETWORKS' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP'>> = {
+  Networks: 'CLICK_NETWORKS',
+  WhatIsAWallet: 'CLICK_WALLET_HELP',
+  WhatIsANetwork: 'CLICK_NETWORK_HELP',
+};
+
+const shownIn = ({ modal }: RootState): ViewEntry | undefined => (modal.open ? modal.stack.at(-1) : undefined);
+
+function viewEvents(state: RootState, before: RootState): Told[] {
+  const [now, then] = [state.modal.open, before.modal.open];
+  const connected = selectIsConnected(state);
+  const turned: Told[] = now === then ? [] : [now ? ['MODAL_OPEN', { connected }] : ['MODAL_CLOSE', { connected }]];
+  const entry = shownIn(state);
+  if (!entry || entry.view === shownIn(before)?.view || state.modal.direction === 'prev') return turned;
+  const name = ENTERED[entry.view];
+  if (name) return [...turned, [name, {}]];
+  if (entry.view !== 'ConnectingExternal') return turned;
+  const wallet = selectConnector(state, entry.data.connectorId) ?? entry.data.wallet;
+  return [...turned, ['SELECT_WALLET', { name: wallet?.name ?? entry.data.connectorId, platform: 'browser' }]];
+}
+
+function connectionEvents(state: RootState, before: RootState): Told[] {
+  const [now, then] = [state.connection.namespaces, before.connection.namespaces];
+  if (now === then) return [];
+  return (Object.keys(now) as Namespace[]).flatMap((namespace): Told[] => {
+    const [status, was] = [now[namespace]?.status, then[namespace]?.status];
+    if (was === 'reconnecting' && status === 'connected') {
+      const id = now[namespace]?.connectorId ?? null;
+      const name = selectConnector(state, id)?.name ?? id ?? '';
+      return [['CONNECT_SUCCESS', { method: 'browser', name, reconnect: true }]];
+    }
+    return was === 'connected' && status === 'disconnected' ? [['DISCONNECT_SUCCESS', { namespace }]] : [];
+  });
+}
+
+/** What an action means to those who count: names of the spec's event union (wire 3.4). Views know nothing of it. */
+export function eventsOf(action: UnknownAction, state: RootState, before: RootState): Told[] {
+  const told = [...viewEvents(state, before), ...connectionEvents(state, before)];
+  const { connectSucceeded, connectFailed, disconnectFailed } = connection.actions;
+  const { switchEnded, switchFailed, networkChosen } = network.actions;
+  if (connectSucceeded.match(action)) {
+    const { connectorId } = action.payload.connection;
+    const name = selectConnector(state, connectorId)?.name ?? connectorId;
+    return [...told, ['CONNECT_SUCCESS', { method: 'browser', name }]];
+  }
+  if (connectFailed.match(action)) {
+    const { code, message } = action.payload.failure;
+    told.push(['CONNECT_ERROR', { message: redact(message) }]);
+    if (code === 'INTERNAL_SDK_ERROR')
+      told.push(['INTERNAL_SDK_ERROR', { errorType: 'PorticoError', errorMessage: redact(message), stackTrace: '' }]);
+  }
+  if (disconnectFailed.match(action)) {
+    const { namespace, message } = action.payload;
+    told.push(['DISCONNECT_ERROR', { namespace, message: redact(message) }]);
+  }
+  // After a try, also one that failed.
+  if (switchEnded.match(action) || switchFailed.match(action) || networkChosen.match(action))
+    told.push(['SWITCH_NETWORK', { network: action.payload.networkId }]);
+  return told;
+}

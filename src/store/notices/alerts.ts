@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@/domain/errors/codes';
+import type { StoreExtra } from '../flows';
+import type { RootState } from '../rootState';
+import type { AppDispatch } from '../thunk';
+import { notices } from './slice';
+
+/** Says that something is wrong with the site: once for each page, whoever finds it again ([§8] Alert codes). */
+export const raiseAlert =
+  (code: ErrorCode, details: Readonly<Record<string, string>> = {}) =>
+  (dispatch: AppDispatch, _getState: () => RootState, { told }: StoreExtra): void => {
+    const key = `${code} ${Object.values(details).join(' ')}`;
+    if (told.has(key)) return;
+    told.add(key);
+    dispatch(notices.actions.alertRaised({ code, details }));
+  };

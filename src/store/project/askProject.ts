@@ -1,0 +1,45 @@
+import { ignoredFeatures } from '@/domain/remoteFeatures';
+import { analyticsConfig } from '@/services/analyticsConfig';
+import { remoteConfig } from '@/services/config';
+import { origins } from '@/services/origins';
+import type { StoreExtra } from '../flows';
+import { raiseAlert } from '../notices/alerts';
+import type { RootState } from '../rootState';
+import type { AppDispatch, Thunk } from '../thunk';
+import { project } from './slice';
+
+const once = { subscribe: false } as const;
+
+async function askConfiguration(dispatch: AppDispatch, getState: () => RootState, { env, told }: StoreExtra) {
+  const { data: entries } = await dispatch(remoteConfig.initiate(undefined, once));
+  if (!entries) return;
+  const state = getState();
+  if (JSON.stringify(entries) !== JSON.stringify(state.project.next ?? state.project.entries))
+    dispatch(project.actions.configured(entries));
+  const ignored = ignoredFeatures({ entries, local: state.settings.features });
+  if (ignored.length === 0 || told.has('ignored features')) return;
+  told.add('ignored features');
+  env.warn(`The project’s configuration decides these features, not the options: ${ignored.join(', ')}.`);
+}
+
+async function askOrigins(dispatch: AppDispatch, { env }: StoreExtra) {
+  const { data } = await dispatch(origins.initiate(undefined, once));
+  if (data?.alert)
+    dispatch(raiseAlert(data.alert, data.alert === 'ORIGIN_NOT_ALLOWED' ? { origin: env.page.origin } : {}));
+}
+
+async function askAnalytics(dispatch: AppDispatch, getState: () => RootState) {
+  if (getState().project.isAnalyticsOn !== null) return;
+  const { data } = await dispatch(analyticsConfig.initiate(undefined, once));
+  dispatch(project.actions.analyticsAnswered(data ?? false));
+}
+
+/** Asks the services what they know of this site. On intent alone: no page calls anyone before a visitor comes near. */
+export const askProject: Thunk<void, void> = () => async (dispatch, getState, extra) => {
+  if (!extra.projectId || !extra.services.registry) return;
+  await Promise.all([
+    askConfiguration(dispatch, getState, extra),
+    askOrigins(dispatch, extra),
+    ...(extra.services.analytics ? [askAnalytics(dispatch, getState)] : []),
+  ]);
+};

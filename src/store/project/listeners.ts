@@ -1,0 +1,41 @@
+import type { ListenerEffectAPI } from '@reduxjs/toolkit';
+import { alertOfProviderMessage } from '@/domain/errors/alerts';
+import { providerSpoke } from '@/services/baseQuery';
+import { connection } from '../connection/slice';
+import type { StoreExtra } from '../flows';
+import { network } from '../network/slice';
+import { raiseAlert } from '../notices/alerts';
+import type { RootState } from '../rootState';
+import type { AppDispatch, StartListening } from '../thunk';
+
+type ListenerApi = ListenerEffectAPI<RootState, AppDispatch, StoreExtra>;
+
+/** What is asked of the services about the site, and what they and others say is wrong with it. */
+export function addProjectListeners(startListening: StartListening) {
+  startListening({
+    predicate: (_action, state, before) => state.modal.open && !before.modal.open,
+    effect: async (_action, { dispatch, extra }) => {
+      if (!extra.projectId || !extra.services.registry) return;
+      try {
+        const { askProject } = await import('./askProject');
+        await dispatch(askProject());
+      } catch (error) {
+        extra.env.warn('The project’s configuration could not be asked for.', error);
+      }
+    },
+  });
+  // What a wallet, a node or a service says may stand for something that is wrong with the site ([§8]).
+  const hear = (text: string, { dispatch, extra }: Pick<ListenerApi, 'dispatch' | 'extra'>) => {
+    const code = alertOfProviderMessage(text);
+    if (code) dispatch(raiseAlert(code, code === 'ORIGIN_NOT_ALLOWED' ? { origin: extra.env.page.origin } : {}));
+  };
+  startListening({ actionCreator: providerSpoke, effect: ({ payload }, api) => hear(payload, api) });
+  startListening({
+    actionCreator: connection.actions.connectFailed,
+    effect: ({ payload }, api) => hear(payload.failure.message, api),
+  });
+  startListening({
+    actionCreator: network.actions.switchFailed,
+    effect: ({ payload }, api) => hear(payload.failure.message, api),
+  });
+}

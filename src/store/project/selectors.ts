@@ -1,0 +1,20 @@
+import { createSelector } from '@reduxjs/toolkit';
+import {
+  type FeatureSources,
+  mergeFeatures,
+  type RemoteFeatures,
+  withServices,
+  withSwitchedOff,
+} from '@/domain/remoteFeatures';
+import type { RootState } from '../rootState';
+
+/** Which of the features that need a service or a project's leave are on, as a view may show them ([views C.8]). */
+export const selectRemoteFeatures = createSelector(
+  [(state: RootState) => state.project, (state: RootState) => state.settings.features],
+  ({ entries, next, services }, local): RemoteFeatures => {
+    const merge = (from: FeatureSources['entries']) => mergeFeatures({ entries: from, local, isPay: local.pay });
+    const merged = merge(entries);
+    const shown = next ? withSwitchedOff(merged, merge(next)) : merged;
+    return withServices(shown, (service) => (services as string[]).includes(service));
+  },
+);

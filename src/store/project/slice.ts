@@ -1,0 +1,40 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { RemoteFeatureEntry } from '@/domain/remoteFeatures';
+import type { ServiceName } from '@/services/extra';
+import { modal } from '../modal/slice';
+
+/** What the services know of the site: a project's configuration. */
+export interface ProjectState {
+  /** The services that are there. */
+  services: ServiceName[];
+  /** The configuration in use: the past day's, or none. */
+  entries: RemoteFeatureEntry[] | null;
+  /** Came since; from the next opening on. Only what it turns off holds already ([contract 1] Capabilities). */
+  next: RemoteFeatureEntry[] | null;
+  /** Null until the project's own switch has been asked for ([§4] Analytics). */
+  isAnalyticsOn: boolean | null;
+}
+
+const initialState: ProjectState = { services: [], entries: null, next: null, isAnalyticsOn: null };
+
+export const project = createSlice({
+  name: 'project',
+  initialState,
+  reducers: {
+    begun: (state: ProjectState, { payload }: PayloadAction<Omit<ProjectState, 'next'>>) => ({ ...state, ...payload }),
+    configured: (state: ProjectState, { payload }: PayloadAction<RemoteFeatureEntry[]>) => ({
+      ...state,
+      next: payload,
+    }),
+    analyticsAnswered: (state, { payload }: PayloadAction<boolean>) => {
+      state.isAnalyticsOn = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(modal.actions.opened, (state: ProjectState) => ({
+      ...state,
+      entries: state.next ?? state.entries,
+      next: null,
+    }));
+  },
+});
