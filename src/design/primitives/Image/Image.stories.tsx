@@ -71,7 +71,7 @@ export const Broken: Story = {
 
 const hostile = [
   'javascript:alert(1)',
-  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  'data:image/svg+xml,<!DOCTYPE svg [<!ENTITY a "alert">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>',
   'data:text/html,<script>alert(1)</script>',
   '//images.example/a.png',
   'http://images.example/a.png',
@@ -97,6 +97,25 @@ export const Hostile: Story = {
     await expect(canvasElement.querySelectorAll('img')).toHaveLength(0);
     await expect(canvasElement.querySelectorAll('[data-part="mark"]')).toHaveLength(hostile.length);
     await expect(canvasElement.innerHTML).not.toMatch(/alert|images\.example|base64/);
+  },
+};
+
+/** Wallets announce SVG. In an `<img>` it is a picture and nothing else, whatever stands in it. */
+const busy = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40" onload="top.svgRan=1;parent.svgRan=1">
+  <script>top.svgRan = 1; parent.svgRan = 1; fetch('${unreachable}?script')</script>
+  <style>@import url('${unreachable}?style');</style>
+  <image href="${unreachable}?image" width="9" height="9"/>
+  <rect width="40" height="40" fill="#6b5cff"/><circle cx="20" cy="20" r="9" fill="#fff"/>
+</svg>`;
+
+export const Svg: Story = {
+  args: { src: `data:image/svg+xml;base64,${btoa(busy)}`, shape: 'block', size: 56 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(stateOf(canvasElement)).toBe('loaded'));
+    for (const frame of [window, window.parent, window.top]) await expect(frame).not.toHaveProperty('svgRan');
+    const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(unreachable));
+    await expect(fetched.filter(({ name }) => name.includes('?'))).toEqual([]);
+    await expect(canvasElement.querySelector('script')).toBeNull();
   },
 };
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { safeImageSource } from './safeImageSource';
 
 const png = 'data:image/png;base64,iVBORw0KGgo=';
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>';
+const svgOf = (markup: string) => `data:image/svg+xml;base64,${btoa(markup)}`;
 const megabytes = (count: number) => `data:image/png;base64,${'A'.repeat(count * 1024 * 1024)}`;
 
 describe('safeImageSource', () => {
@@ -19,6 +21,14 @@ describe('safeImageSource', () => {
     ['gif', 'data:image/gif;base64,R0lG', 'data:image/gif;base64,R0lG'],
     ['webp', 'data:image/webp;base64,UklG', 'data:image/webp;base64,UklG'],
     ['avif', 'data:image/avif;base64,AAAA', 'data:image/avif;base64,AAAA'],
+    [
+      'svg, as markup',
+      `data:image/svg+xml,${encodeURIComponent(svg)}`,
+      `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    ],
+    ['svg, as plain text', `data:image/svg+xml;utf8,${svg}`, `data:image/svg+xml;utf8,${svg}`],
+    ['svg in base64', svgOf(svg), svgOf(svg)],
+    ['svg with a charset', `data:image/svg+xml;charset=utf-8,${svg}`, `data:image/svg+xml;charset=utf-8,${svg}`],
     ['capitals in data', 'DATA:IMAGE/PNG;base64,AAAA', 'DATA:IMAGE/PNG;base64,AAAA'],
   ])('lets through %s', (_, value, expected) => {
     expect(safeImageSource(value)).toBe(expected);
@@ -28,8 +38,15 @@ describe('safeImageSource', () => {
     ['a script', 'javascript:alert(1)'],
     ['a script with a tab', 'java\tscript:alert(1)'],
     ['a script after a control character', '\u0001javascript:alert(1)'],
-    ['svg as data', 'data:image/svg+xml,<svg onload=alert(1)>'],
-    ['svg in base64', 'data:image/svg+xml;base64,PHN2Zz4='],
+    ['svg that grows by entities', svgOf('<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><svg>&c;</svg>')],
+    ['svg that grows by repeating itself', svgOf(`<svg>${'<use href="#a"/>'.repeat(17)}</svg>`)],
+    ['svg that grows by patterns', svgOf(`<svg>${'<svg:pattern/>'.repeat(17)}</svg>`)],
+    ['svg over 128 KiB', `data:image/svg+xml,${'a'.repeat(128 * 1024)}`],
+    ['svg whose base64 is none', 'data:image/svg+xml;base64,<svg>'],
+    ['svg whose escapes are none', 'data:image/svg+xml,%E0%A4%A'],
+    ['svg without data', 'data:image/svg+xml'],
+    ['xml as data', 'data:text/xml,<svg/>'],
+    ['html that ends like an svg', 'data:text/html;image/svg+xml,<script>alert(1)</script>'],
     ['html as data', 'data:text/html,<script>alert(1)</script>'],
     ['data that only begins like a raster', 'data:image/pngx,AAAA'],
     ['data without a comma', 'data:image/png'],
