@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { hasRuntime } from './solana/liteSvm';
 import { defaultPorts, type HarnessOptions, type ServiceName } from './start';
 
 const services = Object.keys(defaultPorts) as ServiceName[];
 /** Services of [contract 3] that other stages add; to leave one out is always possible. */
-const later = ['solana', 'relay', 'frame', 'phone'];
+const later = ['relay', 'frame', 'phone'];
 
 function portOf(flag: string, value: unknown): number {
   const port = Number(value);
@@ -20,15 +21,24 @@ export function parseFlags(args: string[]): HarnessOptions & { json: boolean } {
     options: {
       json: { type: 'boolean', default: false },
       host: { type: 'string' },
+      'slot-ms': { type: 'string' },
       ...Object.fromEntries(services.map((name) => [name, { type: 'string' as const }])),
       ...Object.fromEntries([...services, ...later].map((name) => [`no-${name}`, { type: 'boolean' as const }])),
     },
   });
   const flags = values as Record<string, string | boolean | undefined>;
-  const ports: HarnessOptions['ports'] = {};
+  const ports: NonNullable<HarnessOptions['ports']> = { ...defaultPorts, ...(!hasRuntime && { solana: false }) };
   for (const name of services) {
     if (flags[`no-${name}`]) ports[name] = false;
     else if (flags[name] !== undefined) ports[name] = portOf(name, flags[name]);
   }
-  return { ports, host: values.host as string | undefined, json: flags.json === true };
+  const slotMs = flags['slot-ms'];
+  if (slotMs !== undefined && !/^\d+$/.test(String(slotMs)))
+    throw new Error(`--slot-ms takes whole milliseconds (0: slots stand still), not "${slotMs}".`);
+  return {
+    ports,
+    ...(slotMs !== undefined && { solana: { slotMs: Number(slotMs) } }),
+    host: values.host as string | undefined,
+    json: flags.json === true,
+  };
 }

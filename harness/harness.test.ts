@@ -129,7 +129,7 @@ describe('the command', () => {
     async (signal) => {
       const child = spawn(
         process.execPath,
-        ['--import', 'tsx', 'harness/cli.ts', '--json', '--evm', '0', '--apis', '0', '--no-evm2'],
+        ['--import', 'tsx', 'harness/cli.ts', '--json', '--evm', '0', '--apis', '0', '--no-evm2', '--no-solana'],
         {
           stdio: ['ignore', 'pipe', 'inherit'],
         },
@@ -156,10 +156,14 @@ describe.skipIf(process.platform === 'win32')('the command by npm', () => {
     ['npm alone is told SIGTERM', (pid: number) => process.kill(pid, 'SIGTERM')],
     ['its group is told SIGINT', (pid: number) => process.kill(-pid, 'SIGINT')],
   ])('ends when %s', async (_what, tell) => {
-    const npm = spawn('npm', ['run', '--silent', 'harness', '--', '--json', '--evm', '0', '--apis', '0', '--no-evm2'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true,
-    });
+    const npm = spawn(
+      'npm',
+      ['run', '--silent', 'harness', '--', '--json', '--evm', '0', '--apis', '0', '--no-evm2', '--no-solana'],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        detached: true,
+      },
+    );
     const [line] = (await once(createInterface(npm.stdout), 'line')) as [string];
     const info = JSON.parse(line) as HarnessInfo;
     tell(npm.pid as number);
@@ -173,7 +177,7 @@ describe.skipIf(process.platform === 'win32')('the command by npm', () => {
 describe('the flags', () => {
   it('move, bind and leave out services', () => {
     expect(parseFlags(['--evm', '0', '--no-evm2', '--no-solana', '--host', '0.0.0.0', '--json'])).toEqual({
-      ports: { evm: 0, evm2: false },
+      ports: { evm: 0, evm2: false, solana: false, apis: 4000 },
       host: '0.0.0.0',
       json: true,
     });

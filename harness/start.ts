@@ -2,24 +2,31 @@ import multicall3 from './contracts/Multicall3.json' with { type: 'json' };
 import { accounts, type TestAccount } from './fixtures/accounts';
 import { ens } from './fixtures/names';
 import { courtyard, porch } from './fixtures/networks';
+import { mints, type SolanaAccount, solanaAccounts, type TestMint } from './fixtures/solana';
 import { tokensOn } from './fixtures/tokens';
 import { createChainLedger } from './ledger/chain';
 import { start as startApis } from './servers/apis';
 import { start as startEvm } from './servers/evm';
 import { nameGateway } from './servers/furnishEns';
+import { type SolanaOptions, start as startSolana } from './servers/solana';
 import { createWorld, type World } from './world';
 
 /** Every service and its usual port ([contract 3]). */
-export const defaultPorts = { evm: 8545, evm2: 8546, apis: 4000 } as const;
+export const defaultPorts = { evm: 8545, evm2: 8546, solana: 8899, apis: 4000 } as const;
 
 export type ServiceName = keyof typeof defaultPorts;
 
 export interface HarnessOptions {
-  /** A port for each service, 0 for any free one, `false` to leave the service out. Without a number, its usual port. */
+  /**
+   * A port for each service that is to start, 0 for any free one. One that is not named, or `false`, stays out; without
+   * any of this, all start at their usual ports.
+   */
   ports?: Partial<Record<ServiceName, number | false>>;
   /** What to bind to; default 127.0.0.1. */
   host?: string;
   world?: World;
+  /** How time passes on the Solana chain. */
+  solana?: Pick<SolanaOptions, 'slotMs' | 'confirmSlots' | 'finalizeSlots'>;
 }
 
 /** What a page or a test needs to know; printed as one line by the command. */
@@ -28,8 +35,11 @@ export interface HarnessInfo {
   services: {
     evm?: { rpcUrl: string; chainId: number };
     evm2?: { rpcUrl: string; chainId: number };
+    /** `network` is CAIP-2. The WebSocket is at the port behind that of the calls. */
+    solana?: { rpcUrl: string; wsUrl: string; network: string };
     apis?: { url: string };
   };
+  /** The EVM chains. */
   networks: {
     id: string;
     name: string;
@@ -39,7 +49,7 @@ export interface HarnessInfo {
     /** In viem's shape, to define the chain with. Names are on the first one. */
     contracts: Partial<Record<'multicall3' | 'ensUniversalResolver', { address: string }>>;
   }[];
-  accounts: { evm: readonly TestAccount[] };
+  accounts: { evm: readonly TestAccount[]; solana: readonly SolanaAccount[] };
   /** At the same addresses on both chains. */
   contracts: {
     tokens: { symbol: string; address: string; decimals: number }[];
@@ -47,6 +57,8 @@ export interface HarnessInfo {
     /** On the first chain alone. */
     ens: typeof ens;
   };
+  /** On the Solana chain. */
+  mints: readonly TestMint[];
 }
 
 export interface Harness {
@@ -58,13 +70,21 @@ export interface Harness {
 
 const chainIdOf = (network: { id: string }) => Number(network.id.split(':')[1]);
 
-/** Starts the pretend outside world in this process (anvil as its children) and resolves when all of it answers. */
-export async function startHarness({ ports = {}, host, world = createWorld() }: HarnessOptions = {}): Promise<Harness> {
+/**
+ * Starts the pretend outside world in this process (anvil as its children) and resolves when all of it answers.
+ * @example const harness = await startHarness({ ports: { solana: 0 }, solana: { slotMs: 50 } });
+ */
+export async function startHarness({
+  ports = defaultPorts,
+  host,
+  world = createWorld(),
+  solana: solanaTime,
+}: HarnessOptions = {}): Promise<Harness> {
   const running: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     await Promise.all(running.splice(0).map((service) => service.stop()));
   };
-  const portOf = (name: ServiceName) => ports[name] ?? defaultPorts[name];
+  const portOf = (name: ServiceName) => ports[name] ?? false;
   const up = async <T extends { stop(): Promise<void> }>(starting: Promise<T>) => {
     const service = await starting;
     running.push(service);
@@ -76,12 +96,21 @@ export async function startHarness({ ports = {}, host, world = createWorld() }: 
     return up(startEvm({ port, host, world, chainId: chainIdOf(network), flag: `--${name}` }));
   };
 
+  const solanaChain = async () => {
+    const port = portOf('solana');
+    return port === false ? undefined : up(startSolana({ port, host, world, ...solanaTime }));
+  };
+
   // Every start is awaited even when one fails, so that none is left running behind the error.
-  const started = await Promise.allSettled([chain('evm', porch), chain('evm2', courtyard)] as const);
-  const failed = started.find((result) => result.status === 'rejected');
+  const started = await Promise.allSettled([chain('evm', porch), chain('evm2', courtyard), solanaChain()] as const);
   try {
-    if (failed) throw failed.reason;
-    const [evm, evm2] = started.map((result) => (result.status === 'fulfilled' ? result.value : undefined));
+    const settled = <T>(result: PromiseSettledResult<T>) => {
+      if (result.status === 'rejected') throw result.reason;
+      return result.value;
+    };
+    const evm = settled(started[0]);
+    const evm2 = settled(started[1]);
+    const solana = settled(started[2]);
     const chains = [evm && { network: porch, server: evm }, evm2 && { network: courtyard, server: evm2 }].filter(
       (entry) => entry !== undefined,
     );
@@ -100,6 +129,7 @@ export async function startHarness({ ports = {}, host, world = createWorld() }: 
         services: {
           ...(evm && { evm: { rpcUrl: evm.rpcUrl, chainId: evm.chainId } }),
           ...(evm2 && { evm2: { rpcUrl: evm2.rpcUrl, chainId: evm2.chainId } }),
+          ...(solana && { solana: { rpcUrl: solana.rpcUrl, wsUrl: solana.wsUrl, network: solana.network } }),
           ...(apis && { apis: { url: apis.url } }),
         },
         networks: chains.map(({ network, server }) => ({
@@ -110,12 +140,13 @@ export async function startHarness({ ports = {}, host, world = createWorld() }: 
             ...(network === porch && { ensUniversalResolver: { address: ens.universalResolver } }),
           },
         })),
-        accounts: { evm: accounts },
+        accounts: { evm: accounts, solana: solanaAccounts },
         contracts: {
           tokens: tokensOn(porch.id).map(({ symbol, address, decimals }) => ({ symbol, address, decimals })),
           multicall3: multicall3.address,
           ens,
         },
+        mints,
       },
     };
   } catch (error) {

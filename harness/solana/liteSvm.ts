@@ -2,6 +2,9 @@ import type { LiteSVM } from 'litesvm';
 
 type LiteSvmClass = typeof LiteSVM;
 
+/** Nobody builds the runtime for Windows. */
+export const hasRuntime = process.platform !== 'win32';
+
 let loaded: Promise<LiteSvmClass> | undefined;
 
 const cause = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0];
