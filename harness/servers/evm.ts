@@ -18,6 +18,8 @@ export interface EvmOptions {
   world?: World;
   /** The harness's flag that moves the port, for the error message. */
   flag?: string;
+  /** The rules blocks follow, such as `berlin`: before EIP-1559. Without it, anvil's newest. */
+  hardfork?: string;
 }
 
 export interface EvmServer {
@@ -83,10 +85,19 @@ export async function start({
   host = '127.0.0.1',
   world = createWorld(),
   flag = '--evm',
+  hardfork,
 }: EvmOptions): Promise<EvmServer> {
   const anvil = await startChild(
     anvilPath(),
-    ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId)],
+    [
+      '--host',
+      '127.0.0.1',
+      '--port',
+      '0',
+      '--chain-id',
+      String(chainId),
+      ...(hardfork ? ['--hardfork', hardfork] : []),
+    ],
     /Listening on 127\.0\.0\.1:(\d+)/,
   );
   const inner = Number(anvil.ready[1]);

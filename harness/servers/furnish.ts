@@ -20,7 +20,9 @@ const constructorOf = parseAbiParameters('string, string, uint8');
 /** Puts into a fresh chain what public chains have: Multicall3 at its usual address, tokens that people hold, and names. */
 export async function furnish(rpcUrl: string, network: string) {
   const ask = (method: string, ...params: unknown[]) => askRpc(rpcUrl, method, params);
-  const build = (data: Hex, to?: string) => ask('eth_sendTransaction', { from: builder, to, data, gas: '0x4c4b40' });
+  // A gas price of two gwei is understood by the rules of every hardfork, and above a fresh chain's base fee.
+  const fees = { gas: '0x4c4b40', gasPrice: '0x77359400' };
+  const build = (data: Hex, to?: string) => ask('eth_sendTransaction', { from: builder, to, data, ...fees });
   await ask('anvil_setCode', multicall3.address, multicall3.runtime);
   await ask('anvil_setBalance', builder, '0x8ac7230489e80000');
   await ask('anvil_impersonateAccount', builder);

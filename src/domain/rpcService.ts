@@ -20,7 +20,8 @@ const isKnown = (networkId: NetworkId) => networkId.startsWith('eip155:') && KNO
 
 /** The service's URL for a network it knows: `{rpc}/v1/?chainId=…&projectId=…` ([§7]). Of any other, nothing is asked. */
 export function rpcServiceUrl(service: RpcService | undefined, networkId: NetworkId): string | undefined {
-  if (!service || !(isKnown(networkId) || service.networks?.includes(networkId))) return undefined;
+  if (!service || !URL.canParse(service.url)) return undefined;
+  if (!isKnown(networkId) && !service.networks?.includes(networkId)) return undefined;
   const url = new URL('v1/', service.url.endsWith('/') ? service.url : `${service.url}/`);
   url.searchParams.set('chainId', networkId);
   if (service.projectId) url.searchParams.set('projectId', service.projectId);

@@ -12,6 +12,6 @@ export function evm(options: EvmOptions): ChainSetup {
   return {
     namespace: 'eip155',
     networks: chains.map(toNetwork),
-    load: async (env) => (await import('./load')).loadEvm(options, env),
+    load: async (env, services) => (await import('./load')).loadEvm(options, env, services?.rpc),
   };
 }

@@ -1,3 +1,4 @@
+import type { RpcService } from '@/domain/rpcService';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import { createEvmAdapter } from './adapter';
@@ -5,9 +6,9 @@ import type { EvmOptions } from './options';
 import { createWagmiConfig } from './wagmi';
 
 /** What `evm()` stands for, once somebody needs it. */
-export function loadEvm(options: EvmOptions, env: Env): ChainAdapter {
+export function loadEvm(options: EvmOptions, env: Env, service?: RpcService): ChainAdapter {
   if (options.wagmiConfig) return createEvmAdapter({ config: options.wagmiConfig, env, isHosts: true });
   const { networks, connectors, rpcUrls, ranksRpc, injected, eip6963 } = options;
-  const config = createWagmiConfig(networks, env, { rpcUrls, ranksRpc });
+  const config = createWagmiConfig(networks, env, { rpcUrls, ranksRpc, service });
   return createEvmAdapter({ config, env, isHosts: false, connectors, finds: { injected, eip6963 } });
 }

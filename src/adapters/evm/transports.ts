@@ -1,6 +1,7 @@
 import { type Chain, fallback, http, type Transport } from 'viem';
 import { toNetworkId } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
+import { makeError } from '@/domain/errors/toPorticoError';
 import { type RpcService, rpcServiceUrl } from '@/domain/rpcService';
 import type { Env } from '@/ports/env';
 
@@ -36,7 +37,8 @@ function checkUrl(url: string) {
 
 /** A host's own URL on the service's origin is let in by the same project id. */
 function withProject(url: string, service: RpcService | undefined) {
-  if (!service?.projectId || new URL(url).origin !== new URL(service.url).origin) return url;
+  if (!service?.projectId || !URL.canParse(service.url) || new URL(url).origin !== new URL(service.url).origin)
+    return url;
   const named = new URL(url);
   if (!named.searchParams.has('projectId')) named.searchParams.set('projectId', service.projectId);
   return named.href;
@@ -65,14 +67,29 @@ export function endpointsOf(chain: Chain, { rpcUrls = {}, service }: TransportOp
   return all.filter(({ url }, at) => all.findIndex((other) => other.url === url) === at);
 }
 
+/** A line that answers in another language, a captive portal for one, has not answered: the next one is asked. */
+const checked =
+  (transport: Transport): Transport =>
+  (parameters) => {
+    const line = transport(parameters);
+    const request: typeof line.request = async (...asked) => {
+      const answer = await line.request(...asked);
+      if (answer !== undefined) return answer as never;
+      throw makeError('RESPONSE_INVALID', {}, { message: 'The RPC’s answer is not JSON-RPC.' });
+    };
+    return { ...line, request };
+  };
+
 /** One chain's way out. Time-out, retries, batch and rank weights are viem's own, which are the spec's ([§9] Transport). */
 export function createTransport(chain: Chain, options: TransportOptions, env: Pick<Env, 'fetch'>): Transport {
   const transports = endpointsOf(chain, options).map(({ url, isService }) =>
-    http(url, {
-      batch: true,
-      fetchFn: env.fetch,
-      ...(isService && { fetchOptions: { headers: { 'Content-Type': 'text/plain' } } }),
-    }),
+    checked(
+      http(url, {
+        batch: true,
+        fetchFn: env.fetch,
+        ...(isService && { fetchOptions: { headers: { 'Content-Type': 'text/plain' } } }),
+      }),
+    ),
   );
   const [only] = transports;
   return only && transports.length === 1 ? only : fallback(transports, { rank: options.ranksRpc ?? false });
