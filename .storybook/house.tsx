@@ -1,39 +1,44 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { createPretendAdapter, type PretendChain } from '../harness/adapter';
+import { createPretendAdapter, type Pretend, type PretendChain } from '../harness/adapter';
 import { createTestEnv, type TestEnv } from '../harness/env';
 import { createWorld, type World } from '../harness/world';
 import { PorticoDialog } from '../src/app/PorticoDialog';
 import { useTheme } from '../src/design/theme/ThemeRoot';
 import type { Network } from '../src/domain/network';
 import { createEngine, type Engine } from '../src/engine/createEngine';
-import type { Legal } from '../src/store/settings/slice';
+import type { SettingsState } from '../src/store/settings/slice';
+
+/** What happened before the story begins. `pretend` is the wallets' own side. */
+export type Arrive = (engine: Engine, env: TestEnv, pretend: Pretend) => void | Promise<void>;
 
 /** What a view's story may say of the world it stands in; the product differs only in its `Env`. */
-/** What happened before the story begins. */
-export type Arrive = (engine: Engine, env: TestEnv) => void | Promise<void>;
-
 export interface HouseParameters {
   world?: Partial<World>;
   chain?: Partial<PretendChain>;
-  legal?: Legal;
+  settings?: Partial<SettingsState>;
+  /** The modal stands in the page (embedded mode). */
+  inline?: boolean;
   /** Runs before the first paint: connects, opens, goes to a view. */
   arrive?: Arrive;
 }
 
-const network: Network = {
-  id: 'eip155:1',
+/** A network that people know, by its id and name. */
+export const network = (reference: string, name: string, symbol = 'ETH'): Network => ({
+  id: `eip155:${reference}`,
   namespace: 'eip155',
-  reference: '1',
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  reference,
+  name,
+  nativeCurrency: { name: symbol, symbol, decimals: 18 },
   rpcUrls: ['http://127.0.0.1:8545'],
   explorerUrl: 'https://explorer.example',
   isTestnet: false,
-};
+});
+
+export const networks = [network('1', 'Ethereum'), network('8453', 'Base'), network('42161', 'Arbitrum')];
 
 const chain: PretendChain = {
-  networks: [network],
+  networks,
   wallets: [
     { id: 'example.harbor', name: 'Harbor' },
     { id: 'example.fernway', name: 'Fernway' },
@@ -51,15 +56,17 @@ function House({ given, locale }: { given: HouseParameters; locale: string }) {
   const [engine, setEngine] = useState<Engine>();
   useEffect(() => {
     const env = createTestEnv(createWorld(given.world));
-    const { adapter } = createPretendAdapter({ ...chain, ...given.chain });
+    const { adapter, pretend } = createPretendAdapter({ ...chain, ...given.chain });
     const made = createEngine({
       env,
       adapters: [adapter],
       services: { blockchain: null, registry: null, analytics: null },
-      settings: { legal: given.legal ?? {} },
+      settings: given.settings,
     });
     let isHere = true;
-    Promise.resolve(given.arrive ? given.arrive(made, env) : made.open()).then(() => isHere && setEngine(made));
+    Promise.resolve(given.arrive ? given.arrive(made, env, pretend) : made.open()).then(
+      () => isHere && setEngine(made),
+    );
     return () => {
       isHere = false;
       made.destroy();
@@ -71,6 +78,7 @@ function House({ given, locale }: { given: HouseParameters; locale: string }) {
       store={engine.store}
       theme={theme}
       locale={locale === 'pseudo' ? 'en-XA' : locale}
+      inline={given.inline}
       onError={(error) => console.error(error)}
     />
   );

@@ -1,26 +1,32 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
+import { Announcer } from '@/design/primitives/Announcer/Announcer';
 import { Dialog } from '@/design/primitives/Dialog/Dialog';
 import { ViewTransition } from '@/design/primitives/Dialog/ViewTransition';
 import { ThemeProvider } from '@/design/theme/ThemeRoot';
 import type { Theme } from '@/design/theme/theme';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { timeLimits } from '@/domain/limits';
 import type { MessageOverrides } from '@/messages/translator';
 import { StoreContext } from '@/services/context';
 import type { Store } from '@/store/createStore';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MessagesContext } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
-import { closeModal } from '@/store/modal/thunks';
+import { closeModal, dismissModal, openModal } from '@/store/modal/thunks';
+import { settings } from '@/store/settings/slice';
 import { BrokenView } from './BrokenView';
+import { firstControl, useKeptFocus } from './focus';
 import { ModalHeader } from './ModalHeader';
 import { PendingView } from './PendingView';
+import { ShownAlert, useShownAlert } from './ShownAlert';
 import { ShownToast } from './ShownToast';
+import { usePlace } from './usePlace';
+import { useTitle } from './useTitle';
 import { useTranslator } from './useTranslator';
 import { useView } from './useView';
 import { ViewBoundary } from './ViewBoundary';
+import { ViewNews } from './ViewNews';
 
 export interface PorticoDialogProps {
   store: Store;
@@ -53,10 +59,25 @@ function Modal({ container, inline, onError }: Pick<PorticoDialogProps, 'contain
   const isOpen = useAppSelector(modal.selectors.selectIsOpen);
   const entry = useAppSelector(modal.selectors.selectEntry);
   const direction = useAppSelector(modal.selectors.selectDirection);
-  const isShaking = useShake(useAppSelector(modal.selectors.selectShakes));
+  const isShaking = useAppSelector(modal.selectors.selectIsShaking);
+  const alert = useShownAlert();
+  const sheet = useRef<HTMLElement>(null);
+  // Read by the dialog at the moment of opening, when the first view stands in the sheet already.
+  const initialFocus = useMemo(
+    () => ({
+      get current() {
+        return firstControl(sheet.current);
+      },
+    }),
+    [],
+  );
+  useInline(inline);
+  useKeptFocus(sheet, isOpen);
+  const place = usePlace(isOpen && !inline, container, () => dispatch(closeModal()));
   // What was shown last stays in the sheet while it leaves; the closed stack is Connect again already.
   const [shown, setShown] = useState(entry);
   if (isOpen && shown !== entry) setShown(entry);
+  const title = useTitle(shown);
   const report = (cause: unknown) =>
     onError(
       new PorticoError(
@@ -72,40 +93,49 @@ function Modal({ container, inline, onError }: Pick<PorticoDialogProps, 'contain
   const { View, hasFailed, retry } = useView(shown.view, report);
   return (
     <Dialog
+      ref={sheet}
       open={isOpen}
       inline={inline}
-      container={container?.()}
+      container={place}
       shake={isShaking}
+      initialFocus={initialFocus}
+      alert={alert && <ShownAlert alert={alert} />}
       toast={<ShownToast />}
-      onDismiss={() => dispatch(closeModal())}
+      onDismiss={() => dispatch(dismissModal())}
     >
-      <ViewTransition view={shown.view} travel={direction === 'prev' ? 'back' : 'forward'}>
-        <ModalHeader entry={shown} inline={inline} />
-        {hasFailed ? (
-          <BrokenView what="load" onRetry={retry} />
-        ) : View ? (
-          <ViewBoundary
-            key={shown.view}
-            fallback={(again) => <BrokenView what="broken" onRetry={again} />}
-            onError={report}
-          >
-            <View />
-          </ViewBoundary>
-        ) : (
-          <PendingView />
-        )}
-      </ViewTransition>
+      <Announcer>
+        <ViewTransition view={shown.view} travel={direction === 'prev' ? 'back' : 'forward'}>
+          <ModalHeader entry={shown} title={title} inline={inline} />
+          {hasFailed ? (
+            <BrokenView what="load" onRetry={retry} />
+          ) : View ? (
+            <ViewBoundary
+              key={shown.view}
+              fallback={(again) => <BrokenView what="broken" onRetry={again} />}
+              onError={report}
+            >
+              <View />
+            </ViewBoundary>
+          ) : (
+            <PendingView />
+          )}
+        </ViewTransition>
+        <ViewNews sheet={sheet} title={title} isLoaded={Boolean(View) || hasFailed} />
+      </Announcer>
     </Dialog>
   );
 }
 
-/** True for as long as one refusal moves the sheet ([§4] Modal). */
-function useShake(count: number) {
-  const [seen, setSeen] = useState(count);
+/** Part of the page it is always there, and closing leads home ([views A.0] embedded mode). */
+function useInline(inline = false) {
+  const dispatch = useAppDispatch();
   useEffect(() => {
-    if (seen === count) return;
-    const timer = setTimeout(() => setSeen(count), timeLimits.shakeMs);
-    return () => clearTimeout(timer);
-  }, [seen, count]);
-  return seen !== count;
+    if (!inline) return;
+    dispatch(settings.actions.configured({ inline: true }));
+    dispatch(openModal({}));
+    return () => {
+      dispatch(settings.actions.configured({ inline: false }));
+      dispatch(closeModal());
+    };
+  }, [inline, dispatch]);
 }

@@ -53,6 +53,8 @@ export const timeLimits = {
   toastMs: 4_000,
   /** A toast that tells of an error stays ([look 8]). */
   errorToastMs: 6_000,
+  /** A search in the list of networks begins when the keys have rested so long ([views A.3] Networks). */
+  networkSearchMs: 100,
   /** Nothing that loads shows a skeleton before ([look 8]). */
   skeletonDelayMs: 200,
 } as const;
@@ -141,6 +143,14 @@ export const registryLimits = {
   rankedCount: 20,
   /** [§9] */
   featuredCount: 4,
+} as const;
+
+/** Pictures of the registry that are held in memory; ours. */
+export const imageLimits = {
+  /** Kept while nobody shows them, for whoever comes back to a list. */
+  keptCount: 120,
+  /** A larger one is not shown. */
+  largestBytes: 1_000_000,
 } as const;
 
 /** Analytics and error reports. */

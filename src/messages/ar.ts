@@ -28,6 +28,9 @@ export const ar: Record<MessageKey, string> = {
   'connect.wallets': 'المحافظ',
   'connect.installed': 'مثبّتة',
   'connect.lastUsed': 'آخر استخدام',
+  'connect.recent': 'حديثة',
+  'connect.notHere': 'ليست في هذا المتصفح',
+  'connect.browserWallet': 'محفظة المتصفح',
   'connect.connected': 'مربوطة',
   'connect.multichain': 'عدة سلاسل',
   'connect.usePhone': 'استخدم هاتفك',
@@ -46,6 +49,10 @@ export const ar: Record<MessageKey, string> = {
   'connect.legal': 'بالمتابعة توافق على <terms>الشروط</terms> و<privacy>سياسة الخصوصية</privacy>.',
   'connect.legalTerms': 'بالمتابعة توافق على <terms>الشروط</terms>.',
   'connect.legalPrivacy': 'بالمتابعة توافق على <privacy>سياسة الخصوصية</privacy>.',
+  'connect.agree': 'أوافق على <terms>الشروط</terms> و<privacy>سياسة الخصوصية</privacy>.',
+  'connect.agreeTerms': 'أوافق على <terms>الشروط</terms>.',
+  'connect.agreePrivacy': 'أوافق على <privacy>سياسة الخصوصية</privacy>.',
+  'connect.tick': 'ضع علامة في المربع للمتابعة',
 
   'connecting.title': '{wallet}',
   'connecting.label': 'جارٍ الربط مع {wallet}',
@@ -72,6 +79,7 @@ export const ar: Record<MessageKey, string> = {
   'connecting.unsupported.text': 'لا تدعم أيًّا من شبكات هذا الموقع.',
   'connecting.failed.title': 'تعذّر الربط',
   'connecting.failed.text': 'حدث خطأ في {wallet}. أعد المحاولة.',
+  'connecting.chooseOther': 'اختر محفظة أخرى',
   'connecting.usePhone': 'استخدم هاتفك بدلًا من ذلك',
   'connecting.noWallet': 'ليس لديك {wallet}؟',
   'connecting.getIt': 'احصل عليها',
@@ -115,6 +123,7 @@ export const ar: Record<MessageKey, string> = {
   'unsupportedChain.site': 'لا يعمل هذا الموقع على شبكتك. اختر شبكة يدعمها.',
   'unsupportedChain.swap': 'لا يعمل التبديل على شبكتك. اختر شبكة تدعمه.',
   'unsupportedChain.networks': 'شبكات هذا الموقع',
+  'unsupportedChain.stay': 'اختر شبكة أو افصل المحفظة أولًا.',
 
   'switchActiveChain.title': 'انتقل إلى {chain}',
   'switchActiveChain.heading': 'لا تصل {wallet} إلى هناك',
@@ -128,6 +137,7 @@ export const ar: Record<MessageKey, string> = {
   'whatIsAWallet.home.text': 'احفظ العملات والأعمال الفنية والتذاكر في مكان واحد.',
   'whatIsAWallet.path.title': 'طريق إلى الويب الجديد',
   'whatIsAWallet.path.text': 'استخدم التطبيقات من دون أن تسلّم بياناتك.',
+  'whatIsAWallet.action': 'اعرض المحافظ',
 
   'whatIsANetwork.title': 'ما هي الشبكة؟',
   'whatIsANetwork.ledger.title': 'دفتر مشترك',
@@ -136,6 +146,7 @@ export const ar: Record<MessageKey, string> = {
   'whatIsANetwork.rules.text': 'تختلف الرسوم والسرعة وما يمكنك فعله فيها.',
   'whatIsANetwork.bridge.title': 'ما تملكه يبقى مكانه',
   'whatIsANetwork.bridge.text': 'العملات على شبكة لا تكون على أخرى حتى تنقلها.',
+  'whatIsANetwork.action': 'فهمت',
 
   'chain.eip155': 'شبكات EVM',
   'chain.solana': 'سولانا',

@@ -27,6 +27,9 @@ export const en = {
   'connect.wallets': 'Wallets',
   'connect.installed': 'Installed',
   'connect.lastUsed': 'Last used',
+  'connect.recent': 'Recent',
+  'connect.notHere': 'Not in this browser',
+  'connect.browserWallet': 'Browser wallet',
   'connect.connected': 'Connected',
   'connect.multichain': 'Several chains',
   'connect.usePhone': 'Use your phone',
@@ -44,6 +47,10 @@ export const en = {
   'connect.legal': 'By connecting you agree to the <terms>Terms</terms> and <privacy>Privacy Policy</privacy>.',
   'connect.legalTerms': 'By connecting you agree to the <terms>Terms</terms>.',
   'connect.legalPrivacy': 'By connecting you agree to the <privacy>Privacy Policy</privacy>.',
+  'connect.agree': 'I agree to the <terms>Terms</terms> and <privacy>Privacy Policy</privacy>.',
+  'connect.agreeTerms': 'I agree to the <terms>Terms</terms>.',
+  'connect.agreePrivacy': 'I agree to the <privacy>Privacy Policy</privacy>.',
+  'connect.tick': 'Tick the box to go on',
 
   'connecting.title': '{wallet}',
   'connecting.label': 'Connecting to {wallet}',
@@ -70,6 +77,7 @@ export const en = {
   'connecting.unsupported.text': 'It supports none of the networks of this site.',
   'connecting.failed.title': 'Couldn’t connect',
   'connecting.failed.text': 'Something went wrong in {wallet}. Try again.',
+  'connecting.chooseOther': 'Choose another wallet',
   'connecting.usePhone': 'Use your phone instead',
   'connecting.noWallet': 'Don’t have {wallet}?',
   'connecting.getIt': 'Get it',
@@ -114,6 +122,7 @@ export const en = {
   'unsupportedChain.site': 'This site doesn’t run on your network. Pick one it supports.',
   'unsupportedChain.swap': 'Swaps don’t run on your network. Pick one they support.',
   'unsupportedChain.networks': 'Networks of this site',
+  'unsupportedChain.stay': 'Pick a network or disconnect first.',
 
   'switchActiveChain.title': 'Switch to {chain}',
   'switchActiveChain.heading': '{wallet} can’t go there',
@@ -127,6 +136,7 @@ export const en = {
   'whatIsAWallet.home.text': 'Keep coins, art and tickets in one place.',
   'whatIsAWallet.path.title': 'A way into the new web',
   'whatIsAWallet.path.text': 'Use apps without handing over your data.',
+  'whatIsAWallet.action': 'See wallets',
 
   'whatIsANetwork.title': 'What is a network?',
   'whatIsANetwork.ledger.title': 'A shared book',
@@ -135,6 +145,7 @@ export const en = {
   'whatIsANetwork.rules.text': 'Fees, speed and what you can do there differ.',
   'whatIsANetwork.bridge.title': 'What you own stays put',
   'whatIsANetwork.bridge.text': 'Coins on one network are not on another until you move them.',
+  'whatIsANetwork.action': 'Got it',
 
   'chain.eip155': 'EVM networks',
   'chain.solana': 'Solana',

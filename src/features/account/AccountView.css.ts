@@ -68,3 +68,10 @@ export const tools = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 148px), 1fr))',
   gap: space[2],
 });
+
+export const coming = style({
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+  letterSpacing: vars.tracking.sm,
+  color: vars.color.textMuted,
+});

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { type Arrive, house } from '../../../.storybook/house';
+import { defaultFeatures } from '@/store/settings/slice';
+import { type Arrive, house, network, networks } from '../../../.storybook/house';
+import type { PretendWallet } from '../../../harness/adapter';
 import type { TestEnv } from '../../../harness/env';
 import AccountView from './AccountView';
 
+const harbor = { namespace: 'eip155', connectorId: 'example.harbor' } as const;
+
 const arrive: Arrive = async (engine) => {
-  await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+  await engine.connect(harbor);
   engine.open();
 };
 
@@ -34,9 +38,9 @@ let outside: TestEnv | undefined;
 export const External: Story = {
   parameters: {
     house: {
-      arrive: ((engine, env) => {
+      arrive: ((engine, env, pretend) => {
         outside = env;
-        return arrive(engine, env);
+        return arrive(engine, env, pretend);
       }) satisfies Arrive,
     },
   },
@@ -76,6 +80,106 @@ export const NoCoins: Story = {
   parameters: { house: { arrive, chain: { balance: { base: '0', decimals: 18, symbol: 'ETH' } } } },
   play: async () => {
     await expect(await balanceOf()).toHaveTextContent('0.000ETH');
+  },
+};
+
+const oneWallet = (more: Partial<PretendWallet>) => [{ id: 'example.harbor', name: 'Harbor', ...more }];
+
+/** The name an address chose for itself, cut at 16 characters ([views D.2]). */
+export const Named: Story = {
+  parameters: { house: { arrive, chain: { identity: { name: 'ada.portico.eth', avatar: null } } } },
+  play: async () => {
+    await appears(await (await sheet()).findByText('ada.portico.eth'));
+  },
+};
+export const LongNamed: Story = {
+  parameters: {
+    house: { arrive, chain: { identity: { name: 'countess.ada.of.lovelace.portico.eth', avatar: null } } },
+  },
+  play: async () => {
+    await appears(await (await sheet()).findByText('countess.ada.of.…'));
+  },
+};
+export const NameLoading: Story = {
+  parameters: { house: { arrive, chain: { identity: 'wait' } } },
+  play: async () => {
+    await appears(await (await sheet()).findByText('0xf3…b92266'));
+  },
+};
+
+/** The network in use, and the way to another. */
+export const ToNetworks: Story = {
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('button', { name: 'Network: Ethereum' }));
+    await appears(await screen.findByRole('dialog', { name: 'Choose network' }));
+  },
+};
+
+/** One network, and it is the one in use: there is nothing to choose. */
+export const OneNetwork: Story = {
+  parameters: { house: { arrive, chain: { networks: networks.slice(0, 1) } } },
+  play: async () => {
+    const view = await sheet();
+    await expect(view.queryByRole('button', { name: /Network/ })).toBeNull();
+  },
+};
+export const LongNetworkName: Story = {
+  parameters: {
+    house: { arrive, chain: { networks: [network('1', 'Ethereum '.repeat(40)), network('10', 'Other')] } },
+  },
+  play: async () => {
+    const view = await screen.findByRole('dialog', { name: 'Account' });
+    await expect(view.scrollWidth).toBeLessThanOrEqual(view.clientWidth);
+    await expect(within(view).getByRole('button', { name: 'Close' })).toBeVisible();
+  },
+};
+
+/** The site lets wallets stand where it does not run; it says so, and shows the way. */
+export const UnknownNetwork: Story = {
+  parameters: {
+    house: {
+      arrive,
+      chain: { wallets: oneWallet({ standsOn: 'eip155:5' }) },
+      settings: { features: { ...defaultFeatures, unsupportedNetwork: true } },
+    },
+  },
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByRole('button', { name: 'Network: Unknown network' }));
+    await expect(view.queryByRole('button', { name: /explorer/ })).toBeNull();
+  },
+};
+
+/** The wallet takes its time to let go. */
+export const Leaving: Story = {
+  parameters: { house: { arrive, chain: { wallets: oneWallet({ leaves: 'wait' }) } } },
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('button', { name: 'Disconnect' }));
+    await appears(await view.findByRole('button', { name: 'Disconnecting' }));
+  },
+};
+
+/** The wallet would not let go: the visitor hears of it, and is still in. @spec error:DISCONNECT_FAILED */
+export const LeavingFails: Story = {
+  parameters: { house: { arrive, chain: { wallets: oneWallet({ leaves: { error: new Error('No') } }) } } },
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('button', { name: 'Disconnect' }));
+    await appears(await view.findByText('Couldn’t disconnect'));
+    await appears(view.getByRole('button', { name: 'Disconnect' }));
+  },
+};
+
+export const Inline: Story = {
+  parameters: {
+    house: { inline: true, arrive: (async (engine) => void (await engine.connect(harbor))) satisfies Arrive },
+  },
+  play: async () => {
+    const region = within(await screen.findByRole('region', { name: 'Account' }));
+    await userEvent.click(await region.findByRole('button', { name: 'Disconnect' }));
+    await appears(await screen.findByRole('region', { name: 'Connect wallet' }));
   },
 };
 

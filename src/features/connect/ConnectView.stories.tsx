@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { timeLimits } from '@/domain/limits';
+import { defaultFeatures } from '@/store/settings/slice';
 import { type Arrive, house } from '../../../.storybook/house';
+import type { TestEnv } from '../../../harness/env';
 import ConnectView from './ConnectView';
 
 const meta = {
@@ -16,6 +19,17 @@ const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisi
 type Story = StoryObj<typeof meta>;
 
 const dialog = () => screen.findByRole('dialog', { name: 'Connect wallet' });
+const names = async () =>
+  (await within(await dialog()).findAllByRole('button'))
+    .map((one) => one.textContent)
+    .filter((text): text is string => Boolean(text));
+
+const legal = { termsUrl: 'https://app.example/terms', privacyUrl: 'https://app.example/privacy' };
+/** The late ones had their time. */
+const looked: Arrive = (engine, env) => {
+  env.clock.advance(timeLimits.injectedLateWaitMs);
+  engine.open();
+};
 
 /** @spec view:Connect */
 export const Installed: Story = {
@@ -24,6 +38,8 @@ export const Installed: Story = {
     const rows = await sheet.findAllByRole('button', { name: /Harbor|Fernway/ });
     await expect(rows).toHaveLength(2);
     await expect(rows[0]).toHaveAccessibleName('Harbor Installed');
+    // The first thing to do has focus, not the way out.
+    await waitFor(() => expect(rows[0]).toHaveFocus());
     await userEvent.click(rows[0] as HTMLElement);
     await appears(await screen.findByRole('dialog', { name: 'Harbor' }));
   },
@@ -55,21 +71,212 @@ export const LastUsed: Story = {
   },
 };
 
-export const Empty: Story = {
+/** A wallet of an earlier visit that is not found now: it stays known, and says so. */
+export const Recent: Story = {
+  parameters: {
+    house: {
+      arrive: ((engine, env) => {
+        env.storage.set('recentWallets', [
+          { id: 'example.lantern', name: 'Lantern' },
+          { id: 'example.harbor', name: 'Harbor' },
+        ]);
+        env.storage.set('lastConnectorId', 'example.harbor');
+        engine.open();
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    await expect(await names()).toEqual(['HarborLast used', 'LanternNot in this browserRecent', 'FernwayInstalled']);
+    await userEvent.click(screen.getByRole('button', { name: /Lantern/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Lantern' }));
+    await appears(await sheet.findByRole('heading', { name: 'Lantern isn’t here' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Choose another wallet' }));
+    await appears(await dialog());
+  },
+};
+
+export const ConnectedAlready: Story = {
+  parameters: {
+    house: {
+      arrive: (async (engine) => {
+        await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+        engine.open({ view: 'Connect' });
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const rows = await within(await dialog()).findAllByRole('button', { name: /Harbor|Fernway/ });
+    await expect(rows[0]).toHaveAccessibleName('Harbor Connected');
+  },
+};
+
+/** Two of one name: who made them stands below, so that a spoofed one is told from the real one. */
+export const SameName: Story = {
+  parameters: {
+    house: {
+      chain: {
+        wallets: [
+          { id: 'example.harbor', name: 'Harbor' },
+          { id: 'com.harb0r.wallet', name: 'Harbor' },
+          { id: 'example.fernway', name: 'Fernway' },
+        ],
+      },
+    },
+  },
+  play: async () => {
+    await expect(await names()).toEqual([
+      'Harborexample.harborInstalled',
+      'Harborcom.harb0r.walletInstalled',
+      'FernwayInstalled',
+    ]);
+  },
+};
+
+/** `window.ethereum` of a wallet that announces nothing and has no name of its own. */
+export const Legacy: Story = {
+  parameters: { house: { chain: { wallets: [{ id: 'injected', name: '', type: 'INJECTED' }] } } },
+  play: async () => {
+    await expect(await names()).toEqual(['Browser walletInstalled']);
+  },
+};
+
+export const Excluded: Story = {
+  parameters: { house: { settings: { wallets: { exclude: ['harbor'] } } } },
+  play: async () => {
+    await expect(await names()).toEqual(['FernwayInstalled']);
+  },
+};
+
+export const Looking: Story = {
   parameters: { house: { chain: { wallets: [] } } },
   play: async () => {
-    await appears(within(await dialog()).getByRole('heading', { name: 'No wallet here yet' }));
+    await expect(await within(await dialog()).findByText('Looking for wallets')).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { house: { chain: { wallets: [] }, arrive: looked } },
+  play: async () => {
+    const sheet = within(await dialog());
+    await appears(await sheet.findByRole('heading', { name: 'No wallet here yet' }));
+    await userEvent.click(sheet.getByText('What is a wallet?'));
+    await appears(await screen.findByRole('dialog', { name: 'What is a wallet?' }));
+  },
+};
+
+export const Failed: Story = {
+  parameters: { house: { chain: { findFails: 1 } } },
+  play: async () => {
+    const sheet = within(await dialog());
+    await appears(await sheet.findByRole('heading', { name: 'Couldn’t look for wallets' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
+    await appears(await sheet.findByRole('button', { name: 'Harbor Installed' }));
+    // The button did its work and is gone; the keyboard is still in the sheet.
+    await waitFor(async () => expect(await dialog()).toHaveFocus());
   },
 };
 
 export const WithTerms: Story = {
-  parameters: {
-    house: { legal: { termsUrl: 'https://app.example/terms', privacyUrl: 'https://app.example/privacy' } },
-  },
+  parameters: { house: { settings: { legal } } },
   play: async () => {
     const sheet = within(await dialog());
     await expect(sheet.getByRole('link', { name: /Terms/ })).toHaveAttribute('href', 'https://app.example/terms');
     await expect(sheet.getByRole('link', { name: /Privacy Policy/ })).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};
+
+/** The host wants a tick first: the wallets are seen and out of reach, and the button says why. */
+export const TermsFirst: Story = {
+  parameters: { house: { settings: { legal, features: { ...defaultFeatures, legalCheckbox: true } } } },
+  play: async () => {
+    const sheet = within(await dialog());
+    const box = await sheet.findByRole('checkbox', { name: /I agree to the Terms/ });
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(sheet.getByRole('button', { name: 'Tick the box to go on' })).toBeDisabled();
+    const row = sheet.getByText('Harbor').closest('button') as HTMLElement;
+    row.focus();
+    await expect(row).not.toHaveFocus();
+    await userEvent.click(box);
+    await appears(sheet.getByRole('button', { name: 'Harbor Installed' }));
+    await expect(sheet.queryByRole('button', { name: 'Tick the box to go on' })).toBeNull();
+    // Help and back: the tick is still there.
+    await userEvent.click(sheet.getByRole('button', { name: 'What is a wallet?' }));
+    const help = within(await screen.findByRole('dialog', { name: 'What is a wallet?' }));
+    await userEvent.click(await help.findByRole('button', { name: 'Back' }));
+    await waitFor(async () => expect(within(await dialog()).getByRole('checkbox')).toBeChecked());
+  },
+};
+export const TermsFirstHeld: Story = {
+  parameters: TermsFirst.parameters,
+  play: async () => {
+    await appears(await within(await dialog()).findByRole('checkbox'));
+  },
+};
+
+export const WithoutGuide: Story = {
+  parameters: {
+    house: {
+      chain: { wallets: [] },
+      arrive: looked,
+      settings: { features: { ...defaultFeatures, walletGuide: false } },
+    },
+  },
+  play: async () => {
+    await expect(within(await dialog()).queryByText('What is a wallet?')).toBeNull();
+  },
+};
+
+let outside: TestEnv | undefined;
+
+/** Something is wrong with the site: a developer who asked for it reads it at the sheet's top ([§8]). */
+export const Alerted: Story = {
+  parameters: {
+    house: {
+      settings: { debug: true },
+      arrive: (async (engine, env) => {
+        outside = env;
+        await engine.switchNetwork('eip155:5').catch(() => {});
+        engine.open();
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const sheet = within(await dialog());
+    const alert = (await sheet.findByText('Network not found')).closest('[role="alert"]');
+    await expect(alert).toHaveTextContent('APKT001');
+    await waitFor(() => expect(outside?.log.warnings.join(' ')).toContain('APKT001'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Dismiss' }));
+    await expect(sheet.queryByText('Network not found')).toBeNull();
+  },
+};
+
+/** Without `debug` it is the console's alone. */
+export const AlertKeptFromVisitors: Story = {
+  parameters: {
+    house: {
+      arrive: (async (engine) => {
+        await engine.switchNetwork('eip155:5').catch(() => {});
+        engine.open();
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const sheet = within(await dialog());
+    await appears(await sheet.findByRole('button', { name: 'Harbor Installed' }));
+    await expect(sheet.queryByText('Network not found')).toBeNull();
+  },
+};
+
+/** Part of the page: nothing closes it, and whoever connects is home ([views A.0] embedded mode). */
+export const Inline: Story = {
+  parameters: { house: { inline: true, arrive: () => {} } },
+  play: async () => {
+    const region = within(await screen.findByRole('region', { name: 'Connect wallet' }));
+    await expect(region.queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await appears(region.getByRole('button', { name: 'Harbor Installed' }));
+    await userEvent.click(region.getByRole('button', { name: 'Harbor Installed' }));
+    await appears(await screen.findByRole('heading', { name: 'You’re in' }));
   },
 };
 

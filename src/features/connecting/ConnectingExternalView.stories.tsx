@@ -1,19 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { timeLimits } from '@/domain/limits';
 import { selectWallet } from '@/store/modal/thunks';
 import { type Arrive, house } from '../../../.storybook/house';
 import type { PretendWallet } from '../../../harness/adapter';
+import type { TestEnv } from '../../../harness/env';
 import ConnectingExternalView from './ConnectingExternalView';
+
+const choose: Arrive = (engine) => {
+  engine.open({ view: 'Connect' });
+  const connector = engine.store.getState().connection.connectors.eip155?.[0];
+  if (connector) engine.store.dispatch(selectWallet(connector));
+};
 
 /** A visitor chose Harbor, which answers so. */
 const chose = (harbor: Partial<PretendWallet>) => ({
   house: {
     chain: { wallets: [{ id: 'example.harbor', name: 'Harbor', ...harbor }] },
-    arrive: ((engine) => {
-      engine.open({ view: 'Connect' });
-      const connector = engine.store.getState().connection.connectors.eip155?.[0];
-      if (connector) engine.store.dispatch(selectWallet(connector));
-    }) satisfies Arrive,
+    arrive: choose,
   },
 });
 
@@ -72,7 +77,30 @@ export const PendingElsewhere: Story = {
 export const Locked: Story = {
   parameters: chose({ answers: { error: { code: -32603, message: 'Wallet is locked' } } }),
   play: async () => {
-    await seen('Unlock Harbor');
+    const sheet = await seen('Unlock Harbor');
+    await appears(sheet.getByRole('button', { name: 'Try again' }));
+  },
+};
+
+/** @spec error:CONNECT_TIMEOUT */
+export const TimedOut: Story = {
+  parameters: chose({ answers: { error: new PorticoError('CONNECT_TIMEOUT', {}) } }),
+  play: async () => {
+    await seen('No answer yet');
+  },
+};
+
+export const Silent: Story = {
+  parameters: chose({ answers: { error: { code: 4900, message: 'Disconnected' } } }),
+  play: async () => {
+    await seen('Harbor doesn’t answer');
+  },
+};
+
+export const Unsupported: Story = {
+  parameters: chose({ answers: { error: new PorticoError('CHAINS_UNSUPPORTED', {}) } }),
+  play: async () => {
+    await seen('Harbor can’t go there');
   },
 };
 
@@ -80,6 +108,83 @@ export const Failed: Story = {
   parameters: chose({ answers: { error: new Error('Something inside broke') } }),
   play: async () => {
     await seen('Couldn’t connect');
+  },
+};
+
+let outside: TestEnv | undefined;
+
+/** The request may be hidden behind another window: after ten seconds the words say where to look, and a retry is near. */
+export const LongWait: Story = {
+  parameters: {
+    house: {
+      ...chose({ answers: 'wait' }).house,
+      arrive: ((engine, env, pretend) => {
+        outside = env;
+        choose(engine, env, pretend);
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const sheet = await seen('Continue in Harbor');
+    await expect(sheet.queryByRole('button', { name: 'Try again' })).toBeNull();
+    outside?.clock.advance(timeLimits.tenSecondsMs);
+    await appears(await sheet.findByText('Open Harbor and look for the request, or try again.'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sheet.queryByRole('button', { name: 'Try again' })).toBeNull());
+    await seen('Continue in Harbor');
+  },
+};
+
+/** The wallet that is in already: nothing is asked again. */
+export const Linked: Story = {
+  parameters: {
+    house: {
+      ...chose({}).house,
+      arrive: (async (engine, env, pretend) => {
+        await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+        engine.close();
+        choose(engine, env, pretend);
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    await seen('Harbor is linked already');
+  },
+};
+
+/** A wallet of an earlier visit. */
+export const Missing: Story = {
+  parameters: {
+    house: {
+      chain: { wallets: [] },
+      arrive: ((engine) => {
+        engine.open({ view: 'Connect' });
+        engine.store.dispatch(selectWallet({ id: 'example.harbor', name: 'Harbor' }));
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    await seen('Harbor isn’t here');
+  },
+};
+
+/** Where the host sends whoever connected, instead of closing. */
+export const LeadsOn: Story = {
+  parameters: {
+    house: {
+      ...chose({}).house,
+      arrive: ((engine, env) => {
+        outside = env;
+        engine.open({ view: 'Connect', data: { redirectView: 'Networks' } });
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const door = within(await screen.findByRole('dialog', { name: 'Connect wallet' }));
+    await userEvent.click(await door.findByRole('button', { name: 'Harbor Installed' }));
+    await seen('You’re in');
+    outside?.clock.advance(timeLimits.closeAfterSuccessMs);
+    await appears(await screen.findByRole('dialog', { name: 'Choose network' }));
   },
 };
 

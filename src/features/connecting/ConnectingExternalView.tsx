@@ -1,89 +1,110 @@
+import type { ReactNode } from 'react';
 import { RefreshIcon } from '@/design/icons/RefreshIcon';
+import type { DoorwayState } from '@/design/patterns/StatusScreen/Doorway';
 import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
+import type { ErrorCode } from '@/domain/errors/codes';
 import { plainText, truncate } from '@/domain/text';
 import { selectAttempt, selectConnection, selectConnector } from '@/store/connection/selectors';
 import { connect } from '@/store/connection/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
+import { goBack } from '@/store/modal/thunks';
 import { failureWords } from './failureWords';
 
 /** A wallet may call itself anything; longer than this, a title is no title any more. */
 const LONGEST_NAME = 40;
+
+/** Nobody said no: the door stays lit. */
+const LIT: readonly ErrorCode[] = ['WALLET_LOCKED', 'RPC_RESOURCE_UNAVAILABLE', 'ALREADY_CONNECTED'];
 
 /** One wallet has been asked: whose turn it is, and what it answered ([views A.2] ConnectingExternal). */
 export default function ConnectingExternalView() {
   const messages = useMessages();
   const { t, rich } = messages;
   const dispatch = useAppDispatch();
-  const { connectorId } = useViewData('ConnectingExternal');
+  const { connectorId, wallet: remembered } = useViewData('ConnectingExternal');
   const connector = useAppSelector((state) => selectConnector(state, connectorId));
-  const attempt = useAppSelector(selectAttempt);
+  const latest = useAppSelector(selectAttempt);
   const account = useAppSelector((state) => selectConnection(state, connector?.namespace));
-  const wallet = truncate(plainText(connector?.name ?? connectorId), { start: LONGEST_NAME });
-  const mark = <Mark kind="wallet" name={connector?.name ?? connectorId} src={connector?.imageUrl} size={76} />;
+  const attempt = latest?.connectorId === connectorId ? latest : undefined;
+  const name = connector?.name ?? remembered?.name ?? connectorId;
+  const wallet = truncate(plainText(name), { start: LONGEST_NAME }) || t('connect.browserWallet');
+  const address = account.connectorId === connectorId ? account.accounts[0]?.address : undefined;
+  const mark = <Mark kind="wallet" name={name} src={connector?.imageUrl ?? remembered?.imageUrl} size={76} />;
 
-  if (attempt?.failure) {
-    const words = failureWords(attempt.failure, messages, wallet);
+  const again = (tone: 'primary' | 'secondary') => (
+    <Button
+      tone={tone}
+      full
+      icon={<RefreshIcon size={18} />}
+      onClick={() => {
+        if (connector) dispatch(connect({ namespace: connector.namespace, connectorId })).catch(() => {});
+      }}
+    >
+      {t('common.tryAgain')}
+    </Button>
+  );
+  const screen = (state: DoorwayState, { title, note }: { title: string; note?: ReactNode }) => (
+    <StatusScreen state={state} title={title} note={note} mark={mark} />
+  );
+
+  if (!connector)
     return (
       <DialogBody>
-        <StatusScreen state="declined" title={words.title} note={words.note} mark={mark} />
-        <Button
-          tone="primary"
-          full
-          icon={<RefreshIcon size={18} />}
-          onClick={() => {
-            if (connector) dispatch(connect({ namespace: connector.namespace, connectorId })).catch(() => {});
-          }}
-        >
-          {t('common.tryAgain')}
+        {screen('declined', failureWords({ code: 'CONNECTOR_NOT_FOUND' }, messages, wallet))}
+        <Button tone="primary" full onClick={() => dispatch(goBack())}>
+          {t('connecting.chooseOther')}
         </Button>
       </DialogBody>
     );
-  }
-  const address = account.connectorId === connectorId ? account.accounts[0]?.address : undefined;
+  if (attempt?.failure)
+    return (
+      <DialogBody>
+        {screen(
+          LIT.includes(attempt.failure.code) ? 'still' : 'declined',
+          failureWords(attempt.failure, messages, wallet),
+        )}
+        {again('primary')}
+      </DialogBody>
+    );
   if (attempt?.phase === 'succeeded' && address)
     return (
       <DialogBody>
-        <StatusScreen
-          state="success"
-          title={t('connecting.success.title')}
-          note={rich('connecting.success.text', {
+        {screen('success', {
+          title: t('connecting.success.title'),
+          note: rich('connecting.success.text', {
             address: truncateAddress(address),
             who: (words: string) => (
               <Text key="who" as="bdi" tone="text" figures="address">
                 {words}
               </Text>
             ),
-          })}
-          mark={mark}
-        />
+          }),
+        })}
       </DialogBody>
     );
   if (!attempt && address)
     return (
       <DialogBody>
-        <StatusScreen
-          state="success"
-          title={t('connecting.linked.title', { wallet })}
-          note={t('connecting.linked.text', { wallet })}
-          mark={mark}
-        />
+        {screen('success', {
+          title: t('connecting.linked.title', { wallet }),
+          note: t('connecting.linked.text', { wallet }),
+        })}
       </DialogBody>
     );
   return (
     <DialogBody>
-      <StatusScreen
-        state="waiting"
-        title={t('connecting.waiting.title', { wallet })}
-        note={t('connecting.waiting.text')}
-        mark={mark}
-      />
+      {screen('waiting', {
+        title: t('connecting.waiting.title', { wallet }),
+        note: attempt?.isSlow ? t('connecting.timeout.text', { wallet }) : t('connecting.waiting.text'),
+      })}
+      {attempt?.isSlow && again('secondary')}
     </DialogBody>
   );
 }

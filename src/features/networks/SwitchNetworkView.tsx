@@ -1,5 +1,61 @@
+import { useRef } from 'react';
+import { RefreshIcon } from '@/design/icons/RefreshIcon';
+import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
+import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+import { Mark } from '@/design/primitives/Mark/Mark';
+import { unknownNetwork } from '@/domain/network';
+import { plainText } from '@/domain/text';
+import { selectConnection, selectConnector } from '@/store/connection/selectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { useViewData } from '@/store/modal/hooks';
+import { goBack } from '@/store/modal/thunks';
+import { selectNetwork, selectNetworkById } from '@/store/network/selectors';
+import { retrySwitch } from '@/store/network/thunks';
+import { Journey } from './Journey';
+import * as styles from './SwitchNetworkView.css';
+import { switchWords } from './switchWords';
 
+/** The wallet has been asked to stand elsewhere: whose turn it is, and what it answered ([views A.3] SwitchNetwork). */
 export default function SwitchNetworkView() {
-  return <DialogBody />;
+  const messages = useMessages();
+  const { t } = messages;
+  const dispatch = useAppDispatch();
+  const { networkId } = useViewData('SwitchNetwork');
+  const network = useAppSelector((state) => selectNetworkById(state, networkId)) ?? unknownNetwork(networkId);
+  const connector = useAppSelector((state) =>
+    selectConnector(state, selectConnection(state, network.namespace).connectorId),
+  );
+  const latest = useAppSelector((state) => state.network.switching);
+  // The way there keeps its beginning when the network has changed and the view is about to leave.
+  const from = useRef(useAppSelector((state) => selectNetwork(state))).current;
+  const failure = latest?.networkId === networkId ? latest.failure : undefined;
+  const name = plainText(network.name) || t('lobby.unknownNetwork');
+  const wallet = plainText(connector?.name ?? '') || t('connect.browserWallet');
+  const mark = <Mark kind="network" name={name} src={network.imageUrl} size={76} />;
+
+  if (failure)
+    return (
+      <DialogBody>
+        <StatusScreen state="declined" {...switchWords(failure, messages, { wallet, network: name })} mark={mark} />
+        <div className={styles.choice}>
+          <Button onClick={() => dispatch(goBack())}>{t('common.cancel')}</Button>
+          <Button tone="primary" icon={<RefreshIcon size={18} />} onClick={() => dispatch(retrySwitch(networkId))}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      </DialogBody>
+    );
+  return (
+    <DialogBody>
+      <StatusScreen
+        state="waiting"
+        title={t('switchNetwork.waiting.title', { network: name })}
+        note={connector?.type === 'AUTH' ? t('switchNetwork.own.text') : t('switchNetwork.waiting.text', { wallet })}
+        mark={mark}
+      />
+      <Journey from={from} to={network} />
+    </DialogBody>
+  );
 }

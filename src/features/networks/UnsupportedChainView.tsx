@@ -1,5 +1,46 @@
+import { ExitIcon } from '@/design/icons/ExitIcon';
+import { Banner } from '@/design/patterns/Banner/Banner';
+import { Course } from '@/design/patterns/Course/Course';
+import { IconBox } from '@/design/patterns/ListRow/IconBox';
+import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+import { Separator } from '@/design/primitives/Separator/Separator';
+import { Spinner } from '@/design/primitives/Spinner/Spinner';
+import { selectConnection } from '@/store/connection/selectors';
+import { useDisconnect } from '@/store/connection/useDisconnect';
+import { useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { NetworkRow } from './NetworkRow';
+import { offeredNetworks } from './offeredNetworks';
 
+/** The wallet stands where the site does not run: another network, or out ([views A.3] UnsupportedChain). */
 export default function UnsupportedChainView() {
-  return <DialogBody />;
+  const { t } = useMessages();
+  const networks = useAppSelector((state) => state.network.networks);
+  const approved = useAppSelector((state) => selectConnection(state).networkIds);
+  const { isLeaving, leave } = useDisconnect();
+  return (
+    <DialogBody>
+      <Banner tone="warning">{t('unsupportedChain.site')}</Banner>
+      <Course label={t('unsupportedChain.networks')}>
+        {offeredNetworks(networks, { approved }).map((network) => (
+          <NetworkRow key={network.id} network={network} markSize={36} chevron />
+        ))}
+      </Course>
+      <Separator>{t('common.or')}</Separator>
+      <Course>
+        <ListRow
+          compact
+          mark={
+            <IconBox size={36} tone="danger">
+              {isLeaving ? <Spinner size={18} /> : <ExitIcon />}
+            </IconBox>
+          }
+          title={isLeaving ? t('account.disconnecting') : t('account.disconnect')}
+          aria-busy={isLeaving || undefined}
+          onClick={leave}
+        />
+      </Course>
+    </DialogBody>
+  );
 }

@@ -26,8 +26,7 @@ export function addModalListeners(startListening: StartListening) {
   });
   startListening({
     predicate: (_action, state, before) => before.modal.transactions.length > 0 && !state.modal.open,
-    effect: (_action, { getOriginalState, extra }) =>
-      cancelTransactions(extra, getOriginalState().modal.transactions),
+    effect: (_action, { getOriginalState, extra }) => cancelTransactions(extra, getOriginalState().modal.transactions),
   });
   // Leaving the view of a wallet that still thinks: we stop waiting.
   startListening({
@@ -57,7 +56,8 @@ export function addModalListeners(startListening: StartListening) {
       if (!getState().modal.open) return;
       extra.env.clock.after(timeLimits.closeAfterSuccessMs, () => {
         const entry = shownIn(getState());
-        const isSeen = entry?.view === 'ConnectingExternal' && entry.data.connectorId === payload.connection.connectorId;
+        const isSeen =
+          entry?.view === 'ConnectingExternal' && entry.data.connectorId === payload.connection.connectorId;
         if (!isSeen || getState().connection.attempt?.phase !== 'succeeded') return;
         const { redirectView } = entry.data;
         if (redirectView) dispatch(modal.actions.stackReset({ view: redirectView, data: undefined } as ViewEntry));

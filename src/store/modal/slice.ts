@@ -1,5 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { canDismiss, goBack, goBackToIndex, home, leaveChoosers, push, replace, type Stack, type Standing } from './router';
+import {
+  canDismiss,
+  goBack,
+  goBackToIndex,
+  home,
+  leaveChoosers,
+  push,
+  replace,
+  type Stack,
+  type Standing,
+} from './router';
 import type { ViewEntry } from './views';
 
 export interface ModalState {

@@ -69,6 +69,14 @@ export const goBackToIndex = (index: number) => (dispatch: AppDispatch, getState
   dispatch(modal.actions.wentBackTo({ index, ...selectWayOut(getState()) }));
 };
 
+/** To the list of wallets: back to it where the visitor came from there, else on to it. */
+export const showWallets = () => (dispatch: AppDispatch, getState: () => RootState) => {
+  const { stack } = getState().modal;
+  const index = stack.findLastIndex(({ view }) => view === 'Connect');
+  if (index >= 0) dispatch(goBackToIndex(index));
+  else dispatch(modal.actions.replaced({ view: 'Connect', data: undefined }));
+};
+
 /** What `selectWallet` needs of a connector, or of a wallet that was here once. */
 export type ChosenWallet = Pick<Connector, 'id' | 'name' | 'imageUrl'>;
 

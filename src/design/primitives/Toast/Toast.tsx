@@ -13,6 +13,10 @@ export interface ToastMessage {
   tone: 'success' | 'error' | 'warning' | 'info' | 'loading';
   /** One line; what is longer is cut off for the eye, and read out whole. */
   message: ReactNode;
+  /** A 20 px icon instead of the tone's own. */
+  icon?: ReactNode;
+  /** Leaves by itself, or stays until it is taken away. Default: it leaves, unless it is a loading one. */
+  autoClose?: boolean;
 }
 
 export interface ToastProps {
@@ -37,7 +41,7 @@ export function Toast({ toast, onClose }: ToastProps) {
   const shown = isCurrent ? toast : kept;
   const id = shown?.id;
   const isError = shown?.tone === 'error';
-  const isStaying = isCurrent && phase !== 'unmounted' && shown?.tone !== 'loading';
+  const isStaying = isCurrent && phase !== 'unmounted' && (shown?.autoClose ?? shown?.tone !== 'loading');
 
   const close = useRef(onClose);
   useEffect(() => {
@@ -75,7 +79,7 @@ export function Toast({ toast, onClose }: ToastProps) {
   const Icon = shown && shown.tone !== 'loading' ? noticeIcons[shown.tone] : undefined;
   const content = shown && phase !== 'unmounted' && (
     <div ref={pill} className={styles.pill} data-part="toast" data-tone={shown.tone} data-state={stateOf[phase]}>
-      <span className={styles.icon({ tone: shown.tone })}>{Icon ? <Icon /> : <Spinner />}</span>
+      <span className={styles.icon({ tone: shown.tone })}>{shown.icon ?? (Icon ? <Icon /> : <Spinner />)}</span>
       <span className={styles.words}>{shown.message}</span>
     </div>
   );

@@ -1,0 +1,31 @@
+import { AlertBar } from '@/design/primitives/AlertBar/AlertBar';
+import { type ErrorEntry, errorCatalogue } from '@/domain/errors/catalogue';
+import type { ErrorDetails } from '@/domain/errors/codes';
+import { errorText } from '@/messages/errorText';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { type AlertState, notices } from '@/store/notices/slice';
+
+const tones = { warning: 'warning', info: 'info' } as const;
+
+/** Something is wrong with the site: what, the spec's number for it, what to do ([§8] Alert codes). */
+export function ShownAlert({ alert: { code, details } }: { alert: AlertState }) {
+  const messages = useMessages();
+  const dispatch = useAppDispatch();
+  const { number, variant }: ErrorEntry = errorCatalogue[code];
+  const words = errorText(messages, { code, details: details as unknown as ErrorDetails[typeof code] });
+  return (
+    <AlertBar
+      tone={variant ? tones[variant] : 'error'}
+      title={words?.title ?? messages.t('toast.unknown')}
+      dismissLabel={messages.t('common.dismiss')}
+      onDismiss={() => dispatch(notices.actions.alertClosed())}
+    >
+      {words?.text} {number && <bdi>{number}</bdi>}
+    </AlertBar>
+  );
+}
+
+/** Alerts are for a developer's eyes ([views D.8]): they show where the host asked for it. */
+export const useShownAlert = (): AlertState | null =>
+  useAppSelector((state) => (state.settings.debug ? notices.selectors.selectAlert(state) : null));

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { innermostModal } from './place';
+
+/** Where the dialog stands while it is open: found on opening, and held, since moving a portal mounts it anew. */
+export function usePlace(isOpen: boolean, container: (() => HTMLElement | null) | undefined, onGone: () => void) {
+  const [held, setHeld] = useState<{ isOpen: boolean; place: HTMLElement | null }>({ isOpen: false, place: null });
+  if (held.isOpen !== isOpen)
+    setHeld({ isOpen, place: isOpen ? (container?.() ?? innermostModal(document)) : held.place });
+  const { place } = held;
+  // A host's dialog that closes takes ours along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever listens then.
+  useEffect(() => {
+    if (!isOpen || !(place instanceof HTMLDialogElement)) return;
+    place.addEventListener('close', onGone);
+    return () => place.removeEventListener('close', onGone);
+  }, [isOpen, place]);
+  return place;
+}

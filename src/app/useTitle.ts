@@ -1,0 +1,29 @@
+import { plainText } from '@/domain/text';
+import { selectConnector } from '@/store/connection/selectors';
+import { useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import type { ViewEntry, ViewName } from '@/store/modal/views';
+import { selectNetworkById } from '@/store/network/selectors';
+
+const titles = {
+  Connect: 'connect.title',
+  ConnectingExternal: 'connect.title',
+  Account: 'account.title',
+  Networks: 'networks.title',
+  SwitchNetwork: 'switchNetwork.title',
+  UnsupportedChain: 'unsupportedChain.title',
+  WhatIsAWallet: 'whatIsAWallet.title',
+  WhatIsANetwork: 'whatIsANetwork.title',
+} as const satisfies Record<ViewName, string>;
+
+/** A view's title: the wallet's or the network's name where the view is about one ([views A.1]). */
+export function useTitle(entry: ViewEntry): string {
+  const { t } = useMessages();
+  const name = useAppSelector((state) => {
+    if (entry.view === 'ConnectingExternal')
+      return selectConnector(state, entry.data.connectorId)?.name ?? entry.data.wallet?.name;
+    if (entry.view === 'SwitchNetwork') return selectNetworkById(state, entry.data.networkId)?.name;
+    return undefined;
+  });
+  return (name && plainText(name)) || t(titles[entry.view]);
+}

@@ -1,0 +1,50 @@
+import { Avatar } from '@/design/primitives/Avatar/Avatar';
+import { Mark } from '@/design/primitives/Mark/Mark';
+import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
+import { truncateAddress } from '@/domain/address';
+import type { AccountId, NetworkId } from '@/domain/caip';
+import { displayLimits } from '@/domain/limits';
+import { plainText, truncate } from '@/domain/text';
+import { identity } from '@/services/identity';
+import { useQuery } from '@/services/useQuery';
+import { selectConnection, selectConnector } from '@/store/connection/selectors';
+import { useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import * as styles from './AccountView.css';
+import { Balance } from './Balance';
+
+export interface HeroProps {
+  address: string;
+  caipAddress: AccountId;
+  networkId: NetworkId;
+}
+
+/** The face of the account: its picture, its name or address with the wallet it is in, what it holds. */
+export function Hero({ address, caipAddress, networkId }: HeroProps) {
+  const { t } = useMessages();
+  const { status, connectorId } = useAppSelector((state) => selectConnection(state));
+  const connector = useAppSelector((state) => selectConnector(state, connectorId));
+  const { data: who } = useQuery(identity, { caipAddress, networkId });
+  const name = who?.name && plainText(who.name);
+  const isComing = status === 'restoring' || status === 'reconnecting';
+  return (
+    <div className={styles.hero}>
+      <Avatar address={address} src={who?.avatar ?? undefined} size={76} />
+      <span className={styles.pill} data-part="account" title={name || undefined}>
+        {connector && <Mark kind="wallet" name={connector.name} src={connector.imageUrl} size={22} />}
+        {connector && <VisuallyHidden>{t('account.wallet', { wallet: plainText(connector.name) })}</VisuallyHidden>}
+        {name ? (
+          <bdi>{truncate(name, { start: displayLimits.walletNameCount })}</bdi>
+        ) : (
+          <bdi>{truncateAddress(address)}</bdi>
+        )}
+      </span>
+      {isComing && (
+        <p className={styles.coming} role="status">
+          {t('account.reconnecting')}
+        </p>
+      )}
+      <Balance caipAddress={caipAddress} networkId={networkId} />
+    </div>
+  );
+}

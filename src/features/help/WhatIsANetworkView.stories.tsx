@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { type Arrive, house } from '../../../.storybook/house';
+import WhatIsANetworkView from './WhatIsANetworkView';
+
+const arrive: Arrive = (engine) => {
+  engine.open();
+  engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'WhatIsANetwork' } });
+};
+
+const meta = {
+  title: 'Views/WhatIsANetwork',
+  component: WhatIsANetworkView,
+  decorators: [house],
+  parameters: { house: { arrive } },
+} satisfies Meta<typeof WhatIsANetworkView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+
+/** @spec view:WhatIsANetwork */
+export const Default: Story = {
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'What is a network?' }));
+    await expect(await sheet.findAllByRole('listitem')).toHaveLength(3);
+    await appears(sheet.getByRole('heading', { name: 'A shared book' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Got it' }));
+    await appears(await screen.findByRole('dialog', { name: 'Connect wallet' }));
+  },
+};
+
+/** Opened by the host: there is nowhere to go back to. */
+export const OpenedAlone: Story = {
+  parameters: { house: { arrive: ((engine) => engine.open({ view: 'WhatIsANetwork' })) satisfies Arrive } },
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'What is a network?' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Shown: Story = {};
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

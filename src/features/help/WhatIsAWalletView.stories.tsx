@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { type Arrive, house } from '../../../.storybook/house';
+import WhatIsAWalletView from './WhatIsAWalletView';
+
+const arrive: Arrive = (engine) => {
+  engine.open();
+  engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'WhatIsAWallet' } });
+};
+
+const meta = {
+  title: 'Views/WhatIsAWallet',
+  component: WhatIsAWalletView,
+  decorators: [house],
+  parameters: { house: { arrive } },
+} satisfies Meta<typeof WhatIsAWalletView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+
+/** @spec view:WhatIsAWallet */
+export const Default: Story = {
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'What is a wallet?' }));
+    await expect(await sheet.findAllByRole('listitem')).toHaveLength(3);
+    await appears(sheet.getByRole('heading', { name: 'One key for every site' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'See wallets' }));
+    await appears(await screen.findByRole('dialog', { name: 'Connect wallet' }));
+  },
+};
+
+/** Opened by the host: there is nowhere to go back to, so the wallets come next. */
+export const OpenedAlone: Story = {
+  parameters: { house: { arrive: ((engine) => engine.open({ view: 'WhatIsAWallet' })) satisfies Arrive } },
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'What is a wallet?' }));
+    await expect(sheet.queryByRole('button', { name: 'Back' })).toBeNull();
+    await userEvent.click(await sheet.findByRole('button', { name: 'See wallets' }));
+    await appears(await screen.findByRole('dialog', { name: 'Connect wallet' }));
+  },
+};
+
+export const Shown: Story = {};
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { ListRow } from '@/design/patterns/ListRow/ListRow';
+import { Mark } from '@/design/primitives/Mark/Mark';
+import type { Network } from '@/domain/network';
+import { plainText } from '@/domain/text';
+import { selectConnection, selectConnector } from '@/store/connection/selectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { selectIsRefused } from '@/store/network/selectors';
+import { chooseNetwork } from '@/store/network/thunks';
+
+export interface NetworkRowProps {
+  network: Network;
+  markSize: 36 | 40;
+  chevron?: boolean;
+  current?: boolean;
+  end?: ReactNode;
+}
+
+/** A network to stand on; one that the wallet doesn't know says so ([views A.3] Networks). */
+export function NetworkRow({ network, markSize, ...rest }: NetworkRowProps) {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const isRefused = useAppSelector((state) => selectIsRefused(state, network));
+  const wallet = useAppSelector((state) =>
+    selectConnector(state, selectConnection(state, network.namespace).connectorId),
+  );
+  const name = plainText(network.name);
+  return (
+    <ListRow
+      {...rest}
+      compact
+      mark={<Mark kind="network" name={name} src={network.imageUrl} size={markSize} />}
+      title={<bdi>{name}</bdi>}
+      disabledReason={
+        isRefused
+          ? t('networks.unsupported', { wallet: plainText(wallet?.name ?? '') || t('connect.browserWallet') })
+          : undefined
+      }
+      onClick={() => dispatch(chooseNetwork(network.id))}
+    />
+  );
+}

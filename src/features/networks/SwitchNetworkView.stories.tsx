@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { chooseNetwork } from '@/store/network/thunks';
+import { type Arrive, house, network, networks } from '../../../.storybook/house';
+import type { Pretend, PretendWallet } from '../../../harness/adapter';
+import SwitchNetworkView from './SwitchNetworkView';
+
+let wallets: Pretend | undefined;
+
+/** A visitor of Account chose Base; Harbor answers so. */
+const chose = (switches: PretendWallet['switches'], more: Partial<PretendWallet> = {}) => ({
+  house: {
+    chain: { wallets: [{ id: 'example.harbor', name: 'Harbor', switches, ...more }] },
+    arrive: (async (engine, _env, pretend) => {
+      wallets = pretend;
+      await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+      engine.open();
+      engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'Networks' } });
+      engine.store.dispatch(chooseNetwork('eip155:8453'));
+    }) satisfies Arrive,
+  },
+});
+
+const meta = {
+  title: 'Views/SwitchNetwork',
+  component: SwitchNetworkView,
+  decorators: [house],
+  parameters: chose('wait'),
+} satisfies Meta<typeof SwitchNetworkView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Seen at the end of its way in. */
+const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+const seen = async (heading: string) => {
+  const sheet = within(await screen.findByRole('dialog', { name: 'Base' }));
+  await appears(await sheet.findByRole('heading', { name: heading }));
+  return sheet;
+};
+const account = async () => within(await screen.findByRole('dialog', { name: 'Account' }));
+
+/** @spec view:SwitchNetwork */
+export const Waiting: Story = {
+  play: async () => {
+    const sheet = await seen('Switching to Base');
+    await expect(sheet.getByText('Approve the change in Harbor.')).toBeInTheDocument();
+    await expect(sheet.getByText('From Ethereum to Base')).toBeInTheDocument();
+  },
+};
+
+/** A yes leads back to where the visitor came from, past the list: the choice is made. */
+export const Approved: Story = {
+  play: async () => {
+    await seen('Switching to Base');
+    wallets?.switchNetwork('example.harbor', 'eip155:8453');
+    await appears(await (await account()).findByRole('button', { name: 'Network: Base' }));
+  },
+};
+
+export const Cancelled: Story = {
+  play: async () => {
+    const sheet = await seen('Switching to Base');
+    await userEvent.click(sheet.getByRole('button', { name: 'Back' }));
+    await appears(await screen.findByRole('dialog', { name: 'Choose network' }));
+  },
+};
+
+/** @spec error:USER_REJECTED */
+export const Declined: Story = {
+  parameters: chose('reject'),
+  play: async () => {
+    const sheet = await seen('Switch declined');
+    await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
+    await seen('Switch declined');
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await appears(await screen.findByRole('dialog', { name: 'Choose network' }));
+  },
+};
+
+/** @spec error:SWITCH_UNSUPPORTED */
+export const Unsupported: Story = {
+  parameters: chose({ error: new PorticoError('SWITCH_UNSUPPORTED', {}) }),
+  play: async () => {
+    await seen('Harbor can’t switch');
+  },
+};
+
+export const PendingElsewhere: Story = {
+  parameters: chose({ error: { code: -32002, message: 'Request already pending' } }),
+  play: async () => {
+    await seen('A request is still open');
+  },
+};
+
+export const Locked: Story = {
+  parameters: chose({ error: { code: -32603, message: 'Wallet is locked' } }),
+  play: async () => {
+    await seen('Unlock Harbor');
+  },
+};
+
+export const Failed: Story = {
+  parameters: chose({ error: new Error('Something inside broke') }),
+  play: async () => {
+    await seen('Couldn’t switch');
+  },
+};
+
+export const LongNames: Story = {
+  parameters: {
+    house: {
+      ...chose('wait', { name: 'Harbor '.repeat(60) }).house,
+      chain: {
+        networks: [networks[0], network('8453', 'Base of the very long name '.repeat(12))],
+        wallets: [{ id: 'example.harbor', name: 'Harbor '.repeat(60), switches: 'wait' }],
+      },
+    },
+  },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: /^Base of/ });
+    await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
+  },
+};
+export const Light: Story = { globals: { mode: 'light' } };
+export const DeclinedLight: Story = { parameters: chose('reject'), globals: { mode: 'light' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { parameters: chose('reject'), globals: { viewport: { value: 'narrow' } } };

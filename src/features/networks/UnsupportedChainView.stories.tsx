@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { type Arrive, house, network } from '../../../.storybook/house';
+import type { PretendWallet } from '../../../harness/adapter';
+import UnsupportedChainView from './UnsupportedChainView';
+
+/** A wallet that stands where the site does not run connects: the view opens by itself. */
+const strays = (more: Partial<PretendWallet> = {}) => ({
+  house: {
+    chain: { wallets: [{ id: 'example.harbor', name: 'Harbor', standsOn: 'eip155:5', ...more } as PretendWallet] },
+    arrive: (async (engine) => {
+      await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+    }) satisfies Arrive,
+  },
+});
+
+const meta = {
+  title: 'Views/UnsupportedChain',
+  component: UnsupportedChainView,
+  decorators: [house],
+  parameters: strays(),
+} satisfies Meta<typeof UnsupportedChainView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Seen at the end of its way in. */
+const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+const dialog = () => screen.findByRole('dialog', { name: 'Switch network' });
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** @spec view:UnsupportedChain */
+export const Switched: Story = {
+  play: async () => {
+    const sheet = within(await dialog());
+    await expect(sheet.queryByRole('button', { name: 'Back' })).toBeNull();
+    await userEvent.click(await sheet.findByRole('button', { name: 'Base' }));
+    await isGone();
+  },
+};
+
+/** It is decided on, never closed: ×, Escape and the overlay shake the sheet, and a screen reader hears why. */
+export const Refusing: Story = {
+  play: async () => {
+    const sheet = await dialog();
+    await appears(within(sheet).getByRole('button', { name: 'Base' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(sheet).toHaveAttribute('data-shake'));
+    await userEvent.keyboard('{Escape}');
+    await expect(await dialog()).toBe(sheet);
+    await expect(await within(sheet).findByText('Pick a network or disconnect first.')).toBeInTheDocument();
+  },
+};
+
+export const Disconnected: Story = {
+  play: async () => {
+    await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Disconnect' }));
+    await isGone();
+  },
+};
+
+/** From here even the way to another network can't be closed; back leads to the choice. */
+export const Declined: Story = {
+  parameters: strays({ switches: 'reject' }),
+  play: async () => {
+    await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Base' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Base' }));
+    await appears(await sheet.findByRole('heading', { name: 'Switch declined' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(sheet.getByRole('button', { name: 'Back' }));
+    await appears(await dialog());
+  },
+};
+
+export const Refused: Story = {
+  parameters: strays({ knows: ['eip155:5', 'eip155:42161'] }),
+  play: async () => {
+    const rows = await within(await dialog()).findAllByRole('button', { name: /Ethereum|Base|Arbitrum/ });
+    await expect(rows.map((row) => row.textContent)).toEqual([
+      'Arbitrum',
+      'EthereumNot supported by Harbor',
+      'BaseNot supported by Harbor',
+    ]);
+  },
+};
+
+export const Default: Story = {};
+export const ManyNetworks: Story = {
+  parameters: {
+    house: {
+      ...strays().house,
+      chain: {
+        ...strays().house.chain,
+        networks: Array.from({ length: 20 }, (_, at) => network(String(at + 10), `Network number ${at + 1}`)),
+      },
+    },
+  },
+};
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

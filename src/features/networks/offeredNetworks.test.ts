@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Network } from '@/domain/network';
+import { offeredNetworks } from './offeredNetworks';
+
+const network = (reference: string, name: string): Network => ({
+  id: `eip155:${reference}`,
+  namespace: 'eip155',
+  reference,
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: [],
+  isTestnet: false,
+});
+const networks = [network('1', 'Ethereum'), network('8453', 'Base'), network('42161', 'Arbitrum One')];
+const names = (...given: Parameters<typeof offeredNetworks>) => offeredNetworks(...given).map(({ name }) => name);
+
+test('as the site lists them; what the wallet approved comes first, in its order ([views A.3])', () => {
+  expect(names(networks)).toEqual(['Ethereum', 'Base', 'Arbitrum One']);
+  expect(names(networks, { approved: ['eip155:42161', 'eip155:8453', 'eip155:5'] })).toEqual([
+    'Arbitrum One',
+    'Base',
+    'Ethereum',
+  ]);
+});
+
+test('a search finds the name anywhere in it, in any case', () => {
+  expect(names(networks, { search: ' BASE ' })).toEqual(['Base']);
+  expect(names(networks, { search: 'r' })).toEqual(['Ethereum', 'Arbitrum One']);
+  expect(names(networks, { search: 'zora' })).toEqual([]);
+});
