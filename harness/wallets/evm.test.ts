@@ -330,6 +330,64 @@ describe('lies', () => {
   });
 });
 
+describe('bad manners', () => {
+  it('answers nothing at all, and remembers that it was asked', async () => {
+    const { wallet, ask } = harbor({ behaviour: 'silent' });
+    const answered = vi.fn();
+    for (const method of ['eth_accounts', 'eth_chainId', 'eth_requestAccounts']) ask(method).then(answered, answered);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(answered).not.toHaveBeenCalled();
+    expect(wallet.log.map(({ method, state }) => `${method} ${state}`)).toEqual([
+      'eth_accounts pending',
+      'eth_chainId pending',
+      'eth_requestAccounts pending',
+    ]);
+  });
+
+  it('throws before it gives a promise', () => {
+    const { wallet } = harbor({ answers: { eth_accounts: { throws: 'Broken.' } } });
+    expect(() => wallet.provider.request({ method: 'eth_accounts' })).toThrow('Broken.');
+  });
+
+  it('says yes without an account', async () => {
+    const { ask } = harbor({ behaviour: { lie: 'empty' } });
+    expect(await ask('eth_requestAccounts')).toEqual([]);
+  });
+
+  it('misspells its accounts', async () => {
+    const { ask } = harbor({ behaviour: { lie: 'checksum' } });
+    const [address] = (await ask('eth_requestAccounts')) as Hex[];
+    expect(address).not.toBe(ada.address);
+    expect(address?.toLowerCase()).toBe(ada.address.toLowerCase());
+  });
+
+  it('has not every method, and does not tell of every event', async () => {
+    const { wallet, ask, heard } = harbor({ lacks: ['wallet_revokePermissions'], mute: ['accountsChanged'] });
+    await ask('eth_requestAccounts');
+    wallet.switchAccount();
+    expect(heard).toEqual([]);
+    await expect(ask('wallet_revokePermissions', { eth_accounts: {} })).rejects.toEqual(code(4200));
+  });
+
+  it.each([
+    ['nested', { code: -32603, data: { originalError: { code: 4902 } } }],
+    ['words', { code: -32603, message: expect.stringContaining('Unrecognized chain ID') }],
+  ] as const)('says by %s that it does not know a chain', async (unknownChain, error) => {
+    const { ask } = harbor({ unknownChain });
+    await expect(ask('wallet_switchEthereumChain', { chainId: '0x7a6a' })).rejects.toMatchObject(error);
+  });
+
+  it('adds a chain and stays where it is', async () => {
+    const { wallet, ask } = harbor({ addsOnly: true });
+    const params = { chainId: '0x7a6a', chainName: 'Courtyard', rpcUrls: [courtyard.directUrl] };
+    expect(await ask('wallet_addEthereumChain', params)).toBeNull();
+    expect([wallet.state().chainId, wallet.state().chains]).toEqual([
+      31337,
+      expect.arrayContaining([expect.objectContaining({ chainId: 31338 })]),
+    ]);
+  });
+});
+
 describe('the rest', () => {
   it('hands reads on to the chain, with its errors', async () => {
     const { ask } = harbor();

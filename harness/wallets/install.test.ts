@@ -34,6 +34,37 @@ it('announces itself at once and whenever a page asks (EIP-6963)', () => {
   expect(Object.isFrozen(announced[0]) && Object.isFrozen(announced[0]?.info)).toBe(true);
 });
 
+it('announces itself twice, anew each time, or among nonsense', () => {
+  const told = (announces: 'twice' | 'anew' | 'badly') => {
+    announced = [];
+    installTestWallets([{ ...harbor({ chains }), rdns: `example.${announces}`, announces }]);
+    return announced;
+  };
+  expect(told('twice')).toHaveLength(2);
+  expect(new Set(told('anew').map(({ info }) => info.uuid)).size).toBe(2);
+  const among = told('badly');
+  expect(among.length).toBeGreaterThan(5);
+  expect(among[0]).toBeNull();
+  expect(among.at(-1)?.info.rdns).toBe('example.badly');
+});
+
+it('stands at window.ethereum through a proxy, or in a list with others', () => {
+  installTestWallets([{ ...harbor({ chains }), ways: ['wrapped'] }]);
+  const own = page.__testWallets?.['example.harbor']?.provider;
+  expect(page.ethereum).not.toBe(own);
+  expect(page.ethereum?.isHarbor).toBe(true);
+  Object.assign(page, { ethereum: undefined });
+  installTestWallets([
+    { ...harbor({ chains }), ways: ['shared'] },
+    { ...quill({ chains }), ways: ['shared'] },
+  ]);
+  const { providers } = page.ethereum as { providers?: unknown[] };
+  expect(providers).toEqual([
+    page.__testWallets?.['example.harbor']?.provider,
+    page.__testWallets?.['example.quill']?.provider,
+  ]);
+});
+
 it('stands at window.ethereum when it is of the old kind, and says when it has come', () => {
   const initialized = vi.fn();
   page.addEventListener('ethereum#initialized', initialized);
