@@ -1,3 +1,5 @@
+import { nameLimits } from './limits';
+
 /** The families of chains that a wallet, a request or a service may name ([§1]). */
 export const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const;
 
@@ -8,9 +10,6 @@ export type NetworkId = `${Namespace}:${string}`;
 
 /** An account's id after CAIP-10: `eip155:1:0x71…`. */
 export type AccountId = `${Namespace}:${string}:${string}`;
-
-/** The largest chain id that a coin type can carry ([§5]): the top bit marks it as one. */
-const LAST_CHAIN_ID = 0x7fffffff;
 
 const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/;
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
@@ -63,6 +62,6 @@ export function toChainId(networkId: NetworkId): number | undefined {
 
 /** The coin type of an EVM chain after ENSIP-11; nothing for a chain id it can't carry ([§5]). */
 export function toCoinType(chainId: number): number | undefined {
-  if (!Number.isInteger(chainId) || chainId < 0 || chainId > LAST_CHAIN_ID) return undefined;
+  if (!Number.isInteger(chainId) || chainId < 0 || chainId > nameLimits.lastChainId) return undefined;
   return chainId === 1 ? 60 : (chainId | 0x80000000) >>> 0;
 }

@@ -1,0 +1,85 @@
+import { imageLimits } from '@/domain/limits';
+import { callService } from './callService';
+import type { Extra } from './extra';
+
+/** A picture at the registry: of a wallet, a network or other asset, a currency by its code, a token by its symbol. */
+export interface ImageSource {
+  kind: 'wallet' | 'asset' | 'currency' | 'token';
+  id: string;
+}
+
+const paths = {
+  wallet: (id: string) => `getWalletImage/${id}`,
+  asset: (id: string) => `public/getAssetImage/${id}`,
+  currency: (id: string) => `public/getCurrencyImage/${id}`,
+  token: (id: string) => `public/getTokenImage/${id}`,
+} satisfies Record<ImageSource['kind'], (id: string) => string>;
+
+interface Shelved {
+  url?: string;
+  /** Who shows it now. */
+  holders: Set<(url: string | undefined) => void>;
+  leaving: AbortController;
+}
+
+/** Pictures of the registry, as addresses of this page's own, each fetched once. */
+export interface ImageShelf {
+  /** Tells the picture's address, as soon as it is there; the answer lets go of it. */
+  hold(source: ImageSource, listener: (url: string | undefined) => void): () => void;
+}
+
+/** A name in a path: nothing that would lead elsewhere. */
+const isSafe = (id: string) => id !== '' && id !== '.' && id !== '..';
+
+/**
+ * Keeps what is on show, and the last ones that were, up to a limit; the bytes of the others are released. A picture
+ * that failed is asked for again the next time someone wants it.
+ */
+export function createImageShelf(extra: Extra): ImageShelf {
+  const { page } = extra.env;
+  /** In the order they were let go of: the first is the oldest. */
+  const shelf = new Map<string, Shelved>();
+
+  const drop = (key: string, one: Shelved) => {
+    shelf.delete(key);
+    one.leaving.abort();
+    if (one.url) page.releaseUrl(one.url);
+  };
+
+  const makeRoom = () => {
+    const idle = [...shelf].filter(([, { holders }]) => holders.size === 0);
+    for (const [key, one] of idle.slice(0, Math.max(0, idle.length - imageLimits.keptCount))) drop(key, one);
+  };
+
+  const load = async ({ kind, id }: ImageSource, key: string, one: Shelved) => {
+    const path = paths[kind](encodeURIComponent(id));
+    const { data } = await callService({ service: 'registry', path, answer: 'blob' }, extra, one.leaving.signal);
+    const picture = data as Blob | undefined;
+    if (shelf.get(key) !== one) return;
+    if (picture && /^image\//.test(picture.type) && picture.size <= imageLimits.largestBytes)
+      one.url = page.objectUrl(picture);
+    else shelf.delete(key);
+    for (const holder of one.holders) holder(one.url);
+  };
+
+  return {
+    hold(source, listener) {
+      if (!extra.services.registry || !isSafe(source.id)) return () => {};
+      const key = `${source.kind} ${source.id}`;
+      const known = shelf.get(key);
+      const one: Shelved = known ?? { holders: new Set(), leaving: new AbortController() };
+      one.holders.add(listener);
+      shelf.set(key, one);
+      if (known) listener(known.url);
+      else void load(source, key, one);
+      return () => {
+        one.holders.delete(listener);
+        if (one.holders.size > 0 || shelf.get(key) !== one) return;
+        if (!one.url) return drop(key, one);
+        shelf.delete(key);
+        shelf.set(key, one);
+        makeRoom();
+      };
+    },
+  };
+}
