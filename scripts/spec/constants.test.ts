@@ -38,6 +38,9 @@ const written: Record<string, unknown> = {
   'displayLimits.transfersCount': 2,
   'displayLimits.gasOfCounterpartPercent': 10,
   'displayLimits.gasOfLargestPercent': 1,
+  'imageLimits.keptCount': 120,
+  'imageLimits.largestBytes': 1_000_000,
+  'analyticsLimits.errorTextCount': 4_000,
   'swapLimits.networks': [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554].map(
     (id) => `eip155:${id}`,
   ),

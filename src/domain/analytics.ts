@@ -83,13 +83,10 @@ export const eventBody = ({ event, properties, address, networkId, timestamp }: 
 
 export type EventBody = ReturnType<typeof eventBody>;
 
-/** Longest text of an error report, in characters. */
-const LONGEST = 4_000;
-
 /** Words of an error without what names a person or opens a wallet: addresses, hashes and keys, emails, pairing codes. */
 export const redact = (text: string): string =>
   text
-    .slice(0, LONGEST)
+    .slice(0, analyticsLimits.errorTextCount)
     .replace(/wc:[^\s"')]+/gi, 'wc:…')
     .replace(/[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,32})+/g, '…@…')
     .replace(/(?:0x)?[0-9a-f]{40,}/gi, '0x…');

@@ -161,6 +161,8 @@ export const analyticsLimits = {
   errorCount: 5,
   /** [§8], [§9] */
   errorWindowMs: 60_000,
+  /** Characters of an error's message and of its stack that are reported; ours. */
+  errorTextCount: 4_000,
 } as const;
 
 /** What a visitor sees of numbers, names and addresses ([§9] Display). */

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { duration } from '../../src/design/tokens/motion';
+import * as limits from '../../src/domain/limits';
+import { ownedLimits } from '../../src/domain/ownedLimits';
+import { filesIn } from '../files.ts';
+
+/** Where the numbers live. */
+const HOMES = ['src/domain/limits.ts', 'src/domain/ownedLimits.ts'];
+
+/** Numbers so small, or so common, that they mean something else nearly everywhere: what names them is read instead. */
+const COMMON = new Set([1_000, 1_024]);
+const isTelling = (value: number) => value >= 1_000 && !COMMON.has(value);
+
+const numbersIn = (value: unknown): number[] =>
+  typeof value === 'number'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(numbersIn)
+      : [];
+
+const spec = new Set([...numbersIn(limits), ...ownedLimits.flatMap(({ value }) => numbersIn(value))].filter(isTelling));
+
+/** Every whole number a file writes, products of numbers worked out: `30_000`, `30 * 1000`, `0x7fffffff`. */
+function literals(text: string): number[] {
+  const bare = text
+    .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ' ')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+    .replace(/`(?:[^`\\]|\\.)*`/g, "''");
+  const found = bare.matchAll(/(?<![\w.#$])(?:0x[\da-f_]+|\d[\d_]*)(?:\s*\*\s*(?:0x[\da-f_]+|\d[\d_]*))*(?![\w.])/gi);
+  return [...found].map(([product]) =>
+    product.split('*').reduce((value, factor) => value * Number(factor.trim().replaceAll('_', '')), 1),
+  );
+}
+
+/** Equal numbers that are something else. Where the floor may not import the limits, a test of its own holds the two equal. */
+const ELSE: Record<string, number[]> = {
+  'src/domain/errors/rpcErrors.ts': [5_000], // a wallet's code of refusal
+  'src/domain/rpcService.ts': [5_000], // the chain id of Mantle
+  'src/domain/storedValues.ts': [20_000], // characters
+  'src/design/primitives/Image/safeImageSource.ts': [8_192, 131_072], // characters, as factors of two
+  'src/design/tokens/motion.ts': [4_000, 6_000], // how long a toast stays: of the looks, which import nothing
+};
+
+const sources = filesIn('src', /\.tsx?$/).filter(
+  (path) => !/\.(?:test|stories|fixture|test-d)\.tsx?$|\/describe\w+\.ts$/.test(path) && !HOMES.includes(path),
+);
+
+describe('no number of section 9 stands twice in src', () => {
+  test('the reader of numbers reads', () => {
+    expect(literals('a(30_000); b = 30 * 1000; c[0x7fffffff]; "45000"; // 45000\nd.10; x45000')).toEqual([
+      30_000, 30_000, 0x7fffffff,
+    ]);
+    expect(spec.has(45_000)).toBe(true);
+    expect(sources.length).toBeGreaterThan(100);
+  });
+
+  test.each(sources)('%s', (path) => {
+    const twice = literals(readFileSync(path, 'utf8')).filter(
+      (value) => spec.has(value) && !ELSE[path]?.includes(value),
+    );
+    expect(twice, 'import it from src/domain/limits.ts').toEqual([]);
+  });
+
+  test('the looks, which import nothing, say the same', () => {
+    expect([duration.toast, duration.toastError]).toEqual([limits.timeLimits.toastMs, limits.timeLimits.errorToastMs]);
+    const themes = readFileSync('src/design/tokens/themes.css.ts', 'utf8');
+    expect(themes).toContain(`[master.zIndex]: '${limits.displayLimits.zIndex}'`);
+  });
+
+  test('what is allowed to be equal is there', () => {
+    for (const [path, values] of Object.entries(ELSE))
+      expect(literals(readFileSync(path, 'utf8')), path).toEqual(expect.arrayContaining(values));
+  });
+});
