@@ -1,6 +1,8 @@
+import { race } from '@/adapters/race';
 import type { NetworkId } from '@/domain/caip';
 import type { Connector, ConnectorType } from '@/domain/connector';
-import { UnsupportedError, UserRejectedError } from '@/domain/errors/porticoError';
+import { AbortedError, UnsupportedError, UserRejectedError } from '@/domain/errors/porticoError';
+import { makeError } from '@/domain/errors/toPorticoError';
 import type { Network } from '@/domain/network';
 import type { AdapterConnection, AdapterEvent, ChainAdapter, Identity, NativeBalance } from '@/ports/adapter';
 import { ada } from './fixtures/accounts';
@@ -36,14 +38,28 @@ export interface PretendChain {
   identity?: Identity | 'wait';
   /** How often looking for wallets fails before it works. */
   findFails?: number;
+  /** Wallets the visitor let go, by id: what a browser keeps from one page to the next. */
+  letGo?: Set<string>;
 }
 
 const never = () => new Promise<never>(() => {});
 
 /** A ChainAdapter of plain data, for stories and unit tests of what stands above the adapters. */
-export function createPretendAdapter({ networks, wallets, balance, identity, findFails = 0 }: PretendChain) {
+export function createPretendAdapter({
+  networks,
+  wallets,
+  balance,
+  identity,
+  findFails = 0,
+  letGo = new Set(),
+}: PretendChain) {
   const listeners = new Set<(event: AdapterEvent) => void>();
+  const connecting = new Map<string, Promise<AdapterConnection>>();
+  const open: { yes(): void; no(): void }[] = [];
+  const locked = new Map<string, AdapterConnection>();
   let live: AdapterConnection[] = [];
+  let told = '[]';
+  let prompts = 0;
   let failures = findFails;
   const [first] = networks;
   const toConnector = ({ id, name, icon, type = 'ANNOUNCED' }: PretendWallet): Connector => ({
@@ -60,8 +76,15 @@ export function createPretendAdapter({ networks, wallets, balance, identity, fin
     return wallet;
   };
   const tell = () => {
+    const text = JSON.stringify(live);
+    if (text === told) return;
+    told = text;
     for (const listener of listeners)
       listener({ type: 'connections', connections: live, activeConnectorId: live[0]?.connectorId ?? null });
+  };
+  const drop = (id: string) => {
+    live = live.filter((one) => one.connectorId !== id);
+    tell();
   };
   const join = (wallet: PretendWallet, networkId: NetworkId) => {
     const connection: AdapterConnection = {
@@ -74,13 +97,27 @@ export function createPretendAdapter({ networks, wallets, balance, identity, fin
     tell();
     return connection;
   };
+  const rejected = () => new UserRejectedError('USER_REJECTED', { rpcCode: 4001 });
   /** Resolves on a yes. */
-  const ask = async (answer: PretendAnswer = 'approve', signal?: AbortSignal): Promise<void> => {
-    if (answer === 'reject') throw new UserRejectedError('USER_REJECTED', { rpcCode: 4001 });
-    if (answer === 'wait')
-      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  const ask = async (answer: PretendAnswer = 'approve'): Promise<void> => {
+    prompts += 1;
+    if (answer === 'reject') throw rejected();
+    if (answer === 'wait') return new Promise((yes, reject) => open.push({ yes, no: () => reject(rejected()) }));
     if (typeof answer === 'object') throw answer.error;
     await Promise.resolve();
+  };
+  /** An abort ends the waiting, not the prompt. */
+  const flow = async <T>(
+    code: 'CONNECT_ABORTED' | 'SWITCH_ABORTED',
+    signal: AbortSignal | undefined,
+    work: () => Promise<T>,
+  ) => {
+    try {
+      signal?.throwIfAborted();
+      return await race(work(), signal);
+    } catch (cause) {
+      throw signal?.aborted ? new AbortedError(code, {}, { cause }) : cause;
+    }
   };
   const adapter: ChainAdapter = {
     namespace: 'eip155',
@@ -94,28 +131,42 @@ export function createPretendAdapter({ networks, wallets, balance, identity, fin
       return () => listeners.delete(listener);
     },
     connectors: () => wallets.map(toConnector),
-    async connect({ connectorId, networkId, signal }) {
-      const wallet = find(connectorId);
-      await ask(wallet.answers, signal);
-      return join(wallet, wallet.standsOn ?? networkId ?? first?.id ?? 'eip155:1');
-    },
+    connect: ({ connectorId, networkId, signal }) =>
+      flow('CONNECT_ABORTED', signal, async () => {
+        const wallet = find(connectorId);
+        if (live[0]?.connectorId === connectorId) throw makeError('ALREADY_CONNECTED', { connectorId });
+        const prompt =
+          connecting.get(connectorId) ??
+          ask(wallet.answers)
+            .then(() => {
+              letGo.delete(connectorId);
+              return join(wallet, wallet.standsOn ?? networkId ?? first?.id ?? 'eip155:1');
+            })
+            .finally(() => connecting.delete(connectorId));
+        prompt.catch(() => {});
+        connecting.set(connectorId, prompt);
+        return prompt;
+      }),
     async reconnect(ids) {
       for (const id of ids) {
         const wallet = wallets.find((one) => one.id === id);
-        if (wallet) join(wallet, wallet.standsOn ?? first?.id ?? 'eip155:1');
+        if (wallet && !letGo.has(id)) join(wallet, wallet.standsOn ?? first?.id ?? 'eip155:1');
       }
       return live;
     },
     async disconnect(connectorId) {
       await ask(wallets.find((one) => one.id === connectorId)?.leaves);
-      live = live.filter((one) => one.connectorId !== connectorId);
-      tell();
+      letGo.add(connectorId);
+      drop(connectorId);
     },
-    async switchNetwork({ connectorId, networkId, signal }) {
-      const wallet = find(connectorId);
-      await ask(wallet.switches, signal);
-      join(wallet, networkId);
-    },
+    switchNetwork: ({ connectorId, networkId, signal }) =>
+      flow('SWITCH_ABORTED', signal, async () => {
+        const wallet = find(connectorId);
+        if (!networks.some((one) => one.id === networkId))
+          throw new UnsupportedError('NETWORK_NOT_FOUND', { networkId });
+        await ask(wallet.switches);
+        join(wallet, networkId);
+      }),
     getProvider: async () => undefined,
     async getIdentity() {
       if (identity === 'wait') return never();
@@ -129,17 +180,32 @@ export function createPretendAdapter({ networks, wallets, balance, identity, fin
   };
   return {
     adapter,
-    /** The wallet's own side: another account, another network, or none. */
+    /** The wallet's own side: another account, another network, or none. What is not connected says nothing. */
     pretend: {
       switchAccount(id: string, address: string) {
         find(id).address = address;
-        join(find(id), live.find((one) => one.connectorId === id)?.networkId ?? 'eip155:1');
+        const connection = live.find((one) => one.connectorId === id);
+        if (connection) join(find(id), connection.networkId);
       },
-      switchNetwork: (id: string, networkId: NetworkId) => void join(find(id), networkId),
-      leave(id: string) {
-        live = live.filter((one) => one.connectorId !== id);
-        tell();
+      switchNetwork(id: string, networkId: NetworkId) {
+        if (live.some((one) => one.connectorId === id)) join(find(id), networkId);
       },
+      leave: drop,
+      lock(id: string) {
+        const connection = live.find((one) => one.connectorId === id);
+        if (connection) locked.set(id, connection);
+        drop(id);
+      },
+      unlock(id: string) {
+        const connection = locked.get(id);
+        if (connection && locked.delete(id)) join(find(id), connection.networkId);
+      },
+      /** Answers what has waited longest. */
+      approve: () => open.shift()?.yes(),
+      reject: () => open.shift()?.no(),
+      prompts: () => prompts,
+      standsOn: (id: string): NetworkId =>
+        live.find((one) => one.connectorId === id)?.networkId ?? find(id).standsOn ?? first?.id ?? 'eip155:1',
     },
   };
 }
