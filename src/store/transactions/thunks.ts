@@ -74,7 +74,7 @@ const refreshBalances: Thunk<NetworkId, void> = (networkId) => async (dispatch, 
     if (query?.endpointName !== 'nativeBalance') continue;
     const asked = query.originalArgs as NativeBalanceQuery | undefined;
     if (asked?.networkId === networkId)
-      dispatch(nativeBalance.initiate(asked, { subscribe: false, forceRefetch: true }));
+      dispatch(nativeBalance.initiate({ ...asked, forceUpdate: true }, { subscribe: false, forceRefetch: true }));
   }
 };
 

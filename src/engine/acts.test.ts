@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Network } from '@/domain/network';
+import type { ChainAdapter, TransactionOutcome } from '@/ports/adapter';
+import { createPretendAdapter } from '../../harness/adapter';
+import { createTestEnv } from '../../harness/env';
+import { ada, bo } from '../../harness/fixtures/accounts';
+import { createEngine } from './createEngine';
+
+const network = (reference: string): Network => ({
+  id: `eip155:${reference}`,
+  namespace: 'eip155',
+  reference,
+  name: `Network ${reference}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: [],
+  isTestnet: false,
+});
+
+const hash = `0x${'ab'.repeat(32)}`;
+const asked = { connectorId: 'example.harbor', networkId: 'eip155:1', address: ada.address };
+
+function house(acts: Partial<ChainAdapter> = {}) {
+  const { adapter } = createPretendAdapter({
+    networks: [network('1'), network('10')],
+    wallets: [{ id: 'example.harbor', name: 'Harbor' }],
+    balance: { base: '1', decimals: 18, symbol: 'ETH' },
+  });
+  const spies = {
+    signMessage: vi.fn(async () => '0xsigned'),
+    signTypedData: vi.fn(async () => '0xtyped'),
+    sendTransaction: vi.fn(async () => hash),
+    waitForTransaction: vi.fn(async (): Promise<TransactionOutcome> => ({ status: 'success', hash })),
+    watchAsset: vi.fn(async () => true),
+    getNativeBalance: vi.fn(adapter.getNativeBalance),
+  };
+  const env = createTestEnv();
+  const engine = createEngine({ env, adapters: [{ ...adapter, ...spies, ...acts }], services: {}, settings: {} });
+  return { engine, env, spies };
+}
+
+let here: ReturnType<typeof house>;
+beforeEach(async () => {
+  here = house();
+  await here.engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+});
+
+describe('who is asked', () => {
+  test('the active namespace’s first account, on the network its wallet stands on', async () => {
+    expect(await here.engine.signMessage({ message: 'hi' })).toBe('0xsigned');
+    expect(here.spies.signMessage).toHaveBeenCalledWith(expect.objectContaining({ ...asked, message: 'hi' }));
+  });
+
+  test('another network and the account in any case, where they are named', async () => {
+    const address = ada.address.toLowerCase();
+    await here.engine.signMessage({ message: 'hi', networkId: 'eip155:10', address });
+    const request = expect.objectContaining({ ...asked, networkId: 'eip155:10' });
+    expect(here.spies.signMessage).toHaveBeenCalledWith(request);
+  });
+
+  test('nobody, while nobody is connected', async () => {
+    const { engine, spies } = house();
+    const request = { message: 'hi' };
+    await expect(engine.signMessage(request)).rejects.toMatchObject({
+      name: 'PorticoError',
+      code: 'NOT_CONNECTED',
+      details: { namespace: 'eip155' },
+    });
+    expect(spies.signMessage).not.toHaveBeenCalled();
+  });
+
+  test('nobody, while a wallet is only remembered', async () => {
+    const { adapter } = createPretendAdapter({ networks: [network('1')], wallets: [] });
+    const signMessage = vi.fn();
+    const silent = { ...adapter, signMessage, reconnect: () => new Promise<never>(() => {}) };
+    const engine = createEngine({ env: here.env, adapters: [silent], services: {}, settings: {} });
+    void engine.resume();
+    await vi.waitFor(() => expect(engine.getState().status).toMatch(/restoring|reconnecting/));
+    await expect(engine.signMessage({ message: 'hi' })).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+      message: expect.stringContaining('has not come back yet'),
+    });
+    expect(signMessage).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['somebody else’s account', { address: bo.address }, { code: 'REQUEST_INVALID', details: { field: 'address' } }],
+    ['a network of another kind', { namespace: 'eip155', networkId: 'solana:5' }, { details: { field: 'networkId' } }],
+    ['a kind of network that is not connected', { namespace: 'solana' }, { code: 'NOT_CONNECTED' }],
+  ] as const)('%s is an error', async (_what, choice, error) => {
+    await expect(here.engine.signMessage({ message: 'hi', ...choice })).rejects.toMatchObject(error);
+  });
+
+  test('an adapter that has no such act says so', async () => {
+    const { engine } = house({ signTypedData: undefined });
+    await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+    const typedData = { domain: {}, types: {}, primaryType: 'Mail', message: {} };
+    await expect(engine.signTypedData({ typedData })).rejects.toMatchObject({
+      name: 'UnsupportedError',
+      code: 'METHOD_UNSUPPORTED',
+      details: { method: 'signTypedData' },
+    });
+  });
+
+  test('what an adapter throws leaves as an error of ours', async () => {
+    const { engine } = house({
+      signMessage: async () => Promise.reject(Object.assign(new Error('x'), { code: 4001 })),
+    });
+    await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+    await expect(engine.signMessage({ message: 'hi' })).rejects.toMatchObject({ name: 'UserRejectedError' });
+  });
+});
+
+describe('sending', () => {
+  test('amounts may be bigints or digits; the adapter gets digits', async () => {
+    const request = { to: bo.address, value: 10n ** 18n, maxFeePerGas: '20', maxPriorityFeePerGas: 1n, gas: 21_000n };
+    expect(await here.engine.sendTransaction(request)).toBe(hash);
+    expect(here.spies.sendTransaction).toHaveBeenCalledWith(
+      expect.objectContaining({
+        ...asked,
+        to: bo.address,
+        value: '1000000000000000000',
+        gas: '21000',
+        fees: { maxFeePerGas: '20', maxPriorityFeePerGas: '1' },
+      }),
+    );
+    expect(here.spies.waitForTransaction).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [{ value: '0.5' }, { code: 'REQUEST_INVALID', details: { field: 'value' } }],
+    [{ value: -1n }, { details: { field: 'value' } }],
+    [{ gasPrice: 1n, maxFeePerGas: 2n, maxPriorityFeePerGas: 1n }, { details: { field: 'gasPrice' } }],
+    [{ maxFeePerGas: 1n, maxPriorityFeePerGas: 2n }, { code: 'FEE_BELOW_PRIORITY' }],
+    [{ gasPrice: 2n ** 256n }, { code: 'FEE_CAP_TOO_HIGH' }],
+  ])('what can’t be sent (%#) never reaches an adapter', async (wrong, error) => {
+    await expect(here.engine.sendTransaction({ to: bo.address, ...wrong })).rejects.toMatchObject(error);
+    expect(here.spies.sendTransaction).not.toHaveBeenCalled();
+  });
+
+  test('with the receipt, which is waited for 25 s ([§9])', async () => {
+    await here.engine.sendTransaction({ to: bo.address, awaitReceipt: true });
+    expect(here.spies.waitForTransaction).toHaveBeenCalledWith(
+      expect.objectContaining({ hash, networkId: 'eip155:1', timeoutMs: 25_000 }),
+    );
+  });
+});
+
+describe('waiting', () => {
+  test('on the active network, with the adapter’s own defaults', async () => {
+    expect(await here.engine.waitForTransaction({ hash })).toEqual({ status: 'success', hash });
+    expect(here.spies.waitForTransaction).toHaveBeenCalledWith({ hash, networkId: 'eip155:1' });
+  });
+
+  test('a transaction that failed is an error with its reason, or an unknown one ([§8])', async () => {
+    for (const [given, reason] of [
+      ['out of stock', 'out of stock'],
+      [undefined, 'unknown reason'],
+    ]) {
+      here.spies.waitForTransaction.mockResolvedValueOnce({ status: 'reverted', hash, reason: given });
+      await expect(here.engine.waitForTransaction({ hash })).rejects.toMatchObject({
+        code: 'TRANSACTION_REVERTED',
+        details: { hash, reason },
+      });
+    }
+  });
+
+  test('after it, a balance that somebody watches is read anew; those of other networks are left alone', async () => {
+    const watched = (reference: string) => ({
+      caipAddress: `eip155:${reference}:${ada.address}` as const,
+      networkId: `eip155:${reference}` as const,
+    });
+    const amounts: (string | undefined)[] = [];
+    here.engine.watchBalance(watched('1'), ({ amount }) => amounts.push(amount));
+    here.engine.watchBalance(watched('10'), () => {});
+    await vi.waitFor(() => expect(here.spies.getNativeBalance).toHaveBeenCalledTimes(2));
+    here.spies.getNativeBalance.mockResolvedValue({ base: '2', decimals: 18, symbol: 'ETH' });
+    await here.engine.waitForTransaction({ hash });
+    await vi.waitFor(() => expect(amounts.at(-1)).toBe('0.000000000000000002'));
+    expect(here.spies.getNativeBalance).toHaveBeenCalledTimes(3);
+  });
+
+  test('99 at once, no more; one that ends makes room ([§9])', async () => {
+    const ends: ((outcome: TransactionOutcome) => void)[] = [];
+    here.spies.waitForTransaction.mockImplementation(() => new Promise((resolve) => ends.push(resolve)));
+    const waits = Array.from({ length: 99 }, () => here.engine.waitForTransaction({ hash }));
+    await vi.waitFor(() => expect(ends).toHaveLength(99));
+    await expect(here.engine.waitForTransaction({ hash })).rejects.toMatchObject({
+      code: 'PENDING_LIMIT',
+      details: { count: 99 },
+    });
+    ends[0]?.({ status: 'success', hash });
+    await waits[0];
+    void here.engine.waitForTransaction({ hash });
+    await vi.waitFor(() => expect(ends).toHaveLength(100));
+  });
+});
+
+test('a token is offered on the wallet’s network', async () => {
+  const asset = { address: bo.address, symbol: 'USDC', decimals: 6 };
+  expect(await here.engine.watchAsset({ asset })).toBe(true);
+  expect(here.spies.watchAsset).toHaveBeenCalledWith(
+    expect.objectContaining({ connectorId: 'example.harbor', networkId: 'eip155:1', asset }),
+  );
+});
