@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { KeyScene } from '../../scenes/KeyScene';
@@ -39,4 +39,26 @@ test('ids hold in a document with two React roots: equal ids are equal pictures'
     byId.set(id, innerHTML);
   }
   expect(gradients.length).toBeGreaterThan(1);
+});
+
+test.each([
+  ['no picture', undefined],
+  ['a picture that may not be shown', 'javascript:alert(1)'],
+  ['a picture of another kind', 'ftp://pictures.example/a.png'],
+])('a wallet with %s has the mark drawn from its name', (_what, src) => {
+  const { container } = render(<Mark kind="wallet" name="Harbor" src={src} />);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('svg')?.textContent).toContain('H');
+});
+
+test('a picture whose host fails makes way for the drawn mark, and another picture has its own try', () => {
+  const { container, rerender } = render(<Mark kind="wallet" name="Harbor" src="https://pictures.example/a.png" />);
+  const image = () => container.querySelector('img');
+  expect(image()?.getAttribute('src')).toBe('https://pictures.example/a.png');
+  fireEvent.error(image() as HTMLImageElement);
+  expect(image()).toBeNull();
+  expect(container.querySelector('svg')?.textContent).toContain('H');
+  rerender(<Mark kind="wallet" name="Harbor" src="https://pictures.example/b.png" />);
+  fireEvent.load(image() as HTMLImageElement);
+  expect(container.querySelector('svg')).toBeNull();
 });
