@@ -18,8 +18,6 @@ const methods: Methods = {
   ...controlMethods,
 };
 
-export const methodNames = Object.keys(methods);
-
 export interface Call {
   jsonrpc?: unknown;
   id?: unknown;
