@@ -1,0 +1,61 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { createPretendAdapter, type PretendChain } from '../harness/adapter';
+import { createTestEnv } from '../harness/env';
+import { useTheme } from '../src/design/theme/ThemeRoot';
+import { createPorticoWith } from '../src/lobby/createPortico';
+import type { Portico } from '../src/lobby/handle';
+import { PorticoProvider } from '../src/lobby/PorticoProvider';
+import { networks } from './house';
+
+/** What a story may say of the host's page and its visitor. */
+export interface LobbyParameters {
+  chain?: Partial<PretendChain>;
+  /** What the last visit left for the first paint. */
+  lastSeen?: string;
+  /** The engine never comes, as on a line that hangs. */
+  hangs?: boolean;
+  /** Runs once the page stands: connects, opens. */
+  arrive?(portico: Portico): Promise<unknown>;
+}
+
+const chain: PretendChain = {
+  networks,
+  wallets: [
+    { id: 'example.harbor', name: 'Harbor' },
+    { id: 'example.fernway', name: 'Fernway' },
+  ],
+  balance: { base: '1284000000000000000', decimals: 18, symbol: 'ETH' },
+};
+
+/** A host's page around a part of the lobby: a real handle and provider on a pretended world. */
+export const lobby: Decorator = (Story, { parameters, globals, id }) => (
+  <Host key={id} given={parameters.lobby ?? {}} locale={globals.locale === 'pseudo' ? 'en-XA' : globals.locale}>
+    <Story />
+  </Host>
+);
+
+function Host({ given, locale, children }: { given: LobbyParameters; locale: string; children: React.ReactNode }) {
+  const { theme } = useTheme();
+  const [portico] = useState(() => {
+    const { adapter } = createPretendAdapter({ ...chain, ...given.chain });
+    return createPorticoWith(
+      {
+        chains: [{ namespace: 'eip155', networks: given.chain?.networks ?? networks, load: async () => adapter }],
+        metadata: { name: 'Orchard', url: 'https://orchard.example' },
+        theme,
+        locale,
+      },
+      {
+        loadEnv: () => (given.hangs ? new Promise(() => {}) : Promise.resolve(createTestEnv())),
+        lastSeen: () => given.lastSeen ?? null,
+        warn: () => {},
+      },
+    );
+  });
+  useEffect(() => {
+    given.arrive?.(portico).catch(() => {}); // a story about a no
+    return portico.destroy;
+  }, [given, portico]);
+  return <PorticoProvider portico={portico}>{children}</PorticoProvider>;
+}

@@ -1,0 +1,240 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Inline } from '@/design/primitives/Inline/Inline';
+import { network } from '../../.storybook/house';
+import { type LobbyParameters, lobby } from '../../.storybook/lobby';
+import { AccountButton } from './AccountButton';
+import { ConnectButton } from './ConnectButton';
+import { NetworkButton } from './NetworkButton';
+import { WalletButton } from './WalletButton';
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const lastSeen = JSON.stringify({
+  activeNamespace: 'eip155',
+  networkId: 'eip155:1',
+  accounts: {
+    eip155: {
+      status: 'connected',
+      address,
+      caipAddress: `eip155:1:${address}`,
+      connectorId: 'example.harbor',
+      wallet: { name: 'Harbor' },
+      accounts: [{ address, type: 'eoa' }],
+    },
+  },
+});
+
+const connected: LobbyParameters = { arrive: (portico) => portico.connect({ connectorId: 'example.harbor' }) };
+const wallets = (harbor: object) => ({
+  wallets: [{ id: 'example.harbor', name: 'Harbor', ...harbor }],
+});
+
+const meta = {
+  title: 'Lobby/Buttons',
+  component: ConnectButton,
+  decorators: [lobby],
+  parameters: { lobby: {} satisfies LobbyParameters },
+  render: (args) => (
+    <Inline gap={2} wrap>
+      <NetworkButton size={args.size} />
+      <ConnectButton {...args} />
+    </Inline>
+  ),
+} satisfies Meta<typeof ConnectButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Seen at the end of its way in. */
+const opens = async (name: string) => {
+  const sheet = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(sheet).toBeVisible());
+};
+
+/** Nobody is in: the default network stands there, and a press opens the modal. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Ethereum' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }));
+    await opens('Connect wallet');
+  },
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <Inline gap={2} wrap>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Inline key={size} gap={2}>
+          <NetworkButton size={size} />
+          <ConnectButton size={size} />
+        </Inline>
+      ))}
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    const heights = canvas
+      .getAllByRole('button', { name: 'Connect wallet' })
+      .map((button) => button.getBoundingClientRect().height);
+    await expect(heights).toEqual([32, 40, 48]);
+  },
+};
+
+/** On a page with a primary button of its own. */
+export const Raised: Story = { args: { tone: 'raised', label: 'Sign in' } };
+
+/** The UI hangs: the button and the place of the sheet say so, and Escape is the page's own. */
+export const Opening: Story = {
+  parameters: { lobby: { hangs: true } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Connect wallet' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await expect(await screen.findByRole('status')).toHaveTextContent('Opening');
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** A host's own button asks by the handle: the same sheet says that it was heard. */
+export const OpeningByTheHandle: Story = {
+  parameters: {
+    lobby: { hangs: true, arrive: (portico) => portico.open({ view: 'Networks' }) } satisfies LobbyParameters,
+  },
+  play: async () => {
+    await expect(await screen.findByRole('status')).toHaveTextContent('Opening');
+  },
+};
+
+export const Connecting: Story = {
+  args: { loadingLabel: 'Look at your wallet' },
+  parameters: {
+    lobby: { chain: wallets({ answers: 'wait' }), ...connected } satisfies LobbyParameters,
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Look at your wallet' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Connected: Story = {
+  parameters: { lobby: connected },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /0xf3…b92266/ });
+    await waitFor(() => expect(button).toHaveTextContent('1.284'));
+    await userEvent.click(button);
+    await opens('Account');
+  },
+};
+
+/** The last visit's account at once; the balance comes with the wallet. */
+export const Restoring: Story = {
+  parameters: { lobby: { lastSeen, hangs: true } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /0xf3…b92266/ });
+    await expect(button.querySelector('[data-part="skeleton"]')).not.toBeNull();
+  },
+};
+
+/** A node that does not answer takes the balance away, not the account. */
+export const BalanceUnavailable: Story = {
+  parameters: { lobby: { ...connected, chain: { balance: 'error' } } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /0xf3…b92266/ });
+    await waitFor(() => expect(button.querySelector('[data-part="balance"]')).toBeNull());
+  },
+};
+
+/** Only who is in, and more letters of it. */
+export const AccountAlone: Story = {
+  parameters: { lobby: connected },
+  render: () => <AccountButton balance="hide" charsStart={8} charsEnd={8} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '0xf39Fd6…fFb92266' })).toBeVisible();
+  },
+};
+
+/** The wallet stands on a network that the site does not list: said in words, not by colour alone. */
+export const WrongNetwork: Story = {
+  parameters: { lobby: { ...connected, chain: wallets({ standsOn: 'eip155:999' }) } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Wrong network' })).toHaveLength(2));
+  },
+};
+
+const long = network('1', 'The Longest Name a Network of Testers Could Agree Upon', 'LONGSYMBOL');
+
+export const LongNames: Story = {
+  parameters: {
+    lobby: {
+      ...connected,
+      chain: {
+        networks: [long],
+        balance: { base: '123456789012345678901234567', decimals: 18, symbol: 'LONGSYMBOL' },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: long.name });
+    await waitFor(() => expect(canvas.getByRole('button', { name: /0xf3…b92266/ })).toHaveTextContent('LONGSYMBOL'));
+    await expect(button.getBoundingClientRect().width).toBeLessThan(260);
+  },
+};
+
+export const Arabic: Story = {
+  globals: { locale: 'ar' },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'اربط محفظتك' });
+    await expect(button.closest('[data-portico]')).toHaveAttribute('dir', 'rtl');
+  },
+};
+
+export const ArabicConnected: Story = { globals: { locale: 'ar' }, parameters: { lobby: connected } };
+
+/** Straight to one wallet, without the modal. */
+export const OneWallet: Story = {
+  render: () => <WalletButton wallet="example.harbor" name="Harbor" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbor' }));
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveAttribute('data-status', 'connected'));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(canvas.getByRole('button'));
+    await opens('Account');
+  },
+};
+
+export const OneWalletConnecting: Story = {
+  parameters: { lobby: { chain: wallets({ answers: 'wait' }) } },
+  render: () => <WalletButton wallet="Harbor" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbor' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Connecting' })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
+
+/** A no is an answer: the button is ready again. */
+export const OneWalletDeclined: Story = {
+  parameters: { lobby: { chain: wallets({ answers: 'reject' }) } },
+  render: () => <WalletButton wallet="example.harbor" name="Harbor" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbor' }));
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveAttribute('data-status', 'ready'));
+  },
+};
+
+/** A host's own look on the state of one wallet. */
+export const OneWalletCustom: Story = {
+  render: () => (
+    <WalletButton.Custom wallet="example.fernway" name="Fernway">
+      {({ connect, status, name }) => (
+        <button type="button" onClick={connect}>
+          {name}: {status}
+        </button>
+      )}
+    </WalletButton.Custom>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fernway: ready' }));
+    await expect(await canvas.findByRole('button', { name: 'Fernway: connected' })).toBeVisible();
+  },
+};
