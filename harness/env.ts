@@ -56,7 +56,8 @@ export function createTestEnv(world: World = createWorld(), overrides: Partial<T
   let pictures = 0;
   return {
     clock: createManualClock(),
-    storage: createBrowserStorage(undefined),
+    // A page without storage: what a story or a test keeps, it keeps to itself.
+    storage: createBrowserStorage(Object.assign(new EventTarget(), { localStorage: undefined }) as never),
     fetch: async (input, init) => apis(new Request(input, init)),
     randomId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     page: {

@@ -16,7 +16,7 @@ import { modal } from '@/store/modal/slice';
 import { closeModal, dismissModal, openModal } from '@/store/modal/thunks';
 import { settings } from '@/store/settings/slice';
 import { BrokenView } from './BrokenView';
-import { firstControl, useKeptFocus } from './focus';
+import { firstControl, useKeptFocus, useLateFocus } from './focus';
 import { ModalHeader } from './ModalHeader';
 import { PendingView } from './PendingView';
 import { ShownAlert, useShownAlert } from './ShownAlert';
@@ -91,6 +91,8 @@ function Modal({ container, inline, onError }: Pick<PorticoDialogProps, 'contain
       ),
     );
   const { View, hasFailed, retry } = useView(shown.view, report);
+  const isLoaded = Boolean(View) || hasFailed;
+  useLateFocus(sheet, isOpen, isLoaded);
   return (
     <Dialog
       ref={sheet}
@@ -120,7 +122,7 @@ function Modal({ container, inline, onError }: Pick<PorticoDialogProps, 'contain
             <PendingView />
           )}
         </ViewTransition>
-        <ViewNews sheet={sheet} title={title} isLoaded={Boolean(View) || hasFailed} />
+        <ViewNews sheet={sheet} title={title} isLoaded={isLoaded} />
       </Announcer>
     </Dialog>
   );

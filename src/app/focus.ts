@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { tabbable } from 'tabbable';
 
 /** Where the keyboard of a touch screen would come up. */
@@ -13,6 +13,17 @@ export function firstControl(sheet: HTMLElement | null): HTMLElement | null {
   const [first] = body ? tabbable(body) : [];
   if (!(first instanceof HTMLElement)) return sheet;
   return isTyping(first) && window.matchMedia('(pointer: coarse)').matches ? sheet : first;
+}
+
+/** A first view that came after its sheet: whoever still waits at the sheet is led to the first thing to do. */
+export function useLateFocus(sheet: RefObject<HTMLElement | null>, isOpen: boolean, isLoaded: boolean) {
+  const isLed = useRef(false);
+  useEffect(() => {
+    if (!isOpen) isLed.current = false;
+    if (!isOpen || !isLoaded || isLed.current) return;
+    isLed.current = true;
+    if (document.activeElement === sheet.current) firstControl(sheet.current)?.focus({ preventScroll: true });
+  }, [sheet, isOpen, isLoaded]);
 }
 
 /** What had focus has left its view (a button that did its work): the sheet takes it, so that it is never lost. */

@@ -131,7 +131,7 @@ export const LongNetworkName: Story = {
   play: async () => {
     const view = await screen.findByRole('dialog', { name: 'Account' });
     await expect(view.scrollWidth).toBeLessThanOrEqual(view.clientWidth);
-    await expect(within(view).getByRole('button', { name: 'Close' })).toBeVisible();
+    await appears(within(view).getByRole('button', { name: 'Close' }));
   },
 };
 

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { timeLimits } from '@/domain/limits';
 import { defaultFeatures } from '@/store/settings/slice';
 import { type Arrive, house } from '../../../.storybook/house';
+import { wordsOf } from '../../../.storybook/words';
 import type { TestEnv } from '../../../harness/env';
 import ConnectView from './ConnectView';
 
@@ -19,10 +20,7 @@ const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisi
 type Story = StoryObj<typeof meta>;
 
 const dialog = () => screen.findByRole('dialog', { name: 'Connect wallet' });
-const names = async () =>
-  (await within(await dialog()).findAllByRole('button'))
-    .map((one) => one.textContent)
-    .filter((text): text is string => Boolean(text));
+const names = async () => (await within(await dialog()).findAllByRole('button')).map(wordsOf).filter(Boolean);
 
 const legal = { termsUrl: 'https://app.example/terms', privacyUrl: 'https://app.example/privacy' };
 /** The late ones had their time. */

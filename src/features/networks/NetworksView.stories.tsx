@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { timeLimits } from '@/domain/limits';
 import { type Arrive, house, network, networks } from '../../../.storybook/house';
+import { wordsOf } from '../../../.storybook/words';
 import type { TestEnv } from '../../../harness/env';
 import NetworksView from './NetworksView';
 
@@ -31,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 const dialog = () => screen.findByRole('dialog', { name: 'Choose network' });
 const list = async () => within(await within(await dialog()).findByRole('group', { name: 'Networks' }));
-const rows = async () => (await list()).getAllByRole('button').map((row) => row.textContent);
+const rows = async () => (await list()).getAllByRole('button').map(wordsOf);
 
 /** @spec view:Networks */
 export const Connected: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type Arrive, house, network } from '../../../.storybook/house';
+import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
 import UnsupportedChainView from './UnsupportedChainView';
 
@@ -76,7 +77,7 @@ export const Refused: Story = {
   parameters: strays({ knows: ['eip155:5', 'eip155:42161'] }),
   play: async () => {
     const rows = await within(await dialog()).findAllByRole('button', { name: /Ethereum|Base|Arbitrum/ });
-    await expect(rows.map((row) => row.textContent)).toEqual([
+    await expect(rows.map(wordsOf)).toEqual([
       'Arbitrum',
       'EthereumNot supported by Harbor',
       'BaseNot supported by Harbor',

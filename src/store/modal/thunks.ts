@@ -1,6 +1,7 @@
 import { isNamespace, type Namespace } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import { selectConnection, selectIsConnected } from '../connection/selectors';
+import { connection } from '../connection/slice';
 import { connect, recall } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
 import { selectMustSwitch } from '../network/selectors';
@@ -97,6 +98,8 @@ export const selectWallet =
     if (!connector) return;
     const current = selectConnection(getState(), connector.namespace);
     const isLinked = current.status === 'connected' && current.connectorId === id;
+    // What an earlier try left is not this one's outcome.
+    if (isLinked) dispatch(connection.actions.connectAbandoned({ namespace: connector.namespace }));
     // The view reads the outcome from the store; the promise's own rejection is for hosts that call connect().
-    if (!isLinked) dispatch(connect({ namespace: connector.namespace, connectorId: id })).catch(() => {});
+    else dispatch(connect({ namespace: connector.namespace, connectorId: id })).catch(() => {});
   };
