@@ -85,6 +85,11 @@ describe('who is asked', () => {
   test.each([
     ['somebody else’s account', { address: bo.address }, { code: 'REQUEST_INVALID', details: { field: 'address' } }],
     ['a network of another kind', { namespace: 'eip155', networkId: 'solana:5' }, { details: { field: 'networkId' } }],
+    [
+      'what is no network',
+      { networkId: 'banana' as never },
+      { code: 'REQUEST_INVALID', details: { field: 'networkId' } },
+    ],
     ['a kind of network that is not connected', { namespace: 'solana' }, { code: 'NOT_CONNECTED' }],
   ] as const)('%s is an error', async (_what, choice, error) => {
     await expect(here.engine.signMessage({ message: 'hi', ...choice })).rejects.toMatchObject(error);
@@ -149,6 +154,13 @@ describe('waiting', () => {
   test('on the active network, with the adapter’s own defaults', async () => {
     expect(await here.engine.waitForTransaction({ hash })).toEqual({ status: 'success', hash });
     expect(here.spies.waitForTransaction).toHaveBeenCalledWith({ hash, networkId: 'eip155:1' });
+  });
+
+  test('what is no network is refused', async () => {
+    await expect(here.engine.waitForTransaction({ hash, networkId: 'banana' as never })).rejects.toMatchObject({
+      code: 'REQUEST_INVALID',
+      details: { field: 'networkId' },
+    });
   });
 
   test('a transaction that failed is an error with its reason, or an unknown one ([§8])', async () => {

@@ -148,10 +148,10 @@ describe('signing typed data', () => {
     await expect(acts.signTypedData({ ...here, typedData: meant })).rejects.toMatchObject({
       details: { field: 'typedData.domain.chainId' },
     });
-    const wrong = { ...typedData, message: { to: 'nobody', text: 'hello' } };
-    await expect(acts.signTypedData({ ...here, typedData: wrong })).rejects.toMatchObject({
-      details: { field: 'typedData' },
-    });
+    for (const wrong of [{ ...typedData, message: { to: 'nobody', text: 'hello' } }, undefined as never])
+      await expect(acts.signTypedData({ ...here, typedData: wrong })).rejects.toMatchObject({
+        details: { field: 'typedData' },
+      });
   });
 });
 

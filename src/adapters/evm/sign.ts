@@ -59,7 +59,7 @@ export const signMessage = (ground: EvmGround, request: SignMessageRequest): Pro
 
 /** The JSON a wallet gets. Data meant for another chain is refused here, as wallets do with less to say ([EIP-712]). */
 function writeTypedData({ typedData }: SignTypedDataRequest, chainId: number) {
-  const meant = typedData.domain?.chainId;
+  const meant = typedData?.domain?.chainId;
   if (meant !== undefined && Number(meant) !== chainId)
     throw invalid(
       'typedData.domain.chainId',

@@ -8,6 +8,7 @@ import { localChain } from '../../../harness/evmGround';
 import { ada } from '../../../harness/fixtures/accounts';
 import { type EvmServer, start } from '../../../harness/servers/evm';
 import { createWorld, type World } from '../../../harness/world';
+import { evm } from './evm';
 import { createTransport, endpointsOf, type TransportOptions } from './transports';
 import { createWagmiConfig } from './wagmi';
 
@@ -205,4 +206,20 @@ describe('in front of a real chain', () => {
     expect(await getBlockNumber(client)).toBeGreaterThan(0n);
     expect(world.requests.length).toBe(3);
   });
+});
+
+test('evm() hands a host’s URLs and the service on to its adapter', async () => {
+  const asked: string[] = [];
+  const env = {
+    ...createTestEnv(),
+    fetch: (async (input: RequestInfo | URL) => {
+      asked.push(String(input));
+      return new Response('', { status: 404 });
+    }) as typeof fetch,
+  };
+  const rpcUrls = { 'eip155:1': 'https://mine.example/' };
+  const adapter = await evm({ networks: [mainnet], rpcUrls }).load(env, { rpc: service });
+  await expect(adapter.getNativeBalance({ address: ada.address, networkId: 'eip155:1' })).rejects.toThrow();
+  expect(asked).toEqual(['https://mine.example/', served, own]);
+  adapter.stop();
 });

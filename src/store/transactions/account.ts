@@ -1,5 +1,4 @@
-import type { Namespace, NetworkId } from '@/domain/caip';
-import { namespaceOf } from '@/domain/caip';
+import { type Namespace, type NetworkId, namespaceOf, parseNetworkId } from '@/domain/caip';
 import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
 import type { ChainAdapter } from '@/ports/adapter';
 import { selectConnection } from '../connection/selectors';
@@ -24,11 +23,11 @@ export function chooseAccount(
   { namespace: wished, networkId, address }: AccountChoice,
 ): ChosenAccount {
   const namespace = wished ?? (networkId ? namespaceOf(networkId) : selectActiveNamespace(state));
-  if (networkId && namespaceOf(networkId) !== namespace)
+  if (networkId && parseNetworkId(networkId)?.namespace !== namespace)
     throw new PorticoError(
       'REQUEST_INVALID',
       { field: 'networkId' },
-      { message: `${networkId} is no network of ${namespace}.`, hint: 'Leave one of the two out.' },
+      { message: `${networkId} is no network of ${namespace}.`, hint: 'Give a CAIP-2 id, such as "eip155:1".' },
     );
   const { status, connectorId, accounts, networkId: current } = selectConnection(state, namespace);
   const account = address

@@ -1,4 +1,4 @@
-import { type NetworkId, namespaceOf } from '@/domain/caip';
+import { isNetworkId, type NetworkId, namespaceOf } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { transactionLimits } from '@/domain/limits';
@@ -89,7 +89,12 @@ export const waitForTransaction: Thunk<WaitForTransactionArguments, TransactionO
     typed(async () => {
       const state = getState();
       const networkId = wished ?? state.network.active[namespace ?? selectActiveNamespace(state)];
-      if (!networkId) throw new PorticoError('NO_NETWORKS', {}, { message: 'No network is active.' });
+      if (!isNetworkId(networkId))
+        throw new PorticoError(
+          'REQUEST_INVALID',
+          { field: 'networkId' },
+          { message: `${networkId} is no network.`, hint: 'Give a CAIP-2 id, such as "eip155:1".' },
+        );
       const wait = capabilityOf(extra, namespaceOf(networkId), 'waitForTransaction');
       const count = followed.get(extra) ?? 0;
       if (count >= transactionLimits.pendingCount)
