@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
@@ -18,12 +27,12 @@ function link(modules: string, name: string, target = resolve('node_modules', na
 }
 
 /**
- * Builds a host page of `e2e/sites` as a dapp would: in a folder of its own, with the packed tarball installed. Only
- * what the tarball's manifest and the page's own declare can be found there, so a forgotten dependency breaks the build.
+ * Puts a host page of `e2e/sites` in a folder of its own, with the packed tarball installed. Only what the tarball's
+ * manifest and the page's own declare can be found there, so a forgotten dependency breaks its build.
  * @param instead packages that stand in for others: `{ react: 'react-18' }`, for the page and all it is made of
- * @returns the folder, with the built page in `dist`
+ * @returns the folder
  */
-export async function buildSite(name: string, tarball: string, instead: Record<string, string> = {}): Promise<string> {
+export function installSite(name: string, tarball: string, instead: Record<string, string> = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), `portico-site-${name}-`)));
   cpSync(resolve('e2e/sites', name), folder, { recursive: true });
   const modules = join(folder, 'node_modules');
@@ -36,6 +45,22 @@ export async function buildSite(name: string, tarball: string, instead: Record<s
   const own = existsSync(join(folder, 'package.json')) ? read(join(folder, 'package.json')).dependencies : {};
   for (const dependency of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...own }))
     link(modules, dependency, resolve('node_modules', instead[dependency] ?? dependency));
+  return folder;
+}
+
+/** The packed tarball of `.cache/pack`. */
+export function packedTarball(): string {
+  const name = existsSync('.cache/pack') ? readdirSync('.cache/pack').find((file) => file.endsWith('.tgz')) : undefined;
+  if (!name) throw new Error('Nothing is packed. Run `npm run test:e2e`, which packs it.');
+  return join('.cache/pack', name);
+}
+
+/**
+ * Builds a host page of `e2e/sites` as a dapp would, with Vite.
+ * @returns the folder, with the built page in `dist`
+ */
+export async function buildSite(name: string, tarball: string, instead: Record<string, string> = {}): Promise<string> {
+  const folder = installSite(name, tarball, instead);
   await build({
     root: folder,
     configFile: false,

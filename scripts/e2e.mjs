@@ -52,7 +52,7 @@ if (!isFresh()) {
 }
 
 const sites = {};
-for (const name of ['vite', 'dialogs']) sites[name] = await buildSite(name, tarball());
+for (const name of ['vite', 'dialogs', 'wagmi']) sites[name] = await buildSite(name, tarball());
 const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...forPlaywright], {
   stdio: 'inherit',
   env: {

@@ -142,6 +142,22 @@ describe('coming back ([§4] Reconnect)', () => {
     expect(next.engine.store.getState().connection.lastConnectorId).toBe('example.harbor');
   });
 
+  test('what a host joined by itself before we came stays joined', async () => {
+    await house.engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+    const { adapter } = createPretendAdapter({ networks: [network], wallets: wallets.map((one) => ({ ...one })) });
+    const joined = await adapter.connect({ connectorId: 'example.harbor' });
+    const early: typeof adapter = {
+      ...adapter,
+      subscribe(listener) {
+        listener({ type: 'connections', connections: [joined], activeConnectorId: joined.connectorId });
+        return adapter.subscribe(listener);
+      },
+    };
+    const engine = createEngine({ env, adapters: [early], services, settings });
+    await engine.resume();
+    expect(engine.getState()).toMatchObject({ status: 'connected' });
+  });
+
   test('a wallet that is gone ends disconnected', async () => {
     await house.engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
     const { adapter } = createPretendAdapter({ networks: [network], wallets: [] });

@@ -130,7 +130,7 @@ export const discover =
   };
 
 /** Joins again what storage remembers, without a prompt ([§4]: ends connected if any re-authorises, else disconnected). */
-export const resume: Thunk<void, void> = () => async (dispatch, _getState, extra) => {
+export const resume: Thunk<void, void> = () => async (dispatch, getState, extra) => {
   const { storage } = extra.env;
   dispatch(recall());
   const remembered = readRemembered(storage);
@@ -139,6 +139,8 @@ export const resume: Thunk<void, void> = () => async (dispatch, _getState, extra
       const known = remembered[namespace];
       const adapter = extra.adapters[namespace];
       if (!known?.networkId || !adapter) return;
+      // A host's own wagmi may have joined it before we came, and will not tell twice.
+      if (getState().connection.namespaces[namespace]?.status === 'connected') return;
       const { connectorId, accounts, networkId } = known;
       dispatch(actions.remembered({ namespace, connection: { connectorId, accounts, networkId } }));
       dispatch(actions.reconnectBegan({ namespace }));
