@@ -29,8 +29,10 @@ interface Manners {
 
 const connectMethods = ['eth_requestAccounts', 'wallet_requestPermissions'];
 const networkMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'];
+const solanaConnectMethods = ['standard:connect', 'solana:signIn'];
 /** Wallets queue signatures, but show one connection and one network request at a time. */
-const rivalsOf = (method: string) => [connectMethods, networkMethods].find((group) => group.includes(method)) ?? [];
+const rivalsOf = (method: string) =>
+  [connectMethods, networkMethods, solanaConnectMethods].find((group) => group.includes(method)) ?? [];
 
 /** The questions to a wallet's person, and how they are answered. */
 export function createPrompts({ behaviourOf, isLocked, sleep, onChange }: Manners) {

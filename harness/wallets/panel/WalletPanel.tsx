@@ -3,26 +3,31 @@ import { createPortal } from 'react-dom';
 import { Avatar, Button, Mark, Tag, Text, type Theme, ThemeRoot } from '@/design/index';
 import type { TestWallet } from '../evm';
 import type { PendingRequest } from '../prompts';
+import type { SolanaTestWallet } from '../solana/wallet';
 import { type Explained, explain } from './explain';
+import { explainSolana } from './explainSolana';
 import * as styles from './WalletPanel.css';
 
+/** A test wallet of any chain. */
+type AnyWallet = TestWallet | SolanaTestWallet;
+
 export interface WalletPanelProps {
-  wallets: readonly TestWallet[];
+  wallets: readonly AnyWallet[];
   theme?: Theme;
 }
 
 interface Asked {
-  wallet: TestWallet;
+  wallet: AnyWallet;
   request: PendingRequest;
 }
 
 /** What a person must answer now: the oldest request of a wallet that asks. A locked wallet asks to be unlocked first. */
-const nextOf = (wallets: readonly TestWallet[]): Asked | undefined =>
+const nextOf = (wallets: readonly AnyWallet[]): Asked | undefined =>
   wallets
     .flatMap((wallet) => wallet.pending.map((request) => ({ wallet, request })))
     .find(({ wallet, request }) => wallet.behaviourOf(request.method) === 'ask');
 
-function useAsked(wallets: readonly TestWallet[]) {
+function useAsked(wallets: readonly AnyWallet[]) {
   const [, look] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const leave = wallets.map((wallet) => wallet.watch(look));
@@ -42,7 +47,10 @@ export function WalletPanel({ wallets, theme }: WalletPanelProps) {
   if (!asked) return null;
   return createPortal(
     <ThemeRoot theme={theme} locale="en" direction="ltr">
-      <Window key={`${asked.wallet.info.rdns} ${asked.request.id}`} {...asked} />
+      <Window
+        key={`${'kind' in asked.wallet ? asked.wallet.kind : 'eip155'} ${asked.wallet.info.rdns} ${asked.request.id}`}
+        {...asked}
+      />
     </ThemeRoot>,
     document.body,
   );
@@ -82,7 +90,7 @@ function Window({ wallet, request }: Asked) {
 }
 
 function Question({ wallet, request }: Asked) {
-  const explained = explain(request, wallet.state());
+  const explained = 'kind' in wallet ? explainSolana(request, wallet.state()) : explain(request, wallet.state());
   return (
     <>
       <Words {...explained} by={location.host} />

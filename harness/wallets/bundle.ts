@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
+
+const bundled = new Map<string, Promise<string>>();
+
+async function bundle(entry: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: '__testWalletScript' },
+    },
+  });
+  const [{ output: chunks } = { output: [] }] = [output].flat() as Rolldown.RolldownOutput[];
+  return chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n');
+}
+
+/** A page's side of the test wallets as one classic script, bundled once per process. */
+export function bundlePage(entry: URL): Promise<string> {
+  const path = fileURLToPath(entry);
+  const script = bundled.get(path) ?? bundle(path);
+  bundled.set(path, script);
+  return script;
+}
+
+/** The script, and a call of what it has put on the window, with plain data. */
+export function callIn(script: string, installer: string, value: unknown) {
+  // A key of our own ends up in the page's HTML or in an init script; `<` could end a script element early.
+  const data = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `${script}\n;window.${installer}(${data});`;
+}
