@@ -15,5 +15,5 @@ export class ConnectingSheet {
   }
 
   /** The words of the doorway, which are read out when they change. */
-  says = (words: string) => this.dialog.getByRole('status').filter({ hasText: words });
+  says = (words: string) => this.dialog.locator('[data-part="status"]').getByRole('status').filter({ hasText: words });
 }

@@ -13,5 +13,6 @@ export class NetworksSheet {
   }
 
   network = (name: string) => this.page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) });
-  says = (words: string) => this.page.getByRole('dialog').getByRole('status').filter({ hasText: words });
+  says = (words: string) =>
+    this.page.locator('[role="dialog"] [data-part="status"]').getByRole('status').filter({ hasText: words });
 }

@@ -87,7 +87,9 @@ test('a page that comes back from the back/forward cache shows what is so by the
     );
     await expect(second.status).toHaveText('disconnected');
 
-    await page.goBack();
+    // Not `goBack()`: that waits for a page to load, and this one never went away.
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => 'wasKept' in window);
     expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept), 'came from the cache').toBe(
       true,
     );

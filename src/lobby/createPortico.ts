@@ -1,4 +1,4 @@
-import { readLastSeen } from '@/adapters/browser/lastSeen';
+import { LAST_SEEN_KEY, readLastSeen } from '@/adapters/browser/lastSeen';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { PorticoState } from '@/ports/publicState';
 import type { Front, Outside } from './front';
@@ -147,7 +147,7 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
       wantsUi.set(!isDestroyed);
       try {
         const [one] = await Promise.all([desk(), prepare(request.view)]);
-        one.open(request);
+        await one.open(request);
       } catch (cause) {
         const error = failed(cause);
         report(error);
@@ -204,12 +204,25 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
     },
     start() {
       check('checkOptions', options);
+      if (options.reconnect === false) return () => {};
+      const load = () => void desk().catch(report);
+      // Somebody came in in another tab: this one follows.
+      const onStorage = ({ key, newValue }: StorageEvent) => {
+        if (key !== LAST_SEEN_KEY || !newValue || loading) return;
+        state.set(restoreState(newValue, options.chains, initial));
+        load();
+      };
+      addEventListener('storage', onStorage);
+      const stop = () => removeEventListener('storage', onStorage);
       // A cookie without an account is let go by the desk.
-      if (read().status !== 'restoring' && !(options.ssr && document.cookie.includes('portico='))) return () => {};
+      if (read().status !== 'restoring' && !(options.ssr && document.cookie.includes('portico='))) return stop;
       const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
       const cancel = globalThis.cancelIdleCallback ?? clearTimeout;
-      const ticket = idle(() => void desk().catch(report));
-      return () => cancel(ticket as number);
+      const ticket = idle(load);
+      return () => {
+        stop();
+        cancel(ticket as number);
+      };
     },
   });
   return portico;
