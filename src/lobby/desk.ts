@@ -2,7 +2,7 @@ import { forgetStateCookie, keepStateCookie } from '@/adapters/browser/stateCook
 import { type Namespace, networkIdOf } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { displayLimits, timeLimits } from '@/domain/limits';
-import { createEngine } from '@/engine/createEngine';
+import { createEngine, type Engine } from '@/engine/createEngine';
 import { toStateCookie } from '@/engine/stateCookie';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
@@ -18,7 +18,7 @@ import type { Desk, WalletFinding } from './internals';
 export { checkAppearance, checkOptions };
 
 /** Desks at work on this page. Two of them keep their things under the same keys. */
-let atWork = 0;
+const atWork = new Set<Engine>();
 
 async function loadEnv({ outside }: Front): Promise<Env> {
   return outside.loadEnv?.() ?? (await import('@/adapters/browser/env')).createBrowserEnv();
@@ -47,8 +47,8 @@ export async function createDesk(front: Front): Promise<Desk> {
     consent: typeof options.consent === 'function' ? options.consent : undefined,
   });
 
-  atWork += 1;
-  if (atWork > 1)
+  atWork.add(engine);
+  if (atWork.size > 1)
     report(
       new PorticoError(
         'HANDLE_DUPLICATE',
@@ -77,7 +77,10 @@ export async function createDesk(front: Front): Promise<Desk> {
   engine.subscribe(publish);
   engine.subscribeEvents((event) => emit('event', event));
   if (state.get().status === 'restoring' && options.reconnect !== false) void engine.resume();
-  else publish(engine.getState());
+  else {
+    publish(engine.getState());
+    void engine.prepare();
+  }
 
   const desk: Desk = {
     engine,
@@ -97,7 +100,10 @@ export async function createDesk(front: Front): Promise<Desk> {
       env.storage.clear();
       if (options.ssr) forgetStateCookie();
     },
-    open: (request) => engine.open(checkRequest(request, front)),
+    async open(request) {
+      await engine.prepare();
+      engine.open(checkRequest(request, front));
+    },
     setFeatures(given) {
       const features = { ...engine.store.getState().settings.features, ...readFeatures(given, report) };
       engine.store.dispatch(settings.actions.configured({ features }));
@@ -146,7 +152,7 @@ export async function createDesk(front: Front): Promise<Desk> {
   };
   const { destroy } = engine;
   engine.destroy = () => {
-    atWork -= 1;
+    atWork.delete(engine);
     destroy();
   };
   return desk;

@@ -13,7 +13,7 @@ export type WalletFinding = Connector | undefined;
 
 export interface Desk extends EngineCalls {
   engine: Engine;
-  open(request: OpenOptions): void;
+  open(request: OpenOptions): Promise<void>;
   setFeatures(features: Partial<Features>): void;
   /** Keeps the balance of an account as a button shows it ([§9] Display); `null` where it cannot be had. The answer stops it. */
   watchBalanceText(account: AccountId, locale: string, listener: (text: string | null) => void): () => void;
