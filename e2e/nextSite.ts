@@ -1,0 +1,62 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import type { HarnessInfo } from '../harness/start';
+import { installSite, packedTarball } from './site';
+
+const next = resolve('node_modules/next/dist/bin/next');
+const quiet = { NEXT_TELEMETRY_DISABLED: '1' };
+
+export interface ServedNext {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A port nobody holds now. */
+const freePort = () =>
+  new Promise<number>((done, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Builds the page of `e2e/sites/next` from the tarball and serves it with Next's own server. */
+export async function serveNextSite(networks: HarnessInfo['networks']): Promise<ServedNext> {
+  const folder = installSite('next', packedTarball());
+  const built = spawnSync(process.execPath, [next, 'build', '--webpack'], {
+    cwd: folder,
+    env: { ...process.env, ...quiet, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  if (built.status !== 0) throw new Error(`next build failed:\n${built.stdout}\n${built.stderr}`);
+  const port = await freePort();
+  const server = spawn(process.execPath, [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)], {
+    cwd: folder,
+    env: { ...process.env, ...quiet, NODE_ENV: 'production', HARNESS_NETWORKS: JSON.stringify(networks) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  await new Promise<void>((done, failed) => {
+    server.stderr.on('data', (text: Buffer) => {
+      said += text;
+    });
+    server.stdout.on('data', (text: Buffer) => {
+      said += text;
+      if (/ready/i.test(said)) done();
+    });
+    server.once('exit', () => failed(new Error(`next start ended:\n${said}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const gone = new Promise((done) => server.once('exit', done));
+      server.kill();
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Nothing of Portico's needs to be configured. */
+export default { poweredByHeader: false };
