@@ -4,7 +4,7 @@ import { defaultPorts, type HarnessOptions, type ServiceName } from './start';
 
 const services = Object.keys(defaultPorts) as ServiceName[];
 /** Services of [contract 3] that other stages add; to leave one out is always possible. */
-const later = ['relay', 'frame', 'phone'];
+const later = ['frame'];
 
 function portOf(flag: string, value: unknown): number {
   const port = Number(value);
@@ -22,6 +22,7 @@ export function parseFlags(args: string[]): HarnessOptions & { json: boolean } {
       json: { type: 'boolean', default: false },
       host: { type: 'string' },
       'slot-ms': { type: 'string' },
+      'relay-url': { type: 'string' },
       ...Object.fromEntries(services.map((name) => [name, { type: 'string' as const }])),
       ...Object.fromEntries([...services, ...later].map((name) => [`no-${name}`, { type: 'boolean' as const }])),
     },
@@ -32,12 +33,18 @@ export function parseFlags(args: string[]): HarnessOptions & { json: boolean } {
     if (flags[`no-${name}`]) ports[name] = false;
     else if (flags[name] !== undefined) ports[name] = portOf(name, flags[name]);
   }
+  const relayUrl = values['relay-url'] as string | undefined;
+  if (relayUrl !== undefined && !/^wss?:\/\/./.test(relayUrl))
+    throw new Error(`--relay-url takes the URL of another relay (ws://…), not "${relayUrl}".`);
+  // A phone without a relay can't pair.
+  if (ports.relay === false && relayUrl === undefined) ports.phone = false;
   const slotMs = flags['slot-ms'];
   if (slotMs !== undefined && !/^\d+$/.test(String(slotMs)))
     throw new Error(`--slot-ms takes whole milliseconds (0: slots stand still), not "${slotMs}".`);
   return {
     ports,
     ...(slotMs !== undefined && { solana: { slotMs: Number(slotMs) } }),
+    ...(relayUrl !== undefined && { phone: { relayUrl } }),
     host: values.host as string | undefined,
     json: flags.json === true,
   };

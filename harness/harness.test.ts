@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { createClient, defineChain, erc20Abi, type Hex, http } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
@@ -108,6 +110,53 @@ describe('the harness', () => {
   });
 });
 
+describe('relay and phone', () => {
+  it('start with the rest, know its chains, and share its faults and its record', async () => {
+    const harness = await startHarness({ ports: { evm: 0, relay: 0, apis: 0, phone: 0 } });
+    const { relay, phone, apis: services } = harness.info.services;
+    expect(phone?.url).toMatch(/^http:\/\/phone\.localhost:\d+$/);
+    const state = await (await fetch(`${phone?.nodeUrl}/state`)).json();
+    expect(state.chains.map(({ id }: { id: string }) => id)).toContain('eip155:31337');
+    await post(`${services?.url}/control/faults`, { match: 'relay', status: 401 });
+    const socket = new WebSocket(`${relay?.url}/?projectId=test`);
+    const [, refused] = await once(socket, 'unexpected-response');
+    expect(refused.statusCode).toBe(401);
+    const { requests } = await (await fetch(`${services?.url}/control/requests`)).json();
+    expect(requests.at(-1)).toMatchObject({ method: 'CONNECT', target: 'relay/connect' });
+    await harness.stop();
+    await expect(fetch(`${phone?.nodeUrl}/health`)).rejects.toThrow();
+  });
+
+  it('start alone: a relay by itself, a phone with another relay; a phone without one is an error that says so', async () => {
+    const first = await startHarness({ ports: { relay: 0 } });
+    const relayUrl = first.info.services.relay?.url as string;
+    const second = await startHarness({ ports: { phone: 0 }, phone: { relayUrl } });
+    expect(Object.keys(second.info.services)).toEqual(['phone']);
+    await Promise.all([first.stop(), second.stop()]);
+    await expect(startHarness({ ports: { phone: 0 } })).rejects.toThrow('The phone needs a relay');
+  });
+
+  it('leave no port and no temporary file behind, ten times over, and all of it is ready in under 5 s', async () => {
+    const files = () => readdirSync(tmpdir()).length;
+    const before = files();
+    const handles = () =>
+      process.getActiveResourcesInfo().filter((kind) => /Wrap$/.test(kind) && /TCP|Process/.test(kind));
+    const idle = handles().length;
+    for (let turn = 0; turn < 10; turn++) {
+      const started = performance.now();
+      const harness = await startHarness({ ports: { evm: 0, evm2: 0, solana: 0, relay: 0, apis: 0, phone: 0 } });
+      expect(performance.now() - started).toBeLessThan(5000);
+      const { phone, relay, apis } = harness.info.services;
+      await harness.stop();
+      for (const url of [phone?.nodeUrl, relay?.url.replace('ws', 'http'), apis?.url])
+        await expect(fetch(`${url}/health`)).rejects.toThrow();
+    }
+    await vi.waitFor(() => expect(handles().length).toBeLessThanOrEqual(idle));
+    expect(files()).toBeLessThanOrEqual(before);
+    expect(chainsOf(process.pid)).toEqual([]);
+  });
+});
+
 /** The chains that a process started; none where the system has no `ps`. (The TypeScript loader has a child of its own.) */
 const chainsOf = (pid = 0) =>
   String(spawnSync('ps', ['-o', 'pid=,comm=', '--ppid', String(pid)]).stdout ?? '')
@@ -129,7 +178,19 @@ describe('the command', () => {
     async (signal) => {
       const child = spawn(
         process.execPath,
-        ['--import', 'tsx', 'harness/cli.ts', '--json', '--evm', '0', '--apis', '0', '--no-evm2', '--no-solana'],
+        [
+          '--import',
+          'tsx',
+          'harness/cli.ts',
+          '--json',
+          '--evm',
+          '0',
+          '--apis',
+          '0',
+          '--no-evm2',
+          '--no-solana',
+          '--no-relay',
+        ],
         {
           stdio: ['ignore', 'pipe', 'inherit'],
         },
@@ -158,7 +219,20 @@ describe.skipIf(process.platform === 'win32')('the command by npm', () => {
   ])('ends when %s', async (_what, tell) => {
     const npm = spawn(
       'npm',
-      ['run', '--silent', 'harness', '--', '--json', '--evm', '0', '--apis', '0', '--no-evm2', '--no-solana'],
+      [
+        'run',
+        '--silent',
+        'harness',
+        '--',
+        '--json',
+        '--evm',
+        '0',
+        '--apis',
+        '0',
+        '--no-evm2',
+        '--no-solana',
+        '--no-relay',
+      ],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
         detached: true,
@@ -177,7 +251,7 @@ describe.skipIf(process.platform === 'win32')('the command by npm', () => {
 describe('the flags', () => {
   it('move, bind and leave out services', () => {
     expect(parseFlags(['--evm', '0', '--no-evm2', '--no-solana', '--host', '0.0.0.0', '--json'])).toEqual({
-      ports: { evm: 0, evm2: false, solana: false, apis: 4000 },
+      ports: { evm: 0, evm2: false, solana: false, relay: 5555, apis: 4000, phone: 4200 },
       host: '0.0.0.0',
       json: true,
     });
@@ -185,6 +259,15 @@ describe('the flags', () => {
 
   it.each([['--evm', 'door'], ['--apis', '70000'], ['--evm=']])('refuse %s %s', (...args) => {
     expect(() => parseFlags(args)).toThrow('takes a port');
+  });
+
+  it('leave the phone out with its relay, unless another one is named', () => {
+    expect(parseFlags(['--no-relay']).ports).toMatchObject({ relay: false, phone: false });
+    expect(parseFlags(['--no-relay', '--relay-url', 'ws://relay.example'])).toMatchObject({
+      ports: { relay: false, phone: 4200 },
+      phone: { relayUrl: 'ws://relay.example' },
+    });
+    expect(() => parseFlags(['--relay-url', 'relay'])).toThrow('takes the URL of another relay');
   });
 
   it('refuse what they do not know', () => {

@@ -2,17 +2,20 @@ import multicall3 from './contracts/Multicall3.json' with { type: 'json' };
 import { accounts, type TestAccount } from './fixtures/accounts';
 import { ens } from './fixtures/names';
 import { courtyard, porch } from './fixtures/networks';
-import { mints, type SolanaAccount, solanaAccounts, type TestMint } from './fixtures/solana';
-import { tokensOn } from './fixtures/tokens';
+import { mints, type SolanaAccount, solanaAccounts, solanaNetwork, type TestMint } from './fixtures/solana';
+import { tokens, tokensOn } from './fixtures/tokens';
 import { createChainLedger } from './ledger/chain';
+import type { PhoneChain, PhoneOptions } from './phone/options';
 import { start as startApis } from './servers/apis';
 import { start as startEvm } from './servers/evm';
 import { nameGateway } from './servers/furnishEns';
+import type { PhoneServer } from './servers/phone';
+import { type RelayServer, start as startRelay } from './servers/relay';
 import { type SolanaOptions, start as startSolana } from './servers/solana';
 import { createWorld, type World } from './world';
 
 /** Every service and its usual port ([contract 3]). */
-export const defaultPorts = { evm: 8545, evm2: 8546, solana: 8899, apis: 4000 } as const;
+export const defaultPorts = { evm: 8545, evm2: 8546, solana: 8899, relay: 5555, apis: 4000, phone: 4200 } as const;
 
 export type ServiceName = keyof typeof defaultPorts;
 
@@ -27,6 +30,8 @@ export interface HarnessOptions {
   world?: World;
   /** How time passes on the Solana chain. */
   solana?: Pick<SolanaOptions, 'slotMs' | 'confirmSlots' | 'finalizeSlots'>;
+  /** How the phone behaves; `relayUrl` pairs it over another relay than the harness's own. */
+  phone?: Partial<Pick<PhoneOptions, 'name' | 'behaviour' | 'answers' | 'relayUrl'>>;
 }
 
 /** What a page or a test needs to know; printed as one line by the command. */
@@ -37,7 +42,10 @@ export interface HarnessInfo {
     evm2?: { rpcUrl: string; chainId: number };
     /** `network` is CAIP-2. The WebSocket is at the port behind that of the calls. */
     solana?: { rpcUrl: string; wsUrl: string; network: string };
+    relay?: { url: string };
     apis?: { url: string };
+    /** `nodeUrl` is the same for Node, which resolves no `*.localhost`. */
+    phone?: { url: string; nodeUrl: string };
   };
   /** The EVM chains. */
   networks: {
@@ -64,9 +72,14 @@ export interface HarnessInfo {
 export interface Harness {
   info: HarnessInfo;
   world: World;
+  relay?: RelayServer;
+  phone?: PhoneServer;
   /** Ends everything and leaves no process. */
   stop(): Promise<void>;
 }
+
+/** Bitcoin has no chain here: the phone signs for it. */
+const bitcoin = { id: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin', symbol: 'BTC', decimals: 8 };
 
 const chainIdOf = (network: { id: string }) => Number(network.id.split(':')[1]);
 
@@ -79,6 +92,7 @@ export async function startHarness({
   host,
   world = createWorld(),
   solana: solanaTime,
+  phone: manners,
 }: HarnessOptions = {}): Promise<Harness> {
   const running: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -101,8 +115,35 @@ export async function startHarness({
     return port === false ? undefined : up(startSolana({ port, host, world, ...solanaTime }));
   };
 
+  const relayServer = async () => {
+    const port = portOf('relay');
+    return port === false ? undefined : up(startRelay({ port, host, world }));
+  };
+
+  const phoneServer = async (relayUrl: string | undefined, chains: PhoneChain[]) => {
+    const port = portOf('phone');
+    if (port === false) return undefined;
+    if (!relayUrl)
+      throw new Error(
+        'The phone needs a relay: give "relay" a port too, or name one with phone.relayUrl (--relay-url).',
+      );
+    // Its SDK takes its time to load, and most tests want no phone.
+    const { start: startPhone } = await import('./servers/phone');
+    const keys = {
+      eip155: accounts.slice(0, 3).map(({ privateKey }) => privateKey),
+      solana: solanaAccounts.slice(0, 3).map(({ secretKey }) => secretKey),
+      bip122: accounts.slice(0, 2).map(({ privateKey }) => privateKey),
+    };
+    return up(startPhone({ ...manners, port, host, relayUrl, chains, keys, tokens }));
+  };
+
   // Every start is awaited even when one fails, so that none is left running behind the error.
-  const started = await Promise.allSettled([chain('evm', porch), chain('evm2', courtyard), solanaChain()] as const);
+  const started = await Promise.allSettled([
+    chain('evm', porch),
+    chain('evm2', courtyard),
+    solanaChain(),
+    relayServer(),
+  ] as const);
   try {
     const settled = <T>(result: PromiseSettledResult<T>) => {
       if (result.status === 'rejected') throw result.reason;
@@ -111,6 +152,7 @@ export async function startHarness({
     const evm = settled(started[0]);
     const evm2 = settled(started[1]);
     const solana = settled(started[2]);
+    const relay = settled(started[3]);
     const chains = [evm && { network: porch, server: evm }, evm2 && { network: courtyard, server: evm2 }].filter(
       (entry) => entry !== undefined,
     );
@@ -121,8 +163,15 @@ export async function startHarness({
     const apisPort = portOf('apis');
     const apis = apisPort === false ? undefined : await up(startApis({ port: apisPort, host, world, ledger }));
     if (evm && apis) await nameGateway(evm.directUrl, apis.url);
+    const phone = await phoneServer(manners?.relayUrl ?? relay?.url, [
+      ...chains.map(({ network, server }) => ({ ...network, rpcUrl: server.rpcUrl })),
+      ...(solana ? [{ id: solanaNetwork, name: 'Terrace', symbol: 'SOL', decimals: 9, rpcUrl: solana.rpcUrl }] : []),
+      bitcoin,
+    ]);
     return {
       world,
+      relay,
+      phone,
       stop,
       info: {
         ready: true,
@@ -130,7 +179,9 @@ export async function startHarness({
           ...(evm && { evm: { rpcUrl: evm.rpcUrl, chainId: evm.chainId } }),
           ...(evm2 && { evm2: { rpcUrl: evm2.rpcUrl, chainId: evm2.chainId } }),
           ...(solana && { solana: { rpcUrl: solana.rpcUrl, wsUrl: solana.wsUrl, network: solana.network } }),
+          ...(relay && { relay: { url: relay.url } }),
           ...(apis && { apis: { url: apis.url } }),
+          ...(phone && { phone: { url: phone.url, nodeUrl: phone.nodeUrl } }),
         },
         networks: chains.map(({ network, server }) => ({
           ...network,

@@ -157,6 +157,10 @@ export function createPhoneApi({ phone, tokens = [], routes = {} }: PhoneApiOpti
       await phone.extend((await readBody(request, 'session')).topic);
       return Response.json(state());
     },
+    'POST /expire': async ({ request }) => {
+      phone.expire((await readBody(request, 'session')).topic);
+      return Response.json({ ok: true });
+    },
     'POST /ping': async ({ request }) => {
       await phone.ping((await readBody(request, 'session')).topic);
       return Response.json({ ok: true });

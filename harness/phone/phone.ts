@@ -119,7 +119,7 @@ export async function createPhone(options: PhoneOptions) {
       ]),
     );
 
-  const sessions = () => signer.session.getAll().filter(({ acknowledged }) => acknowledged);
+  const sessions = () => signer.session.getAll();
 
   function session(topic: string): Session {
     const found = sessions().find((one) => one.topic === topic);
@@ -369,6 +369,10 @@ export async function createPhone(options: PhoneOptions) {
     extend: async (topic?: string) => {
       await Promise.all(topicsOf(topic).map((one) => signer.extend({ topic: one })));
       changed();
+    },
+    /** Lets a session's time be over, on the phone's side alone, as each side finds out for itself. */
+    expire: (topic?: string) => {
+      for (const one of topicsOf(topic)) signer.core.expirer.set(one, 1);
     },
     /** Resolves when the page at the other end has answered. */
     ping: async (topic?: string) => {
