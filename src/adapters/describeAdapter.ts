@@ -99,6 +99,13 @@ export function describeAdapter(name: string, { setup, lacks = [] }: AdapterSuit
         expect(JSON.parse(JSON.stringify(connector))).toEqual(connector);
       });
 
+      test('looking twice finds it once, and tells of nothing twice', async () => {
+        driver.adapter.start();
+        await connect();
+        expect(driver.adapter.connectors()).toHaveLength(1);
+        expect(told()).toHaveLength(1);
+      });
+
       test('looking asks nobody, and tells of no connection', async () => {
         await until(() => expect(driver.adapter.connectors()).toHaveLength(1));
         expect(driver.prompts()).toBe(0);

@@ -145,6 +145,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     namespace: 'eip155',
     networks: config.chains.map(toNetwork),
     start() {
+      if (stops.length > 0) return;
       stops.push(
         config.subscribe((state) => state, tell),
         () => discovery.stop(),
