@@ -14,6 +14,7 @@ const { register } = await import('tsx/esm/api');
 register();
 const { build, pack } = await import('./parts.mjs');
 const { buildSite } = await import('../e2e/site.ts');
+const { buildPnpmSite } = await import('../e2e/pnpmSite.ts');
 
 const own = ['--full', '--fresh'];
 const asked = process.argv.slice(2);
@@ -53,6 +54,12 @@ if (!isFresh()) {
 
 const sites = {};
 for (const name of ['vite', 'dialogs', 'wagmi']) sites[name] = await buildSite(name, tarball());
+/** The specs that were named, if any; what only others need is not built. */
+const named = forPlaywright.filter((argument) => !argument.startsWith('-'));
+if (named.length === 0 || named.some((spec) => 'installed'.startsWith(spec))) {
+  sites.react18 = await buildSite('vite', tarball(), { react: 'react-18', 'react-dom': 'react-dom-18' });
+  sites.pnpm = await buildPnpmSite(tarball());
+}
 const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...forPlaywright], {
   stdio: 'inherit',
   env: {
