@@ -6,12 +6,13 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright';
 import { preview } from 'vite';
 import { buildSite } from '../e2e/site';
 import { harbor } from '../harness/fixtures/testWallets';
 import { harnessJson } from '../harness/servers/harnessJson';
-import { startHarness } from '../harness/start';
+import { type HarnessInfo, startHarness } from '../harness/start';
 import { walletScript } from '../harness/wallets/script';
 import { launchOptions } from './chromium.ts';
 
@@ -134,6 +135,40 @@ async function strangers(place: Place) {
   return asked.length;
 }
 
+/** What a page costs on load, with nothing done: script bytes (gzip 9), script time at a quarter of the speed, heap. */
+async function load({ browser }: Place, url: string) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en-US' });
+  const page = await context.newPage();
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.body());
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  await context.close();
+  const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+  return { js: bytes / 1024, script, heap: usedSize / 1024 / 1024 };
+}
+
+/** A built page of `e2e/sites`, served with the harness's description beside it. */
+async function serve(folder: string, info: HarnessInfo) {
+  const server = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [harnessJson(info)],
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const address = server.httpServer.address();
+  return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
+}
+
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function rounds<T extends Record<string, number>>(once: () => Promise<T>): Promise<T> {
@@ -146,16 +181,10 @@ async function rounds<T extends Record<string, number>>(once: () => Promise<T>):
 async function main() {
   const tarball = readdirSync('.cache/pack').find((file) => file.endsWith('.tgz'));
   const harness = await startHarness({ ports: { evm: 0, evm2: 0, apis: 0 } });
-  const folder = await buildSite('vite', join('.cache/pack', tarball ?? ''));
-  const server = await preview({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [harnessJson(harness.info)],
-    preview: { host: '127.0.0.1', port: 0 },
-  });
-  const address = server.httpServer.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const names = ['vite', 'bare-react', 'bare-wagmi'] as const;
+  const folders = await Promise.all(names.map((name) => buildSite(name, join('.cache/pack', tarball ?? ''))));
+  const served = await Promise.all(folders.map((folder) => serve(folder, harness.info)));
+  const [ours, bareReact, bareWagmi] = served.map(({ url }) => url) as [string, string, string];
   const chains = harness.info.networks.map(({ id, name, rpcUrl, symbol }) => ({
     chainId: Number(id.split(':')[1]),
     name,
@@ -163,14 +192,31 @@ async function main() {
     symbol,
   }));
   const browser = await chromium.launch(launchOptions);
-  const place: Place = { browser, url: `http://127.0.0.1:${port}`, wallet: await walletScript([harbor({ chains })]) };
+  const place: Place = { browser, url: ours, wallet: await walletScript([harbor({ chains })]) };
   try {
+    const page = await rounds(() => load(place, ours));
+    const react = await rounds(() => load(place, bareReact));
+    const wagmi = await rounds(() => load(place, bareWagmi));
     const plain = await rounds(() => openings(place, 1));
     const slow = await rounds(() => openings(place, 4));
     const joined = await rounds(() => connecting(place));
     const worn = await wear(place);
     const asked = await strangers(place);
+    const over = (one: typeof page, key: keyof typeof page) => one[key] - react[key];
     const rows: [what: string, value: string, target: string][] = [
+      [
+        'script of a load without a click, over bare React, KiB',
+        over(page, 'js').toFixed(1),
+        `${(over(wagmi, 'js') + 8).toFixed(1)} (bare wagmi and 8)`,
+      ],
+      [
+        'script time of that load at a quarter of the speed, over bare React, ms',
+        over(page, 'script').toFixed(0),
+        '20',
+      ],
+      ['the same of the bare wagmi page, ms', over(wagmi, 'script').toFixed(0), '–'],
+      ['heap after that load, over bare React, MB', over(page, 'heap').toFixed(2), '0.5'],
+      ['the same of the bare wagmi page, MB', over(wagmi, 'heap').toFixed(2), '–'],
       ['Connect pressed → wallet row painted, first time, ms', plain.cold.toFixed(0), '60'],
       ['the same, next time, ms', plain.warm.toFixed(0), '34'],
       ['first time, at a quarter of the speed, ms', slow.cold.toFixed(0), '150'],
@@ -194,9 +240,9 @@ small Vite page, an EIP-6963 test wallet that says yes at once, live local chain
     );
   } finally {
     await browser.close();
-    await server.close();
+    for (const { server } of served) await server.close();
     await harness.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 }
 
