@@ -6,6 +6,7 @@ export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'MULTI_CHAIN' | 'WALLET_C
 /** A way to a wallet found here. Plain data: the live provider stays in its adapter. */
 export interface Connector {
   id: string;
+  /** Empty where a wallet can't say who it is (`window.ethereum`). */
   name: string;
   namespace: Namespace;
   type: ConnectorType;

@@ -7,6 +7,9 @@ export const isInjected = (connector: WagmiConnector) => read(connector, 'type')
 export const isAnnounced = (connector: WagmiConnector) =>
   isInjected(connector) && String(read(connector, 'id')).includes('.');
 
+/** Known to all wagmi hosts as the wallet at `window.ethereum`. It can't say who it is: the views have words for it. */
+export const LEGACY_ID = 'injected';
+
 const text = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined;
 
 /** What the house keeps of a wagmi connector: facts that can be written to JSON. */
@@ -14,7 +17,7 @@ export function toConnector(connector: WagmiConnector): Connector {
   const rdns = read(connector, 'rdns');
   return {
     id: connector.id,
-    name: text(read(connector, 'name')) ?? connector.id,
+    name: connector.id === LEGACY_ID ? '' : (text(read(connector, 'name')) ?? connector.id),
     namespace: 'eip155',
     type: isAnnounced(connector) ? 'ANNOUNCED' : isInjected(connector) ? 'INJECTED' : 'EXTERNAL',
     imageUrl: text(read(connector, 'icon')),

@@ -105,12 +105,12 @@ describe('wallets that announce themselves (EIP-6963)', () => {
 });
 
 describe('the wallet at window.ethereum', () => {
-  test('is the browser’s wallet: it can’t say who it is', async () => {
+  test('has no name: it can’t say who it is, and the views have words for that', async () => {
     const found = look({ wallets: [legacy()] });
     await settled(found, ['injected']);
     expect(found.adapter.connectors()[0]).toEqual({
       id: 'injected',
-      name: 'Browser wallet',
+      name: '',
       namespace: 'eip155',
       type: 'INJECTED',
     });
@@ -280,8 +280,10 @@ describe('a host’s own connectors', () => {
 
   test('wagmi’s own injected() takes the place of ours', async () => {
     const found = look({ wallets: [legacy()], options: { networks: [chain(1)], connectors: [injected()] } });
+    const provider = await found.adapter.getProvider('injected');
+    expect(provider).toBe(found.page.wallet('example.quill').provider);
     await settled(found, ['injected']);
-    expect(found.adapter.connectors()[0]).toMatchObject({ type: 'INJECTED', name: 'Injected' });
+    expect(found.adapter.connectors()[0]).toMatchObject({ type: 'INJECTED', name: '' });
   });
 
   test('for a wallet that is not installed do not show', async () => {

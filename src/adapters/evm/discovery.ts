@@ -4,14 +4,11 @@ import { timeLimits } from '@/domain/limits';
 import type { Env } from '@/ports/env';
 import { watchAnnouncements } from './announcements';
 import { join } from './connection';
-import { findConnector, isAnnounced, isInjected, providerOf, toConnector } from './connectors';
+import { findConnector, isAnnounced, isInjected, LEGACY_ID, providerOf, toConnector } from './connectors';
 import { type InjectedOptions, injectedConnector } from './injectedConnector';
 import { findLegacyProvider } from './legacyProvider';
 import { isOwnBrowser } from './ownBrowser';
 import { isProvider, isSameWallet, type Provider } from './provider';
-
-/** Known to all wagmi hosts as the wallet at `window.ethereum`. */
-const LEGACY_ID = 'injected';
 
 export interface DiscoveryOptions {
   config: Config;
