@@ -52,8 +52,8 @@ export function readTransaction(bytes: Uint8Array): WireTransaction {
   try {
     transaction = getTransactionDecoder().decode(bytes);
     message = readMessage(new Uint8Array(transaction.messageBytes));
-  } catch (error) {
-    throw unreadable(error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'io error');
+  } catch {
+    throw unreadable('io error: failed to fill whole buffer');
   }
   const { header, staticAccounts, instructions } = message;
   const loaded = loadedCount(message);
