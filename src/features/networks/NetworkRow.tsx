@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PigmentName } from '@/design/marks/pigments';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import type { Network } from '@/domain/network';
@@ -12,13 +13,15 @@ import { chooseNetwork } from '@/store/network/thunks';
 export interface NetworkRowProps {
   network: Network;
   markSize: 36 | 40;
+  /** From `layMarks`, so that neighbours differ. */
+  pigment?: PigmentName;
   chevron?: boolean;
   current?: boolean;
   end?: ReactNode;
 }
 
 /** A network to stand on; one that the wallet doesn't know says so ([views A.3] Networks). */
-export function NetworkRow({ network, markSize, ...rest }: NetworkRowProps) {
+export function NetworkRow({ network, markSize, pigment, chevron, ...rest }: NetworkRowProps) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const isRefused = useAppSelector((state) => selectIsRefused(state, network));
@@ -30,7 +33,8 @@ export function NetworkRow({ network, markSize, ...rest }: NetworkRowProps) {
     <ListRow
       {...rest}
       compact
-      mark={<Mark kind="network" name={name} src={network.imageUrl} size={markSize} />}
+      chevron={chevron && !isRefused}
+      mark={<Mark kind="network" name={name} src={network.imageUrl} size={markSize} pigment={pigment} />}
       title={<bdi>{name}</bdi>}
       disabledReason={
         isRefused

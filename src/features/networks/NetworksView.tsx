@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CheckIcon } from '@/design/icons/CheckIcon';
+import { layMarks } from '@/design/marks/layMarks';
 import { Course } from '@/design/patterns/Course/Course';
 import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
 import { DialogBody, DialogFooter } from '@/design/primitives/Dialog/DialogBody';
@@ -27,6 +28,10 @@ export default function NetworksView() {
   const [typed, setTyped] = useState('');
   const search = useRested(typed, timeLimits.networkSearchMs);
   const found = offeredNetworks(networks, { approved, search });
+  const pigments = layMarks(
+    found.map(({ name }) => name),
+    'network',
+  );
   return (
     <>
       <DialogBody tight>
@@ -39,11 +44,12 @@ export default function NetworksView() {
         />
         {found.length > 0 ? (
           <Course look="plain" label={t('networks.list')}>
-            {found.map((network) => (
+            {found.map((network, index) => (
               <NetworkRow
                 key={network.id}
                 network={network}
                 markSize={40}
+                pigment={pigments[index]}
                 current={network.id === current}
                 end={
                   network.id === current && (

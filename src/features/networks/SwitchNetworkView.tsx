@@ -5,7 +5,7 @@ import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { unknownNetwork } from '@/domain/network';
-import { plainText } from '@/domain/text';
+import { plainText, truncate } from '@/domain/text';
 import { selectConnection, selectConnector } from '@/store/connection/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
@@ -16,6 +16,10 @@ import { retrySwitch } from '@/store/network/thunks';
 import { Journey } from './Journey';
 import * as styles from './SwitchNetworkView.css';
 import { switchWords } from './switchWords';
+
+/** Whatever a wallet or a network calls itself: longer than this, a sentence about it is none any more. */
+const LONGEST_NAME = 40;
+const cut = (name: string) => truncate(plainText(name), { start: LONGEST_NAME });
 
 /** The wallet has been asked to stand elsewhere: whose turn it is, and what it answered ([views A.3] SwitchNetwork). */
 export default function SwitchNetworkView() {
@@ -31,8 +35,8 @@ export default function SwitchNetworkView() {
   // The way there keeps its beginning when the network has changed and the view is about to leave.
   const from = useRef(useAppSelector((state) => selectNetwork(state))).current;
   const failure = latest?.networkId === networkId ? latest.failure : undefined;
-  const name = plainText(network.name) || t('lobby.unknownNetwork');
-  const wallet = plainText(connector?.name ?? '') || t('connect.browserWallet');
+  const name = cut(network.name) || t('lobby.unknownNetwork');
+  const wallet = cut(connector?.name ?? '') || t('connect.browserWallet');
   const mark = <Mark kind="network" name={name} src={network.imageUrl} size={76} />;
 
   if (failure)

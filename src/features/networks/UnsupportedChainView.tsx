@@ -1,4 +1,5 @@
 import { ExitIcon } from '@/design/icons/ExitIcon';
+import { layMarks } from '@/design/marks/layMarks';
 import { Banner } from '@/design/patterns/Banner/Banner';
 import { Course } from '@/design/patterns/Course/Course';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
@@ -18,13 +19,18 @@ export default function UnsupportedChainView() {
   const { t } = useMessages();
   const networks = useAppSelector((state) => state.network.networks);
   const approved = useAppSelector((state) => selectConnection(state).networkIds);
+  const offered = offeredNetworks(networks, { approved });
+  const pigments = layMarks(
+    offered.map(({ name }) => name),
+    'network',
+  );
   const { isLeaving, leave } = useDisconnect();
   return (
     <DialogBody>
       <Banner tone="warning">{t('unsupportedChain.site')}</Banner>
       <Course label={t('unsupportedChain.networks')}>
-        {offeredNetworks(networks, { approved }).map((network) => (
-          <NetworkRow key={network.id} network={network} markSize={36} chevron />
+        {offered.map((network, index) => (
+          <NetworkRow key={network.id} network={network} markSize={36} pigment={pigments[index]} chevron />
         ))}
       </Course>
       <Separator>{t('common.or')}</Separator>

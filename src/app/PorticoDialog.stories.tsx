@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { notices } from '@/store/notices/slice';
+import { type Arrive, house } from '../../.storybook/house';
+import type { TestEnv } from '../../harness/env';
+import { PorticoDialog } from './PorticoDialog';
+
+let engine: Parameters<Arrive>[0] | undefined;
+let outside: TestEnv | undefined;
+
+/** A page on which nobody opened anything yet. */
+const closed: Arrive = (made, env) => {
+  engine = made;
+  outside = env;
+};
+const open: Arrive = (made, env, pretend) => {
+  closed(made, env, pretend);
+  made.open();
+};
+
+const meta = {
+  title: 'Views/Shell',
+  component: PorticoDialog,
+  decorators: [house],
+  parameters: { house: { arrive: open } },
+  args: {} as never,
+} satisfies Meta<typeof PorticoDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Seen at the end of its way in. */
+const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+const connectView = () => screen.findByRole('dialog', { name: 'Connect wallet' });
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Connect wallet' })).toBeNull());
+
+/** Another view: its title is read out, the keyboard stays in the sheet, and the page behind does not move. */
+export const AnotherView: Story = {
+  play: async () => {
+    const page = document.documentElement.getBoundingClientRect().width;
+    const sheet = await connectView();
+    await appears(await within(sheet).findByRole('button', { name: 'Harbor Installed' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'What is a wallet?' }));
+    await waitFor(() => expect(sheet).toHaveFocus());
+    await waitFor(() =>
+      expect(sheet.querySelector('[role="status"][data-part="announcer"]')).toHaveTextContent('What is a wallet?'),
+    );
+    await userEvent.click(await within(sheet).findByRole('button', { name: 'Back' }));
+    await connectView();
+    await expect(document.documentElement.getBoundingClientRect().width).toBe(page);
+  },
+};
+
+/** A host's button opens it; closing gives focus back to it. */
+export const FocusReturns: Story = {
+  parameters: { house: { arrive: closed } },
+  play: async ({ canvasElement }) => {
+    const button = document.createElement('button');
+    button.textContent = 'Connect';
+    canvasElement.append(button);
+    await waitFor(() => expect(engine).toBeDefined());
+    button.focus();
+    engine?.open();
+    await waitFor(async () =>
+      expect(await within(await connectView()).findByRole('button', { name: 'Harbor Installed' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{Escape}');
+    await isGone();
+    await waitFor(() => expect(button).toHaveFocus());
+    button.remove();
+  },
+};
+
+/** All outside an open native modal is inert, so ours stands in the innermost one, and goes with it. */
+export const InNativeModal: Story = {
+  parameters: { house: { arrive: closed } },
+  play: async ({ canvasElement }) => {
+    const outer = document.createElement('dialog');
+    const inner = document.createElement('dialog');
+    outer.setAttribute('aria-label', 'Checkout');
+    inner.setAttribute('aria-label', 'Pay');
+    inner.innerHTML = '<button type="button">Pay with a wallet</button>';
+    canvasElement.append(outer);
+    outer.append(inner);
+    outer.showModal();
+    inner.showModal();
+    await waitFor(() => expect(engine).toBeDefined());
+    engine?.open();
+    const sheet = await connectView();
+    await expect(inner.contains(sheet)).toBe(true);
+    const row = await within(sheet).findByRole('button', { name: 'Harbor Installed' });
+    await waitFor(() => expect(row).toHaveFocus());
+    const { x, y, width, height } = row.getBoundingClientRect();
+    await waitFor(() => expect(row.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true));
+    inner.close();
+    await waitFor(() => expect(engine?.getState().open).toBe(false));
+    outer.close();
+    outer.remove();
+  },
+};
+
+const shown = (toast: Parameters<typeof notices.actions.toastShown>[0]): Arrive => {
+  return (made, env, pretend) => {
+    open(made, env, pretend);
+    made.store.dispatch(notices.actions.toastShown(toast));
+  };
+};
+
+/** Two toasts never stand together: the first leaves, and 150 ms later the next comes. */
+export const Toasts: Story = {
+  parameters: { house: { arrive: shown({ tone: 'success', message: 'Address copied' }) } },
+  play: async () => {
+    const sheet = within(await connectView());
+    await appears(await sheet.findByText('Address copied'));
+    engine?.store.dispatch(
+      notices.actions.toastShown({ tone: 'info', message: 'Certified wallets only', svg: 'certified' }),
+    );
+    await waitFor(() => expect(sheet.queryByText('Address copied')).toBeNull());
+    outside?.clock.advance(150);
+    await appears(await sheet.findByText('Certified wallets only'));
+  },
+};
+
+export const LoadingToast: Story = {
+  parameters: { house: { arrive: shown({ tone: 'loading', message: 'Swapping 250 USDC' }) } },
+  play: async () => {
+    const sheet = await connectView();
+    const words = await within(sheet).findByText('Swapping 250 USDC');
+    // It stays: no clock runs on it.
+    const pill = words.closest('[data-part="toast"]') as HTMLElement;
+    await appears(pill);
+    await expect(pill.getAnimations().filter(({ id }) => id === 'stay')).toHaveLength(0);
+  },
+};
