@@ -1,5 +1,4 @@
 import type { Hex } from 'viem';
-import type { Lie, Behaviour as WalletBehaviour } from '../wallets/options';
 
 export type PhoneNamespace = 'eip155' | 'solana' | 'bip122';
 
@@ -26,7 +25,13 @@ export interface PhoneToken {
  * How the phone answers what a person would be asked. `ask` waits for the page, `/approve` or `/reject`; `hang` waits too,
  * and its page shows nothing, as a phone in a pocket.
  */
-export type PhoneBehaviour = Exclude<WalletBehaviour, { lie: Lie }>;
+export type PhoneBehaviour =
+  | 'approve'
+  | 'reject'
+  | 'ask'
+  | 'hang'
+  | { delay: number }
+  | { error: { code: number; message: string; data?: unknown } };
 
 export interface PhoneOptions {
   name?: string;

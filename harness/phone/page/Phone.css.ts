@@ -135,9 +135,6 @@ export const value = style({
   overflowWrap: 'anywhere',
   minInlineSize: 0,
 });
-export const data = style({
-  selectors: { '&[open] summary': { paddingBlockEnd: space[2] } },
-});
 export const summary = style({
   cursor: 'pointer',
   minBlockSize: '24px',
@@ -145,7 +142,10 @@ export const summary = style({
   fontSize: vars.text.sm,
   lineHeight: vars.leading.sm,
   fontWeight: weight.medium,
-  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.accentUi}`, outlineOffset: '2px' } },
+  selectors: {
+    '[open] > &': { paddingBlockEnd: space[2] },
+    '&:focus-visible': { outline: `2px solid ${vars.color.accentUi}`, outlineOffset: '2px' },
+  },
 });
 export const manners = style({
   padding: space[4],

@@ -62,7 +62,7 @@ export function QuestionView({ question, state }: { question: Question; state: P
           </Text>
         )}
         {words.warning && <Banner tone="warning">{words.warning}</Banner>}
-        <details className={styles.data}>
+        <details>
           <summary className={styles.summary}>Data</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
           <pre className={styles.quote} tabIndex={0}>
