@@ -5,7 +5,7 @@ import { UnsupportedError } from '@/domain/errors/porticoError';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
-import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
+import type { NativeBalanceQuery } from '@/services/balance';
 import { type Extra, noServices, type ServiceUrls } from '@/services/extra';
 import { createEventBus } from '@/store/analytics/bus';
 import { initialFacts, tell } from '@/store/analytics/listeners';
@@ -16,12 +16,13 @@ import { closeModal, type OpenRequest, openModal } from '@/store/modal/thunks';
 import { network } from '@/store/network/slice';
 import { switchNetwork } from '@/store/network/thunks';
 import { raiseAlert } from '@/store/notices/alerts';
-import { beginProject } from '@/store/project/thunks';
+import { beginProject, prepareProject } from '@/store/project/thunks';
 import { type SettingsState, settings } from '@/store/settings/slice';
 import { type Acts, createActs } from './acts';
 import { lastSeenOf } from './lastSeen';
 import { selectPublicState } from './publicState';
 import { sendEvents } from './sendEvents';
+import type { BalanceState } from './watchBalance';
 import { watchTabs } from './watchTabs';
 
 export interface EngineOptions {
@@ -46,6 +47,8 @@ export interface Engine extends Acts {
   subscribeEvents(listener: (event: PorticoEvent) => void): () => void;
   /** Counts an error of ours among the events. */
   reportError(error: unknown): void;
+  /** A visitor comes near: brings in what is known of the project, so that the first opening has it. */
+  prepare(): Promise<void>;
   resume(): Promise<void>;
   connect(request: { namespace: Namespace; connectorId: string; networkId?: NetworkId }): Promise<AdapterConnection>;
   disconnect(request?: { namespace?: Namespace; connectorId?: string }): Promise<void>;
@@ -58,11 +61,7 @@ export interface Engine extends Acts {
   destroy(): void;
 }
 
-export interface BalanceState {
-  status: 'loading' | 'ready' | 'unavailable';
-  amount?: string;
-  symbol?: string;
-}
+export type { BalanceState };
 
 export function createEngine({
   env,
@@ -145,6 +144,7 @@ export function createEngine({
     },
     subscribeEvents: events.subscribe,
     reportError: (error) => dispatch(tell(['INTERNAL_SDK_ERROR', errorProperties(error)])),
+    prepare: () => dispatch(prepareProject()),
     resume: () => dispatch(resume()),
     connect: (request) => dispatch(connect(request)),
     disconnect: (request) => dispatch(disconnect(request ?? {})),
@@ -156,23 +156,18 @@ export function createEngine({
       return adapter.getProvider(connectorId);
     },
     watchBalance(query, listener) {
-      const subscription = dispatch(nativeBalance.initiate(query));
-      const select = nativeBalance.select(query);
-      let last: BalanceState | undefined;
-      const tell = () => {
-        const { data, isError } = select(store.getState());
-        const next: BalanceState = data
-          ? { status: 'ready', amount: data.amount, symbol: data.symbol }
-          : { status: isError ? 'unavailable' : 'loading' };
-        if (last && last.status === next.status && last.amount === next.amount && last.symbol === next.symbol) return;
-        last = next;
-        listener(next);
-      };
-      const stop = store.subscribe(tell);
-      tell();
+      let isHeard = true;
+      let stop = () => {};
+      listener({ status: 'loading' });
+      import('./watchBalance').then(
+        ({ watchBalance }) => {
+          if (isHeard) stop = watchBalance(store, query, listener);
+        },
+        () => isHeard && listener({ status: 'unavailable' }),
+      );
       return () => {
+        isHeard = false;
         stop();
-        subscription.unsubscribe();
       };
     },
     open: (request) => dispatch(openModal(request ?? {})),

@@ -24,7 +24,7 @@ interface Options {
   engine?: Partial<EngineOptions>;
 }
 
-function begin({ world: given, env: known, origin, features, engine: more }: Options = {}) {
+async function begin({ world: given, env: known, origin, features, engine: more }: Options = {}) {
   const world = createWorld(given);
   const env = known ?? createTestEnv(world);
   if (origin) env.page.origin = origin;
@@ -41,6 +41,7 @@ function begin({ world: given, env: known, origin, features, engine: more }: Opt
     ...more,
   });
   const asked = (path: string) => world.requests.filter(({ target }) => target.startsWith(path)).length;
+  await engine.prepare();
   return {
     world,
     env,
@@ -66,7 +67,7 @@ const turnedOn = [
 
 describe('remote configuration ([contract 1] Capabilities)', () => {
   test('nobody is asked before the first opening', async () => {
-    const { world, engine, asked } = begin();
+    const { world, engine, asked } = await begin();
     await engine.resume();
     expect(world.requests).toEqual([]);
     engine.open();
@@ -74,7 +75,7 @@ describe('remote configuration ([contract 1] Capabilities)', () => {
   });
 
   test('what it turns off is off at once, what it turns on is on at the next opening', async () => {
-    const { engine, shown } = begin({ world: { features: turnedOn } });
+    const { engine, shown } = await begin({ world: { features: turnedOn } });
     expect(shown()).toMatchObject({ multiWallet: false, swaps: true, onramp: true });
     engine.open();
     await vi.waitFor(() => expect(shown().swaps).toBe(false));
@@ -86,9 +87,9 @@ describe('remote configuration ([contract 1] Capabilities)', () => {
   });
 
   test('is good for a day, and for the next page too', async () => {
-    const first = begin({ world: { features: turnedOn } });
+    const first = await begin({ world: { features: turnedOn } });
     await first.openAndClose();
-    const next = begin({ env: first.env, world: { features: turnedOn } });
+    const next = await begin({ env: first.env, world: { features: turnedOn } });
     expect(next.shown()).toMatchObject({ multiWallet: true, swaps: false });
     first.env.clock.advance(cacheLimits.remoteConfigMs);
     await first.openAndClose();
@@ -99,9 +100,9 @@ describe('remote configuration ([contract 1] Capabilities)', () => {
   });
 
   test('another project’s is not ours', async () => {
-    const first = begin({ world: { features: turnedOn } });
+    const first = await begin({ world: { features: turnedOn } });
     await first.openAndClose();
-    expect(begin({ env: first.env, engine: { projectId: 'other' } }).shown().swaps).toBe(true);
+    expect((await begin({ env: first.env, engine: { projectId: 'other' } })).shown().swaps).toBe(true);
   });
 
   test.each([
@@ -111,7 +112,7 @@ describe('remote configuration ([contract 1] Capabilities)', () => {
     ['another shape', { status: 200, body: { features: { swap: true } } }],
     ['nothing', { drop: true }],
   ])('%s: what the site asks for, else the defaults; it is asked again at the next opening', async (_what, fault) => {
-    const { openAndClose, shown, asked, env } = begin({
+    const { openAndClose, shown, asked, env } = await begin({
       world: configFault(fault),
       features: { onramp: false },
     });
@@ -130,7 +131,7 @@ describe('remote configuration ([contract 1] Capabilities)', () => {
   });
 
   test('a feature the site asks for and does not get is told once', async () => {
-    const { openAndClose, env } = begin({ world: { features: turnedOn }, features: { swaps: true } });
+    const { openAndClose, env } = await begin({ world: { features: turnedOn }, features: { swaps: true } });
     await openAndClose();
     await openAndClose();
     expect(env.log.warnings.filter((one) => one.includes('not the options: swaps'))).toHaveLength(1);
@@ -139,7 +140,7 @@ describe('remote configuration ([contract 1] Capabilities)', () => {
 
 describe('capabilities follow services ([contract 1])', () => {
   test('local mode asks nobody, shows nothing that needs a service, and raises no alert', async () => {
-    const { engine, shown, world, alert } = begin({ engine: { projectId: undefined, services: {} } });
+    const { engine, shown, world, alert } = await begin({ engine: { projectId: undefined, services: {} } });
     engine.open();
     await engine.store.dispatch(askProject());
     expect(world.requests).toEqual([]);
@@ -148,7 +149,7 @@ describe('capabilities follow services ([contract 1])', () => {
   });
 
   test('asking for one in code without a project id is an alert, told with its hint', async () => {
-    const { alert, env } = begin({
+    const { alert, env } = await begin({
       features: { email: true },
       engine: {
         projectId: undefined,
@@ -160,8 +161,8 @@ describe('capabilities follow services ([contract 1])', () => {
     await vi.waitFor(() => expect(env.log.warnings.join()).toMatch(/APKT008: Project ID Missing\. .*local mode/));
   });
 
-  test('asking for one whose service is turned off is told', () => {
-    const { alert, env } = begin({
+  test('asking for one whose service is turned off is told', async () => {
+    const { alert, env } = await begin({
       features: { swaps: true },
       engine: { services: { ...services, blockchain: null } },
     });
@@ -187,7 +188,7 @@ describe('allowed origins ([§7])', () => {
     ['no list', origins({ status: 200, body: { allowedOrigins: null } }), 'PROJECT_ID_MISSING'],
     ['a key nobody knows', origins({ status: 401, body: 'Unauthorized: invalid key' }), 'PROJECT_ID_INVALID'],
   ])('%s: asked once, and %j', async (_what, world, code) => {
-    const { openAndClose, asked, alert, env } = begin({ world, origin: site });
+    const { openAndClose, asked, alert, env } = await begin({ world, origin: site });
     await openAndClose();
     await openAndClose();
     expect(asked('/projects/v1/origins')).toBe(1);
@@ -197,7 +198,7 @@ describe('allowed origins ([§7])', () => {
   });
 
   test('a page at work on this machine passes', async () => {
-    const { openAndClose, alert } = begin({ world: { allowedOrigins: [] } });
+    const { openAndClose, alert } = await begin({ world: { allowedOrigins: [] } });
     await openAndClose();
     expect(alert()).toBeNull();
   });
@@ -205,7 +206,7 @@ describe('allowed origins ([§7])', () => {
 
 describe('alerts ([§8])', () => {
   test('a network that is not configured, once', async () => {
-    const { engine, alert, env } = begin();
+    const { engine, alert, env } = await begin();
     await engine.switchNetwork('eip155:99').catch(() => {});
     expect(alert()).toEqual({ code: 'NETWORK_NOT_FOUND', details: { networkId: 'eip155:99' } });
     await engine.switchNetwork('eip155:99').catch(() => {});
@@ -213,7 +214,7 @@ describe('alerts ([§8])', () => {
   });
 
   test('a wallet’s words may stand for one', async () => {
-    const { engine, alert } = begin();
+    const { engine, alert } = await begin();
     await engine.connect({ namespace: 'eip155', connectorId: 'example.odd' }).catch(() => {});
     expect(alert()?.code).toBe('PROJECT_ID_INVALID');
   });
@@ -223,14 +224,14 @@ describe('alerts ([§8])', () => {
     ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],
     ['Unauthorized: invalid key', 'PROJECT_ID_INVALID'],
   ])('a service that says "%s"', async (body, code) => {
-    const { openAndClose, alert } = begin({ world: configFault({ status: 403, body }) });
+    const { openAndClose, alert } = await begin({ world: configFault({ status: 403, body }) });
     await openAndClose();
     expect(alert()?.code).toBe(code);
   });
 });
 
 describe('pictures of our own services alone, where the site wants that', () => {
-  test('a wallet’s picture of another host is left out; its own data is not', () => {
+  test('a wallet’s picture of another host is left out; its own data is not', async () => {
     const { adapter } = createPretendAdapter({
       networks: [porchNetwork],
       wallets: [
@@ -238,7 +239,7 @@ describe('pictures of our own services alone, where the site wants that', () => 
         { id: 'b', name: 'B', icon: 'data:image/png;base64,AA' },
       ],
     });
-    const { engine } = begin({ engine: { adapters: [adapter], settings: { images: 'services' } } });
+    const { engine } = await begin({ engine: { adapters: [adapter], settings: { images: 'services' } } });
     const found = engine.store.getState().connection.connectors.eip155;
     expect(found?.map(({ imageUrl }) => imageUrl)).toEqual([undefined, 'data:image/png;base64,AA']);
   });

@@ -7,6 +7,7 @@ import { network } from '../network/slice';
 import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
 import type { AppDispatch, StartListening } from '../thunk';
+import { prepareProject } from './thunks';
 
 type ListenerApi = ListenerEffectAPI<RootState, AppDispatch, StoreExtra>;
 
@@ -15,6 +16,7 @@ export function addProjectListeners(startListening: StartListening) {
   startListening({
     predicate: (_action, state, before) => state.modal.open && !before.modal.open,
     effect: async (_action, { dispatch, extra }) => {
+      await dispatch(prepareProject());
       if (!extra.projectId || !extra.services.registry) return;
       try {
         const { askProject } = await import('./askProject');

@@ -21,7 +21,14 @@ export const project = createSlice({
   name: 'project',
   initialState,
   reducers: {
-    begun: (state: ProjectState, { payload }: PayloadAction<Omit<ProjectState, 'next'>>) => ({ ...state, ...payload }),
+    begun: (state: ProjectState, { payload }: PayloadAction<Pick<ProjectState, 'services' | 'isAnalyticsOn'>>) => ({
+      ...state,
+      ...payload,
+    }),
+    recalled: (state: ProjectState, { payload }: PayloadAction<RemoteFeatureEntry[] | null>) => ({
+      ...state,
+      entries: payload,
+    }),
     configured: (state: ProjectState, { payload }: PayloadAction<RemoteFeatureEntry[]>) => ({
       ...state,
       next: payload,

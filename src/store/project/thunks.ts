@@ -1,32 +1,33 @@
-import { isFeatureOn, remoteFeatureNames, serviceOfFeature } from '@/domain/remoteFeatures';
-import { keptConfig } from '@/services/config';
 import type { ServiceName } from '@/services/extra';
 import type { StoreExtra } from '../flows';
-import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
-import type { AppDispatch } from '../thunk';
+import type { AppDispatch, Thunk } from '../thunk';
 import { project } from './slice';
 
-/**
- * Begins with what is known without a question: which services there are, and the past day's configuration. A feature
- * that the site's code asks for, and whose service is not there, is told ([contract 1] Capabilities).
- */
+/** Begins with what is known without a question: which services there are. */
 export const beginProject =
   () =>
-  (dispatch: AppDispatch, getState: () => RootState, { env, projectId, services }: StoreExtra): void => {
-    const { features } = getState().settings;
+  (dispatch: AppDispatch, getState: () => RootState, { projectId, services }: StoreExtra): void => {
     const isKnown = Boolean(projectId && services.registry);
     dispatch(
       project.actions.begun({
         services: (Object.keys(services) as ServiceName[]).filter((name) => services[name]),
-        entries: keptConfig(env, projectId),
-        isAnalyticsOn: features.analytics && (isKnown ? null : true),
+        isAnalyticsOn: getState().settings.features.analytics && (isKnown ? null : true),
       }),
     );
-    for (const feature of remoteFeatureNames) {
-      const service = serviceOfFeature[feature];
-      if (!service || services[service] || !isFeatureOn(features[feature])) continue;
-      if (projectId) env.warn(`The feature ${feature} needs services.${service}, which is turned off.`);
-      else dispatch(raiseAlert('PROJECT_ID_MISSING', { feature }));
+  };
+
+/** Brings in the past day's configuration, before the first opening; once. No page that only resumes pays for it. */
+export const prepareProject: Thunk<void, void> =
+  () =>
+  async (dispatch, _getState, { told, env }) => {
+    if (told.has('prepared')) return;
+    told.add('prepared');
+    try {
+      const { recallProject } = await import('./recallProject');
+      dispatch(recallProject());
+    } catch (error) {
+      told.delete('prepared');
+      env.warn('What is known of the project could not be read.', error);
     }
   };

@@ -1,0 +1,30 @@
+import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
+import type { Store } from '@/store/createStore';
+
+export interface BalanceState {
+  status: 'loading' | 'ready' | 'unavailable';
+  amount?: string;
+  symbol?: string;
+}
+
+/** Keeps the balance of an account fresh, and tells each change of it. The answer stops it. */
+export function watchBalance(store: Store, query: NativeBalanceQuery, listener: (balance: BalanceState) => void) {
+  const subscription = store.dispatch(nativeBalance.initiate(query));
+  const select = nativeBalance.select(query);
+  let last: BalanceState = { status: 'loading' };
+  const tell = () => {
+    const { data, isError } = select(store.getState());
+    const next: BalanceState = data
+      ? { status: 'ready', amount: data.amount, symbol: data.symbol }
+      : { status: isError ? 'unavailable' : 'loading' };
+    if (last.status === next.status && last.amount === next.amount && last.symbol === next.symbol) return;
+    last = next;
+    listener(next);
+  };
+  const stop = store.subscribe(tell);
+  tell();
+  return () => {
+    stop();
+    subscription.unsubscribe();
+  };
+}

@@ -1,0 +1,24 @@
+import { isFeatureOn, remoteFeatureNames, serviceOfFeature } from '@/domain/remoteFeatures';
+import { keptConfig } from '@/services/config';
+import type { StoreExtra } from '../flows';
+import { raiseAlert } from '../notices/alerts';
+import type { RootState } from '../rootState';
+import type { AppDispatch } from '../thunk';
+import { project } from './slice';
+
+/**
+ * The past day's configuration, if this device has it. A feature that the site's code asks for, and whose service is not
+ * there, is told ([contract 1] Capabilities).
+ */
+export const recallProject =
+  () =>
+  (dispatch: AppDispatch, getState: () => RootState, { env, projectId, services }: StoreExtra): void => {
+    dispatch(project.actions.recalled(keptConfig(env, projectId)));
+    const { features } = getState().settings;
+    for (const feature of remoteFeatureNames) {
+      const service = serviceOfFeature[feature];
+      if (!service || services[service] || !isFeatureOn(features[feature])) continue;
+      if (projectId) env.warn(`The feature ${feature} needs services.${service}, which is turned off.`);
+      else dispatch(raiseAlert('PROJECT_ID_MISSING', { feature }));
+    }
+  };
