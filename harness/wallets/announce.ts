@@ -64,6 +64,7 @@ export function bringIn(wallet: TestWallet, options: WalletOptions) {
     if (ways.includes('eip6963')) announce(wallet, options);
     wallet.reconnect();
   };
+  window.addEventListener('storage', ({ key }) => key === wallet.storageKey && wallet.sync());
   if (arrives === 'at once') arrive();
   if (typeof arrives === 'number') setTimeout(arrive, arrives);
   return arrive;

@@ -355,6 +355,17 @@ export function createTestWallet(options: WalletOptions, outside: Outside) {
     },
     /** Takes the page's permission away, as a person does in the wallet itself. */
     revoke: () => void handlers.wallet_revokePermissions?.([], log[0] as LogEntry),
+    /** Another page of this origin changed what both remember: this one knows it too, and tells. */
+    sync: () => {
+      const [accounts, chain] = [visibleAccounts().join(), chainId];
+      const now = recall();
+      ({ permitted, selected } = now);
+      if (chains.has(now.chainId)) chainId = now.chainId;
+      if (visibleAccounts().join() !== accounts) tellAccounts();
+      if (chainId !== chain) emit('chainChanged', numberToHex(chainId));
+      changed();
+    },
+    storageKey,
     /** Says yes to what has waited longest. */
     approve: () => pending[0]?.approve(),
     /** Says no to what has waited longest. */

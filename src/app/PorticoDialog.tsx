@@ -27,6 +27,7 @@ import { useTranslator } from './useTranslator';
 import { useView } from './useView';
 import { ViewBoundary } from './ViewBoundary';
 import { ViewNews } from './ViewNews';
+import { useWayBack, wayBack } from './wayBack';
 
 export interface PorticoDialogProps {
   store: Store;
@@ -73,6 +74,7 @@ function Modal({ container, inline, onError }: Pick<PorticoDialogProps, 'contain
   );
   useInline(inline);
   useKeptFocus(sheet, isOpen);
+  useWayBack(isOpen || Boolean(inline));
   const place = usePlace(isOpen && !inline, container, () => dispatch(closeModal()));
   // What was shown last stays in the sheet while it leaves; the closed stack is Connect again already.
   const [shown, setShown] = useState(entry);
@@ -101,6 +103,7 @@ function Modal({ container, inline, onError }: Pick<PorticoDialogProps, 'contain
       container={place}
       shake={isShaking}
       initialFocus={initialFocus}
+      fallbackFocus={wayBack}
       alert={alert && <ShownAlert alert={alert} />}
       toast={<ShownToast />}
       onDismiss={() => dispatch(dismissModal())}
