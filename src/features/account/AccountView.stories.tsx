@@ -174,6 +174,7 @@ export const LeavingFails: Story = {
 
 export const Inline: Story = {
   parameters: {
+    padding: false,
     house: { inline: true, arrive: (async (engine) => void (await engine.connect(harbor))) satisfies Arrive },
   },
   play: async () => {

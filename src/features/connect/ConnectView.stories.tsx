@@ -267,7 +267,7 @@ export const AlertKeptFromVisitors: Story = {
 
 /** Part of the page: nothing closes it, and whoever connects is home ([views A.0] embedded mode). */
 export const Inline: Story = {
-  parameters: { house: { inline: true, arrive: () => {} } },
+  parameters: { padding: false, house: { inline: true, arrive: () => {} } },
   play: async () => {
     const region = within(await screen.findByRole('region', { name: 'Connect wallet' }));
     await expect(region.queryByRole('button', { name: 'Close' })).toBeNull();
