@@ -10,11 +10,13 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adaSol, boSol, solanaAccounts } from '../../fixtures/solana';
+import { harborSolana, lantern as lanternOf } from '../../fixtures/solanaWallets';
 import { type SolanaServer, start } from '../../servers/solana';
 import { hasRuntime } from '../../solana/liteSvm';
 import { explainSolana } from '../panel/explainSolana';
 import { installSolanaTestWallets } from './install';
 import type { SolanaWalletOptions } from './options';
+import { solanaWalletScript } from './script';
 import { createSolanaTestWallet, type StandardAccount, type StandardWallet } from './wallet';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -271,5 +273,19 @@ describe('coming to a page', () => {
       accounts: [],
     });
     vi.unstubAllGlobals();
+  });
+
+  it('comes as one script, its data safe within a page', async () => {
+    const chains = [{ id: 'solana:localnet' as const, rpcUrl: 'http://127.0.0.1:1/</script>' }];
+    const script = await solanaWalletScript([lanternOf({ chains }), harborSolana({ chains })]);
+    expect(script.slice(script.lastIndexOf('__installSolanaTestWallets'))).not.toContain('</script>');
+    const page = Object.assign(new EventTarget(), { fetch });
+    const registered: string[] = [];
+    page.addEventListener('wallet-standard:register-wallet', (event) =>
+      (event as CustomEvent).detail({ register: ({ name }: StandardWallet) => registered.push(name) }),
+    );
+    const scope = { window: Object.assign(page, { top: page }), location: { origin: 'https://dapp.example' } };
+    new Function(...Object.keys(scope), script)(...Object.values(scope));
+    expect(registered).toEqual(['Lantern', 'Harbor']);
   });
 });
