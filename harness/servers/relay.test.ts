@@ -153,9 +153,10 @@ describe('the line', () => {
   it('forgets on reset in well under 50 ms, and the line stays', async () => {
     const socket = await enter();
     for (let i = 0; i < 50; i++) await ask(socket, 'irn_publish', { ...post, message: `letter ${i}` });
-    const before = performance.now();
+    const before = process.cpuUsage();
     relay.reset();
-    expect(performance.now() - before).toBeLessThan(50);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(50);
     expect(await (await fetch(relay.controlUrl)).json()).toMatchObject({ messages: 0 });
     expect(socket.readyState).toBe(WebSocket.OPEN);
   });

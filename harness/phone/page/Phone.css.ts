@@ -92,13 +92,6 @@ export const finder = style({
   textAlign: 'center',
 });
 export const corners = style({ inlineSize: '132px', blockSize: '132px', color: vars.color.accentUi });
-export const hiddenFile = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  opacity: 0,
-  pointerEvents: 'none',
-});
 
 export const quote = style({
   margin: 0,

@@ -75,10 +75,9 @@ export function ScanView({ state }: { state: PhoneState }) {
         </Button>
         <input
           ref={file}
-          className={styles.hiddenFile}
+          hidden
           type="file"
           accept="image/*"
-          tabIndex={-1}
           aria-label="Picture of a pairing code"
           onChange={({ target }) => {
             void pairPicture(target.files?.[0]);
