@@ -68,17 +68,39 @@ describe('who is asked', () => {
     expect(spies.signMessage).not.toHaveBeenCalled();
   });
 
-  test('nobody, while a wallet is only remembered', async () => {
-    const { adapter } = createPretendAdapter({ networks: [network('1')], wallets: [] });
-    const signMessage = vi.fn();
-    const silent = { ...adapter, signMessage, reconnect: () => new Promise<never>(() => {}) };
-    const engine = createEngine({ env: here.env, adapters: [silent], services: {}, settings: {} });
+  test('while a wallet is only remembered, it waits for the wallet’s own word ([contract 1] restoring)', async () => {
+    const { adapter } = createPretendAdapter({
+      networks: [network('1')],
+      wallets: [{ id: 'example.harbor', name: 'Harbor' }],
+    });
+    const signMessage = vi.fn(async () => '0x5161');
+    let answer = () => {};
+    const slow: ChainAdapter = {
+      ...adapter,
+      signMessage,
+      reconnect: async (ids) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return adapter.reconnect(ids);
+      },
+    };
+    const engine = createEngine({ env: here.env, adapters: [slow], services: {}, settings: {} });
     void engine.resume();
     await vi.waitFor(() => expect(engine.getState().status).toMatch(/restoring|reconnecting/));
-    await expect(engine.signMessage({ message: 'hi' })).rejects.toMatchObject({
-      code: 'NOT_CONNECTED',
-      message: expect.stringContaining('has not come back yet'),
-    });
+    const signed = engine.signMessage({ message: 'hi' });
+    await vi.waitFor(() => expect(engine.getState().status).toBe('reconnecting'));
+    expect(signMessage).not.toHaveBeenCalled();
+    answer();
+    await expect(signed).resolves.toBe('0x5161');
+  });
+
+  test('and is told when the wallet is not coming back', async () => {
+    const { adapter } = createPretendAdapter({ networks: [network('1')], wallets: [] });
+    const signMessage = vi.fn();
+    const engine = createEngine({ env: here.env, adapters: [{ ...adapter, signMessage }], services: {}, settings: {} });
+    void engine.resume();
+    await expect(engine.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' });
     expect(signMessage).not.toHaveBeenCalled();
   });
 

@@ -20,6 +20,7 @@ const wallets: PretendChain['wallets'] = [
   { id: 'example.harbor', name: 'Harbor' },
   { id: 'example.no', name: 'No', answers: 'reject' },
   { id: 'example.quiet', name: 'Quiet', answers: 'wait' },
+  { id: 'example.fernway', name: 'Fernway' },
 ];
 
 const services = { blockchain: null, registry: null, analytics: null };
@@ -104,6 +105,14 @@ describe('connecting ([§4] Connection status)', () => {
     await expect(engine.connect({ namespace: 'eip155', connectorId: 'example.no' })).rejects.toThrow();
     expect(engine.getState()).toMatchObject({ status: 'connected' });
     expect(engine.getState().accounts.eip155?.connectorId).toBe('example.harbor');
+  });
+
+  test('one wallet at a time: who chose another one let the first go, so that it is not back when that one leaves', async () => {
+    const { engine } = house;
+    await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+    await engine.connect({ namespace: 'eip155', connectorId: 'example.fernway' });
+    await engine.disconnect();
+    expect(engine.getState().accounts).toEqual({});
   });
 
   test('an unknown connector and an unknown namespace are typed errors', async () => {

@@ -39,11 +39,17 @@ export const connect: Thunk<{ namespace: Namespace; connectorId: string; network
     const slowed = extra.env.clock.after(timeLimits.tenSecondsMs, () =>
       dispatch(actions.connectSlowed({ connectorId })),
     );
+    const before = getState().connection.namespaces[namespace]?.connectorId;
     // A wallet is asked to move only if the visitor chose a network before connecting.
     const wanted = networkId ?? getState().network.chosen[namespace];
     try {
       const result = await adapterOf(extra, namespace).connect({ connectorId, networkId: wanted, signal });
       dispatch(actions.connectSucceeded({ namespace, connection: result }));
+      // One wallet at a time: left joined, it would be back as soon as this one leaves.
+      if (before && before !== result.connectorId)
+        adapterOf(extra, namespace)
+          .disconnect(before)
+          .catch((error) => extra.env.warn('The wallet before did not disconnect.', error));
       return result;
     } catch (cause) {
       if (signal.aborted) throw new AbortedError('CONNECT_ABORTED', {}, { cause });
@@ -129,8 +135,19 @@ export const discover =
     });
   };
 
+const resuming = new WeakMap<StoreExtra, Promise<void>>();
+
+/** Resolves once the wallets of the last visit have answered, or were given up. */
+export const whenResumed = (extra: StoreExtra): Promise<void> => resuming.get(extra) ?? Promise.resolve();
+
 /** Joins again what storage remembers, without a prompt ([§4]: ends connected if any re-authorises, else disconnected). */
-export const resume: Thunk<void, void> = () => async (dispatch, getState, extra) => {
+export const resume: Thunk<void, void> = () => (dispatch, _getState, extra) => {
+  const joined = dispatch(joinAgain());
+  resuming.set(extra, joined);
+  return joined;
+};
+
+const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => {
   const { storage } = extra.env;
   dispatch(recall());
   const remembered = readRemembered(storage);

@@ -4,6 +4,7 @@ import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { transactionLimits } from '@/domain/limits';
 import type { FeeEstimate, TransactionOutcome } from '@/ports/adapter';
 import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
+import { whenResumed } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
 import { selectActiveNamespace } from '../network/selectors';
 import type { Thunk } from '../thunk';
@@ -31,6 +32,7 @@ export const signMessage: Thunk<SignMessageArguments, string> =
   ({ message, signal, ...wished }) =>
   (_dispatch, getState, extra) =>
     typed(async () => {
+      await whenResumed(extra);
       const account = chooseAccount(getState(), wished);
       return capabilityOf(extra, account.namespace, 'signMessage')({ ...account, message, signal });
     });
@@ -40,6 +42,7 @@ export const signTypedData: Thunk<SignTypedDataArguments, string> =
   ({ typedData, signal, ...wished }) =>
   (_dispatch, getState, extra) =>
     typed(async () => {
+      await whenResumed(extra);
       const account = chooseAccount(getState(), wished);
       return capabilityOf(extra, account.namespace, 'signTypedData')({ ...account, typedData, signal });
     });
@@ -48,6 +51,7 @@ export const signTypedData: Thunk<SignTypedDataArguments, string> =
 export const sendTransaction: Thunk<SendTransactionArguments, string> = (request) => (dispatch, getState, extra) =>
   typed(async () => {
     const { signal, awaitReceipt } = request;
+    await whenResumed(extra);
     const account = chooseAccount(getState(), request);
     const send = capabilityOf(extra, account.namespace, 'sendTransaction');
     const hash = await send({ ...account, ...toTransaction(request), signal });
@@ -120,6 +124,7 @@ export const watchAsset: Thunk<WatchAssetArguments, boolean> =
   ({ asset, signal, ...wished }) =>
   (_dispatch, getState, extra) =>
     typed(async () => {
+      await whenResumed(extra);
       const { namespace, connectorId, networkId } = chooseAccount(getState(), wished);
       return capabilityOf(extra, namespace, 'watchAsset')({ connectorId, networkId, asset, signal });
     });
