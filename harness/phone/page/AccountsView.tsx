@@ -57,7 +57,7 @@ export function AccountsView({ state }: { state: PhoneState }) {
                       compact
                       mark={<Mark kind="network" name={chain.name} size={36} />}
                       title={<bdi>{chain.name}</bdi>}
-                      note={chain.rpcUrl ? 'A live chain on this computer' : 'Signs here, sends nothing'}
+                      note={chain.rpcUrl ? 'A live chain here' : 'Signs here, sends nothing'}
                       current={chain.id === current}
                       end={chain.id === current ? here : undefined}
                       onClick={() => pick('/switch-chain', { chain: chain.id })}

@@ -77,7 +77,12 @@ export function QuestionView({ question, state }: { question: Question; state: P
           </Banner>
         )}
         <div className={styles.answers}>
-          <Button loading={busy === 'reject'} aria-disabled={busy === 'approve'} onClick={() => answer('reject')}>
+          <Button
+            tone="raised"
+            loading={busy === 'reject'}
+            aria-disabled={busy === 'approve'}
+            onClick={() => answer('reject')}
+          >
             Reject
           </Button>
           <Button

@@ -4,12 +4,13 @@ import { type PhoneState, type ShownSession, tell } from './ask';
 import { Heading } from './Heading';
 import * as styles from './Phone.css';
 
-const ends = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const ends = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
 
+/** On one line: the first network, and how many more. */
 function networksOf({ namespaces }: ShownSession, { chains }: PhoneState) {
-  const ids = Object.values(namespaces).flatMap((one) => one.chains ?? []);
-  return listed.format(ids.map((id) => chains.find((chain) => chain.id === id)?.name ?? id));
+  const [first = '', ...more] = Object.values(namespaces).flatMap((one) => one.chains ?? []);
+  const name = chains.find((chain) => chain.id === first)?.name ?? first;
+  return more.length > 0 ? `${name} and ${more.length} more` : name;
 }
 const count = (sessions: number) =>
   sessions === 1 ? 'One page can ask you things.' : `${sessions} pages can ask you things.`;
