@@ -95,6 +95,11 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
   };
   const { report } = front;
 
+  // The modal also opens by itself: a wallet went to a network that the site does not offer.
+  state.subscribe(() => {
+    if (state.get().open) wantsUi.set(!isDestroyed);
+  });
+
   const failed = (cause: unknown) =>
     cause instanceof PorticoError
       ? cause
