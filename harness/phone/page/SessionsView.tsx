@@ -35,32 +35,37 @@ export function SessionsView({ state }: { state: PhoneState }) {
           {error}
         </Banner>
       )}
-      {sessions.length === 0 && (
-        <EmptyState scene={<PathScene size={112} />} title="No page yet" note="Pair with one, and it stands here." />
-      )}
-      {sessions.length > 0 && (
-        <Course label="Connected pages">
-          {sessions.map((session) => (
-            <ListRow
-              key={session.topic}
-              mark={<Mark kind="wallet" name={session.peer.name || 'A page'} src={session.peer.icons[0]} size={40} />}
-              title={<bdi>{session.peer.name || 'A page without a name'}</bdi>}
-              note={`${networksOf(session, state)} · until ${ends.format(session.expiry * 1000)}`}
-              end={
-                <Button
-                  size="sm"
-                  tone="danger"
-                  loading={ending === session.topic}
-                  aria-label={`End the session with ${session.peer.name}`}
-                  onClick={() => end(session.topic)}
-                >
-                  End
-                </Button>
-              }
-            />
-          ))}
-        </Course>
-      )}
+      <section className={styles.section}>
+        <Text as="h2" size="sm" tone="muted">
+          Pages
+        </Text>
+        {sessions.length === 0 && (
+          <EmptyState scene={<PathScene size={112} />} title="No page yet" note="Pair with one, and it stands here." />
+        )}
+        {sessions.length > 0 && (
+          <Course label="Connected pages">
+            {sessions.map((session) => (
+              <ListRow
+                key={session.topic}
+                mark={<Mark kind="wallet" name={session.peer.name || 'A page'} src={session.peer.icons[0]} size={40} />}
+                title={<bdi>{session.peer.name || 'A page without a name'}</bdi>}
+                note={`${networksOf(session, state)} · until ${ends.format(session.expiry * 1000)}`}
+                end={
+                  <Button
+                    size="sm"
+                    tone="danger"
+                    loading={ending === session.topic}
+                    aria-label={`End the session with ${session.peer.name}`}
+                    onClick={() => end(session.topic)}
+                  >
+                    End
+                  </Button>
+                }
+              />
+            ))}
+          </Course>
+        )}
+      </section>
       <section className={styles.section}>
         <Text as="h2" size="sm" tone="muted">
           When asked
