@@ -11,12 +11,14 @@ import { defaults, readOptions } from './src/options';
 import { bringWallets, setManners } from './src/testWallets';
 import { themeOf } from './src/theme';
 
-const toChain = ({ id, name, symbol, decimals, rpcUrl }: HarnessInfo['networks'][number]) =>
+const toChain = ({ id, name, symbol, decimals, rpcUrl, contracts }: HarnessInfo['networks'][number]) =>
   defineChain({
     id: Number(id.split(':')[1]),
     name,
     nativeCurrency: { name: symbol, symbol, decimals },
     rpcUrls: { default: { http: [rpcUrl] } },
+    // Multicall3 and the names (ENS) of this machine: Ada is ada.eth here.
+    contracts: contracts as Chain['contracts'],
   });
 
 const options = readOptions(location.search);
@@ -27,8 +29,9 @@ setManners(wallets, options);
 await applyFaults(apis, options);
 
 const hasServices = apis !== undefined && options.services !== 'off';
+const listed = options.networks === 'first' ? harness.networks.slice(0, 1) : harness.networks;
 const portico = createPortico({
-  chains: [evm({ networks: harness.networks.map(toChain) as Chain[] as [Chain, ...Chain[]] })],
+  chains: [evm({ networks: listed.map(toChain) as Chain[] as [Chain, ...Chain[]] })],
   projectId: hasServices ? 'the-portico-house' : undefined,
   services: hasServices ? { blockchain: apis, registry: apis } : undefined,
   metadata: {

@@ -50,7 +50,7 @@ console.log(`
   Try this
     Open the page, press "Connect wallet", choose Harbor and approve in the test wallet's window:
     the balance you then see is the balance the chain holds.
-    Say no, reload, or make something go wrong in the panel on the right.
+    Say no, reload, or set up what to try in the panel on the right.
     Other looks: ${url}?theme=dark&locale=ar
     Under a strict content policy: ${url}?csp=strict
 

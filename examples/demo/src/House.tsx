@@ -1,4 +1,4 @@
-import { ConnectButton, type Portico, usePortico, usePorticoAccount } from 'portico';
+import { ConnectButton, NetworkButton, type Portico, usePortico, usePorticoAccount } from 'portico';
 import { Button, Emblem, ThemeRoot } from 'portico/design';
 import { useEffect, useState } from 'react';
 import type { HarnessInfo } from '../../../harness/start';
@@ -20,7 +20,7 @@ interface HouseProps {
 
 /** What can't change under a living page: it is read anew. */
 const needsReload = (a: DemoOptions, b: DemoOptions) =>
-  a.wallets !== b.wallets || (a.services === 'off') !== (b.services === 'off');
+  a.wallets !== b.wallets || a.networks !== b.networks || (a.services === 'off') !== (b.services === 'off');
 
 /** The demo page: a porch to come in by, things to ask the wallet, and a panel to change and to break it. */
 export function House({ portico, harness, wallets, initialOptions }: HouseProps) {
@@ -49,10 +49,11 @@ export function House({ portico, harness, wallets, initialOptions }: HouseProps)
               <Emblem size={28} />
             </span>
             <strong className="house-name">The Portico house</strong>
+            <NetworkButton />
             <ConnectButton />
           </header>
           <Hero />
-          <Requests harness={harness} />
+          <Requests portico={portico} harness={harness} />
         </main>
         <Panel portico={portico} options={options} onChange={change} />
       </div>

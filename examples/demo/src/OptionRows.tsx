@@ -77,6 +77,12 @@ export function OptionRows({ options, onChange }: OptionRowsProps) {
           choices={{ test: 'Three', legacy: 'window.ethereum', late: 'Late, after 2 s', none: 'None' }}
           onChange={(wallets) => onChange({ wallets: wallets as DemoOptions['wallets'] })}
         />
+        <Choice
+          label="Networks of this page"
+          value={options.networks}
+          choices={{ both: 'Porch and Courtyard', first: 'Porch alone' }}
+          onChange={(networks) => onChange({ networks: networks as DemoOptions['networks'] })}
+        />
         <Switch label="Say yes by itself" checked={options.wallet === 'approve'} onChange={wallet('approve')} />
       </Group>
       <Group title="Make something go wrong">

@@ -5,6 +5,7 @@ import { Events } from './Events';
 import { OptionRows } from './OptionRows';
 import type { DemoOptions } from './options';
 import { State } from './State';
+import { Tries } from './Tries';
 
 interface PanelProps {
   portico: Portico;
@@ -13,6 +14,7 @@ interface PanelProps {
 }
 
 const tabs = [
+  { value: 'try', label: 'Try' },
   { value: 'options', label: 'Options' },
   { value: 'events', label: 'Events' },
   { value: 'state', label: 'State' },
@@ -45,6 +47,7 @@ export function Panel({ portico, options, onChange }: PanelProps) {
               </Button>
             </div>
           )}
+          {tab === 'try' && <Tries options={options} onChange={onChange} />}
           {tab === 'events' && <Events portico={portico} />}
           {tab === 'state' && <State portico={portico} />}
         </TabPanel>

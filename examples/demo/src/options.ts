@@ -9,6 +9,8 @@ export interface DemoOptions {
   locale: string;
   /** Which test wallets come: all, `window.ethereum` alone, all but two seconds late, or none. */
   wallets: 'test' | 'legacy' | 'late' | 'none';
+  /** The networks this page lists: both, or the first alone, so that a wallet may stand elsewhere. */
+  networks: 'both' | 'first';
   /** How they answer. */
   wallet: 'ask' | 'approve' | 'reject' | 'hang' | 'locked';
   /** Services at all, or local mode. */
@@ -24,6 +26,7 @@ export const defaults: DemoOptions = {
   corners: 4,
   locale: 'en',
   wallets: 'test',
+  networks: 'both',
   wallet: 'ask',
   services: 'on',
   rpc: 'on',
@@ -33,6 +36,7 @@ export const defaults: DemoOptions = {
 const choices: { [K in keyof DemoOptions]?: readonly DemoOptions[K][] } = {
   theme: ['light', 'dark', 'system'],
   wallets: ['test', 'legacy', 'late', 'none'],
+  networks: ['both', 'first'],
   wallet: ['ask', 'approve', 'reject', 'hang', 'locked'],
   services: ['on', 'off', '503'],
   rpc: ['on', 'down'],

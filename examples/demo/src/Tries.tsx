@@ -1,0 +1,70 @@
+import { Button } from 'portico/design';
+import { useId } from 'react';
+import { type DemoOptions, defaults } from './options';
+
+/** What is worth seeing, and what has to be set for it. */
+const tries: { title: string; text: string; set: Partial<DemoOptions> }[] = [
+  {
+    title: 'Come in',
+    text: 'Connect Harbor and approve in the test wallet’s window. The balance is the one the chain holds. Then reload.',
+    set: {},
+  },
+  {
+    title: 'Say no',
+    text: 'The wallet refuses: the door says so, and “Try again” asks once more.',
+    set: { wallet: 'reject' },
+  },
+  { title: 'Find it locked', text: 'The door waits, and opens by itself once you unlock.', set: { wallet: 'locked' } },
+  { title: 'Wait for ever', text: 'A wallet that never answers can be left at any time.', set: { wallet: 'hang' } },
+  {
+    title: 'Stand on the wrong network',
+    text: 'This page lists Porch alone. Connect, then pick Courtyard in the wallet’s window.',
+    set: { networks: 'first' },
+  },
+  { title: 'Have no wallet', text: 'Nothing is installed: what a visitor meets then.', set: { wallets: 'none' } },
+  {
+    title: 'Cut every line',
+    text: 'Services and chain are gone. You still come in; only the balance is missing.',
+    set: { rpc: 'down', services: '503' },
+  },
+  { title: 'Read it from the right', text: 'Arabic, mirrored.', set: { locale: 'ar' } },
+];
+
+interface TriesProps {
+  options: DemoOptions;
+  onChange(next: Partial<DemoOptions>): void;
+}
+
+const isSet = (options: DemoOptions, set: Partial<DemoOptions>) =>
+  (Object.keys(set) as (keyof DemoOptions)[]).every((key) => options[key] === set[key]);
+
+/** What to try. Each sets the panel for itself alone; looks stay. */
+export function Tries({ options, onChange }: TriesProps) {
+  const { theme, accent, corners, locale } = options;
+  return (
+    <ol className="tries">
+      {tries.map((one) => (
+        <Try
+          key={one.title}
+          title={one.title}
+          text={one.text}
+          isOn={Object.keys(one.set).length > 0 && isSet(options, one.set)}
+          onSet={() => onChange({ ...defaults, theme, accent, corners, locale, ...one.set })}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Try({ title, text, isOn, onSet }: { title: string; text: string; isOn: boolean; onSet(): void }) {
+  const id = useId();
+  return (
+    <li>
+      <strong id={id}>{title}</strong>
+      <span>{text}</span>
+      <Button size="sm" disabled={isOn} onClick={onSet} aria-describedby={id}>
+        {isOn ? 'Set' : 'Set this up'}
+      </Button>
+    </li>
+  );
+}
