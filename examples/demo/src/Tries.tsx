@@ -62,7 +62,7 @@ function Try({ title, text, isOn, onSet }: { title: string; text: string; isOn: 
     <li>
       <strong id={id}>{title}</strong>
       <span>{text}</span>
-      <Button size="sm" disabled={isOn} onClick={onSet} aria-describedby={id}>
+      <Button size="sm" tone="raised" disabled={isOn} onClick={onSet} aria-describedby={id}>
         {isOn ? 'Set' : 'Set this up'}
       </Button>
     </li>
