@@ -5,7 +5,7 @@ import { harbor as harborOf } from '../../harness/fixtures/testWallets';
 import { short } from '../amounts';
 import { expect, test } from '../test';
 
-// @spec view:Networks, view:SwitchNetwork, view:UnsupportedChain
+// @spec view:Networks, view:SwitchNetwork, view:UnsupportedChain, view:WhatIsANetwork
 
 const there = Number(courtyard.id.split(':')[1]);
 
@@ -105,6 +105,27 @@ test('a wallet that says it switched and did not is not believed', async ({
   await networks.network(courtyard.name).click();
   await expect(networks.tryAgain).toBeVisible();
   await expect(host.network).toHaveText(porch.id);
+});
+
+test('who wonders what a network is reads it, and comes back to the choice', async ({
+  page,
+  host,
+  connect,
+  account,
+  networks,
+  bringWallets,
+}) => {
+  await bringWallets();
+  await host.open();
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  await host.accountButton(short(ada.address)).click();
+  await account.network.click();
+  await networks.dialog.getByRole('button', { name: 'What is a network?' }).click();
+  const lesson = page.getByRole('dialog', { name: 'What is a network?' });
+  await expect(lesson.getByRole('listitem')).toHaveCount(3);
+  await lesson.getByRole('button', { name: 'Got it' }).click();
+  await expect(networks.dialog).toBeVisible();
 });
 
 test('the page follows a switch made in the wallet, and a locked wallet', async ({ host, connect, bringWallets }) => {

@@ -82,5 +82,3 @@ export function createAccounts(vm: () => LiteSVM) {
     forget: () => changes.clear(),
   };
 }
-
-export type Accounts = ReturnType<typeof createAccounts>;

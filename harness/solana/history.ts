@@ -32,5 +32,3 @@ export function createHistory() {
     },
   };
 }
-
-export type History = ReturnType<typeof createHistory>;

@@ -105,5 +105,3 @@ export function createSlots({ confirmSlots, finalizeSlots, now }: SlotsOptions) 
       slot <= at('finalized').slot ? null : tip().height - (bySlot.get(slot)?.height ?? tip().height),
   };
 }
-
-export type Slots = ReturnType<typeof createSlots>;

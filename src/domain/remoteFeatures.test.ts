@@ -75,7 +75,12 @@ describe('a newer configuration, before the next opening', () => {
   test('turns off at once, and on later ([contract 1])', () => {
     const now = merge({ local: { multiWallet: false } });
     const next = merge({ local: { multiWallet: true, swaps: false, socials: ['x', 'line'] } });
-    expect(withSwitchedOff(now, next)).toMatchObject({ multiWallet: false, swaps: false, onramp: true, socials: ['x'] });
+    expect(withSwitchedOff(now, next)).toMatchObject({
+      multiWallet: false,
+      swaps: false,
+      onramp: true,
+      socials: ['x'],
+    });
   });
 });
 

@@ -27,6 +27,3 @@ export const selectConnector = (state: RootState, id: string | null): Connector 
   selectConnectors(state).find((connector) => connector.id === id);
 
 export const selectAttempt = (state: RootState) => state.connection.attempt;
-
-/** The wallet used last, on this device ([§4]: stored after connecting). */
-export const selectLastConnectorId = (state: RootState) => state.connection.lastConnectorId;
