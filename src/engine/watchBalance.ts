@@ -1,3 +1,4 @@
+import { joinApi } from '@/services/api';
 import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
 import type { Store } from '@/store/createStore';
 
@@ -9,6 +10,7 @@ export interface BalanceState {
 
 /** Keeps the balance of an account fresh, and tells each change of it. The answer stops it. */
 export function watchBalance(store: Store, query: NativeBalanceQuery, listener: (balance: BalanceState) => void) {
+  store.dispatch(joinApi);
   const subscription = store.dispatch(nativeBalance.initiate(query));
   const select = nativeBalance.select(query);
   let last: BalanceState = { status: 'loading' };

@@ -1,5 +1,6 @@
 import { buildCreateApi, coreModule } from '@reduxjs/toolkit/query';
 import { baseQuery } from './baseQuery';
+import type { Extra, LateApi } from './extra';
 
 const createApi = buildCreateApi(coreModule());
 
@@ -8,3 +9,11 @@ const createApi = buildCreateApi(coreModule());
  * runs on pages that never open the modal, and views read by `useQuery` (docs/decisions/rtk-query.md).
  */
 export const api = createApi({ reducerPath: 'api', baseQuery, endpoints: () => ({}) });
+
+/**
+ * Brings the api to a store that began without it; to be dispatched before the first question. Pages that only show who
+ * is in ask nothing, and never load it.
+ * @example dispatch(joinApi); dispatch(nativeBalance.initiate(query))
+ */
+export const joinApi = (_dispatch: unknown, _getState: unknown, { takeIn }: Extra): void =>
+  takeIn?.(api as unknown as LateApi);

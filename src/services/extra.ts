@@ -1,3 +1,4 @@
+import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import type { Namespace } from '@/domain/caip';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
@@ -30,6 +31,12 @@ export const noServices: ServiceUrls = {
   verify: null,
 };
 
+/** What a store needs of an api that comes to it after its start. */
+export interface LateApi {
+  reducer: Reducer;
+  middleware: Middleware;
+}
+
 /** What thunks and endpoints reach the outside with: the store's `extra`. */
 export interface Extra {
   env: Env;
@@ -40,4 +47,6 @@ export interface Extra {
   images?: 'any' | 'services';
   /** Who this page is at the relay; known after the first pairing, and named to the blockchain API from then on. */
   clientId?: string;
+  /** Gives the store its api, once. A store that was made with one has no need of it. */
+  takeIn?(api: LateApi): void;
 }

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
+import { joinApi } from './api';
 import { hooks } from './context';
 
 /** What an endpoint of ours offers to read it by; RTK Query's own types say much more. */
@@ -26,6 +27,7 @@ export function useQuery<Argument, Result>(
   const held = useMemo(() => (key === null ? skipToken : (JSON.parse(key) as Argument)), [key]);
   useEffect(() => {
     if (held === skipToken) return;
+    dispatch(joinApi as never);
     const subscription = dispatch(endpoint.initiate(held) as never) as Subscription;
     return () => subscription.unsubscribe();
   }, [dispatch, endpoint, held]);

@@ -1,10 +1,10 @@
 import {
   configureStore,
   createListenerMiddleware,
+  type Middleware,
   type Store as ReduxStore,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { api } from '@/services/api';
 import type { Extra } from '@/services/extra';
 import { createEventBus, type EventBus } from './analytics/bus';
 import { addEventListeners } from './analytics/listeners';
@@ -13,28 +13,49 @@ import { createFlows, type StoreExtra } from './flows';
 import { addModalListeners } from './modal/listeners';
 import { addNoticeListeners } from './notices/listeners';
 import { addProjectListeners } from './project/listeners';
-import { type RootState, rootReducer } from './rootState';
+import { createRootReducer, type RootState } from './rootState';
 import type { AppDispatch } from './thunk';
 
 export type Store = ReduxStore<RootState, UnknownAction> & { dispatch: AppDispatch };
 
+/** A place in the chain for a middleware that comes later. */
+function createSeat() {
+  let seat: (late: Middleware) => void = () => {};
+  const middleware: Middleware = (api) => (next) => {
+    let run = next;
+    seat = (late) => {
+      run = late(api)(next);
+    };
+    return (action) => run(action);
+  };
+  return { middleware, take: (late: Middleware) => seat(late) };
+}
+
 /** One store per handle, with its listeners; a page may hold two Porticos. */
 export function createStore(services: Extra, events: EventBus = createEventBus(services.env.warn)): Store {
+  const seat = createSeat();
+  let hasApi = false;
   const extra: StoreExtra = {
     ...services,
     flows: createFlows(),
     transactions: new Map(),
     events,
     told: new Set(),
+    takeIn(api) {
+      if (hasApi) return;
+      hasApi = true;
+      seat.take(api.middleware);
+      store.replaceReducer(createRootReducer(api.reducer));
+    },
   };
   const listener = createListenerMiddleware<RootState, AppDispatch, StoreExtra>({ extra });
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: createRootReducer(),
     devTools: false,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: extra } })
         .prepend(listener.middleware)
-        .concat(api.middleware),
+        .concat(seat.middleware),
   });
   addConnectionListeners(listener.startListening);
   addModalListeners(listener.startListening);

@@ -1,7 +1,7 @@
 import { type Config, type Connector, type CreateConnectorFn, getBalance } from '@wagmi/core';
 import { type NetworkId, toChainId } from '@/domain/caip';
-import { AbortedError, UnsupportedError } from '@/domain/errors/porticoError';
-import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
+import { explain } from '@/domain/errors/explain';
+import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import type { AdapterConnection, AdapterEvent, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
@@ -88,7 +88,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
 
   const askToConnect = async (connectorId: string, networkId?: NetworkId) => {
     const connector = connectorOf(connectorId);
-    if (connector.uid === config.state.current) throw makeError('ALREADY_CONNECTED', { connectorId });
+    if (connector.uid === config.state.current) throw new PorticoError('ALREADY_CONNECTED', { connectorId });
     const chainId = networkId && chainIdOf(networkId);
     // A wallet of this browser is in once it said so; whether it also moves is a second question, and a no to that
     // leaves it in where it stands. Others (Base account, WalletConnect) take the network into their one question.
@@ -137,7 +137,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
       signal?.throwIfAborted();
       return await race(work(), signal);
     } catch (cause) {
-      throw signal?.aborted ? new AbortedError(aborted, {}, { cause }) : toPorticoError(cause);
+      throw signal?.aborted ? new AbortedError(aborted, {}, { cause }) : await explain(cause);
     }
   }
 

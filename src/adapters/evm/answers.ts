@@ -1,5 +1,5 @@
-import { makeError } from '@/domain/errors/toPorticoError';
-import { parseEvmAddress } from '@/domain/evmAddress';
+import { ServiceError } from '@/domain/errors/porticoError';
+import { spellAddress } from './address';
 
 type Address = `0x${string}`;
 
@@ -10,7 +10,7 @@ type Address = `0x${string}`;
  */
 export function readAccounts(answer: unknown): Address[] | undefined {
   if (!Array.isArray(answer)) return undefined;
-  const found = answer.flatMap((one) => (typeof one === 'string' && parseEvmAddress(one.toLowerCase())) || []);
+  const found = answer.flatMap((one) => (typeof one === 'string' && spellAddress(one)) || []);
   return answer.length > 0 && found.length === 0 ? undefined : [...new Set(found)];
 }
 
@@ -25,6 +25,6 @@ export function readChainId(answer: unknown): number | undefined {
 export function needChainId(answer: unknown): number {
   const id = readChainId(answer);
   if (id === undefined)
-    throw makeError('RESPONSE_INVALID', { issues: 'eth_chainId' }, { message: 'The wallet names no chain.' });
+    throw new ServiceError('RESPONSE_INVALID', { issues: 'eth_chainId' }, { message: 'The wallet names no chain.' });
   return id;
 }

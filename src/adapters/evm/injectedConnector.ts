@@ -1,8 +1,7 @@
 import { type CreateConnectorFn, createConnector } from '@wagmi/core';
 import { toNetworkId } from '@/domain/caip';
-import { isUserRejected } from '@/domain/errors/isUserRejected';
-import { read, UnsupportedError } from '@/domain/errors/porticoError';
-import { toPorticoError } from '@/domain/errors/toPorticoError';
+import { explain } from '@/domain/errors/explain';
+import { read, UnsupportedError, UserRejectedError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import type { Clock } from '@/ports/env';
 import { within } from '../within';
@@ -113,7 +112,8 @@ export const injectedConnector = ({
             const chosen = await readNow();
             if (chosen.length > 0) return chosen;
           } catch (error) {
-            if (isUserRejected(error) || toPorticoError(error).is('RPC_RESOURCE_UNAVAILABLE')) throw error;
+            const known = await explain(error);
+            if (known instanceof UserRejectedError || known.is('RPC_RESOURCE_UNAVAILABLE')) throw error;
           }
         }
         return readAccounts(await ask(provider, 'eth_requestAccounts'));

@@ -1,7 +1,6 @@
 import { type Chain, fallback, http, type Transport } from 'viem';
 import { toNetworkId } from '@/domain/caip';
-import { PorticoError } from '@/domain/errors/porticoError';
-import { makeError } from '@/domain/errors/toPorticoError';
+import { PorticoError, ServiceError } from '@/domain/errors/porticoError';
 import { type RpcService, rpcServiceUrl } from '@/domain/rpcService';
 import type { Env } from '@/ports/env';
 
@@ -75,7 +74,7 @@ const checked =
     const request: typeof line.request = async (...asked) => {
       const answer = await line.request(...asked);
       if (answer !== undefined) return answer as never;
-      throw makeError('RESPONSE_INVALID', {}, { message: 'The RPC’s answer is not JSON-RPC.' });
+      throw new ServiceError('RESPONSE_INVALID', {}, { message: 'The RPC’s answer is not JSON-RPC.' });
     };
     return { ...line, request };
   };

@@ -1,7 +1,7 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
+import { explain } from '@/domain/errors/explain';
 import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
-import { toPorticoError } from '@/domain/errors/toPorticoError';
 import { registryLimits, timeLimits } from '@/domain/limits';
 import type { AdapterConnection } from '@/ports/adapter';
 import { allowedPicture } from '@/services/pictures';
@@ -52,8 +52,8 @@ export const connect: Thunk<{ namespace: Namespace; connectorId: string; network
           .catch((error) => extra.env.warn('The wallet before did not disconnect.', error));
       return result;
     } catch (cause) {
+      const error = await explain(cause);
       if (signal.aborted) throw new AbortedError('CONNECT_ABORTED', {}, { cause });
-      const error = toPorticoError(cause);
       const failure = { code: error.code, message: error.message };
       dispatch(actions.connectFailed({ namespace, connectorId, failure }));
       throw error;
@@ -83,7 +83,8 @@ export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, 
         try {
           await Promise.race([adapterOf(extra, name).disconnect(one.connectorId as string), bounded]);
         } catch (cause) {
-          dispatch(actions.disconnectFailed({ namespace: name, message: toPorticoError(cause).message }));
+          const { message } = await explain(cause);
+          dispatch(actions.disconnectFailed({ namespace: name, message }));
           throw new PorticoError(
             'DISCONNECT_FAILED',
             { namespace: name },

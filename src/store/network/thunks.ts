@@ -1,7 +1,7 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
 import { capabilities } from '@/domain/capability';
+import { explain } from '@/domain/errors/explain';
 import { AbortedError, UnsupportedError } from '@/domain/errors/porticoError';
-import { toPorticoError } from '@/domain/errors/toPorticoError';
 import { type Network, switchScreen } from '@/domain/network';
 import { selectConnection, selectConnector } from '../connection/selectors';
 import { adapterOf } from '../connection/thunks';
@@ -51,11 +51,11 @@ export const switchNetwork: Thunk<{ networkId: NetworkId }, void> =
       dispatch(actions.namespaceActivated({ namespace }));
       dispatch(actions.switchEnded({ networkId }));
     } catch (cause) {
+      const error = await explain(cause);
       if (signal.aborted) {
         dispatch(actions.switchEnded({ networkId }));
         throw new AbortedError('SWITCH_ABORTED', {}, { cause });
       }
-      const error = toPorticoError(cause);
       dispatch(actions.switchFailed({ networkId, failure: { code: error.code, message: error.message } }));
       throw error;
     }

@@ -1,5 +1,6 @@
 import { ignoredFeatures } from '@/domain/remoteFeatures';
 import { analyticsConfig } from '@/services/analyticsConfig';
+import { joinApi } from '@/services/api';
 import { remoteConfig } from '@/services/config';
 import { origins } from '@/services/origins';
 import type { StoreExtra } from '../flows';
@@ -37,6 +38,7 @@ async function askAnalytics(dispatch: AppDispatch, getState: () => RootState) {
 /** Asks the services what they know of this site. On intent alone: no page calls anyone before a visitor comes near. */
 export const askProject: Thunk<void, void> = () => async (dispatch, getState, extra) => {
   if (!extra.projectId || !extra.services.registry) return;
+  dispatch(joinApi);
   await Promise.all([
     askConfiguration(dispatch, getState, extra),
     askOrigins(dispatch, extra),

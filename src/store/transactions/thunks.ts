@@ -73,7 +73,8 @@ const followed = new WeakMap<StoreExtra, number>();
 
 /** What somebody watches of a network's balances is asked for anew. */
 const refreshBalances: Thunk<NetworkId, void> = (networkId) => async (dispatch, getState) => {
-  const queries = Object.values(getState().api.queries);
+  // Nobody watches before the first question.
+  const queries = Object.values(getState().api.queries ?? {});
   for (const query of queries) {
     if (query?.endpointName !== 'nativeBalance') continue;
     const asked = query.originalArgs as NativeBalanceQuery | undefined;
