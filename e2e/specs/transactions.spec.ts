@@ -114,7 +114,7 @@ test('one that leaves the waiting room is told as dropped', async ({ page, chain
   await expect.poll(() => outcome(page), { timeout: 40_000 }).toMatchObject({ status: 'dropped' });
 });
 
-test('a block that a reorganisation takes back is no success', async ({ page, chain }) => {
+test('a block that a reorganisation takes back is no success', async ({ page, chain, harness }) => {
   const snapshot = await chain.ask('evm_snapshot');
   const hash = await page.evaluate(
     async ([to]) => {
@@ -132,6 +132,7 @@ test('a block that a reorganisation takes back is no success', async ({ page, ch
     },
     [bo.address],
   );
+  await isWatched(harness, hash);
   await chain.ask('evm_mine');
   expect(await chain.ask('eth_getTransactionReceipt', hash)).not.toBeNull();
   await chain.ask('evm_revert', snapshot);
