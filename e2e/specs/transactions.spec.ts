@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { formatEther, type Hex, numberToHex, parseEther } from 'viem';
 import { ada, bo } from '../../harness/fixtures/accounts';
+import { harbor as harborOf } from '../../harness/fixtures/testWallets';
+import { askRpc } from '../../harness/ledger/chain';
+import { start as startEvm } from '../../harness/servers/evm';
 import type { Harness } from '../../harness/start';
 import { expect, test } from '../test';
 
@@ -16,6 +19,11 @@ interface Outcome {
 interface Handle {
   sendTransaction(request: { to: string; value: string }): Promise<string>;
   waitForTransaction(request: { hash: string; confirmations?: number }): Promise<Outcome>;
+}
+
+interface Acting {
+  estimateFees(request: { to: string; value: string }): Promise<{ fees: { gasPrice?: string } }>;
+  sendTransaction(request: Record<string, string>): Promise<string>;
 }
 
 type Watching = { portico: Handle; outcome?: Outcome | { failed: string } };
@@ -41,103 +49,145 @@ const send = (page: Page, value: bigint) =>
 
 const outcome = (page: Page) => page.evaluate(() => (window as unknown as Watching).outcome ?? null);
 
-test.beforeEach(async ({ host, connect, chain, bringWallets }) => {
-  await bringWallets();
-  await host.open();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await expect(host.status).toHaveText('connected');
-  await chain.ask('evm_setAutomine', false);
-});
-test.afterEach(({ chain }) => chain.ask('evm_setAutomine', true));
+test.describe('on a chain whose blocks are mined by hand', () => {
+  test.beforeEach(async ({ host, connect, chain, bringWallets }) => {
+    await bringWallets();
+    await host.open();
+    await host.connectButton.click();
+    await connect.wallet('Harbor').click();
+    await expect(host.status).toHaveText('connected');
+    await chain.ask('evm_setAutomine', false);
+  });
+  test.afterEach(({ chain }) => chain.ask('evm_setAutomine', true));
 
-/** Nobody can know what took a transaction's nonce who never saw the transaction: the page has looked at it once. */
-const isWatched = ({ world }: Harness, hash: Hex) =>
-  expect
-    .poll(() =>
-      world.requests.some((one) => one.method === 'eth_getTransactionByHash' && JSON.stringify(one).includes(hash)),
-    )
-    .toBe(true);
+  /** Nobody can know what took a transaction's nonce who never saw the transaction: the page has looked at it once. */
+  const isWatched = ({ world }: Harness, hash: Hex) =>
+    expect
+      .poll(() =>
+        world.requests.some((one) => one.method === 'eth_getTransactionByHash' && JSON.stringify(one).includes(hash)),
+      )
+      .toBe(true);
 
-/** Another transaction with the nonce of the one that waits, and a higher fee: what a wallet's "speed up" sends. */
-async function overtake(
-  chain: { ask(method: string, ...params: unknown[]): Promise<unknown> },
-  hash: Hex,
-  change: object,
-) {
-  const waiting = (await chain.ask('eth_getTransactionByHash', hash)) as Record<string, Hex>;
-  const dearer = (value: Hex | undefined) => numberToHex(BigInt(value ?? '0x0') * 2n + 1n);
-  return (await chain.ask('eth_sendTransaction', {
-    from: waiting.from,
-    to: waiting.to,
-    value: waiting.value,
-    nonce: waiting.nonce,
-    gas: waiting.gas,
-    maxFeePerGas: dearer(waiting.maxFeePerGas ?? waiting.gasPrice),
-    maxPriorityFeePerGas: dearer(waiting.maxPriorityFeePerGas),
-    ...change,
-  })) as Hex;
-}
+  /** Another transaction with the nonce of the one that waits, and a higher fee: what a wallet's "speed up" sends. */
+  async function overtake(
+    chain: { ask(method: string, ...params: unknown[]): Promise<unknown> },
+    hash: Hex,
+    change: object,
+  ) {
+    const waiting = (await chain.ask('eth_getTransactionByHash', hash)) as Record<string, Hex>;
+    const dearer = (value: Hex | undefined) => numberToHex(BigInt(value ?? '0x0') * 2n + 1n);
+    return (await chain.ask('eth_sendTransaction', {
+      from: waiting.from,
+      to: waiting.to,
+      value: waiting.value,
+      nonce: waiting.nonce,
+      gas: waiting.gas,
+      maxFeePerGas: dearer(waiting.maxFeePerGas ?? waiting.gasPrice),
+      maxPriorityFeePerGas: dearer(waiting.maxPriorityFeePerGas),
+      ...change,
+    })) as Hex;
+  }
 
-test('what is mined is a success, and the balance on the page follows', async ({ page, host, chain }) => {
-  const before = await chain.balanceOf(bo.address);
-  const hash = await send(page, parseEther('0.5'));
-  expect(await outcome(page)).toBeNull();
-  await chain.ask('evm_mine');
-  await expect.poll(() => outcome(page)).toMatchObject({ status: 'success', hash });
-  expect(await chain.balanceOf(bo.address)).toBe(before + parseEther('0.5'));
-  await expect(host.balance).toHaveText(`${formatEther(await chain.balanceOf(ada.address))} ETH`);
-});
+  test('what is mined is a success, and the balance on the page follows', async ({ page, host, chain }) => {
+    const before = await chain.balanceOf(bo.address);
+    const hash = await send(page, parseEther('0.5'));
+    expect(await outcome(page)).toBeNull();
+    await chain.ask('evm_mine');
+    await expect.poll(() => outcome(page)).toMatchObject({ status: 'success', hash });
+    expect(await chain.balanceOf(bo.address)).toBe(before + parseEther('0.5'));
+    await expect(host.balance).toHaveText(`${formatEther(await chain.balanceOf(ada.address))} ETH`);
+  });
 
-for (const [kind, change] of [
-  ['repriced', {}],
-  ['cancelled', { to: ada.address, value: '0x0' }],
-  ['replaced', { to: bo.address, value: '0x1' }],
-] as const) {
-  test(`one of the same nonce that is mined instead is told as ${kind}`, async ({ page, chain, harness }) => {
-    await chain.ask('anvil_impersonateAccount', ada.address);
+  for (const [kind, change] of [
+    ['repriced', {}],
+    ['cancelled', { to: ada.address, value: '0x0' }],
+    ['replaced', { to: bo.address, value: '0x1' }],
+  ] as const) {
+    test(`one of the same nonce that is mined instead is told as ${kind}`, async ({ page, chain, harness }) => {
+      await chain.ask('anvil_impersonateAccount', ada.address);
+      const hash = await send(page, parseEther('0.25'));
+      await isWatched(harness, hash);
+      const other = await overtake(chain, hash, change);
+      await chain.ask('anvil_stopImpersonatingAccount', ada.address);
+      await chain.ask('evm_mine');
+      await expect.poll(() => outcome(page)).toMatchObject({ replaced: kind, hash: other });
+      expect(await chain.ask('eth_getTransactionReceipt', hash)).toBeNull();
+    });
+  }
+
+  test('one that leaves the waiting room is told as dropped', async ({ page, chain, harness }) => {
     const hash = await send(page, parseEther('0.25'));
     await isWatched(harness, hash);
-    const other = await overtake(chain, hash, change);
-    await chain.ask('anvil_stopImpersonatingAccount', ada.address);
+    await chain.ask('anvil_dropTransaction', hash);
     await chain.ask('evm_mine');
-    await expect.poll(() => outcome(page)).toMatchObject({ replaced: kind, hash: other });
-    expect(await chain.ask('eth_getTransactionReceipt', hash)).toBeNull();
+    await expect.poll(() => outcome(page), { timeout: 40_000 }).toMatchObject({ status: 'dropped' });
   });
-}
 
-test('one that leaves the waiting room is told as dropped', async ({ page, chain, harness }) => {
-  const hash = await send(page, parseEther('0.25'));
-  await isWatched(harness, hash);
-  await chain.ask('anvil_dropTransaction', hash);
-  await chain.ask('evm_mine');
-  await expect.poll(() => outcome(page), { timeout: 40_000 }).toMatchObject({ status: 'dropped' });
+  test('a block that a reorganisation takes back is no success', async ({ page, chain, harness }) => {
+    const snapshot = await chain.ask('evm_snapshot');
+    const hash = await page.evaluate(
+      async ([to]) => {
+        const here = window as unknown as Watching;
+        const sent = await here.portico.sendTransaction({ to: to ?? '', value: '1000' });
+        here.portico.waitForTransaction({ hash: sent, confirmations: 3 }).then(
+          (found) => {
+            here.outcome = found;
+          },
+          (error: Error) => {
+            here.outcome = { failed: error.message };
+          },
+        );
+        return sent as `0x${string}`;
+      },
+      [bo.address],
+    );
+    await isWatched(harness, hash);
+    await chain.ask('evm_mine');
+    expect(await chain.ask('eth_getTransactionReceipt', hash)).not.toBeNull();
+    await chain.ask('evm_revert', snapshot);
+    for (let block = 0; block < 4; block++) await chain.ask('evm_mine');
+    expect(await chain.ask('eth_getTransactionReceipt', hash)).toBeNull();
+    await expect.poll(() => outcome(page), { timeout: 40_000 }).not.toBeNull();
+    expect(await outcome(page)).not.toMatchObject({ status: 'success' });
+  });
 });
 
-test('a block that a reorganisation takes back is no success', async ({ page, chain, harness }) => {
-  const snapshot = await chain.ask('evm_snapshot');
-  const hash = await page.evaluate(
-    async ([to]) => {
-      const here = window as unknown as Watching;
-      const sent = await here.portico.sendTransaction({ to: to ?? '', value: '1000' });
-      here.portico.waitForTransaction({ hash: sent, confirmations: 3 }).then(
-        (found) => {
-          here.outcome = found;
-        },
-        (error: Error) => {
-          here.outcome = { failed: error.message };
-        },
-      );
-      return sent as `0x${string}`;
-    },
-    [bo.address],
-  );
-  await isWatched(harness, hash);
-  await chain.ask('evm_mine');
-  expect(await chain.ask('eth_getTransactionReceipt', hash)).not.toBeNull();
-  await chain.ask('evm_revert', snapshot);
-  for (let block = 0; block < 4; block++) await chain.ask('evm_mine');
-  expect(await chain.ask('eth_getTransactionReceipt', hash)).toBeNull();
-  await expect.poll(() => outcome(page), { timeout: 40_000 }).not.toBeNull();
-  expect(await outcome(page)).not.toMatchObject({ status: 'success' });
+test('on a chain without EIP-1559 a gas price is paid, and fees of the newer kind are refused before the wallet is asked', async ({
+  page,
+  host,
+  connect,
+  bringAll,
+}) => {
+  const old = await startEvm({ port: 0, chainId: 31339, hardfork: 'berlin' });
+  try {
+    const cellar = { chainId: old.chainId, name: 'Cellar', rpcUrl: old.rpcUrl, symbol: 'ETH' };
+    await bringAll(() => [harborOf({ chains: [cellar] })]);
+    await host.open(`?local&chain=${old.chainId}:${old.rpcUrl}`);
+    await host.connectButton.click();
+    await connect.wallet('Harbor').click();
+    await expect(host.network).toHaveText(`eip155:${old.chainId}`);
+    const { fees, hash, refused } = await page.evaluate(async (to) => {
+      const { portico } = window as unknown as { portico: Acting };
+      const estimate = await portico.estimateFees({ to, value: '1000' });
+      return {
+        fees: estimate.fees,
+        hash: await portico.sendTransaction({ to, value: '1000' }),
+        refused: await portico
+          .sendTransaction({ to, value: '1', maxFeePerGas: '2000000000', maxPriorityFeePerGas: '1' })
+          .catch((error: { code: string }) => error.code),
+      };
+    }, bo.address);
+    expect(Object.keys(fees)).toEqual(['gasPrice']);
+    expect(BigInt(fees.gasPrice ?? 0)).toBeGreaterThan(0n);
+    expect(refused).toBe('FEES_UNSUPPORTED');
+    const mined = (await askRpc(old.directUrl, 'eth_getTransactionByHash', [hash])) as Record<string, Hex>;
+    expect(mined).toMatchObject({ to: bo.address.toLowerCase(), value: '0x3e8' });
+    expect(mined.maxFeePerGas).toBeUndefined();
+    const prompts = await page.evaluate(
+      () => window.__testWallets?.['example.harbor']?.log.filter((one) => one.method === 'eth_sendTransaction').length,
+    );
+    expect(prompts).toBe(1);
+  } finally {
+    await old.stop();
+  }
 });

@@ -66,7 +66,13 @@ export function readTransaction(value: unknown): TransactionParams & Record<stri
 }
 
 /** Fills in what is missing (nonce, gas, fees) from the chain, signs, and sends; the chain's hash comes back. */
-export function sendSigned(
+/** What a wallet pays where a page names no fees: on a chain without EIP-1559, whose blocks have no base fee, a gas price. */
+async function ownFees(rpc: Rpc) {
+  const block = (await rpc('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas?: string } | null;
+  return block?.baseFeePerGas ? {} : { gasPrice: quantity(await rpc('eth_gasPrice', [])) };
+}
+
+export async function sendSigned(
   account: PrivateKeyAccount,
   chain: { chainId: number; name: string; rpcUrl: string; symbol?: string },
   transaction: TransactionParams & Record<string, unknown>,
@@ -83,12 +89,15 @@ export function sendSigned(
     transport: custom({ request: ({ method, params }) => rpc(method, (params ?? []) as unknown[]) }, { retryCount: 0 }),
   });
   const nonce = quantity(transaction.nonce);
+  const isNamed = transaction.maxFeePerGas ?? transaction.maxPriorityFeePerGas;
   const fees = transaction.gasPrice
     ? { gasPrice: quantity(transaction.gasPrice) }
-    : {
-        maxFeePerGas: quantity(transaction.maxFeePerGas),
-        maxPriorityFeePerGas: quantity(transaction.maxPriorityFeePerGas),
-      };
+    : !isNamed
+      ? await ownFees(rpc)
+      : {
+          maxFeePerGas: quantity(transaction.maxFeePerGas),
+          maxPriorityFeePerGas: quantity(transaction.maxPriorityFeePerGas),
+        };
   return sendTransaction(client, {
     to: transaction.to,
     data: transaction.data,

@@ -26,6 +26,17 @@ const chains = networks.map(({ id, name, symbol, decimals, rpcUrl }) =>
   }),
 ) as Chain[];
 
+/** `?chain=31339:http://…` puts one of the test's own first. */
+const [extraId, ...extraUrl] = asked.get('chain')?.split(':') ?? [];
+if (extraId)
+  chains.unshift(
+    defineChain({
+      id: Number(extraId),
+      name: 'Cellar',
+      nativeCurrency: { name: 'ETH', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [extraUrl.join(':')] } },
+    }),
+  );
 /** `?only=1` lists the first network alone: a wallet may stand on one that this page does not know. */
 const listed = chains.slice(0, Number(asked.get('only')) || chains.length);
 
