@@ -55,8 +55,12 @@ export interface ServedPage {
   stop(): Promise<void>;
 }
 
-/** Serves a built page of `e2e/sites`, with the harness's own description beside it. */
-export async function serveSite(name: string, harness: Harness): Promise<ServedPage> {
+/** Serves a built page of `e2e/sites`, with the harness's own description beside it, and with headers of a test's own. */
+export async function serveSite(
+  name: string,
+  harness: Harness,
+  headers: Record<string, string> = {},
+): Promise<ServedPage> {
   const sites = JSON.parse(process.env.PORTICO_SITES ?? '{}') as Record<string, string>;
   const root = sites[name];
   if (!root) throw new Error(`The host page ${name} is not built. Run \`npm run test:e2e\`, which builds it.`);
@@ -65,7 +69,7 @@ export async function serveSite(name: string, harness: Harness): Promise<ServedP
     configFile: false,
     logLevel: 'error',
     plugins: [harnessJson(harness.info)],
-    preview: { host: '127.0.0.1', port: 0 },
+    preview: { host: '127.0.0.1', port: 0, headers },
   });
   const address = server.httpServer.address();
   if (!address || typeof address === 'string') throw new Error(`The host page ${name} is not served.`);

@@ -65,13 +65,13 @@ export function readTransaction(value: unknown): TransactionParams & Record<stri
   return transaction;
 }
 
-/** Fills in what is missing (nonce, gas, fees) from the chain, signs, and sends; the chain's hash comes back. */
 /** What a wallet pays where a page names no fees: on a chain without EIP-1559, whose blocks have no base fee, a gas price. */
 async function ownFees(rpc: Rpc) {
   const block = (await rpc('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas?: string } | null;
   return block?.baseFeePerGas ? {} : { gasPrice: quantity(await rpc('eth_gasPrice', [])) };
 }
 
+/** Fills in what is missing (nonce, gas, fees) from the chain, signs, and sends; the chain's hash comes back. */
 export async function sendSigned(
   account: PrivateKeyAccount,
   chain: { chainId: number; name: string; rpcUrl: string; symbol?: string },

@@ -11,6 +11,7 @@ import 'portico/styles.css';
 import { createRoot } from 'react-dom/client';
 import { type Chain, defineChain } from 'viem';
 import type { HarnessInfo } from '../../../harness/start';
+import './page.css';
 
 const asked = new URLSearchParams(location.search);
 const { networks, services }: HarnessInfo = await (await fetch('/harness.json')).json();
