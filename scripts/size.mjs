@@ -129,12 +129,17 @@ console.log(ConnectButton, createPortico, PorticoProvider, evm);`,
     chunks.filter(({ isEntry }) => isEntry),
   );
   if (process.argv.includes('--why')) why(entry);
-  const engine = closure(chunks, holding(chunks, 'engine/createEngine', 'adapters/evm/adapter'));
+  const engine = closure(
+    chunks,
+    holding(chunks, 'engine/createEngine', 'adapters/evm/adapter', 'adapters/browser/env'),
+  );
   const words = closure(chunks, holding(chunks, 'messages/en'));
   const isView = /\/features\/.*View\.js$/;
   const views = chunks.filter(({ facadeModuleId }) => isView.test(facadeModuleId ?? ''));
   const connect = views.filter(({ facadeModuleId }) => /ConnectView\.js$/.test(facadeModuleId));
-  const app = closure(chunks, [...holding(chunks, 'app/door'), ...connect]);
+  // Asked for by `import()`, and on every first opening of a site that has a project.
+  const withIt = holding(chunks, 'lobby/checkOptions', 'store/project/recallProject', 'services/api');
+  const app = closure(chunks, [...holding(chunks, 'app/door'), ...connect, ...withIt]);
   const open = new Set([...engine, ...words, ...app]);
   return [
     ['Before any click: lobby and buttons, over bare wagmi', weigh(entry) - (await bare()), BUDGETS.lobby],

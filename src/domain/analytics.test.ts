@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { admitReport, errorBody, errorProperties, eventBody, isQueued, type PorticoEvent, redact } from './analytics';
+import { errorProperties, type PorticoEvent, redact } from './analytics';
+import { admitReport, errorBody, eventBody, isQueued } from './analyticsWire';
 import { analyticsLimits } from './limits';
 
 const page = { eventId: '00000000-0000-4000-8000-000000000001', url: 'https://app.example.com/market?ref=1' };

@@ -1,4 +1,5 @@
 import type { Namespace } from './caip';
+import { rdnsKey } from './rdns';
 
 /** Where a connector comes from ([§3] Connector). */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'MULTI_CHAIN' | 'WALLET_CONNECT' | 'AUTH' | 'EXTERNAL';
@@ -27,15 +28,10 @@ export interface Connector {
 /** Wallets that call themselves differently on different chains. */
 const ALIASES: Record<string, string> = { 'trust wallet': 'trust' };
 
-/** The same wallet under its mobile rdns. */
-const RDNS_ALIASES: Record<string, string> = { 'io.metamask.mobile': 'io.metamask' };
-
 const nameKey = ({ name }: Connector) => {
   const key = name.trim().toLowerCase();
   return ALIASES[key] ?? key;
 };
-
-export const rdnsKey = (rdns: string) => RDNS_ALIASES[rdns.toLowerCase()] ?? rdns.toLowerCase();
 
 /**
  * Drops what is offered twice in one namespace: first by rdns, then by name where one of the two has no rdns, so that

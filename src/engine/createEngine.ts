@@ -9,12 +9,12 @@ import type { NativeBalanceQuery } from '@/services/balance';
 import { type Extra, noServices, type ServiceUrls } from '@/services/extra';
 import { createEventBus } from '@/store/analytics/bus';
 import { initialFacts, tell } from '@/store/analytics/listeners';
+import { connect } from '@/store/connection/asking';
 import { connection } from '@/store/connection/slice';
-import { connect, disconnect, discover, meet, resume } from '@/store/connection/thunks';
+import { discover, meet, resume } from '@/store/connection/thunks';
 import { createStore, type Store } from '@/store/createStore';
-import { closeModal, type OpenRequest, openModal } from '@/store/modal/thunks';
+import { closeModal, type OpenRequest, openModal } from '@/store/modal/opening';
 import { network } from '@/store/network/slice';
-import { switchNetwork } from '@/store/network/thunks';
 import { raiseAlert } from '@/store/notices/alerts';
 import { beginProject, prepareProject } from '@/store/project/thunks';
 import { type SettingsState, settings } from '@/store/settings/slice';
@@ -147,8 +147,11 @@ export function createEngine({
     prepare: () => dispatch(prepareProject()),
     resume: () => dispatch(resume()),
     connect: (request) => dispatch(connect(request)),
-    disconnect: (request) => dispatch(disconnect(request ?? {})),
-    switchNetwork: (networkId) => dispatch(switchNetwork({ networkId })),
+    disconnect: async (request) => dispatch((await import('@/store/connection/lettingGo')).disconnect(request ?? {})),
+    async switchNetwork(networkId) {
+      const { switchNetwork } = await import('@/store/network/thunks');
+      return dispatch(switchNetwork({ networkId }));
+    },
     async getProvider(namespace) {
       const { connectorId } = store.getState().connection.namespaces[namespace] ?? {};
       const adapter = adapters.find((one) => one.namespace === namespace);

@@ -1,20 +1,20 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { type Namespace, toAccountId } from '@/domain/caip';
 import type { PorticoState, PublicAccount } from '@/ports/publicState';
 import { selectConnectors } from '@/store/connection/selectors';
+import { derive } from '@/store/derive';
 import { modal } from '@/store/modal/slice';
 import type { RootState } from '@/store/rootState';
 
 /** What a host sees of the store; rebuilt only when a part of it changed. */
-export const selectPublicState = createSelector(
+export const selectPublicState = derive(
   [
-    modal.selectors.selectIsOpen,
-    modal.selectors.selectEntry,
+    (state: RootState) => state.network,
+    (state: RootState) => modal.selectors.selectIsOpen(state),
+    (state: RootState) => modal.selectors.selectEntry(state),
     (state: RootState) => state.connection.namespaces,
     selectConnectors,
-    (state: RootState) => state.network,
   ],
-  (open, entry, namespaces, connectors, network): PorticoState => {
+  (network, open, entry, namespaces, connectors): PorticoState => {
     const accounts: PorticoState['accounts'] = {};
     for (const [namespace, one] of Object.entries(namespaces) as [Namespace, (typeof namespaces)[Namespace]][]) {
       if (!one || one.status === 'disconnected') continue;

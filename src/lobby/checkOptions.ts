@@ -3,102 +3,77 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { remoteFeatureNames } from '@/domain/remoteFeatures';
 import { canonicalLocale } from '@/messages/locale';
 import { noServices } from '@/services/extra';
-import { defaultFeatures, type Features, type SettingsState } from '@/store/settings/slice';
+import { defaultFeatures } from '@/store/settings/slice';
 import type { PorticoOptions } from './options';
+import { isRecord, isServiceUrl, isUsable, isWebUrl } from './readOptions';
 
 type Report = (error: PorticoError) => void;
-
-function isUrl(value: unknown, protocol: RegExp) {
-  try {
-    return typeof value === 'string' && protocol.test(new URL(value).protocol);
-  } catch {
-    return false;
-  }
-}
 
 const invalid = (option: string, message: string, hint: string) =>
   new PorticoError('OPTION_INVALID', { option }, { message, hint });
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The entries that can be used; the others are told, and keep their defaults. */
-function read<T extends object>(
+/** Tells the entries of an option for which there is a hint. */
+function tell(
   report: Report,
   name: string,
   given: unknown,
-  test: (key: string, value: unknown) => string | undefined,
-): Partial<T> {
-  if (given === undefined) return {};
+  hintFor: (key: string, value: unknown) => string | undefined,
+) {
+  if (given === undefined) return;
   if (!isRecord(given)) {
     report(invalid(name, `The option ${name} is not an object.`, 'Leave it out, or give an object.'));
-    return {};
+    return;
   }
-  const used = Object.entries(given).filter(([key, value]) => {
-    if (value === undefined) return false;
-    const hint = test(key, value);
+  for (const [key, value] of Object.entries(given)) {
+    const hint = value === undefined ? undefined : hintFor(key, value);
     if (hint !== undefined) report(invalid(`${name}.${key}`, `The option ${name}.${key} can't be used.`, hint));
-    return hint === undefined;
-  });
-  return Object.fromEntries(used) as Partial<T>;
+  }
 }
 
-const web = /^https?:$/;
-const isTextList = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string');
-const isFlag = (value: unknown) => typeof value === 'boolean';
-
-export const readFeatures = (given: unknown, report: Report) =>
-  read<Features>(report, 'features', given, (key, value) => {
-    const remote = remoteFeatureNames.find((name) => name === key);
-    if (remote === 'socials') return isTextList(value) ? undefined : 'Use a list of providers, such as ["google"].';
-    if (remote === 'emailCapture')
-      return [false, 'optional', 'required'].includes(value as string)
-        ? undefined
-        : "Use false, 'optional' or 'required'.";
-    if (!remote && !Object.hasOwn(defaultFeatures, key))
-      return `Use one of ${[...Object.keys(defaultFeatures), ...remoteFeatureNames].join(', ')}.`;
-    return isFlag(value) ? undefined : 'Use true or false.';
-  });
-
-const readLegal = (given: unknown, report: Report) =>
-  read<SettingsState['legal']>(report, 'legal', given, (key, value) => {
-    if (key !== 'termsUrl' && key !== 'privacyUrl') return 'Use termsUrl and privacyUrl.';
-    return isUrl(value, web) ? undefined : 'Use an absolute http(s) URL.';
-  });
-
-function readWallets(given: unknown, report: Report): Partial<SettingsState['wallets']> {
-  return read<SettingsState['wallets']>(report, 'wallets', given, (key, value) => {
-    if (key !== 'exclude') return 'Use exclude.';
-    return isTextList(value) ? undefined : 'Use a list of ids, rdns or names.';
-  });
+function featureHint(key: string) {
+  if (key === 'socials') return 'Use a list of providers, such as ["google"].';
+  if (key === 'emailCapture') return "Use false, 'optional' or 'required'.";
+  const names: string[] = [...Object.keys(defaultFeatures), ...remoteFeatureNames];
+  return names.includes(key) ? 'Use true or false.' : `Use one of ${names.join(', ')}.`;
 }
 
-function readServices(given: unknown, report: Report): NonNullable<PorticoOptions['services']> {
-  if (given !== undefined && !isRecord(given)) return read(report, 'services', given, () => undefined);
-  return Object.fromEntries(
-    Object.entries(given ?? {}).flatMap(([service, url]) => {
-      if (url === undefined) return [];
-      const isKnown = Object.hasOwn(noServices, service);
-      if (isKnown && (url === null || isUrl(url, service === 'relay' ? /^wss?:$/ : web))) return [[service, url]];
-      report(
-        new PorticoError(
-          'OPTIONS_SERVICE_URL',
-          { service },
-          isKnown
-            ? {
-                message: `services.${service} is not ${service === 'relay' ? 'a ws(s)' : 'an http(s)'} URL.`,
-                hint: 'Give an absolute URL, or null for no such service.',
-              }
-            : {
-                message: `There is no service ${service}.`,
-                hint: `Use ${Object.keys(noServices).join(', ')}.`,
-              },
-        ),
-      );
-      // What cannot be reached is as good as none; the public host is not what was asked for.
-      return isKnown ? [[service, null]] : [];
-    }),
-  );
+/** Tells which features can't be used, and why. */
+export const checkFeatures = (given: unknown, report: Report) =>
+  tell(report, 'features', given, (key, value) => (isUsable.features(key, value) ? undefined : featureHint(key)));
+
+const checkLegal = (given: unknown, report: Report) =>
+  tell(report, 'legal', given, (key, value) => {
+    if (isUsable.legal(key, value)) return undefined;
+    return key === 'termsUrl' || key === 'privacyUrl' ? 'Use an absolute http(s) URL.' : 'Use termsUrl and privacyUrl.';
+  });
+
+const checkWallets = (given: unknown, report: Report) =>
+  tell(report, 'wallets', given, (key, value) => {
+    if (isUsable.wallets(key, value)) return undefined;
+    return key === 'exclude' ? 'Use a list of ids, rdns or names.' : 'Use exclude.';
+  });
+
+function checkServices(given: unknown, report: Report) {
+  if (!isRecord(given)) return tell(report, 'services', given, () => undefined);
+  for (const [service, url] of Object.entries(given)) {
+    const isKnown = Object.hasOwn(noServices, service);
+    if (url === undefined || (isKnown && isServiceUrl(service, url))) continue;
+    report(
+      new PorticoError(
+        'OPTIONS_SERVICE_URL',
+        { service },
+        isKnown
+          ? {
+              message: `services.${service} is not ${service === 'relay' ? 'a ws(s)' : 'an http(s)'} URL.`,
+              hint: 'Give an absolute URL, or null for no such service.',
+            }
+          : {
+              message: `There is no service ${service}.`,
+              hint: `Use ${Object.keys(noServices).join(', ')}.`,
+            },
+      ),
+    );
+  }
 }
 
 function checkMetadata({ metadata }: PorticoOptions, report: Report) {
@@ -110,9 +85,9 @@ function checkMetadata({ metadata }: PorticoOptions, report: Report) {
         'Give { name, description, url, icons } to createPortico.',
       ),
     );
-  read(report, 'metadata', metadata, (key, value) => {
-    const isList = Array.isArray(value) && value.every((one) => isUrl(one, web));
-    if (key === 'url' && !isUrl(value, web)) return "Use the page's absolute URL.";
+  tell(report, 'metadata', metadata, (key, value) => {
+    const isList = Array.isArray(value) && value.every(isWebUrl);
+    if (key === 'url' && !isWebUrl(value)) return "Use the page's absolute URL.";
     if (key === 'icons' && !isList) return 'Use a list of absolute http(s) URLs.';
     if ((key === 'name' || key === 'description') && typeof value !== 'string') return 'Use a text.';
     return undefined;
@@ -152,35 +127,22 @@ export const checkAppearance = ({ theme, locale }: Pick<PorticoOptions, 'theme' 
     );
 };
 
-/** What the engine is made with: the options in order, with defaults for what cannot be used. */
-export interface CheckedOptions {
-  services: NonNullable<PorticoOptions['services']>;
-  settings: SettingsState;
-}
-
 /**
- * Reads the options, and tells in words for the developer what cannot be used; there the default holds. What cannot
- * work at all has thrown in `createPortico` already.
+ * Tells in words for the developer what of the options cannot be used; there the default holds (`readOptions.ts`). On no
+ * page that only shows who is in.
  */
-export function checkOptions(options: PorticoOptions, report: Report): CheckedOptions {
+export function checkOptions(options: PorticoOptions, report: Report): void {
   checkAppearance(options, report);
   checkMetadata(options, report);
   checkNetwork(options, report);
-  const { images = 'any', debug, inline, consent, container } = options;
+  const { images = 'any', consent, container } = options;
   if (images !== 'any' && images !== 'services')
     report(invalid('images', "The option images can't be used.", "Use 'any' or 'services'."));
   for (const [name, value] of Object.entries({ consent, container }))
     if (value !== undefined && typeof value !== 'function')
       report(invalid(name, `The option ${name} is not a function.`, 'Leave it out, or give a function.'));
-  return {
-    services: readServices(options.services, report),
-    settings: {
-      legal: readLegal(options.legal, report),
-      features: { ...defaultFeatures, ...readFeatures(options.features, report) },
-      wallets: { exclude: readWallets(options.wallets, report).exclude ?? [] },
-      images: images === 'services' ? 'services' : 'any',
-      debug: debug === true,
-      inline: inline === true,
-    },
-  };
+  checkServices(options.services, report);
+  checkLegal(options.legal, report);
+  checkFeatures(options.features, report);
+  checkWallets(options.wallets, report);
 }

@@ -134,7 +134,7 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
   /** Tells what is wrong, where a developer looks on or the desk is here anyway. */
   const check = (what: 'checkOptions' | 'checkAppearance', given: PorticoOptions | Appearance) => {
     if (isDevelopment || options.debug || loading)
-      importDesk().then(
+      import('./checkOptions').then(
         (code) => void code[what](given as PorticoOptions, report),
         () => {}, // the next to need it tells
       );

@@ -1,21 +1,15 @@
-import { forgetStateCookie, keepStateCookie } from '@/adapters/browser/stateCookie';
 import { type Namespace, networkIdOf } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { displayLimits, timeLimits } from '@/domain/limits';
 import { createEngine, type Engine } from '@/engine/createEngine';
-import { toStateCookie } from '@/engine/stateCookie';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
 import { serviceUrls } from '@/services/serviceUrls';
 import { selectConnectors } from '@/store/connection/selectors';
-import { isPublicView, publicViews } from '@/store/modal/views';
 import { settings } from '@/store/settings/slice';
-import { checkAppearance, checkOptions, readFeatures } from './checkOptions';
 import type { Front } from './front';
-import type { OpenOptions } from './handle';
 import type { Desk, WalletFinding } from './internals';
-
-export { checkAppearance, checkOptions };
+import { readFeatures, readOptions } from './readOptions';
 
 /** Desks at work on this page. Two of them keep their things under the same keys. */
 const atWork = new Set<Engine>();
@@ -30,19 +24,30 @@ async function loadEnv({ outside }: Front): Promise<Env> {
  */
 export async function createDesk(front: Front): Promise<Desk> {
   const { options, state, emit, report } = front;
-  const checked = checkOptions(options, report);
+  const used = readOptions(options);
+  const isResuming = () => state.get().status === 'restoring' && options.reconnect !== false;
+  let telling: Promise<void> | undefined;
+  /** What cannot be used, once: when a visitor has come near, not on a page that only shows who is in. */
+  const tellOptions = () => {
+    telling ??= import('./checkOptions').then(
+      ({ checkOptions }) => checkOptions(options, report),
+      () => {}, // the defaults hold, and the next page tells
+    );
+    return telling;
+  };
+  const told = isResuming() ? undefined : tellOptions();
   const env = await loadEnv(front);
   const { defaultNetwork, chains, projectId } = options;
-  const urls = serviceUrls(projectId, checked.services);
+  const urls = serviceUrls(projectId, used.services);
   const rpc = urls.blockchain ? { url: urls.blockchain, projectId } : undefined;
-  const adapters = await Promise.all(chains.map((chain) => chain.load(env, { rpc })));
+  const [adapters] = await Promise.all([Promise.all(chains.map((chain) => chain.load(env, { rpc }))), told]);
   const isListed = chains.some(({ networks }) => networks.some(({ id }) => id === defaultNetwork));
   const engine = createEngine({
     env,
     adapters,
     projectId,
     services: urls,
-    settings: checked.settings,
+    settings: used.settings,
     defaultNetwork: isListed ? defaultNetwork : undefined,
     consent: typeof options.consent === 'function' ? options.consent : undefined,
   });
@@ -63,7 +68,7 @@ export async function createDesk(front: Front): Promise<Desk> {
   const publish = (next: PorticoState) => {
     const last = state.get();
     state.set(next);
-    if (options.ssr) keep(next);
+    if (options.ssr) keep(next, env);
     if (next.open !== last.open) emit(next.open ? 'open' : 'close', undefined);
     if (next.networkId && next.networkId !== last.networkId) emit('networkChange', { networkId: next.networkId });
     for (const namespace of new Set([...Object.keys(next.accounts), ...Object.keys(last.accounts)]) as Set<Namespace>) {
@@ -76,7 +81,7 @@ export async function createDesk(front: Front): Promise<Desk> {
   };
   engine.subscribe(publish);
   engine.subscribeEvents((event) => emit('event', event));
-  if (state.get().status === 'restoring' && options.reconnect !== false) void engine.resume();
+  if (isResuming()) void engine.resume();
   else {
     publish(engine.getState());
     void engine.prepare();
@@ -98,15 +103,20 @@ export async function createDesk(front: Front): Promise<Desk> {
     async forget() {
       await engine.disconnect().catch(() => {}); // a wallet that will not answer is forgotten all the same
       env.storage.clear();
-      if (options.ssr) forgetStateCookie();
+      if (options.ssr) (await import('@/adapters/browser/stateCookie')).forgetStateCookie();
     },
     async open(request) {
-      await engine.prepare();
+      await Promise.all([engine.prepare(), tellOptions()]);
+      const { checkRequest } = await import('./checkRequest');
       engine.open(checkRequest(request, front));
     },
     setFeatures(given) {
-      const features = { ...engine.store.getState().settings.features, ...readFeatures(given, report) };
+      const features = { ...engine.store.getState().settings.features, ...readFeatures(given) };
       engine.store.dispatch(settings.actions.configured({ features }));
+      import('./checkOptions').then(
+        ({ checkFeatures }) => checkFeatures(given, report),
+        () => {},
+      );
     },
     watchBalanceText(caipAddress, locale, listener) {
       let isHeard = true;
@@ -158,33 +168,17 @@ export async function createDesk(front: Front): Promise<Desk> {
   return desk;
 }
 
-function keep(state: PorticoState) {
-  const text = toStateCookie(state);
-  if (text) keepStateCookie(text);
-  else if (text === null) forgetStateCookie();
-}
-
-/** What cannot be opened is told, and the modal opens at home: a visitor who pressed a button sees something. */
-function checkRequest({ view, namespace, data }: OpenOptions, { options, report }: Front): OpenOptions {
-  const request: { view?: unknown; namespace?: Namespace; data?: unknown } = {};
-  if (view !== undefined && isPublicView(view)) Object.assign(request, { view, data });
-  else if (view !== undefined)
-    report(
-      new PorticoError(
-        'VIEW_UNKNOWN',
-        { view },
-        { message: `There is no view "${view}" to open.`, hint: `Use one of ${publicViews.join(', ')}.` },
-      ),
-    );
-  const known = options.chains.map((chain) => chain.namespace);
-  if (namespace !== undefined && known.includes(namespace)) request.namespace = namespace;
-  else if (namespace !== undefined)
-    report(
-      new PorticoError(
-        'NAMESPACE_UNSUPPORTED',
-        { namespace },
-        { message: `There is no chain of the namespace ${namespace}.`, hint: `Use one of ${known.join(', ')}.` },
-      ),
-    );
-  return request as OpenOptions;
+/** For the server, of hosts that render there: only they pay for it. Loads end in the order they began in. */
+async function keep(state: PorticoState, { warn }: Env) {
+  try {
+    const [{ forgetStateCookie, keepStateCookie }, { toStateCookie }] = await Promise.all([
+      import('@/adapters/browser/stateCookie'),
+      import('@/engine/stateCookie'),
+    ]);
+    const text = toStateCookie(state);
+    if (text) keepStateCookie(text);
+    else if (text === null) forgetStateCookie();
+  } catch (error) {
+    warn('What a server may show could not be kept.', error);
+  }
 }

@@ -1,12 +1,5 @@
-import {
-  admitReport,
-  type ErrorBody,
-  type EventBody,
-  errorBody,
-  eventBody,
-  isQueued,
-  type PorticoEvent,
-} from '@/domain/analytics';
+import type { PorticoEvent } from '@/domain/analytics';
+import { admitReport, type ErrorBody, type EventBody, errorBody, eventBody, isQueued } from '@/domain/analyticsWire';
 import { analyticsLimits } from '@/domain/limits';
 import { callService, type ServiceRequest, serviceUrl } from './callService';
 import type { Extra } from './extra';

@@ -1,5 +1,5 @@
-import { rdnsKey } from '@/domain/connector';
 import { read } from '@/domain/errors/porticoError';
+import { rdnsKey } from '@/domain/rdns';
 import { isProvider, type Provider } from './provider';
 
 /** A wallet that announced itself (EIP-6963), as it was when it did so. */

@@ -1,5 +1,6 @@
 import type { Namespace } from '@/domain/caip';
-import { type Connector, dedupeConnectors, installedConnectors, mergeConnectors, rdnsKey } from '@/domain/connector';
+import { type Connector, dedupeConnectors, installedConnectors, mergeConnectors } from '@/domain/connector';
+import { rdnsKey } from '@/domain/rdns';
 import { plainText } from '@/domain/text';
 import type { Wallet } from '@/domain/wallet';
 

@@ -1,6 +1,6 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { type AccountId, type Namespace, toAccountId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
+import { derive } from '../derive';
 import { selectActiveNamespace } from '../network/selectors';
 import type { RootState } from '../rootState';
 import { disconnected } from './slice';
@@ -18,9 +18,8 @@ export const selectCaipAddress = (state: RootState, namespace?: Namespace): Acco
 /** Whether the namespace in use has an account; one that was there before stays while another wallet is asked. */
 export const selectIsConnected = (state: RootState) => selectConnection(state).accounts.length > 0;
 
-export const selectConnectors = createSelector(
-  (state: RootState) => state.connection.connectors,
-  (connectors): Connector[] => Object.values(connectors).flat(),
+export const selectConnectors = derive([(state: RootState) => state.connection.connectors], (connectors): Connector[] =>
+  Object.values(connectors).flat(),
 );
 
 export const selectConnector = (state: RootState, id: string | null): Connector | undefined =>

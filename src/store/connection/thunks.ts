@@ -1,100 +1,15 @@
-import type { Namespace, NetworkId } from '@/domain/caip';
+import type { Namespace } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
-import { explain } from '@/domain/errors/explain';
-import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
 import { registryLimits, timeLimits } from '@/domain/limits';
-import type { AdapterConnection } from '@/ports/adapter';
 import { allowedPicture } from '@/services/pictures';
 import type { StoreExtra } from '../flows';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
+import { adapterOf } from './adapterOf';
 import { readRemembered } from './memory';
 import { connection, type Discovery } from './slice';
 
 const { actions } = connection;
-
-export function adapterOf({ adapters }: StoreExtra, namespace: Namespace) {
-  const adapter = adapters[namespace];
-  if (!adapter)
-    throw new UnsupportedError(
-      'NAMESPACE_UNSUPPORTED',
-      { namespace },
-      {
-        message: `No chain of namespace ${namespace} is configured.`,
-        hint: 'Add its factory to the chains of createPortico().',
-      },
-    );
-  return adapter;
-}
-
-/**
- * Asks one wallet to let the page in ([§4]).
- * @throws UserRejectedError, AbortedError when the visitor left, or another PorticoError
- */
-export const connect: Thunk<{ namespace: Namespace; connectorId: string; networkId?: NetworkId }, AdapterConnection> =
-  ({ namespace, connectorId, networkId }) =>
-  async (dispatch, getState, extra) => {
-    const signal = extra.flows.start('connect');
-    dispatch(actions.connectBegan({ namespace, connectorId }));
-    const slowed = extra.env.clock.after(timeLimits.tenSecondsMs, () =>
-      dispatch(actions.connectSlowed({ connectorId })),
-    );
-    const before = getState().connection.namespaces[namespace]?.connectorId;
-    // A wallet is asked to move only if the visitor chose a network before connecting.
-    const wanted = networkId ?? getState().network.chosen[namespace];
-    try {
-      const result = await adapterOf(extra, namespace).connect({ connectorId, networkId: wanted, signal });
-      dispatch(actions.connectSucceeded({ namespace, connection: result }));
-      // One wallet at a time: left joined, it would be back as soon as this one leaves.
-      if (before && before !== result.connectorId)
-        adapterOf(extra, namespace)
-          .disconnect(before)
-          .catch((error) => extra.env.warn('The wallet before did not disconnect.', error));
-      return result;
-    } catch (cause) {
-      const error = await explain(cause);
-      if (signal.aborted) throw new AbortedError('CONNECT_ABORTED', {}, { cause });
-      const failure = { code: error.code, message: error.message };
-      dispatch(actions.connectFailed({ namespace, connectorId, failure }));
-      throw error;
-    } finally {
-      slowed();
-    }
-  };
-
-/**
- * Lets a wallet go: one, those of a namespace, or all. Stops waiting for it after 3 s ([§4] Disconnect): the page has
- * let go even if the wallet never answers. A wallet that refuses stays connected.
- * @throws PorticoError `DISCONNECT_FAILED`
- */
-export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, void> =
-  ({ namespace, connectorId }) =>
-  async (dispatch, getState, extra) => {
-    const entries = Object.entries(getState().connection.namespaces) as [Namespace, { connectorId: string | null }][];
-    const chosen = entries.filter(
-      ([name, one]) =>
-        one.connectorId &&
-        (namespace === undefined || name === namespace) &&
-        (connectorId === undefined || one.connectorId === connectorId),
-    );
-    await Promise.all(
-      chosen.map(async ([name, one]) => {
-        const bounded = new Promise<void>((resolve) => extra.env.clock.after(timeLimits.disconnectWaitMs, resolve));
-        try {
-          await Promise.race([adapterOf(extra, name).disconnect(one.connectorId as string), bounded]);
-        } catch (cause) {
-          const { message } = await explain(cause);
-          dispatch(actions.disconnectFailed({ namespace: name, message }));
-          throw new PorticoError(
-            'DISCONNECT_FAILED',
-            { namespace: name },
-            { cause, message: 'The wallet did not disconnect.', hint: 'Disconnect the site in the wallet itself.' },
-          );
-        }
-        dispatch(actions.disconnected({ namespace: name }));
-      }),
-    );
-  };
 
 /** Reads what earlier visits left on this device: the wallet used last, and the two newest. */
 export const recall =

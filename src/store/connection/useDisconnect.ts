@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '../hooks';
 import { useMessages } from '../messages';
 import { notices } from '../notices/slice';
-import { disconnect } from './thunks';
+import { disconnect } from './lettingGo';
 
 /** Lets every wallet go, for the row that says so; a wallet that would not let go is told in a toast ([§8]). */
 export function useDisconnect() {

@@ -4,10 +4,10 @@ import { connection } from '../connection/slice';
 import { selectMustSwitch } from '../network/selectors';
 import type { RootState } from '../rootState';
 import type { StartListening } from '../thunk';
+import { closeModal, selectWayOut } from './opening';
+import { cancelTransactions } from './outcome';
 import { home } from './router';
 import { modal } from './slice';
-import { closeModal, selectWayOut } from './thunks';
-import { cancelTransactions } from './transactions';
 import type { ViewEntry, ViewName } from './views';
 
 const shownIn = ({ modal: { open, stack } }: RootState): ViewEntry | undefined => (open ? stack.at(-1) : undefined);

@@ -1,57 +1,12 @@
-import { isNamespace, type Namespace } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
-import { selectConnection, selectIsConnected } from '../connection/selectors';
+import { connect } from '../connection/asking';
+import { selectConnection } from '../connection/selectors';
 import { connection } from '../connection/slice';
-import { connect, recall } from '../connection/thunks';
-import type { StoreExtra } from '../flows';
-import { selectMustSwitch } from '../network/selectors';
-import { network } from '../network/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
-import { home } from './router';
-import { modal, type WayOut } from './slice';
-import { isPublicView, type PublicView, publicViews, toEntry, type ViewData } from './views';
-
-export interface OpenRequest {
-  view?: PublicView;
-  data?: ViewData[PublicView];
-  /** The namespace to stand in from now on. */
-  namespace?: Namespace;
-}
-
-export const selectWayOut = (state: RootState): WayOut => ({
-  isConnected: selectIsConnected(state),
-  mustSwitch: selectMustSwitch(state),
-  inline: state.settings.inline,
-});
-
-/**
- * Opens at a view, or at home: Account when connected, Connect otherwise. A namespace is switched to first ([§2]
- * Opening rules). What a host spells wrong is left out, with a warning.
- */
-export const openModal =
-  ({ view, data, namespace }: OpenRequest) =>
-  (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
-    dispatch(recall());
-    const isKnown = isNamespace(namespace) && getState().network.networks.some((one) => one.namespace === namespace);
-    if (isKnown) dispatch(network.actions.namespaceActivated({ namespace }));
-    else if (namespace !== undefined)
-      env.warn(`open(): no chain of namespace "${String(namespace)}" is configured. The active one is kept.`);
-    if (view !== undefined && !isPublicView(view))
-      env.warn(`open(): there is no view "${String(view)}" to open. Use one of ${publicViews.join(', ')}.`);
-    const way = selectWayOut(getState());
-    const entry = isPublicView(view) ? toEntry(view, data) : home(way);
-    dispatch(
-      modal.actions.opened(
-        entry.view === 'Connect' && isKnown ? { view: 'Connect', data: { ...entry.data, namespace } } : entry,
-      ),
-    );
-  };
-
-/** Closes, whatever is shown: the host's word. */
-export const closeModal = () => (dispatch: AppDispatch, getState: () => RootState) => {
-  if (getState().modal.open) dispatch(modal.actions.closed(selectWayOut(getState())));
-};
+import { closeModal, selectWayOut } from './opening';
+import { modal } from './slice';
+import type { PublicView } from './views';
 
 /** ×, Escape, the overlay: refused, with a shake, where the visitor has to decide first ([§4] Modal). */
 export const dismissModal = () => (dispatch: AppDispatch, getState: () => RootState) => {

@@ -1,9 +1,10 @@
 import type { Namespace } from '@/domain/caip';
 import { namespaceOf } from '@/domain/caip';
 import { timeLimits } from '@/domain/limits';
+import { disconnect } from '../connection/lettingGo';
 import { isLetGo, readRemembered } from '../connection/memory';
 import { connection } from '../connection/slice';
-import { disconnect, recall } from '../connection/thunks';
+import { recall } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
 import { network } from '../network/slice';
 import type { RootState } from '../rootState';

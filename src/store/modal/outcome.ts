@@ -1,0 +1,21 @@
+import type { StoreExtra } from '../flows';
+
+export type Outcome = 'success' | 'error' | 'cancel';
+
+const callbacks = { success: 'onSuccess', error: 'onError', cancel: 'onCancel' } as const;
+
+/** Tells whoever asked for a request what became of it, once. */
+export function tell({ transactions, env }: StoreExtra, id: string, outcome: Outcome) {
+  const known = transactions.get(id);
+  transactions.delete(id);
+  try {
+    known?.[callbacks[outcome]]?.();
+  } catch (error) {
+    env.warn(`What follows a transaction (${outcome}) failed.`, error);
+  }
+}
+
+/** Whoever still waits when the modal closes hears that it was cancelled. */
+export function cancelTransactions(extra: StoreExtra, ids: readonly string[]) {
+  for (const id of [...ids].reverse()) tell(extra, id, 'cancel');
+}
