@@ -9,6 +9,8 @@ export const account = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: '40px',
+  minInlineSize: 0,
+  maxInlineSize: '100%',
   padding: space[1],
   borderRadius: vars.radius.control,
   background: vars.color.surface,
@@ -26,8 +28,9 @@ export const account = style({
 });
 
 export const balance = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   paddingInline: `10px ${space[3]}`,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
@@ -35,6 +38,7 @@ export const balance = style({
 export const who = style({
   display: 'inline-flex',
   alignItems: 'center',
+  flex: 'none',
   gap: space[2],
   minBlockSize: space[8],
   paddingInline: '6px 10px',

@@ -64,7 +64,7 @@ export const Sizes: Story = {
   render: () => (
     <Inline gap={2} wrap>
       {(['sm', 'md', 'lg'] as const).map((size) => (
-        <Inline key={size} gap={2}>
+        <Inline key={size} gap={2} wrap>
           <NetworkButton size={size} />
           <ConnectButton size={size} />
         </Inline>

@@ -25,7 +25,7 @@ globalStyle(root, {
   WebkitTapHighlightColor: 'transparent',
   WebkitTextSizeAdjust: '100%',
 });
-globalStyle('[data-portico="inline"]', { display: 'inline-flex', verticalAlign: 'middle' });
+globalStyle('[data-portico="inline"]', { display: 'inline-flex', verticalAlign: 'middle', maxInlineSize: '100%' });
 globalStyle(`${root}, ${root} :where(*, *::before, *::after)`, { boxSizing: 'border-box' });
 globalStyle(`${root} :where(h1, h2, h3, h4, p, ul, ol, dl, dt, dd, figure, fieldset, legend)`, {
   margin: 0,

@@ -65,7 +65,7 @@ export const sheet = recipe({
   },
   variants: {
     form: {
-      inline: { inlineSize: width.embedded, minInlineSize: width.minimum, touchAction: 'auto' },
+      inline: { inlineSize: width.embedded, minInlineSize: `min(${width.minimum}, 100%)`, touchAction: 'auto' },
       modal: {
         inlineSize: width.sheet,
         pointerEvents: 'auto',
