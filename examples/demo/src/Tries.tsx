@@ -61,7 +61,7 @@ function Try({ title, text, isOn, onSet }: { title: string; text: string; isOn: 
   return (
     <li>
       <strong id={id}>{title}</strong>
-      <span>{text}</span>
+      <span className="try-text">{text}</span>
       <Button size="sm" tone="raised" disabled={isOn} onClick={onSet} aria-describedby={id}>
         {isOn ? 'Set' : 'Set this up'}
       </Button>
