@@ -71,6 +71,16 @@ const preview: Preview = {
     },
     options: { storySort: { order: ['Welcome', 'Foundations', 'Primitives', 'Patterns', 'Views'] } },
   },
+  // Axe reads colours as they are painted: what moves in comes to rest first.
+  afterEach: async () => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+      );
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  },
   decorators: [frame],
 };
 

@@ -12,6 +12,7 @@ import { StoreContext } from '@/services/context';
 import type { Store } from '@/store/createStore';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MessagesContext } from '@/store/messages';
+import { ShownEntry } from '@/store/modal/hooks';
 import { closeModal, openModal } from '@/store/modal/opening';
 import { modal } from '@/store/modal/slice';
 import { dismissModal } from '@/store/modal/thunks';
@@ -120,7 +121,9 @@ function Modal({ container, inline, onError }: Pick<PorticoDialogProps, 'contain
               fallback={(again) => <BrokenView what="broken" onRetry={again} />}
               onError={report}
             >
-              <View />
+              <ShownEntry.Provider value={shown}>
+                <View />
+              </ShownEntry.Provider>
             </ViewBoundary>
           ) : (
             <PendingView />

@@ -1,12 +1,13 @@
-import { useRef } from 'react';
-import { useAppSelector } from '../hooks';
-import { modal } from './slice';
-import type { ViewData, ViewName } from './views';
+import { createContext, useContext, useRef } from 'react';
+import type { ViewData, ViewEntry, ViewName } from './views';
 
-/** What the view was opened with. It holds while the view leaves, when the stack has moved on already. */
+/** The entry whose view is shown. The stack may have moved on by then: a sheet that leaves shows what it showed last. */
+export const ShownEntry = createContext<ViewEntry>({ view: 'Connect', data: undefined });
+
+/** What the view was opened with. It holds while the view leaves, when another is shown already. */
 export function useViewData<V extends ViewName>(view: V): ViewData[V] {
-  const entry = useAppSelector(modal.selectors.selectEntry);
-  const held = useRef(entry);
-  if (entry.view === view) held.current = entry;
+  const shown = useContext(ShownEntry);
+  const held = useRef(shown);
+  if (shown.view === view) held.current = shown;
   return held.current.data as ViewData[V];
 }
