@@ -53,7 +53,7 @@ window.timed = (pressed, text, isHere) => new Promise((done) => {
 window.whenShown = (text) => new MutationObserver((_, watch) => {
   if (!document.getElementById('root')?.innerText.includes(text)) return;
   watch.disconnect();
-  requestAnimationFrame(() => { window.accountAt = performance.now(); });
+  window.accountAt = performance.now();
 }).observe(document, { childList: true, subtree: true, characterData: true });`;
 
 const pressed = (page: Page, button: string, brings: string) =>
@@ -88,6 +88,8 @@ async function connecting(place: Place) {
   await page.reload();
   const handle = await page.waitForFunction('window.accountAt');
   const account = Number(await handle.jsonValue());
+  // The account may stand in the document before anything has been painted.
+  await page.waitForFunction("performance.getEntriesByName('first-contentful-paint').length > 0");
   const paint = await page.evaluate<number>(
     "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0",
   );

@@ -7,6 +7,8 @@ import type { Env } from '@/ports/env';
 export interface ChainSetup {
   namespace: Network['namespace'];
   networks: Network[];
+  /** Fetches that code ahead: somebody is coming. */
+  preload?(): void;
   /** `rpc` is the blockchain service, where one is configured: another line to the networks it knows ([§7]). */
   load(env: Env, services?: { rpc?: RpcService }): Promise<ChainAdapter>;
 }

@@ -108,6 +108,7 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
   const desk = async () => {
     if (isDestroyed)
       throw new PorticoError('HANDLE_DESTROYED', {}, { hint: 'Make a new handle with createPortico().' });
+    if (!loading) for (const chain of options.chains) chain.preload?.();
     loading ??= importDesk()
       .then(({ createDesk }) => createDesk(front))
       .then(

@@ -14,6 +14,8 @@ import { readFeatures, readOptions } from './readOptions';
 /** Desks at work on this page. Two of them keep their things under the same keys. */
 const atWork = new Set<Engine>();
 
+const recall = () => import('@/store/project/recallProject');
+
 async function loadEnv({ outside }: Front): Promise<Env> {
   return outside.loadEnv?.() ?? (await import('@/adapters/browser/env')).createBrowserEnv();
 }
@@ -35,8 +37,11 @@ export async function createDesk(front: Front): Promise<Desk> {
     );
     return telling;
   };
+  const waiting = loadEnv(front);
   const told = isResuming() ? undefined : tellOptions();
-  const env = await loadEnv(front);
+  // A visitor has come near: what the opening asks for next is fetched beside the rest.
+  if (told) for (const ahead of [import('./checkRequest'), recall()]) ahead.catch(() => {});
+  const env = await waiting;
   const { defaultNetwork, chains, projectId } = options;
   const urls = serviceUrls(projectId, used.services);
   const rpc = urls.blockchain ? { url: urls.blockchain, projectId } : undefined;
@@ -106,8 +111,7 @@ export async function createDesk(front: Front): Promise<Desk> {
       if (options.ssr) (await import('@/adapters/browser/stateCookie')).forgetStateCookie();
     },
     async open(request) {
-      await Promise.all([engine.prepare(), tellOptions()]);
-      const { checkRequest } = await import('./checkRequest');
+      const [{ checkRequest }] = await Promise.all([import('./checkRequest'), engine.prepare(), tellOptions()]);
       engine.open(checkRequest(request, front));
     },
     setFeatures(given) {

@@ -9,9 +9,11 @@ import type { EvmOptions } from './options';
  */
 export function evm(options: EvmOptions): ChainSetup {
   const chains = options.wagmiConfig ? options.wagmiConfig.chains : options.networks;
+  const code = () => import('./load');
   return {
     namespace: 'eip155',
     networks: chains.map(toNetwork),
-    load: async (env, services) => (await import('./load')).loadEvm(options, env, services?.rpc),
+    preload: () => void code().catch(() => {}), // `load` asks again, and tells
+    load: async (env, services) => (await code()).loadEvm(options, env, services?.rpc),
   };
 }
