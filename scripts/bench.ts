@@ -180,6 +180,19 @@ async function rounds<T extends Record<string, number>>(once: () => Promise<T>):
   return Object.fromEntries(keys.map((key) => [key, median(seen.map((one) => one[key] as number))])) as T;
 }
 
+/** What stands under the table: why a number is what it is. */
+const NOTES = `## Where a target is missed
+
+- **First opening.** The button is pressed by script on a page where no pointer has come near. A pointer or focus that comes near fetches
+  everything before the press, which is what visitors do; this row leaves that out. Without it some seventy small files come in three
+  steps (the desk and the shell; the device, the options and the view; what those share), six at a time over HTTP/1.1, from a
+  server on the same cores as the browser. Fewer, larger chunks are the next thing to try.
+- **Painting at all.** The browser here paints without a graphics card, the 6 px blur of the page below included; it weighs on every row that
+  ends in a painted frame.
+- **Connecting.** From the press to the page's own words: one prompt, the chain's id, two writes to storage, and a frame.
+- **What fifty openings keep** is no element. The rest has not been traced to an owner yet.
+`;
+
 async function main() {
   const tarball = readdirSync('.cache/pack').find((file) => file.endsWith('.tgz'));
   const harness = await startHarness({ ports: { evm: 0, evm2: 0, apis: 0 } });
@@ -238,7 +251,7 @@ async function main() {
       'docs/performance.md',
       `# Performance\n\nWritten by \`npm run bench\`: Chromium ${browser.version()}, ${cpus().length} cores, medians of ${ROUNDS} fresh contexts, the packed package on a
 small Vite page, an EIP-6963 test wallet that says yes at once, live local chains. Sizes stand in the
-[README](../README.md#sizes), where they fail the build; times are targets, and never tests.\n\n${table}\n`,
+[README](../README.md#sizes), where they fail the build; times are targets, and never tests.\n\n${table}\n\n${NOTES}`,
     );
   } finally {
     await browser.close();

@@ -1,11 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
+import { timeLimits } from '@/domain/limits';
 import { joinApi } from './api';
 import { hooks } from './context';
+import type { Extra } from './extra';
 
 /** What an endpoint of ours offers to read it by; RTK Query's own types say much more. */
 interface QueryEndpoint<Argument, Result> {
-  initiate(argument: Argument): unknown;
+  initiate(argument: Argument, options?: { subscribe: boolean; forceRefetch: boolean }): unknown;
   select(argument: Argument | typeof skipToken): (state: never) => Result;
 }
 
@@ -14,7 +16,8 @@ interface Subscription {
 }
 
 /**
- * Reads an endpoint and keeps its answer fresh for as long as the view shows it. With `skipToken` nothing is asked.
+ * Reads an endpoint and keeps its answer fresh for as long as the view shows it. With `skipToken` nothing is asked; what
+ * failed is asked for again after a while, since what was down may be back.
  * @example const { data, isError } = useQuery(nativeBalance, { caipAddress, networkId })
  */
 export function useQuery<Argument, Result>(
@@ -31,5 +34,15 @@ export function useQuery<Argument, Result>(
     const subscription = dispatch(endpoint.initiate(held) as never) as Subscription;
     return () => subscription.unsubscribe();
   }, [dispatch, endpoint, held]);
-  return hooks.useSelector(useMemo(() => endpoint.select(held), [endpoint, held]) as (state: unknown) => Result);
+  const select = useMemo(() => endpoint.select(held), [endpoint, held]) as (state: unknown) => Result;
+  const result = hooks.useSelector(select);
+  const hasFailed = (result as { isError?: boolean }).isError === true;
+  useEffect(() => {
+    if (!hasFailed || held === skipToken) return;
+    const again = () => dispatch(endpoint.initiate(held, { subscribe: false, forceRefetch: true }) as never);
+    const later = (_dispatch: unknown, _getState: unknown, extra: Extra) =>
+      extra.env.clock.after(timeLimits.fiveSecondsMs, again);
+    return dispatch(later as never) as () => void;
+  }, [dispatch, endpoint, held, hasFailed]);
+  return result;
 }
