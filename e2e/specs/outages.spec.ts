@@ -25,7 +25,7 @@ test('services and chain out of reach: the visitor still comes in, is told, and 
 
   harness.world.faults.length = 0;
   await host.accountButton(short(ada.address)).click();
-  await expect(account.balance).toHaveText(`${shown(await chain.balanceOf(ada.address))}ETH`, { timeout: 30_000 });
+  await expect(account.balance).toHaveText(`${shown(await chain.balanceOf(ada.address))}ETH`);
 });
 
 test('services that answer HTML, nothing or 429 break nothing', async ({ host, connect, harness, bringWallets }) => {

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { timeLimits } from '@/domain/limits';
 import { joinApi } from './api';
 import { hooks } from './context';
@@ -15,33 +15,43 @@ interface Subscription {
   unsubscribe(): void;
 }
 
+interface Answer {
+  isError?: boolean;
+  isLoading?: boolean;
+}
+
 /**
- * Reads an endpoint and keeps its answer fresh for as long as the view shows it. With `skipToken` nothing is asked; what
- * failed is asked for again after a while, since what was down may be back.
+ * Reads an endpoint and keeps its answer fresh for as long as the view shows it. With `skipToken` nothing is asked. A
+ * question that was out already when the view came is no answer to it: if that one fails, it is asked anew at once; what
+ * fails then, after the back-off ([§9] Timing), since what was down may be back.
  * @example const { data, isError } = useQuery(nativeBalance, { caipAddress, networkId })
  */
-export function useQuery<Argument, Result>(
+export function useQuery<Argument, Result extends Answer>(
   endpoint: QueryEndpoint<Argument, Result>,
   argument: Argument | typeof skipToken,
 ): Result {
   const dispatch = hooks.useDispatch();
+  const store = hooks.useStore();
   // Arguments are plain data: what reads the same is the same.
   const key = argument === skipToken ? null : JSON.stringify(argument);
   const held = useMemo(() => (key === null ? skipToken : (JSON.parse(key) as Argument)), [key]);
+  const select = useMemo(() => endpoint.select(held), [endpoint, held]) as (state: unknown) => Result;
+  const wasOut = useRef(false);
   useEffect(() => {
     if (held === skipToken) return;
     dispatch(joinApi as never);
+    wasOut.current = select(store.getState()).isLoading === true;
     const subscription = dispatch(endpoint.initiate(held) as never) as Subscription;
     return () => subscription.unsubscribe();
-  }, [dispatch, endpoint, held]);
-  const select = useMemo(() => endpoint.select(held), [endpoint, held]) as (state: unknown) => Result;
+  }, [dispatch, store, endpoint, held, select]);
   const result = hooks.useSelector(select);
-  const hasFailed = (result as { isError?: boolean }).isError === true;
+  const hasFailed = result.isError === true;
   useEffect(() => {
     if (!hasFailed || held === skipToken) return;
+    const wait = wasOut.current ? 0 : timeLimits.balanceBackoffMs;
+    wasOut.current = false;
     const again = () => dispatch(endpoint.initiate(held, { subscribe: false, forceRefetch: true }) as never);
-    const later = (_dispatch: unknown, _getState: unknown, extra: Extra) =>
-      extra.env.clock.after(timeLimits.fiveSecondsMs, again);
+    const later = (_dispatch: unknown, _getState: unknown, { env }: Extra) => env.clock.after(wait, again);
     return dispatch(later as never) as () => void;
   }, [dispatch, endpoint, held, hasFailed]);
   return result;
