@@ -1,6 +1,7 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { Network } from '@/domain/network';
+import type { RemoteWallet } from './connectMethod';
 
 /** An account a wallet lets this page see ([§3] Account). */
 export interface WalletAccount {
@@ -118,6 +119,8 @@ export interface ChainAdapter {
   readonly networks: readonly Network[];
   /** Begins discovery. Asks no wallet anything. */
   start(): void;
+  /** Takes in a wallet that is not in this page, as one of its own. Before `start`. */
+  addRemote?(wallet: RemoteWallet): void;
   subscribe(listener: (event: AdapterEvent) => void): () => void;
   connectors(): Connector[];
   /** @throws UserRejectedError, AbortedError, UnsupportedError */

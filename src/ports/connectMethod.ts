@@ -1,0 +1,49 @@
+import type { Namespace, NetworkId } from '@/domain/caip';
+import type { Connector } from '@/domain/connector';
+import type { Network } from '@/domain/network';
+import type { WalletAccount } from './adapter';
+
+/** What a wallet far away agreed to in one namespace. */
+export interface RemoteSession {
+  /** The first is the active one. Never empty. */
+  accounts: WalletAccount[];
+  /** Where its requests go unless they name another. */
+  networkId: NetworkId;
+  /** The networks it agreed to. */
+  networkIds: NetworkId[];
+  /** The JSON-RPC methods it agreed to. */
+  methods: string[];
+}
+
+/**
+ * A wallet that is not in this page, as one namespace's adapter sees it: a phone reached by pairing, the embedded wallet
+ * behind its frame. One approval may open it in several namespaces at once.
+ */
+export interface RemoteWallet {
+  readonly connector: Connector;
+  /**
+   * Joins the session that is there, or asks for one. `isSilent`: never asks, and resolves with undefined when there is
+   * none to join.
+   * @throws UserRejectedError, AbortedError, TimedOutError
+   */
+  connect(request: {
+    networkId?: NetworkId;
+    isSilent?: boolean;
+    signal?: AbortSignal;
+  }): Promise<RemoteSession | undefined>;
+  disconnect(): Promise<void>;
+  /** Asks it, on a named chain; resolves with its raw answer, which is untrusted. */
+  request(request: { method: string; params: unknown; networkId: NetworkId; signal?: AbortSignal }): Promise<unknown>;
+  /** Where its requests go from now on, where it agreed to that network; else it is asked. */
+  switchNetwork(request: { networkId: NetworkId; signal?: AbortSignal }): Promise<RemoteSession>;
+  /** Hears of accounts and networks that changed there, and of its end (`null`). The answer stops it. */
+  subscribe(listener: (session: RemoteSession | null) => void): () => void;
+}
+
+/** A way in that serves several namespaces: each adapter is given its remote wallet (`ChainAdapter.addRemote`). */
+export interface ConnectMethod {
+  readonly id: 'walletConnect' | 'embedded';
+  /** One for each namespace it serves, of those configured. */
+  remotes(networks: readonly Network[]): Partial<Record<Namespace, RemoteWallet>>;
+  stop(): void;
+}
