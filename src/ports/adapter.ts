@@ -1,15 +1,10 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { Network } from '@/domain/network';
+import type { WalletAccount } from './account';
 import type { RemoteWallet } from './connectMethod';
 
-/** An account a wallet lets this page see ([§3] Account). */
-export interface WalletAccount {
-  address: string;
-  type: 'eoa' | 'smartAccount' | 'payment' | 'ordinal';
-  publicKey?: string;
-  path?: string;
-}
+export type { WalletAccount };
 
 /** A wallet that has let this page in. */
 export interface AdapterConnection {

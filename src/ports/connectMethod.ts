@@ -1,7 +1,7 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { Network } from '@/domain/network';
-import type { WalletAccount } from './adapter';
+import type { WalletAccount } from './account';
 
 /** What a wallet far away agreed to in one namespace. */
 export interface RemoteSession {
