@@ -71,6 +71,20 @@ export const FocusReturns: Story = {
   },
 };
 
+/** Opened again while its sheet still leaves, it is another visit: the view begins, and asks, anew. */
+export const OpenedWhileLeaving: Story = {
+  parameters: { house: { arrive: open } },
+  play: async () => {
+    const row = await within(await connectView()).findByRole('button', { name: 'Harbor Installed' });
+    engine?.close();
+    engine?.open();
+    await waitFor(() => expect(row.isConnected).toBe(false));
+    const sheet = await connectView();
+    await within(sheet).findByRole('button', { name: 'Harbor Installed' });
+    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+  },
+};
+
 /** All outside an open native modal is inert, so ours stands in the innermost one, and goes with it. */
 export const InNativeModal: Story = {
   parameters: { house: { arrive: closed } },

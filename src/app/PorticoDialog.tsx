@@ -61,6 +61,7 @@ function Modal({ container, inline, onError }: Pick<PorticoDialogProps, 'contain
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(modal.selectors.selectIsOpen);
   const entry = useAppSelector(modal.selectors.selectEntry);
+  const visit = useAppSelector(modal.selectors.selectVisit);
   const direction = useAppSelector(modal.selectors.selectDirection);
   const isShaking = useAppSelector(modal.selectors.selectIsShaking);
   const alert = useShownAlert();
@@ -79,9 +80,9 @@ function Modal({ container, inline, onError }: Pick<PorticoDialogProps, 'contain
   useWayBack(isOpen || Boolean(inline));
   const place = usePlace(isOpen && !inline, container, () => dispatch(closeModal()));
   // What was shown last stays in the sheet while it leaves; the closed stack is Connect again already.
-  const [shown, setShown] = useState(entry);
-  if (isOpen && shown !== entry) setShown(entry);
-  const title = useTitle(shown);
+  const [shown, setShown] = useState({ entry, visit });
+  if (isOpen && (shown.entry !== entry || shown.visit !== visit)) setShown({ entry, visit });
+  const title = useTitle(shown.entry);
   const report = (cause: unknown) =>
     onError(
       new PorticoError(
@@ -89,12 +90,12 @@ function Modal({ container, inline, onError }: Pick<PorticoDialogProps, 'contain
         {},
         {
           cause,
-          message: `The view ${shown.view} could not be shown.`,
+          message: `The view ${shown.entry.view} could not be shown.`,
           hint: 'If a chunk did not load, check that the build’s files are still served.',
         },
       ),
     );
-  const { View, hasFailed, retry } = useView(shown.view, report);
+  const { View, hasFailed, retry } = useView(shown.entry.view, report);
   const isLoaded = Boolean(View) || hasFailed;
   useLateFocus(sheet, isOpen, isLoaded);
   return (
@@ -111,17 +112,17 @@ function Modal({ container, inline, onError }: Pick<PorticoDialogProps, 'contain
       onDismiss={() => dispatch(dismissModal())}
     >
       <Announcer>
-        <ViewTransition view={shown.view} travel={direction === 'prev' ? 'back' : 'forward'}>
-          <ModalHeader entry={shown} title={title} inline={inline} />
+        <ViewTransition view={shown.entry.view} travel={direction === 'prev' ? 'back' : 'forward'}>
+          <ModalHeader entry={shown.entry} title={title} inline={inline} />
           {hasFailed ? (
             <BrokenView what="load" onRetry={retry} />
           ) : View ? (
             <ViewBoundary
-              key={shown.view}
+              key={`${shown.entry.view} ${shown.visit}`}
               fallback={(again) => <BrokenView what="broken" onRetry={again} />}
               onError={report}
             >
-              <ShownEntry.Provider value={shown}>
+              <ShownEntry.Provider value={shown.entry}>
                 <View />
               </ShownEntry.Provider>
             </ViewBoundary>

@@ -15,6 +15,8 @@ import type { ViewEntry } from './views';
 export interface ModalState {
   open: boolean;
   stack: ViewEntry[];
+  /** How often it was opened. A view that is opened again while it still leaves begins, and asks, anew. */
+  visit: number;
   /** Which way the last step went; the slide follows it. */
   direction: 'next' | 'prev' | 'none';
   /** A close was refused just now ([§4] Modal). */
@@ -33,6 +35,7 @@ export interface WayOut extends Standing {
 const initialState: ModalState = {
   open: false,
   stack: [home({ isConnected: false })],
+  visit: 0,
   direction: 'none',
   isShaking: false,
   hasAgreed: false,
@@ -47,7 +50,9 @@ const shown = (state: ModalState, stack: Stack, direction: ModalState['direction
 
 const back = (state: ModalState, stack: Stack | null, way: WayOut): ModalState => {
   if (stack) return stack === state.stack ? state : shown(state, stack, 'prev');
-  return way.inline ? shown({ ...state, transactions: [], hasAgreed: false }, [home(way)], 'prev') : initialState;
+  return way.inline
+    ? shown({ ...state, transactions: [], hasAgreed: false }, [home(way)], 'prev')
+    : { ...initialState, visit: state.visit };
 };
 
 export const modal = createSlice({
@@ -55,7 +60,7 @@ export const modal = createSlice({
   initialState,
   reducers: {
     opened: (state: ModalState, { payload }: PayloadAction<ViewEntry>) =>
-      shown({ ...state, open: true, isShaking: false }, [payload], 'none'),
+      shown({ ...state, open: true, visit: state.visit + 1, isShaking: false }, [payload], 'none'),
     /** Closing resets the view to Connect ([§2]); where the modal is part of the page it goes home instead. */
     closed: (state: ModalState, { payload = { isConnected: false } }: PayloadAction<WayOut | undefined>) =>
       back(state, null, payload),
@@ -89,6 +94,7 @@ export const modal = createSlice({
   },
   selectors: {
     selectIsOpen: (state) => state.open,
+    selectVisit: (state) => state.visit,
     selectEntry: (state): ViewEntry => state.stack[state.stack.length - 1] ?? home({ isConnected: false }),
     selectCanGoBack: (state) => state.stack.length > 1,
     selectCanDismiss: (state) => canDismiss(state.stack),
