@@ -7,11 +7,11 @@ import { tokens, tokensOn } from './fixtures/tokens';
 import { createChainLedger } from './ledger/chain';
 import type { PhoneChain, PhoneOptions } from './phone/options';
 import { start as startApis } from './servers/apis';
-import { start as startEvm } from './servers/evm';
+import { type EvmServer, start as startEvm } from './servers/evm';
 import { nameGateway } from './servers/furnishEns';
 import type { PhoneServer } from './servers/phone';
-import { type RelayServer, start as startRelay } from './servers/relay';
-import { type SolanaOptions, start as startSolana } from './servers/solana';
+import type { RelayServer } from './servers/relay';
+import type { SolanaOptions, SolanaServer } from './servers/solana';
 import { createWorld, type World } from './world';
 
 /** Every service and its usual port ([contract 3]). */
@@ -72,6 +72,9 @@ export interface HarnessInfo {
 export interface Harness {
   info: HarnessInfo;
   world: World;
+  evm?: EvmServer;
+  evm2?: EvmServer;
+  solana?: SolanaServer;
   relay?: RelayServer;
   phone?: PhoneServer;
   /** Ends everything and leaves no process. */
@@ -112,12 +115,17 @@ export async function startHarness({
 
   const solanaChain = async () => {
     const port = portOf('solana');
-    return port === false ? undefined : up(startSolana({ port, host, world, ...solanaTime }));
+    if (port === false) return undefined;
+    // Like the relay and the phone, not loaded where it is not wanted: its packages may be missing there.
+    const { start: startSolana } = await import('./servers/solana');
+    return up(startSolana({ port, host, world, ...solanaTime }));
   };
 
   const relayServer = async () => {
     const port = portOf('relay');
-    return port === false ? undefined : up(startRelay({ port, host, world }));
+    if (port === false) return undefined;
+    const { start: startRelay } = await import('./servers/relay');
+    return up(startRelay({ port, host, world }));
   };
 
   const phoneServer = async (relayUrl: string | undefined, chains: PhoneChain[]) => {
@@ -170,6 +178,9 @@ export async function startHarness({
     ]);
     return {
       world,
+      evm,
+      evm2,
+      solana,
       relay,
       phone,
       stop,
