@@ -86,6 +86,8 @@ export function createTestEnv(world: World = createWorld(), overrides: Partial<T
         log.opened.push(url);
       },
       reload: () => {},
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0',
+      hasCoarsePointer: () => false,
     },
     warn: (message) => {
       log.warnings.push(message);

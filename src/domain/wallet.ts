@@ -9,9 +9,18 @@ export interface Wallet {
   rdns?: string;
   /** CAIP-2 ids it says it supports. */
   chains?: string[];
+  /** Schemes or addresses that open it, as the registry spells them. */
   mobileLink?: string;
   desktopLink?: string;
   webappLink?: string;
+  /** The universal link that opens it on a phone. */
+  linkMode?: string;
+  homepage?: string;
+  appStore?: string;
+  playStore?: string;
+  chromeStore?: string;
+  /** What it calls itself in a page, by namespace. */
+  injected?: { namespace?: string; injectedId?: string }[];
   badge?: 'certified' | 'none';
 }
 

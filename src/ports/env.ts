@@ -28,6 +28,10 @@ export interface Page {
   copy(text: string): Promise<void>;
   openUrl(url: string, target: '_blank' | '_self'): void;
   reload(): void;
+  /** What the browser calls itself; `domain/device.ts` reads it. */
+  userAgent: string;
+  /** The main pointer is a finger. */
+  hasCoarsePointer(): boolean;
 }
 
 /**

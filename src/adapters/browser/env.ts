@@ -38,6 +38,8 @@ export function createBrowserEnv(): Env {
         window.open(url, target, 'noopener,noreferrer');
       },
       reload: () => location.reload(),
+      userAgent: navigator.userAgent,
+      hasCoarsePointer: () => matchMedia('(pointer: coarse)').matches,
     },
     warn,
   };
