@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { innermostModal } from './place';
+import { useListener } from './useListener';
 
 /** Where the dialog stands while it is open: found on opening, and held, since moving a portal mounts it anew. */
 export function usePlace(isOpen: boolean, container: (() => HTMLElement | null) | undefined, onGone: () => void) {
@@ -7,12 +8,12 @@ export function usePlace(isOpen: boolean, container: (() => HTMLElement | null) 
   if (held.isOpen !== isOpen)
     setHeld({ isOpen, place: isOpen ? (container?.() ?? innermostModal(document)) : held.place });
   const { place } = held;
+  const leave = useListener(onGone);
   // A host's dialog that closes takes ours along.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever listens then.
   useEffect(() => {
     if (!isOpen || !(place instanceof HTMLDialogElement)) return;
-    place.addEventListener('close', onGone);
-    return () => place.removeEventListener('close', onGone);
-  }, [isOpen, place]);
+    place.addEventListener('close', leave);
+    return () => place.removeEventListener('close', leave);
+  }, [isOpen, place, leave]);
   return place;
 }

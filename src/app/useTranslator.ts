@@ -3,6 +3,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { en } from '@/messages/en';
 import { checkOverrides, type MessageOverrides } from '@/messages/overrides';
 import { createTranslator, type Translator } from '@/messages/translator';
+import { useListener } from './useListener';
 import { loadWords, wordsIfLoaded } from './words';
 
 /**
@@ -15,14 +16,14 @@ export function useTranslator(
   onError: (error: PorticoError) => void,
 ): Translator {
   const [words, setWords] = useState(() => wordsIfLoaded(locale) ?? wordsIfLoaded('en'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each locale, whoever listens then.
+  const tell = useListener(onError);
   useEffect(() => {
     let isHere = true;
     loadWords(locale).then((found) => {
       if (!isHere) return;
       setWords(found);
       if (!found.isFound)
-        onError(
+        tell(
           new PorticoError(
             'LOCALE_UNKNOWN',
             { locale },
@@ -33,12 +34,11 @@ export function useTranslator(
     return () => {
       isHere = false;
     };
-  }, [locale]);
+  }, [locale, tell]);
   const checked = useMemo(() => checkOverrides(overrides ?? {}, en), [overrides]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each set of overrides.
   useEffect(() => {
-    for (const error of checked.errors) onError(error);
-  }, [checked]);
+    for (const error of checked.errors) tell(error);
+  }, [checked, tell]);
   return useMemo(
     () => createTranslator(words?.locale ?? 'en', words?.messages ?? en, checked.messages),
     [words, checked],

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ViewName } from '@/store/modal/views';
+import { useListener } from './useListener';
 import { loadView, viewIfLoaded } from './views';
 
 type Loading = { name: ViewName; status: 'pending' | 'failed' };
@@ -9,7 +10,7 @@ export function useView(name: ViewName, onError: (cause: unknown, name: ViewName
   const [loading, setLoading] = useState<Loading>({ name, status: 'pending' });
   const known: ComponentType | undefined = viewIfLoaded(name);
   const status = loading.name === name ? loading.status : 'pending';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure, whoever listens then.
+  const tell = useListener(onError);
   useEffect(() => {
     if (viewIfLoaded(name) || status === 'failed') return;
     let isHere = true;
@@ -18,13 +19,13 @@ export function useView(name: ViewName, onError: (cause: unknown, name: ViewName
       (cause) => {
         if (!isHere) return;
         setLoading({ name, status: 'failed' });
-        onError(cause, name);
+        tell(cause, name);
       },
     );
     return () => {
       isHere = false;
     };
-  }, [name, status]);
+  }, [name, status, tell]);
   const retry = () => setLoading({ name, status: 'pending' });
   return { View: known, hasFailed: !known && status === 'failed', retry };
 }

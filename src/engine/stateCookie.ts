@@ -1,4 +1,4 @@
-import { isAccountId, isNamespace, isNetworkId, NAMESPACES, networkIdOf } from '@/domain/caip';
+import { addressOf, isAccountId, isNamespace, isNetworkId, NAMESPACES, networkIdOf } from '@/domain/caip';
 import { plainText } from '@/domain/text';
 import type { PorticoState, PublicAccount } from '@/ports/publicState';
 
@@ -40,7 +40,7 @@ const isText = (value: unknown, most: number): value is string => typeof value =
 function toAccount(seen: unknown): PublicAccount | undefined {
   const [caipAddress, connectorId, wallet] = Array.isArray(seen) ? seen : [];
   if (!isAccountId(caipAddress) || !isText(connectorId, 200) || !isText(wallet, LONGEST_NAME)) return undefined;
-  const address = caipAddress.slice(caipAddress.lastIndexOf(':') + 1);
+  const address = addressOf(caipAddress);
   const name = plainText(wallet);
   return {
     status: 'restoring',

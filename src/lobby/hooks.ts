@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useMemo, useState } from 'react';
-import type { AccountId, Namespace, NetworkId } from '@/domain/caip';
+import { type AccountId, type Namespace, type NetworkId, networkIdOf } from '@/domain/caip';
 import type { BalanceState } from '@/engine/createEngine';
 import type { PorticoState, PublicAccount } from '@/ports/publicState';
 import { useGiven } from './given';
@@ -81,7 +81,7 @@ export interface PorticoBalance {
 export function usePorticoBalance({ namespace }: { namespace?: Namespace } = {}): PorticoBalance {
   const { internals } = useGiven();
   const { caipAddress, status } = usePorticoAccount({ namespace });
-  const networkId = caipAddress && (caipAddress.slice(0, caipAddress.lastIndexOf(':')) as NetworkId);
+  const networkId = caipAddress && networkIdOf(caipAddress);
   const [held, setHeld] = useState<{ of: AccountId; balance: BalanceState }>();
   const of = status === 'connected' ? caipAddress : undefined;
   useEffect(() => {
@@ -134,7 +134,7 @@ export function usePorticoConnections(namespace?: Namespace): PorticoConnection[
       (Object.entries(accounts) as [Namespace, PublicAccount][]).flatMap(([of, account]) => {
         const { status, connectorId, wallet, caipAddress } = account;
         if (status !== 'connected' || !connectorId || (namespace && namespace !== of)) return [];
-        const networkId = caipAddress?.slice(0, caipAddress.lastIndexOf(':')) as NetworkId | undefined;
+        const networkId = caipAddress && networkIdOf(caipAddress);
         return [{ namespace: of, connectorId, ...wallet, accounts: account.accounts, networkId }];
       }),
     [accounts, namespace],
