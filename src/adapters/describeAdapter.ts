@@ -23,6 +23,8 @@ export interface AdapterDriver {
   new?: NetworkId;
   /** One that the wallet knows and the host did not list. */
   unlisted: NetworkId;
+  /** A network of the host that the wallet does not know and can't be told of. */
+  foreign?: NetworkId;
   /** The wallet's accounts, as the adapter should spell them; the first is in use. */
   accounts: readonly [string, string];
   behave(manner: Manner): void;
@@ -49,8 +51,11 @@ export interface AdapterDriver {
 
 export interface AdapterSuite {
   setup(): Promise<AdapterDriver>;
-  /** What this kind of wallet or config does not have. */
-  lacks?: readonly (Manner | 'late' | 'lock' | 'unlisted')[];
+  /**
+   * What this kind of wallet or config does not have. Without `network` a wallet stands nowhere itself: where it is used
+   * is the adapter's to say, nobody is asked about it, and a visitor who comes back stands where they were.
+   */
+  lacks?: readonly (Manner | 'late' | 'lock' | 'unlisted' | 'network')[];
 }
 
 /** Every ChainAdapter passes this, over each way it finds wallets by. Times out only where something is broken. */
@@ -217,12 +222,12 @@ export function describeAdapter(name: string, { setup, lacks = [] }: AdapterSuit
         await until(() => expect(current()?.accounts[0]?.address).toBe(driver.accounts[1]));
       });
 
-      test('another network is followed', async () => {
+      unless('network')('another network is followed', async () => {
         driver.switchNetwork(driver.there);
         await until(() => expect(current()?.networkId).toBe(driver.there));
       });
 
-      unless('unlisted')('a network that nobody listed is told as it is', async () => {
+      unless('unlisted', 'network')('a network that nobody listed is told as it is', async () => {
         driver.switchNetwork(driver.unlisted);
         await until(() => expect(current()?.networkId).toBe(driver.unlisted));
       });
@@ -260,13 +265,13 @@ export function describeAdapter(name: string, { setup, lacks = [] }: AdapterSuit
         await until(() => expect(current()?.networkId).toBe(driver.there));
       });
 
-      test('a no is a UserRejectedError, and it stays', async () => {
+      unless('network')('a no is a UserRejectedError, and it stays', async () => {
         driver.behave('reject');
         expect(await failure(switchTo(driver.there))).toBeInstanceOf(UserRejectedError);
         expect(current()?.networkId).toBe(driver.here);
       });
 
-      test('an abort ends the waiting', async () => {
+      unless('network')('an abort ends the waiting', async () => {
         driver.behave('hang');
         const leaving = new AbortController();
         const before = driver.prompts();
@@ -276,7 +281,7 @@ export function describeAdapter(name: string, { setup, lacks = [] }: AdapterSuit
         expect(await asked).toBeInstanceOf(AbortedError);
       });
 
-      unless('stay')('a yes without a move is an UnsupportedError', async () => {
+      unless('stay', 'network')('a yes without a move is an UnsupportedError', async () => {
         driver.behave('stay');
         expect(await failure(switchTo(driver.there))).toBeInstanceOf(UnsupportedError);
         expect(current()?.networkId).toBe(driver.here);
@@ -286,6 +291,19 @@ export function describeAdapter(name: string, { setup, lacks = [] }: AdapterSuit
         if (!driver.new) return;
         await switchTo(driver.new);
         expect(driver.standsOn()).toBe(driver.new);
+      });
+
+      test('a wallet without a network of its own is not asked', async () => {
+        if (!lacks.includes('network')) return;
+        const before = driver.prompts();
+        await switchTo(driver.there);
+        expect(driver.prompts()).toBe(before);
+      });
+
+      test('a network it can never stand on is an UnsupportedError, and it stays', async () => {
+        if (!driver.foreign) return;
+        expect(await failure(switchTo(driver.foreign))).toBeInstanceOf(UnsupportedError);
+        expect(current()?.networkId).toBe(driver.here);
       });
 
       test('a network that the host did not list is an UnsupportedError', async () => {
@@ -305,6 +323,14 @@ export function describeAdapter(name: string, { setup, lacks = [] }: AdapterSuit
         expect(connection?.accounts[0]?.address).toBe(driver.accounts[1]);
         expect(current()).toEqual(connection);
         expect(driver.prompts()).toBe(0);
+      });
+
+      test('stands where the visitor was', async () => {
+        if (!lacks.includes('network')) return;
+        await connect();
+        await reload();
+        const [connection] = await driver.adapter.reconnect([driver.connectorId], driver.there);
+        expect(connection?.networkId).toBe(driver.there);
       });
 
       unless('late')('a wallet that comes late is waited for', async () => {

@@ -82,6 +82,29 @@ export interface TransactionRequest extends WalletRequest {
   fees?: FeeValues;
 }
 
+export interface SignTransactionRequest extends WalletRequest {
+  /** As it goes over the wire, in base64; places for signatures may still be empty. */
+  transaction: string;
+}
+
+export interface SignAllTransactionsRequest extends WalletRequest {
+  transactions: string[];
+}
+
+/** How far a network must be with a transaction: seen, voted for by most, or beyond return. */
+export type Commitment = 'processed' | 'confirmed' | 'finalized';
+
+export interface SendOptions {
+  skipPreflight?: boolean;
+  preflightCommitment?: Commitment;
+  maxRetries?: number;
+  minContextSlot?: number;
+}
+
+export interface SignAndSendRequest extends SignTransactionRequest {
+  options?: SendOptions;
+}
+
 /** What became of a transaction. `replaced` tells which one took its nonce, and what that one did ([§4] receipts). */
 export interface TransactionOutcome {
   status: 'success' | 'reverted' | 'dropped';
@@ -120,8 +143,11 @@ export interface ChainAdapter {
   connectors(): Connector[];
   /** @throws UserRejectedError, AbortedError, UnsupportedError */
   connect(request: ConnectRequest): Promise<AdapterConnection>;
-  /** Joins again what was connected before, without a prompt. Resolves with what answered; a late wallet is awaited. */
-  reconnect(connectorIds: readonly string[]): Promise<AdapterConnection[]>;
+  /**
+   * Joins again what was connected before, without a prompt. Resolves with what answered; a late wallet is awaited.
+   * `networkId`: where the visitor was, for wallets that stand on no network of their own.
+   */
+  reconnect(connectorIds: readonly string[], networkId?: NetworkId): Promise<AdapterConnection[]>;
   disconnect(connectorId: string): Promise<void>;
   /** @throws UserRejectedError, UnsupportedError */
   switchNetwork(request: { connectorId: string; networkId: NetworkId; signal?: AbortSignal }): Promise<void>;
@@ -132,12 +158,20 @@ export interface ChainAdapter {
   signTypedData?(request: SignTypedDataRequest): Promise<string>;
   /** Resolves with the transaction's hash, once the wallet has sent it. */
   sendTransaction?(request: TransactionRequest): Promise<string>;
+  /** Resolves with it, signed by the account; a wallet may have added to it. */
+  signTransaction?(request: SignTransactionRequest): Promise<string>;
+  /** The same for several, in one prompt where the wallet can. In the order given. */
+  signAllTransactions?(request: SignAllTransactionsRequest): Promise<string[]>;
+  /** Signs a finished transaction and sends it. Resolves with its name on the chain. */
+  signAndSendTransaction?(request: SignAndSendRequest): Promise<string>;
   estimateFees?(request: Omit<TransactionRequest, 'connectorId' | 'signal'>): Promise<FeeEstimate>;
   /** @throws PorticoError when nothing was heard of it for `timeoutMs` ([§9] Receipts and fees). */
   waitForTransaction?(request: {
     hash: string;
     networkId: NetworkId;
     confirmations?: number;
+    /** Where the chain tells how sure it is; `confirmed` without it. */
+    commitment?: Commitment;
     timeoutMs?: number;
     signal?: AbortSignal;
   }): Promise<TransactionOutcome>;
