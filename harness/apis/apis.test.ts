@@ -6,6 +6,7 @@ import { porch } from '../fixtures/networks';
 import { createMemoryLedger } from '../ledger/memory';
 import { accountKey, createWorld, type World } from '../world';
 import { createApis } from './apis';
+import type { RegistryWallet } from './wire';
 
 const base = 'http://services.test';
 const query = 'projectId=p&st=portico&sv=react-0.1.0';
@@ -96,10 +97,35 @@ describe('the registry', () => {
     const first = await read(`/getWallets?page=1&entries=40&${query}`);
     const second = await read(`/getWallets?page=2&entries=40&${query}`);
     expect(first.data).toHaveLength(40);
-    expect(first.count).toBeGreaterThanOrEqual(60);
-    expect(first.data.length + second.data.length).toBe(first.count);
-    const ids = [...first.data, ...second.data].map(({ id }: { id: string }) => id);
-    expect(new Set(ids).size).toBe(first.count);
+    expect(first.count).toBe(600);
+    const pages = await Promise.all(
+      Array.from({ length: 15 }, (_, at) => read(`/getWallets?page=${at + 1}&entries=40&${query}`)),
+    );
+    expect(pages[1]).toEqual(second);
+    const ids = pages.flatMap(({ data }) => data.map(({ id }: { id: string }) => id));
+    expect(new Set(ids).size).toBe(600);
+    expect((await read(`/getWallets?page=16&entries=40&${query}`)).data).toEqual([]);
+  });
+
+  it('lists every kind of wallet a directory has', async () => {
+    const { world } = open();
+    const count = (has: (wallet: RegistryWallet) => unknown) => world.wallets.filter(has).length;
+    for (const link of ['mobile_link', 'desktop_link', 'webapp_link', 'link_mode', 'app_store', 'play_store'] as const)
+      expect(count((wallet) => wallet[link])).toBeGreaterThan(20);
+    expect(count(({ rdns }) => rdns)).toBeGreaterThan(100);
+    expect(count(({ rdns }) => !rdns)).toBeGreaterThan(100);
+    expect(count(({ badge_type }) => badge_type === 'certified')).toBeGreaterThan(100);
+    expect(count(({ injected }) => injected?.length)).toBeGreaterThan(20);
+    expect(count(({ image_id }) => !image_id)).toBe(60);
+    for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot'])
+      expect(count(({ chains }) => chains?.some((id) => id.startsWith(`${namespace}:`)))).toBeGreaterThan(10);
+    expect(count(({ name }) => name === 'Lantern')).toBe(2);
+    expect(count(({ name }) => name.length > 300)).toBe(1);
+    expect(count(({ name }) => /\p{Script=Arabic}/u.test(name))).toBe(1);
+    expect(count(({ name }) => name.includes('\u202E'))).toBe(1);
+    expect(new Set(world.wallets.map(({ id }) => id)).size).toBe(600);
+    const makers = world.wallets.flatMap(({ rdns }) => rdns ?? []);
+    expect(new Set(makers).size).toBe(makers.length);
   });
 
   it.each([
@@ -159,6 +185,25 @@ describe('the analytics sink', () => {
     expect(world.events).toEqual([{ eventId: '1' }, { eventId: '2' }, { eventId: '3' }]);
     expect((await post('/e', 7)).status).toBe(400);
     expect((await post('/batch', {})).status).toBe(400);
+  });
+
+  it('shows what it was told, as data and on a page, whatever the words are', async () => {
+    const { ask, read, post, world } = open({ faults: [{ match: '/analytics', status: 503 }] });
+    expect(await (await ask('/analytics')).text()).toContain('Nothing yet');
+    const hostile = { eventId: '1', domain: '<script>', timestamp: 0, props: { event: 'MODAL_OPEN', properties: {} } };
+    await post('/e', hostile);
+    await post('/batch', ['no object']);
+    const page = await ask('/analytics');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const text = await page.text();
+    expect(text).toContain('2 received');
+    expect(text).toContain('<b>MODAL_OPEN</b>');
+    expect(text).toContain('00:00:00.000');
+    expect(text).not.toContain('<script>');
+    expect(await read('/analytics.json')).toEqual({ events: [hostile, 'no object'] });
+    expect(world.requests.some(({ target }) => target.startsWith('/analytics'))).toBe(false);
+    await ask('/analytics', { method: 'DELETE' });
+    expect(world.events).toEqual([]);
   });
 });
 

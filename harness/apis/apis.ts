@@ -1,7 +1,7 @@
 import { record, strike, takeFault } from '../faults';
 import type { Ledger } from '../ledger/ledger';
 import type { World } from '../world';
-import { analyticsRoutes } from './analytics';
+import { analyticsRoutes, inspectionRoutes } from './analytics';
 import { blockchainRoutes } from './blockchain';
 import { controlRoutes } from './control';
 import { ensRoutes } from './ens';
@@ -20,7 +20,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 /** Every HTTP service that the product speaks to, as one fetch-style server. It records what it is asked and obeys the world's faults. */
 export function createApis(world: World, ledger: Ledger): Handler {
-  const control = createRouter(controlRoutes(world));
+  const control = createRouter({ ...controlRoutes(world), ...inspectionRoutes(world) });
   const services = createRouter({
     ...blockchainRoutes(world, ledger),
     ...registryRoutes(world),
@@ -29,7 +29,7 @@ export function createApis(world: World, ledger: Ledger): Handler {
   });
   return async (request) => {
     const url = new URL(request.url);
-    if (url.pathname === '/health' || url.pathname.startsWith('/control/')) return control(request);
+    if (/^\/(?:health$|control\/|analytics(?:\.json)?$)/.test(url.pathname)) return control(request);
     const target = url.pathname + url.search;
     const headers = Object.fromEntries(request.headers);
     record(world, { method: request.method, target, headers, body: await bodyOf(request) });
