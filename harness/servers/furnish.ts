@@ -8,7 +8,9 @@ import {
   parseUnits,
 } from 'viem';
 import multicall3 from '../contracts/Multicall3.json' with { type: 'json' };
+import testAccount from '../contracts/TestAccount.json' with { type: 'json' };
 import testToken from '../contracts/TestToken.json' with { type: 'json' };
+import { batchAccount } from '../fixtures/batchAccount';
 import { porch } from '../fixtures/networks';
 import { builder, gifts, tokensOn } from '../fixtures/tokens';
 import { askRpc } from '../ledger/chain';
@@ -24,6 +26,7 @@ export async function furnish(rpcUrl: string, network: string) {
   const fees = { gas: '0x4c4b40', gasPrice: '0x77359400' };
   const build = (data: Hex, to?: string) => ask('eth_sendTransaction', { from: builder, to, data, ...fees });
   await ask('anvil_setCode', multicall3.address, multicall3.runtime);
+  await ask('anvil_setCode', batchAccount, testAccount.runtime.TestAccount);
   await ask('anvil_setBalance', builder, '0x8ac7230489e80000');
   await ask('anvil_impersonateAccount', builder);
   const tokens = tokensOn(network);

@@ -67,4 +67,13 @@ export interface WalletOptions {
   unknownChain?: 'code' | 'nested' | 'words';
   /** To add a chain is not to move there. */
   addsOnly?: boolean;
+  /** How it takes batches of calls (EIP-5792). To have none of it, name the methods in `lacks`. */
+  batches?: {
+    /** Default `ready`: an account is upgraded by EIP-7702 when a page requires all calls or none, and `supported` then. */
+    atomic?: 'ready' | 'unsupported';
+    /** How many calls at once; default 20. */
+    most?: number;
+    /** Capabilities besides `atomic`, as it announces them; a batch may ask for these. They are taken, and not done. */
+    capabilities?: Record<string, unknown>;
+  };
 }

@@ -11,7 +11,15 @@ import {
 import { sendTransaction } from 'viem/actions';
 import { internal, invalidParams } from './providerError';
 
-type Rpc = (method: string, params: unknown[]) => Promise<unknown>;
+export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknown>;
+
+/** The chain that something is signed for. */
+export interface SigningChain {
+  chainId: number;
+  name: string;
+  rpcUrl: string;
+  symbol?: string;
+}
 
 const quantity = (value: unknown) => (isHex(value) ? hexToBigInt(value) : undefined);
 
@@ -71,14 +79,9 @@ async function ownFees(rpc: Rpc) {
   return block?.baseFeePerGas ? {} : { gasPrice: quantity(await rpc('eth_gasPrice', [])) };
 }
 
-/** Fills in what is missing (nonce, gas, fees) from the chain, signs, and sends; the chain's hash comes back. */
-export async function sendSigned(
-  account: PrivateKeyAccount,
-  chain: { chainId: number; name: string; rpcUrl: string; symbol?: string },
-  transaction: TransactionParams & Record<string, unknown>,
-  rpc: Rpc,
-): Promise<Hex> {
-  const client = createClient({
+/** A client of viem's that signs by this account and asks the chain by `rpc` alone. */
+export const clientOf = (account: PrivateKeyAccount, chain: SigningChain, rpc: Rpc) =>
+  createClient({
     account,
     chain: defineChain({
       id: chain.chainId,
@@ -88,6 +91,15 @@ export async function sendSigned(
     }),
     transport: custom({ request: ({ method, params }) => rpc(method, (params ?? []) as unknown[]) }, { retryCount: 0 }),
   });
+
+/** Fills in what is missing (nonce, gas, fees) from the chain, signs, and sends; the chain's hash comes back. */
+export async function sendSigned(
+  account: PrivateKeyAccount,
+  chain: SigningChain,
+  transaction: TransactionParams & Record<string, unknown>,
+  rpc: Rpc,
+): Promise<Hex> {
+  const client = clientOf(account, chain, rpc);
   const nonce = quantity(transaction.nonce);
   const isNamed = transaction.maxFeePerGas ?? transaction.maxPriorityFeePerGas;
   const fees = transaction.gasPrice

@@ -85,6 +85,27 @@ function transfer(transaction: TransactionParams, symbol: string, network: strin
   };
 }
 
+/** A batch, call by call; on the chain that it names. */
+function batch(asked: { chainId: string; calls: TransactionParams[]; atomicRequired: boolean }, standing: Standing) {
+  const chainId = Number(asked.chainId);
+  const here = standing.chains.find((chain) => chain.chainId === chainId);
+  const network = here?.name ?? `Chain ${chainId}`;
+  const words = asked.calls.map(
+    (call) => tokenCall(call, network, standing.tokens) ?? transfer(call, here?.symbol ?? 'ETH', network),
+  );
+  return {
+    title: asked.calls.length === 1 ? (words[0] as Explained).title : `Do these ${asked.calls.length} things at once?`,
+    facts: [
+      ...words.map(({ title }, index): [string, string] => [`${index + 1}`, title.replace(/\?$/, '')]),
+      ['Network', network],
+    ],
+    note: asked.atomicRequired
+      ? 'All of them are done, or none.'
+      : 'One after the other. The first that fails ends it.',
+    warning: 'None of this can be undone.',
+  } satisfies Explained;
+}
+
 /** What a request means, in words for its person. */
 export function explain(request: Pick<PendingRequest, 'method' | 'params'>, standing: Standing): Explained {
   const [first, second] = request.params as [never, never];
@@ -116,6 +137,14 @@ export function explain(request: Pick<PendingRequest, 'method' | 'params'>, stan
     }
     case 'eth_sendTransaction':
       return tokenCall(first, network, tokens) ?? transfer(first, here?.symbol ?? 'ETH', network);
+    case 'wallet_sendCalls':
+      return batch(first, standing);
+    case 'wallet_upgradeAccount':
+      return {
+        title: 'Upgrade your account?',
+        facts: [['Account', short(selected)]],
+        note: 'It can then do many things in one go. It keeps its address, its key and all it holds.',
+      };
     case 'wallet_switchEthereumChain': {
       const id = Number((first as { chainId: string }).chainId);
       const next = chains.find((chain) => chain.chainId === id)?.name ?? `chain ${id}`;

@@ -1,0 +1,26 @@
+import { readTransaction, readTypedData, sendSigned, signMessage, signTypedData } from '../signing';
+import type { Ground, Handlers } from './handler';
+import { stranger } from './lies';
+
+/** What the account's key is used for: messages, typed data, transactions. */
+export function signMethods({ standing, prompt, lieOf, rpc }: Ground): Handlers {
+  return {
+    personal_sign: async (params, entry) => {
+      const account = standing.accountFor(params[1]);
+      await prompt(entry, params);
+      return signMessage(lieOf(entry.method) === 'signature' ? stranger : account, params[0]);
+    },
+    eth_signTypedData_v4: async (params, entry) => {
+      const account = standing.accountFor(params[0]);
+      readTypedData(params[1]);
+      await prompt(entry, params);
+      return signTypedData(lieOf(entry.method) === 'signature' ? stranger : account, params[1], standing.chainId());
+    },
+    eth_sendTransaction: async (params, entry) => {
+      const transaction = readTransaction(params[0]);
+      const account = standing.accountFor(transaction.from);
+      await prompt(entry, params);
+      return sendSigned(account, standing.chain(), transaction, rpc);
+    },
+  };
+}
