@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { defaultPorts, type ServiceName } from './ports';
 import { hasRuntime } from './solana/liteSvm';
-import { defaultPorts, type HarnessOptions, type ServiceName } from './start';
+import type { HarnessOptions } from './start';
 
 const services = Object.keys(defaultPorts) as ServiceName[];
 /** Services of [contract 3] that other stages add; to leave one out is always possible. */

@@ -6,6 +6,7 @@ import { mints, type SolanaAccount, solanaAccounts, solanaNetwork, type TestMint
 import { tokens, tokensOn } from './fixtures/tokens';
 import { createChainLedger } from './ledger/chain';
 import type { PhoneChain, PhoneOptions } from './phone/options';
+import { defaultPorts, type ServiceName } from './ports';
 import { start as startApis } from './servers/apis';
 import { type EvmServer, start as startEvm } from './servers/evm';
 import { nameGateway } from './servers/furnishEns';
@@ -13,11 +14,6 @@ import type { PhoneServer } from './servers/phone';
 import type { RelayServer } from './servers/relay';
 import type { SolanaOptions, SolanaServer } from './servers/solana';
 import { createWorld, type World } from './world';
-
-/** Every service and its usual port ([contract 3]). */
-export const defaultPorts = { evm: 8545, evm2: 8546, solana: 8899, relay: 5555, apis: 4000, phone: 4200 } as const;
-
-export type ServiceName = keyof typeof defaultPorts;
 
 export interface HarnessOptions {
   /**

@@ -5,9 +5,10 @@ import { createServer } from 'vite';
 import { ada } from '../../harness/fixtures/accounts';
 import { parseFlags } from '../../harness/flags';
 import { askRpc } from '../../harness/ledger/chain';
+import { defaultPorts, type ServiceName } from '../../harness/ports';
 import { endWith } from '../../harness/servers/endWith';
 import { harnessJson } from '../../harness/servers/harnessJson';
-import { defaultPorts, type Harness, type HarnessOptions, type ServiceName, startHarness } from '../../harness/start';
+import { type Harness, type HarnessOptions, startHarness } from '../../harness/start';
 import { strictCsp } from './strictCsp';
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
