@@ -78,7 +78,7 @@ const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => 
       dispatch(actions.remembered({ namespace, connection: { connectorId, accounts, networkId } }));
       dispatch(actions.reconnectBegan({ namespace }));
       try {
-        await adapter.reconnect([known.connectorId]);
+        await adapter.reconnect([known.connectorId], networkId);
       } catch (error) {
         extra.env.warn('The last wallet could not be joined again.', error);
       }
