@@ -21,7 +21,7 @@ export function useTitle(entry: ViewEntry): string {
   const { t } = useMessages();
   const name = useAppSelector((state) => {
     if (entry.view === 'ConnectingExternal')
-      return selectConnector(state, entry.data.connectorId)?.name ?? entry.data.wallet?.name;
+      return selectConnector(state, entry.data.connectorId, entry.data.namespace)?.name ?? entry.data.wallet?.name;
     if (entry.view === 'SwitchNetwork') return selectNetworkById(state, entry.data.networkId)?.name;
     return undefined;
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Network } from '@/domain/network';
+import { connect } from '@/store/connection/asking';
 import { selectConnectors } from '@/store/connection/selectors';
 import { selectWallet } from '@/store/modal/thunks';
 import { createPretendAdapter, type PretendChain } from '../../harness/adapter';
@@ -90,7 +91,7 @@ describe('connecting ([§4] Connection status)', () => {
   test('going back stops the waiting', async () => {
     const { engine } = house;
     engine.open();
-    const asked = engine.connect({ namespace: 'eip155', connectorId: 'example.quiet' });
+    const asked = engine.store.dispatch(connect({ namespace: 'eip155', connectorId: 'example.quiet' }));
     choose(engine, 'example.quiet');
     await expect(asked).rejects.toMatchObject({ code: 'CONNECT_ABORTED' });
     engine.store.dispatch({ type: 'modal/wentBack', payload: { isConnected: false } });

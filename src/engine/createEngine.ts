@@ -9,9 +9,7 @@ import type { NativeBalanceQuery } from '@/services/balance';
 import { type Extra, noServices, type ServiceUrls } from '@/services/extra';
 import { createEventBus } from '@/store/analytics/bus';
 import { initialFacts, tell } from '@/store/analytics/listeners';
-import { connect } from '@/store/connection/asking';
-import { connection } from '@/store/connection/slice';
-import { discover, meet, resume } from '@/store/connection/thunks';
+import { discover, hear, meet, resume } from '@/store/connection/thunks';
 import { createStore, type Store } from '@/store/createStore';
 import { closeModal, type OpenRequest, openModal } from '@/store/modal/opening';
 import { network } from '@/store/network/slice';
@@ -102,14 +100,7 @@ export function createEngine({
     const { namespace } = adapter;
     const stop = adapter.subscribe((event) => {
       if (event.type === 'connectors') dispatch(meet({ namespace, connectors: event.connectors }));
-      else
-        dispatch(
-          connection.actions.connectionsChanged({
-            namespace,
-            connections: event.connections,
-            activeConnectorId: event.activeConnectorId,
-          }),
-        );
+      else dispatch(hear({ namespace, ...event }));
     });
     dispatch(discover({ namespace }));
     return () => {
@@ -146,7 +137,7 @@ export function createEngine({
     reportError: (error) => dispatch(tell(['INTERNAL_SDK_ERROR', errorProperties(error)])),
     prepare: () => dispatch(prepareProject()),
     resume: () => dispatch(resume()),
-    connect: (request) => dispatch(connect(request)),
+    connect: async (request) => dispatch((await import('@/store/connection/asking')).connect(request)),
     disconnect: async (request) => dispatch((await import('@/store/connection/lettingGo')).disconnect(request ?? {})),
     async switchNetwork(networkId) {
       const { switchNetwork } = await import('@/store/network/thunks');

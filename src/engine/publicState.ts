@@ -1,4 +1,5 @@
 import { type Namespace, toAccountId } from '@/domain/caip';
+import type { Connector } from '@/domain/connector';
 import type { PorticoState, PublicAccount } from '@/ports/publicState';
 import { selectConnectors } from '@/store/connection/selectors';
 import { derive } from '@/store/derive';
@@ -16,18 +17,29 @@ export const selectPublicState = derive(
   ],
   (network, open, entry, namespaces, connectors): PorticoState => {
     const accounts: PorticoState['accounts'] = {};
+    const find = (of: Namespace, id: string | null) => connectors.find((one) => one.namespace === of && one.id === id);
+    const walletOf = (connector: Connector | undefined) =>
+      connector && { name: connector.name, icon: connector.imageUrl };
     for (const [namespace, one] of Object.entries(namespaces) as [Namespace, (typeof namespaces)[Namespace]][]) {
       if (!one || one.status === 'disconnected') continue;
-      const connector = connectors.find((candidate) => candidate.id === one.connectorId);
+      const connector = find(namespace, one.connectorId);
       const first = one.accounts[0];
       const account: PublicAccount = {
         status: one.status,
         address: first?.address,
         caipAddress: first && one.networkId ? toAccountId(one.networkId, first.address) : undefined,
         connectorId: one.connectorId ?? undefined,
-        wallet: connector && { name: connector.name, icon: connector.imageUrl },
+        wallet: walletOf(connector),
         type: connector?.type,
         accounts: one.accounts,
+        ...(one.others?.length && {
+          others: one.others.map(({ connectorId, accounts, networkId }) => ({
+            connectorId,
+            accounts,
+            networkId,
+            wallet: walletOf(find(namespace, connectorId)),
+          })),
+        }),
       };
       accounts[namespace] = account;
     }

@@ -15,6 +15,8 @@ export interface AdapterConnection {
   networkId: NetworkId;
   /** The networks it said it can stand on, where it says so. Without it, any may be asked for. */
   networkIds?: NetworkId[];
+  /** Who it is, where the connector can't tell: a wallet that was paired. Untrusted. */
+  wallet?: { name: string; imageUrl?: string };
 }
 
 /** Facts only: what is true now, never what to do about it. */
@@ -135,19 +137,28 @@ export interface Identity {
 export interface ChainAdapter {
   readonly namespace: Namespace;
   readonly networks: readonly Network[];
+  /** A host works on the same connections by itself: what it made is not ours to end. */
+  readonly isShared?: boolean;
   /** Begins discovery. Asks no wallet anything. */
   start(): void;
   /** Takes in a wallet that is not in this page, as one of its own. Before `start`. */
-  addRemote?(wallet: RemoteWallet): void;
+  addRemote?(wallet: RemoteWallet): void | Promise<void>;
   subscribe(listener: (event: AdapterEvent) => void): () => void;
   connectors(): Connector[];
   /** @throws UserRejectedError, AbortedError, UnsupportedError */
   connect(request: ConnectRequest): Promise<AdapterConnection>;
   /**
    * Joins again what was connected before, without a prompt. Resolves with what answered; a late wallet is awaited.
+   * The first of them is to be the active one.
    * `networkId`: where the visitor was, for wallets that stand on no network of their own.
    */
   reconnect(connectorIds: readonly string[], networkId?: NetworkId): Promise<AdapterConnection[]>;
+  /**
+   * Makes one of its connections the active one, an account of it the first. Asks nobody; an event tells. Without it, an
+   * adapter holds one connection at a time.
+   * @throws UnsupportedError `CONNECTOR_NO_ACCOUNTS` for a wallet that is not connected
+   */
+  activate?(request: { connectorId: string; address?: string }): void;
   disconnect(connectorId: string): Promise<void>;
   /** @throws UserRejectedError, UnsupportedError */
   switchNetwork(request: { connectorId: string; networkId: NetworkId; signal?: AbortSignal }): Promise<void>;

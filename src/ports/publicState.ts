@@ -9,6 +9,14 @@ import type { WalletAccount } from './adapter';
  */
 export type ConnectionStatus = 'restoring' | 'reconnecting' | 'disconnected' | 'connecting' | 'connected';
 
+/** A wallet that let this page in, beside the one in use. */
+export interface PublicConnection {
+  connectorId: string;
+  accounts: WalletAccount[];
+  networkId: NetworkId;
+  wallet?: { name: string; icon?: string };
+}
+
 /** The account of one namespace. */
 export interface PublicAccount {
   status: ConnectionStatus;
@@ -18,6 +26,8 @@ export interface PublicAccount {
   wallet?: { name: string; icon?: string };
   type?: ConnectorType;
   accounts: WalletAccount[];
+  /** Further wallets of this namespace, where several are allowed at once. */
+  others?: PublicConnection[];
 }
 
 /** All that a host page can see of us. Plain data, equal by reference until something changed. */

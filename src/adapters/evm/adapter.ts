@@ -9,8 +9,8 @@ import { race } from '../race';
 import { within } from '../within';
 import { createEvmActions } from './actions';
 import { needChainId, readAccounts } from './answers';
-import { join, readConnections, strikeOut } from './connection';
-import { findConnector, isInjected } from './connectors';
+import { activate, join, readConnections, strikeOut } from './connection';
+import { findConnector, isInjected, remoteOf } from './connectors';
 import { createDiscovery } from './discovery';
 import { toNetwork } from './network';
 
@@ -35,6 +35,8 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
   /** A wallet cannot take its prompt back: a second try while one is open waits for the same answer. */
   const prompts = new Map<string, Promise<AdapterConnection>>();
   let stops: (() => void)[] = [];
+  /** How often a visitor chose: a wallet that only comes back does not push out a later choice. */
+  let choices = 0;
   let told = JSON.stringify({ connections: [], activeConnectorId: null });
 
   const emit = (event: AdapterEvent) => {
@@ -86,23 +88,26 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     await join(config, connector, { accounts, chainId: needChainId(data.chainId) }, !request?.isReconnecting);
   }
 
-  const askToConnect = async (connectorId: string, networkId?: NetworkId) => {
+  const askToConnect = async (connectorId: string, networkId?: NetworkId, signal?: AbortSignal) => {
     const connector = connectorOf(connectorId);
     if (connector.uid === config.state.current) throw new PorticoError('ALREADY_CONNECTED', { connectorId });
     const chainId = networkId && chainIdOf(networkId);
     // A wallet of this browser is in once it said so; whether it also moves is a second question, and a no to that
     // leaves it in where it stands. Others (Base account, WalletConnect) take the network into their one question.
-    await letIn(connector, isInjected(connector) ? {} : { chainId });
+    choices += 1;
+    await letIn(connector, isInjected(connector) ? {} : ({ chainId, signal } as { chainId?: number }));
     if (chainId && config.state.connections.get(connector.uid)?.chainId !== chainId)
       await switchTo(connector, chainId).catch((error) => env.warn('The wallet stays on its own network.', error));
     return connectionOf(connectorId);
   };
 
   /** Joins a wallet again that still lets us in; a refusal, silence and an absent wallet are the same here. */
-  async function joinAgain(connectorId: string) {
+  async function joinAgain(connectorId: string, isFirst: boolean) {
     const connector = await discovery.awaitConnector(connectorId);
     if (!connector || config.state.connections.has(connector.uid) || !(await connector.isAuthorized())) return;
+    const before = choices;
     await letIn(connector, { isReconnecting: true });
+    if (isFirst && choices === before) await activate(config, connector);
   }
 
   /** A host joins its wallets again itself (`reconnectOnMount`), or chose not to: we watch how that ends. */
@@ -143,7 +148,9 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
 
   return {
     namespace: 'eip155',
+    isShared: isHosts,
     networks: config.chains.map(toNetwork),
+    addRemote: (wallet) => discovery.addRemote(wallet),
     start() {
       if (stops.length > 0) return;
       stops.push(
@@ -160,6 +167,8 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     connectors: discovery.list,
     connect: ({ connectorId, networkId, signal }) =>
       flow('CONNECT_ABORTED', signal, () => {
+        // A wallet far away hears that nobody waits any more, and counts by itself who does.
+        if (remoteOf(connectorOf(connectorId))) return askToConnect(connectorId, networkId, signal);
         let prompt = prompts.get(connectorId);
         if (!prompt) {
           prompt = askToConnect(connectorId, networkId).finally(() => prompts.delete(connectorId));
@@ -169,10 +178,18 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
         return prompt;
       }),
     async reconnect(connectorIds) {
-      const work = isHosts ? hostSettles() : Promise.allSettled(connectorIds.map(joinAgain));
+      const join = () => Promise.allSettled(connectorIds.map((id, at) => joinAgain(id, at === 0)));
+      // What came in by a way of ours, a host's own wagmi does not know how to join.
+      const isOurs = connectorIds.some((id) => remoteOf(findConnector(config, id)));
+      const work = isHosts ? hostSettles().then(() => (isOurs ? join() : undefined)) : join();
       // One that never answers must not leave the page waiting; if it does answer later, an event tells.
       await within(env.clock, timeLimits.tenSecondsMs, work);
       return readConnections(config).connections;
+    },
+    activate({ connectorId, address }) {
+      connectionOf(connectorId);
+      choices += 1;
+      void activate(config, connectorOf(connectorId), address);
     },
     async disconnect(connectorId) {
       const connector = connectorOf(connectorId);

@@ -2,6 +2,7 @@ import type { Config, Connection, Connector as WagmiConnector } from '@wagmi/cor
 import { toNetworkId } from '@/domain/caip';
 import type { AdapterConnection } from '@/ports/adapter';
 import { readAccounts, readChainId } from './answers';
+import { remoteOf } from './connectors';
 
 /** What wagmi holds, checked: after a reload it keeps names in place of live connectors, and connectors may tell anything. */
 function toConnection({ connector, accounts, chainId }: Connection): AdapterConnection | undefined {
@@ -9,6 +10,7 @@ function toConnection({ connector, accounts, chainId }: Connection): AdapterConn
   const chain = readChainId(chainId);
   if (typeof connector.getProvider !== 'function' || !addresses?.length || !chain) return undefined;
   const networkId = toNetworkId('eip155', chain);
+  const side = remoteOf(connector)?.session();
   return {
     connectorId: connector.id,
     accounts: addresses.map((address) => ({ address, type: 'eoa' as const })),
@@ -16,6 +18,7 @@ function toConnection({ connector, accounts, chainId }: Connection): AdapterConn
     // A wallet without a way to switch, such as Safe, lives on its one network. What others say (EIP-5792
     // `wallet_getCapabilities`) names networks with extras, not all they can stand on.
     ...(connector.type !== 'injected' && !connector.switchChain && { networkIds: [networkId] }),
+    ...(side && { networkIds: side.networkIds, wallet: side.wallet }),
   };
 }
 
@@ -60,6 +63,22 @@ export async function join(
     status: 'connected',
   }));
   if (isChosen) await config.storage?.setItem('recentConnectorId', connector.id);
+}
+
+/** Makes a wallet the one in use, and of its accounts a named one the first; nobody is asked. */
+export async function activate(config: Config, { uid, id }: WagmiConnector, address?: string) {
+  config.setState((state) => {
+    const connection = state.connections.get(uid);
+    if (!connection) return state;
+    const isWanted = (one: string) => one.toLowerCase() === address?.toLowerCase();
+    const accounts = [...connection.accounts].sort((a, b) => Number(isWanted(b)) - Number(isWanted(a)));
+    const connections = new Map(state.connections).set(uid, {
+      ...connection,
+      accounts: accounts as unknown as typeof connection.accounts,
+    });
+    return { ...state, connections, current: uid };
+  });
+  await config.storage?.setItem('recentConnectorId', id);
 }
 
 /** Strikes a wallet out of wagmi's store; it may still be let in again. */

@@ -2,7 +2,7 @@ import { Avatar } from '@/design/primitives/Avatar/Avatar';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
 import { truncateAddress } from '@/domain/address';
-import type { AccountId, NetworkId } from '@/domain/caip';
+import { type AccountId, type NetworkId, namespaceOf } from '@/domain/caip';
 import { displayLimits } from '@/domain/limits';
 import { plainText, truncate } from '@/domain/text';
 import { identity } from '@/services/identity';
@@ -22,8 +22,9 @@ export interface HeroProps {
 /** The face of the account: its picture, its name or address with the wallet it is in, what it holds. */
 export function Hero({ address, caipAddress, networkId }: HeroProps) {
   const { t } = useMessages();
-  const { status, connectorId } = useAppSelector((state) => selectConnection(state));
-  const connector = useAppSelector((state) => selectConnector(state, connectorId));
+  const namespace = namespaceOf(caipAddress);
+  const { status, connectorId } = useAppSelector((state) => selectConnection(state, namespace));
+  const connector = useAppSelector((state) => selectConnector(state, connectorId, namespace));
   const { data: who } = useQuery(identity, { caipAddress, networkId });
   const name = who?.name && plainText(who.name);
   const isComing = status === 'restoring' || status === 'reconnecting';

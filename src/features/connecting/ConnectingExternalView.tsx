@@ -28,11 +28,12 @@ export default function ConnectingExternalView() {
   const messages = useMessages();
   const { t, rich } = messages;
   const dispatch = useAppDispatch();
-  const { connectorId, wallet: remembered } = useViewData('ConnectingExternal');
-  const connector = useAppSelector((state) => selectConnector(state, connectorId));
+  const { connectorId, namespace, wallet: remembered } = useViewData('ConnectingExternal');
+  const connector = useAppSelector((state) => selectConnector(state, connectorId, namespace));
   const latest = useAppSelector(selectAttempt);
   const account = useAppSelector((state) => selectConnection(state, connector?.namespace));
-  const attempt = latest?.connectorId === connectorId ? latest : undefined;
+  const isIts = latest?.connectorId === connectorId && (!namespace || latest.namespace === namespace);
+  const attempt = isIts ? latest : undefined;
   const name = connector?.name ?? remembered?.name ?? connectorId;
   const wallet = truncate(plainText(name), { start: LONGEST_NAME }) || t('connect.browserWallet');
   const address = account.connectorId === connectorId ? account.accounts[0]?.address : undefined;

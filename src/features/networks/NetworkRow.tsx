@@ -26,7 +26,7 @@ export function NetworkRow({ network, markSize, pigment, chevron, ...rest }: Net
   const dispatch = useAppDispatch();
   const isRefused = useAppSelector((state) => selectIsRefused(state, network));
   const wallet = useAppSelector((state) =>
-    selectConnector(state, selectConnection(state, network.namespace).connectorId),
+    selectConnector(state, selectConnection(state, network.namespace).connectorId, network.namespace),
   );
   const name = plainText(network.name);
   return (

@@ -29,7 +29,7 @@ export default function SwitchNetworkView() {
   const { networkId } = useViewData('SwitchNetwork');
   const network = useAppSelector((state) => selectNetworkById(state, networkId)) ?? unknownNetwork(networkId);
   const connector = useAppSelector((state) =>
-    selectConnector(state, selectConnection(state, network.namespace).connectorId),
+    selectConnector(state, selectConnection(state, network.namespace).connectorId, network.namespace),
   );
   const latest = useAppSelector((state) => state.network.switching);
   // The way there keeps its beginning when the network has changed and the view is about to leave.

@@ -28,7 +28,7 @@ function viewEvents(state: RootState, before: RootState): Told[] {
   const name = ENTERED[entry.view];
   if (name) return [...turned, [name, {}]];
   if (entry.view !== 'ConnectingExternal') return turned;
-  const wallet = selectConnector(state, entry.data.connectorId) ?? entry.data.wallet;
+  const wallet = selectConnector(state, entry.data.connectorId, entry.data.namespace) ?? entry.data.wallet;
   return [...turned, ['SELECT_WALLET', { name: wallet?.name ?? entry.data.connectorId, platform: 'browser' }]];
 }
 
@@ -39,7 +39,7 @@ function connectionEvents(state: RootState, before: RootState): Told[] {
     const [status, was] = [now[namespace]?.status, then[namespace]?.status];
     if (was === 'reconnecting' && status === 'connected') {
       const id = now[namespace]?.connectorId ?? null;
-      const name = selectConnector(state, id)?.name ?? id ?? '';
+      const name = selectConnector(state, id, namespace)?.name ?? id ?? '';
       return [['CONNECT_SUCCESS', { method: 'browser', name, reconnect: true }]];
     }
     return was === 'connected' && status === 'disconnected' ? [['DISCONNECT_SUCCESS', { namespace }]] : [];
@@ -53,7 +53,7 @@ export function eventsOf(action: UnknownAction, state: RootState, before: RootSt
   const { switchEnded, switchFailed, networkChosen } = network.actions;
   if (connectSucceeded.match(action)) {
     const { connectorId } = action.payload.connection;
-    const name = selectConnector(state, connectorId)?.name ?? connectorId;
+    const name = selectConnector(state, connectorId, action.payload.namespace)?.name ?? connectorId;
     return [...told, ['CONNECT_SUCCESS', { method: 'browser', name }]];
   }
   if (connectFailed.match(action)) {

@@ -4,30 +4,33 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import type { Thunk } from '../thunk';
 import { adapterOf } from './adapterOf';
-import { connection } from './slice';
+import { forgetConnection, markLetGo } from './memory';
+import { connection, type NamespaceConnection } from './slice';
 
 const { actions } = connection;
 
+const idsOf = ({ connectorId, others = [] }: NamespaceConnection) =>
+  [connectorId, ...others.map((one) => one.connectorId)].filter((id) => id !== null);
+
 /**
- * Lets a wallet go: one, those of a namespace, or all. Stops waiting for it after 3 s ([§4] Disconnect): the page has
+ * Lets wallets go: one, those of a namespace, or all. Stops waiting for one after 3 s ([§4] Disconnect): the page has
  * let go even if the wallet never answers. A wallet that refuses stays connected.
  * @throws PorticoError `DISCONNECT_FAILED`
  */
 export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, void> =
   ({ namespace, connectorId }) =>
   async (dispatch, getState, extra) => {
-    const entries = Object.entries(getState().connection.namespaces) as [Namespace, { connectorId: string | null }][];
-    const chosen = entries.filter(
-      ([name, one]) =>
-        one.connectorId &&
-        (namespace === undefined || name === namespace) &&
-        (connectorId === undefined || one.connectorId === connectorId),
-    );
-    await Promise.all(
-      chosen.map(async ([name, one]) => {
-        const bounded = new Promise<void>((resolve) => extra.env.clock.after(timeLimits.disconnectWaitMs, resolve));
+    const { storage, clock } = extra.env;
+    const entries = Object.entries(getState().connection.namespaces) as [Namespace, NamespaceConnection][];
+    const chosen = entries
+      .filter(([name]) => namespace === undefined || name === namespace)
+      .flatMap(([name, one]) => idsOf(one).map((id) => [name, id] as const))
+      .filter(([, id]) => connectorId === undefined || id === connectorId);
+    const ended = await Promise.allSettled(
+      chosen.map(async ([name, id]) => {
+        const bounded = new Promise<void>((resolve) => clock.after(timeLimits.disconnectWaitMs, resolve));
         try {
-          await Promise.race([adapterOf(extra, name).disconnect(one.connectorId as string), bounded]);
+          await Promise.race([adapterOf(extra, name).disconnect(id), bounded]);
         } catch (cause) {
           const { message } = await explain(cause);
           dispatch(actions.disconnectFailed({ namespace: name, message }));
@@ -37,7 +40,12 @@ export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, 
             { cause, message: 'The wallet did not disconnect.', hint: 'Disconnect the site in the wallet itself.' },
           );
         }
-        dispatch(actions.disconnected({ namespace: name }));
+        // One that was still awaited is known to storage alone.
+        markLetGo(storage, name, id, true);
+        forgetConnection(storage, name, id);
+        dispatch(actions.disconnected({ namespace: name, connectorId: id }));
       }),
     );
+    const failed = ended.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
   };

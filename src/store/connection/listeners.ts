@@ -2,8 +2,8 @@ import type { Namespace } from '@/domain/caip';
 import { addRecent } from '@/domain/wallet';
 import { network } from '../network/slice';
 import type { StartListening } from '../thunk';
-import { addressCaches, forgetConnection, markLetGo, remember } from './memory';
-import { connection } from './slice';
+import { addressCaches, forgetConnection, markLetGo, remember, rememberActive } from './memory';
+import { connection, joinedOf } from './slice';
 
 /** Storage follows the store: who is in, and who was let go. */
 export function addConnectionListeners(startListening: StartListening) {
@@ -15,22 +15,19 @@ export function addConnectionListeners(startListening: StartListening) {
       const before = getOriginalState().connection.namespaces;
       for (const namespace of Object.keys(namespaces) as Namespace[]) {
         const [now, then] = [namespaces[namespace], before[namespace]];
-        if (now === then || !now) continue;
-        if (now.status === 'connected' && now.connectorId && now.networkId) {
-          const connector = connectors[namespace]?.find((one) => one.id === now.connectorId);
-          remember(
-            storage,
-            namespace,
-            { connectorId: now.connectorId, accounts: now.accounts, networkId: now.networkId },
-            connector,
-          );
-          markLetGo(storage, namespace, now.connectorId, false);
-        } else if (now.status === 'disconnected' && then?.connectorId) {
-          // Other tabs follow a visitor who left, not a page that could not find its wallet.
-          if (then.status === 'connected') markLetGo(storage, namespace, then.connectorId, true);
-          forgetConnection(storage, namespace, then.connectorId);
-          for (const cache of addressCaches) storage.remove(cache);
+        // A wallet that is only remembered is still awaited: what is known of it stays.
+        if (now === then || !now || now.isRemembered) continue;
+        const [joined, was] = [joinedOf(now), joinedOf(then)];
+        if (joined.length > 0) remember(storage, namespace, joined, connectors[namespace]);
+        for (const { connectorId } of joined) markLetGo(storage, namespace, connectorId, false);
+        // Other tabs follow a visitor who left, not a page that could not find its wallet.
+        const gone = was.filter((one) => !joined.some((other) => other.connectorId === one.connectorId));
+        for (const { connectorId } of gone) {
+          markLetGo(storage, namespace, connectorId, true);
+          forgetConnection(storage, namespace, connectorId);
         }
+        if (joined.length > 0 || gone.length > 0) rememberActive(storage, namespace, joined[0]);
+        if (gone.length > 0) for (const cache of addressCaches) storage.remove(cache);
       }
     },
   });
@@ -38,6 +35,26 @@ export function addConnectionListeners(startListening: StartListening) {
   startListening({
     actionCreator: network.actions.networkChosen,
     effect: ({ payload }, { extra: { env } }) => env.storage.set('activeNetworkId', payload.networkId),
+  });
+  // With wallets in several namespaces, the next visit begins where this one was.
+  startListening({
+    predicate: (_action, state, before) => state.network.activeNamespace !== before.network.activeNamespace,
+    effect: (_action, { getState, extra: { env } }) =>
+      env.storage.set('activeNamespace', getState().network.activeNamespace),
+  });
+  // One wallet at a time, unless the project allows several: whoever is left joined would be back when this one leaves.
+  startListening({
+    predicate: (_action, { connection: { namespaces }, project }, before) =>
+      (namespaces !== before.connection.namespaces || project !== before.project) &&
+      Object.values(namespaces).some(({ others }) => others?.length),
+    effect: async (_action, { dispatch, extra }) => {
+      try {
+        const { keepOne } = await import('./oneAtATime');
+        await dispatch(keepOne());
+      } catch (error) {
+        extra.env.warn('A wallet that is not in use could not be let go.', error);
+      }
+    },
   });
   // The wallets used last, for a visit in which one of them is not found ([§3] Local storage keys).
   startListening({

@@ -22,7 +22,8 @@ export const selectConnectors = derive([(state: RootState) => state.connection.c
   Object.values(connectors).flat(),
 );
 
-export const selectConnector = (state: RootState, id: string | null): Connector | undefined =>
-  selectConnectors(state).find((connector) => connector.id === id);
+/** @param namespace One wallet may be a connector of one id in several namespaces. */
+export const selectConnector = (state: RootState, id: string | null, namespace?: Namespace): Connector | undefined =>
+  selectConnectors(state).find((one) => one.id === id && (!namespace || one.namespace === namespace));
 
 export const selectAttempt = (state: RootState) => state.connection.attempt;

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@/domain/errors/codes';
 import type { Wallet } from '@/domain/wallet';
 import type { AdapterConnection, WalletAccount } from '@/ports/adapter';
 
-/** A connection in one namespace, as the wallet last told it; or as we remember it, while `restoring`. */
+/** What stands in one namespace: the wallet in use as it last told, or as we remember it, and those beside it. */
 export interface NamespaceConnection {
   /** `restoring`: remembered, nobody asked. `reconnecting`: the wallet has been asked ([contract 1, handle]). */
   status: 'restoring' | 'reconnecting' | 'connecting' | 'connected' | 'disconnected';
@@ -14,6 +14,10 @@ export interface NamespaceConnection {
   networkId: NetworkId | null;
   /** The networks the wallet said it can stand on, where it says so. */
   networkIds?: NetworkId[];
+  /** From an earlier visit: the wallet has not said so on this page. */
+  isRemembered?: boolean;
+  /** Further wallets that let this page in. */
+  others?: AdapterConnection[];
 }
 
 /** Why a wallet did not let us in; `code` is one of the error catalogue's. */
@@ -24,6 +28,7 @@ export interface ConnectFailure {
 
 /** The visitor's present try at one wallet; what ConnectingExternal shows. */
 export interface Attempt {
+  namespace: Namespace;
   connectorId: string;
   phase: 'waiting' | 'failed' | 'succeeded';
   /** It takes long: the request may be hidden somewhere. */
@@ -42,6 +47,8 @@ export interface ConnectionState {
   discovery: Partial<Record<Namespace, Discovery>>;
   /** As found; what wallets say of themselves. */
   connectors: Partial<Record<Namespace, Connector[]>>;
+  /** Namespaces whose wallets are not offered now ([§4] namespace filter). */
+  hidden: Namespace[];
   namespaces: Partial<Record<Namespace, NamespaceConnection>>;
 }
 
@@ -58,14 +65,34 @@ const initialState: ConnectionState = {
   recentWallets: [],
   discovery: {},
   connectors: {},
+  hidden: [],
   namespaces: {},
 };
 
 type At<T> = PayloadAction<T & { namespace: Namespace }>;
 
+/** The wallets that let this page in and said so, the one in use first. */
+export const joinedOf = ({ isRemembered, others = [], ...active }: NamespaceConnection = disconnected) =>
+  (isRemembered || active.accounts.length === 0 ? others : [active, ...others]) as AdapterConnection[];
+
+const isAsked = ({ attempt }: ConnectionState, namespace: Namespace) =>
+  attempt?.phase === 'waiting' && attempt.namespace === namespace;
+
+/** The first is in use from now on. While another wallet is asked, the namespace keeps connecting. */
+function stand(state: ConnectionState, namespace: Namespace, [active, ...others]: AdapterConnection[]) {
+  const isWaiting = isAsked(state, namespace) && state.attempt?.connectorId !== active?.connectorId;
+  state.namespaces[namespace] =
+    active || isWaiting
+      ? { ...disconnected, ...active, others, status: isWaiting ? 'connecting' : 'connected' }
+      : disconnected;
+}
+
+/** A try has ended: what was there before is as it was ([§4] Connection status). */
 function settle(state: ConnectionState, namespace: Namespace) {
   const current = state.namespaces[namespace];
-  if (current?.status === 'connecting') current.status = current.accounts.length > 0 ? 'connected' : 'disconnected';
+  if (current?.status !== 'connecting' || isAsked(state, namespace)) return;
+  if (current.isRemembered) current.status = 'reconnecting';
+  else stand(state, namespace, joinedOf(current));
 }
 
 export const connection = createSlice({
@@ -83,19 +110,25 @@ export const connection = createSlice({
       state: ConnectionState,
       { payload }: PayloadAction<{ lastConnectorId: string | null; recentWallets: Wallet[] }>,
     ) => ({ ...state, ...payload }),
+    namespacesHidden: (state: ConnectionState, { payload }: PayloadAction<Namespace[]>) => {
+      state.hidden = payload;
+    },
     remembered: (state: ConnectionState, { payload }: At<{ connection: Omit<NamespaceConnection, 'status'> }>) => {
-      state.namespaces[payload.namespace] = { ...payload.connection, status: 'restoring' };
+      state.namespaces[payload.namespace] = { ...payload.connection, status: 'restoring', isRemembered: true };
     },
     reconnectBegan: (state: ConnectionState, { payload }: At<object>) => {
       const current = state.namespaces[payload.namespace];
-      if (current) current.status = 'reconnecting';
+      if (current?.status === 'restoring') current.status = 'reconnecting';
     },
+    /** Nobody is awaited any more; whoever did answer takes the place. */
     reconnectEnded: (state: ConnectionState, { payload }: At<object>) => {
       const current = state.namespaces[payload.namespace];
-      if (current && current.status !== 'connected') state.namespaces[payload.namespace] = disconnected;
+      if (current?.isRemembered) stand(state, payload.namespace, joinedOf(current));
     },
     connectBegan: (state: ConnectionState, { payload }: At<{ connectorId: string }>) => {
-      state.attempt = { connectorId: payload.connectorId, phase: 'waiting' };
+      const before = state.attempt?.namespace;
+      state.attempt = { ...payload, phase: 'waiting' };
+      if (before && before !== payload.namespace) settle(state, before);
       state.namespaces[payload.namespace] = {
         ...(state.namespaces[payload.namespace] ?? disconnected),
         status: 'connecting',
@@ -105,15 +138,22 @@ export const connection = createSlice({
       if (state.attempt?.connectorId === payload.connectorId && state.attempt.phase === 'waiting')
         state.attempt.isSlow = true;
     },
-    connectSucceeded: (state: ConnectionState, { payload }: At<{ connection: AdapterConnection }>) => {
-      state.attempt = { connectorId: payload.connection.connectorId, phase: 'succeeded' };
-      state.namespaces[payload.namespace] = { ...payload.connection, status: 'connected' };
-      state.lastConnectorId = payload.connection.connectorId;
+    connectSucceeded: (
+      state: ConnectionState,
+      { payload: { namespace, connection } }: At<{ connection: AdapterConnection }>,
+    ) => {
+      const { connectorId } = connection;
+      const before = joinedOf(state.namespaces[namespace]).filter((one) => one.connectorId !== connectorId);
+      state.attempt = { namespace, connectorId, phase: 'succeeded' };
+      stand(state, namespace, [connection, ...before]);
+      state.lastConnectorId = connectorId;
     },
-    /** A failure leaves what was connected before as it was ([§4] Connection status). */
-    connectFailed: (state: ConnectionState, { payload }: At<{ connectorId: string; failure: ConnectFailure }>) => {
-      state.attempt = { connectorId: payload.connectorId, phase: 'failed', failure: payload.failure };
-      settle(state, payload.namespace);
+    connectFailed: (
+      state: ConnectionState,
+      { payload: { namespace, ...failed } }: At<{ connectorId: string; failure: ConnectFailure }>,
+    ) => {
+      state.attempt = { namespace, ...failed, phase: 'failed' };
+      settle(state, namespace);
     },
     /** The visitor went elsewhere. The wallet may still say yes; then `connectionsChanged` tells. */
     connectAbandoned: (state: ConnectionState, { payload }: At<object>) => {
@@ -122,18 +162,25 @@ export const connection = createSlice({
     },
     /** The wallet would not let go: it is as it was, and whoever counts hears of it. */
     disconnectFailed: (_state: ConnectionState, _action: At<{ message: string }>) => {},
-    disconnected: (state: ConnectionState, { payload }: At<object>) => {
-      state.namespaces[payload.namespace] = disconnected;
+    /** One wallet is gone, or all of a namespace. */
+    disconnected: (state: ConnectionState, { payload: { namespace, connectorId } }: At<{ connectorId?: string }>) => {
+      const current = state.namespaces[namespace];
+      if (connectorId && current?.connectorId !== connectorId) {
+        if (current?.others) current.others = current.others.filter((one) => one.connectorId !== connectorId);
+      } else stand(state, namespace, (connectorId && current?.others) || []);
     },
-    /** What the wallets of a namespace say now. Not heard while we wait for a reconnect: silence is not a no. */
+    /** What the wallets of a namespace say now. One that is remembered and awaited keeps its place: silence is not a no. */
     connectionsChanged: (
       state: ConnectionState,
-      { payload }: At<{ connections: AdapterConnection[]; activeConnectorId: string | null }>,
+      {
+        payload: { namespace, connections, activeConnectorId },
+      }: At<{ connections: AdapterConnection[]; activeConnectorId: string | null }>,
     ) => {
-      const active = payload.connections.find((one) => one.connectorId === payload.activeConnectorId);
-      const current = state.namespaces[payload.namespace];
-      if (active) state.namespaces[payload.namespace] = { ...active, status: 'connected' };
-      else if (current?.status === 'connected') state.namespaces[payload.namespace] = disconnected;
+      const active = connections.find((one) => one.connectorId === activeConnectorId);
+      const others = connections.filter((one) => one !== active);
+      const current = state.namespaces[namespace];
+      if (!active && current?.isRemembered) current.others = others;
+      else stand(state, namespace, active ? [active, ...others] : others);
     },
   },
 });

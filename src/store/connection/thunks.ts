@@ -1,15 +1,23 @@
 import type { Namespace } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import { registryLimits, timeLimits } from '@/domain/limits';
+import type { AdapterConnection } from '@/ports/adapter';
 import { allowedPicture } from '@/services/pictures';
 import type { StoreExtra } from '../flows';
+import { network } from '../network/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
 import { adapterOf } from './adapterOf';
 import { readRemembered } from './memory';
-import { connection, type Discovery } from './slice';
+import { connection, type Discovery, joinedOf } from './slice';
 
 const { actions } = connection;
+
+interface Heard {
+  namespace: Namespace;
+  connections: AdapterConnection[];
+  activeConnectorId: string | null;
+}
 
 /** Reads what earlier visits left on this device: the wallet used last, and the two newest. */
 export const recall =
@@ -29,6 +37,20 @@ export const meet =
   (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): void => {
     const allowed = connectors.map((one) => ({ ...one, imageUrl: allowedPicture(one.imageUrl, extra) }));
     dispatch(actions.connectorsFound({ namespace, connectors: allowed }));
+  };
+
+/**
+ * What the wallets of a namespace say now. Which is in use is the adapter's word; but one that is remembered and awaited
+ * keeps its place.
+ */
+export const hear =
+  ({ namespace, connections, activeConnectorId }: Heard) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const { isRemembered, connectorId = null } = getState().connection.namespaces[namespace] ?? {};
+    const { connectorId: first = null } =
+      connections.find((one) => one.connectorId === activeConnectorId) ?? connections[0] ?? {};
+    const active = isRemembered ? connectorId : first;
+    dispatch(actions.connectionsChanged({ namespace, connections, activeConnectorId: active }));
   };
 
 /** Looks for the wallets of a namespace; one that announces itself late is waited for ([§9] Timing). */
@@ -67,22 +89,29 @@ const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => 
   const { storage } = extra.env;
   dispatch(recall());
   const remembered = readRemembered(storage);
+  const last = storage.get('activeNamespace');
+  if (last && remembered[last] && extra.adapters[last])
+    dispatch(network.actions.namespaceActivated({ namespace: last }));
   await Promise.all(
     (Object.keys(remembered) as Namespace[]).map(async (namespace) => {
-      const known = remembered[namespace];
+      const [known, ...others] = remembered[namespace] ?? [];
       const adapter = extra.adapters[namespace];
-      if (!known?.networkId || !adapter) return;
+      if (!known || !adapter) return;
       // A host's own wagmi may have joined it before we came, and will not tell twice.
-      if (getState().connection.namespaces[namespace]?.status === 'connected') return;
+      if (joinedOf(getState().connection.namespaces[namespace]).length > 0) return;
       const { connectorId, accounts, networkId } = known;
       dispatch(actions.remembered({ namespace, connection: { connectorId, accounts, networkId } }));
       dispatch(actions.reconnectBegan({ namespace }));
       try {
-        await adapter.reconnect([known.connectorId], networkId);
+        await adapter.reconnect([connectorId, ...others.map((one) => one.connectorId)], networkId);
       } catch (error) {
         extra.env.warn('The last wallet could not be joined again.', error);
       }
+      const answered = getState().connection.namespaces[namespace];
       dispatch(actions.reconnectEnded({ namespace }));
+      // Who answered in its place stands on a network of its own.
+      if (answered?.isRemembered && answered.others?.length)
+        dispatch(hear({ namespace, connections: answered.others, activeConnectorId: null }));
     }),
   );
 };

@@ -32,13 +32,10 @@ export function addModalListeners(startListening: StartListening) {
   startListening({
     predicate: hasLeft('ConnectingExternal'),
     effect: (_action, { getState, dispatch, extra }) => {
-      const { attempt, connectors } = getState().connection;
+      const { attempt } = getState().connection;
       if (!attempt) return;
       if (attempt.phase === 'waiting') extra.flows.abort('connect');
-      const namespace = Object.values(connectors)
-        .flat()
-        .find((one) => one.id === attempt.connectorId)?.namespace;
-      if (namespace) dispatch(connection.actions.connectAbandoned({ namespace }));
+      dispatch(connection.actions.connectAbandoned({ namespace: attempt.namespace }));
     },
   });
   startListening({

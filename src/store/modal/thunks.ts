@@ -1,7 +1,7 @@
 import type { Connector } from '@/domain/connector';
 import { connect } from '../connection/asking';
-import { selectConnection } from '../connection/selectors';
-import { connection } from '../connection/slice';
+import { selectConnection, selectConnector } from '../connection/selectors';
+import { connection, joinedOf } from '../connection/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
 import { closeModal, selectWayOut } from './opening';
@@ -33,28 +33,32 @@ export const showWallets = () => (dispatch: AppDispatch, getState: () => RootSta
   else dispatch(modal.actions.replaced({ view: 'Connect', data: undefined }));
 };
 
-/** What `selectWallet` needs of a connector, or of a wallet that was here once. */
-export type ChosenWallet = Pick<Connector, 'id' | 'name' | 'imageUrl'>;
+/** What `selectWallet` needs of a connector, or of a wallet that was here once; without a namespace the first is meant. */
+export type ChosenWallet = Pick<Connector, 'id' | 'name' | 'imageUrl'> & Partial<Pick<Connector, 'namespace'>>;
 
 /** A wallet was chosen in a list: its view opens, and it is asked ([§2] Wallet selection). */
 export const selectWallet =
-  ({ id, name, imageUrl }: ChosenWallet, { redirectView }: { redirectView?: PublicView } = {}) =>
+  ({ id, name, imageUrl, namespace: wished }: ChosenWallet, { redirectView }: { redirectView?: PublicView } = {}) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
-    const connector = Object.values(getState().connection.connectors)
-      .flat()
-      .find((one) => one.id === id);
+    const connector = selectConnector(getState(), id, wished);
+    const namespace = connector?.namespace;
     const wallet = connector ? undefined : { name, imageUrl };
     dispatch(
       modal.actions.pushed({
         view: 'ConnectingExternal',
-        data: { connectorId: id, ...(wallet && { wallet }), ...(redirectView && { redirectView }) },
+        data: {
+          connectorId: id,
+          ...(namespace && { namespace }),
+          ...(wallet && { wallet }),
+          ...(redirectView && { redirectView }),
+        },
       }),
     );
-    if (!connector) return;
-    const current = selectConnection(getState(), connector.namespace);
-    const isLinked = current.status === 'connected' && current.connectorId === id;
+    if (!namespace) return;
+    const current = selectConnection(getState(), namespace);
+    const isLinked = joinedOf(current)[0]?.connectorId === id;
     // What an earlier try left is not this one's outcome.
-    if (isLinked) dispatch(connection.actions.connectAbandoned({ namespace: connector.namespace }));
+    if (isLinked) dispatch(connection.actions.connectAbandoned({ namespace }));
     // The view reads the outcome from the store; the promise's own rejection is for hosts that call connect().
-    else dispatch(connect({ namespace: connector.namespace, connectorId: id })).catch(() => {});
+    else dispatch(connect({ namespace, connectorId: id })).catch(() => {});
   };

@@ -5,7 +5,13 @@ export interface ViewData {
   /** `namespace`: only wallets of that kind of chain. `redirectView`: where a success leads, instead of closing. */
   Connect: { namespace?: Namespace; redirectView?: PublicView } | undefined;
   /** `wallet`: how it called itself when it was here, for one that is not found any more. */
-  ConnectingExternal: { connectorId: string; wallet?: { name: string; imageUrl?: string }; redirectView?: PublicView };
+  ConnectingExternal: {
+    connectorId: string;
+    /** Where the wallet is asked, for one that is there on several kinds of chain. */
+    namespace?: Namespace;
+    wallet?: { name: string; imageUrl?: string };
+    redirectView?: PublicView;
+  };
   Account: undefined;
   Networks: undefined;
   SwitchNetwork: { networkId: NetworkId };

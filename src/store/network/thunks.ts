@@ -5,12 +5,13 @@ import { AbortedError, UnsupportedError } from '@/domain/errors/porticoError';
 import { type Network, switchScreen } from '@/domain/network';
 import { adapterOf } from '../connection/adapterOf';
 import { selectConnection, selectConnector } from '../connection/selectors';
+import { joinedOf } from '../connection/slice';
 import { selectWayOut } from '../modal/opening';
 import { modal } from '../modal/slice';
 import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
-import { selectNetworkById, selectNetworkId } from './selectors';
+import { selectActiveNamespace, selectNetworkById, selectNetworkId } from './selectors';
 import { network } from './slice';
 
 const { actions } = network;
@@ -39,9 +40,16 @@ export const switchNetwork: Thunk<{ networkId: NetworkId }, void> =
   ({ networkId }) =>
   async (dispatch, getState, extra) => {
     const { namespace } = configured(networkId, dispatch, getState());
-    const { accounts, connectorId } = selectConnection(getState(), namespace);
-    if (!accounts.length || !connectorId) {
+    const [wallet] = joinedOf(getState().connection.namespaces[namespace]);
+    if (!wallet) {
       dispatch(actions.networkChosen({ networkId }));
+      return;
+    }
+    const { connectorId } = wallet;
+    // It stands there: the page alone comes to it from another kind of network.
+    if (wallet.networkId === networkId) {
+      extra.flows.abort('switchNetwork');
+      dispatch(actions.namespaceActivated({ namespace }));
       return;
     }
     const signal = extra.flows.start('switchNetwork');
@@ -82,7 +90,7 @@ export const chooseNetwork =
       target: networkId,
       active: selectNetworkId(state),
       connected: connectedNamespaces(state),
-      isAuthConnector: selectConnector(state, connectorId)?.type === 'AUTH',
+      isAuthConnector: selectConnector(state, connectorId, selectActiveNamespace(state))?.type === 'AUTH',
       authNamespaces: capabilities.auth,
       ignoresConfirmation,
     });
@@ -93,7 +101,9 @@ export const chooseNetwork =
       if (screen === 'switchActiveChain') dispatch(modal.actions.stackReset({ view: 'Connect', data: { namespace } }));
       return;
     }
-    dispatch(modal.actions.pushed({ view: 'SwitchNetwork', data: { networkId } }));
+    // A wallet that stands there already is not asked, and has nothing to show.
+    if (selectConnection(state, namespace).networkId !== networkId)
+      dispatch(modal.actions.pushed({ view: 'SwitchNetwork', data: { networkId } }));
     dispatch(retrySwitch(networkId));
   };
 

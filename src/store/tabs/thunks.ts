@@ -3,8 +3,8 @@ import { namespaceOf } from '@/domain/caip';
 import { timeLimits } from '@/domain/limits';
 import { disconnect } from '../connection/lettingGo';
 import { isLetGo, readRemembered } from '../connection/memory';
-import { connection } from '../connection/slice';
-import { recall } from '../connection/thunks';
+import { connection, joinedOf } from '../connection/slice';
+import { hear, recall } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
 import { network } from '../network/slice';
 import type { RootState } from '../rootState';
@@ -13,17 +13,25 @@ import type { AppDispatch, Thunk } from '../thunk';
 const { actions } = connection;
 
 /**
- * Joins a wallet without a prompt. One that can't be joined changes nothing: what is remembered is another tab's.
- * @returns whether it lets this page in; undefined for one that did not say
+ * Joins wallets without a prompt; the first comes into use. One that can't be joined changes nothing: what is remembered
+ * is another tab's.
+ * @returns whether the first lets this page in; undefined when nobody said
  */
-async function join(namespace: Namespace, connectorId: string, dispatch: AppDispatch, { adapters, env }: StoreExtra) {
+async function join(
+  namespace: Namespace,
+  ids: readonly string[],
+  dispatch: AppDispatch,
+  { adapters, env }: StoreExtra,
+) {
   try {
     const silence = new Promise<undefined>((end) => env.clock.after(timeLimits.tenSecondsMs, () => end(undefined)));
-    const connections = await Promise.race([adapters[namespace]?.reconnect([connectorId]), silence]);
-    const isIn = connections?.some((one) => one.connectorId === connectorId);
-    if (connections && isIn)
-      dispatch(actions.connectionsChanged({ namespace, connections, activeConnectorId: connectorId }));
-    return isIn;
+    const connections = await Promise.race([adapters[namespace]?.reconnect(ids), silence]);
+    const connectorId = ids.find((id) => connections?.some((one) => one.connectorId === id));
+    if (connections && connectorId !== undefined) {
+      adapters[namespace]?.activate?.({ connectorId });
+      dispatch(hear({ namespace, connections, activeConnectorId: connectorId }));
+    }
+    return connections && connectorId === ids[0];
   } catch (error) {
     env.warn('A wallet of another tab could not be joined.', error);
     return undefined;
@@ -32,7 +40,9 @@ async function join(namespace: Namespace, connectorId: string, dispatch: AppDisp
 
 /** A wallet that would not let go is let go here all the same: the visitor has left. */
 const letGo = (namespace: Namespace, connectorId: string, dispatch: AppDispatch) =>
-  dispatch(disconnect({ namespace, connectorId })).catch(() => void dispatch(actions.disconnected({ namespace })));
+  dispatch(disconnect({ namespace, connectorId })).catch(
+    () => void dispatch(actions.disconnected({ namespace, connectorId })),
+  );
 
 function followNetwork(
   dispatch: AppDispatch,
@@ -58,9 +68,12 @@ export const followTabs: Thunk<void, void> = () => async (dispatch, getState, ex
     const current = getState().connection.namespaces[namespace];
     // A visitor who waits for a wallet here is left alone.
     if (current && !['connected', 'disconnected'].includes(current.status)) continue;
-    const [here, there] = [current?.connectorId, remembered[namespace]?.connectorId];
-    if (there && there !== here) await join(namespace, there, dispatch, extra);
-    else if (here && !there && isLetGo(storage, namespace, here)) await letGo(namespace, here, dispatch);
+    const here = joinedOf(current).map(({ connectorId }) => connectorId);
+    const there = (remembered[namespace] ?? []).map(({ connectorId }) => connectorId);
+    if (there.length > 0 && (there[0] !== here[0] || there.some((id) => !here.includes(id))))
+      await join(namespace, there, dispatch, extra);
+    for (const id of here)
+      if (!there.includes(id) && isLetGo(storage, namespace, id)) await letGo(namespace, id, dispatch);
   }
   followNetwork(dispatch, getState(), extra);
 };
@@ -71,6 +84,8 @@ export const recheck: Thunk<void, void> = () => async (dispatch, getState, extra
   for (const namespace of Object.keys(extra.adapters) as Namespace[]) {
     const { status, connectorId } = getState().connection.namespaces[namespace] ?? {};
     if (status !== 'connected' || !connectorId) continue;
-    if ((await join(namespace, connectorId, dispatch, extra)) === false) dispatch(actions.disconnected({ namespace }));
+    const others = joinedOf(getState().connection.namespaces[namespace]).map((one) => one.connectorId);
+    if ((await join(namespace, others, dispatch, extra)) === false)
+      dispatch(actions.disconnected({ namespace, connectorId }));
   }
 };

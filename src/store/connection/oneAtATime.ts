@@ -1,0 +1,34 @@
+import type { Namespace } from '@/domain/caip';
+import { selectRemoteFeatures } from '../project/selectors';
+import { prepareProject } from '../project/thunks';
+import type { Thunk } from '../thunk';
+import { askedBy } from './asking';
+import { disconnect } from './lettingGo';
+
+/**
+ * Lets go whoever is joined and not in use, unless the project allows several wallets at once ([§9] Default remote
+ * features). A connection that a host made by itself is not ours to end: of a store we share with one, a wallet is let
+ * go only if we asked it, and the one in its place. As long as nobody knows what the project allows, all stay.
+ */
+export const keepOne: Thunk<void, void> = () => async (dispatch, getState, extra) => {
+  await dispatch(prepareProject());
+  const asked = askedBy(extra);
+  const { next, entries } = getState().project;
+  if (extra.projectId && extra.services.registry && !(next ?? entries)) {
+    // Only who connects has a project asked: a page that shows who is in asks nobody.
+    if (!asked.isAny()) return;
+    await dispatch((await import('../project/askProject')).askProject());
+  }
+  const state = getState();
+  if (selectRemoteFeatures(state).multiWallet) return;
+  await Promise.all(
+    (Object.keys(state.connection.namespaces) as Namespace[]).flatMap((namespace) => {
+      const { connectorId: active, others = [] } = state.connection.namespaces[namespace] ?? {};
+      const isOurs = (connectorId: string | null | undefined) =>
+        !extra.adapters[namespace]?.isShared || (connectorId && asked.has(namespace, connectorId));
+      return others
+        .filter(({ connectorId }) => isOurs(active) && isOurs(connectorId))
+        .map(({ connectorId }) => dispatch(disconnect({ namespace, connectorId })));
+    }),
+  );
+};
