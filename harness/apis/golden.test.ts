@@ -18,6 +18,9 @@ test.each([
   ['/projects/v1/origins', golden.origins],
   ['/getAnalyticsConfig', golden.analyticsConfig],
   ['/getWallets?page=1&entries=40', golden.wallets],
+  ['/getWallets?page=1&entries=100&search=harb&badge_type=certified&chains=eip155:1', golden.wallets],
+  ['/getWallets?page=2&entries=40', { ...golden.noWallets, count: 1 }],
+  ['/getWallets?page=1&entries=100&search=nobody', golden.noWallets],
 ])('the fake answers %s to the letter', async (path, body) => {
   const answer = await apis(new Request(`http://services.test${path}${path.includes('?') ? '&' : '?'}${query}`));
   expect(await answer.json()).toEqual(body);

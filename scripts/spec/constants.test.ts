@@ -18,6 +18,7 @@ const written: Record<string, unknown> = {
   'timeLimits.toastMs': 4000,
   'timeLimits.errorToastMs': 6000,
   'timeLimits.skeletonDelayMs': 200,
+  'cacheLimits.walletListMs': 5 * 60 * 1000,
   'cacheLimits.remoteConfigMs': 24 * 60 * 60 * 1000,
   'serviceLimits.retries': 3,
   'serviceLimits.retryDelayMs': 150,

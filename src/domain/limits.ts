@@ -75,6 +75,8 @@ export const cacheLimits = {
   tokenPriceMs: 15_000,
   /** [§9] */
   sdkVersionMs: 604_800_000,
+  /** Lists of wallets, in memory alone; ours. */
+  walletListMs: 300_000,
   /** Remote configuration is kept for a day ([contract 1] Capabilities). */
   remoteConfigMs: 86_400_000,
 } as const;
@@ -89,6 +91,24 @@ export const serviceLimits = {
   retryAfterMaxMs: 5_000,
   /** As long as the chain transport waits ([§9] Transport). */
   timeoutMs: 10_000,
+} as const;
+
+/** Our own line to chains that viem does not serve; of eip155 viem decides the same ([docs/architecture.md, adapters]). */
+export const rpcLimits = {
+  /** Rounds after the first ([§8] Retries). */
+  retries: 3,
+  /** Doubled each time ([§8] Retries). */
+  retryDelayMs: 150,
+  /** [§8] Retries. */
+  retryStatuses: [403, 408, 413, 429, 500, 502, 503, 504],
+  /** [§8] Retries: -1, limit exceeded, internal. */
+  retryCodes: [-1, -32005, -32603],
+  /** A longer Retry-After is not waited for. */
+  retryAfterMaxMs: 5_000,
+  /** [§9] Transport. */
+  timeoutMs: 10_000,
+  /** Half of Solana's block time, clamped to its lower end ([§9] Transport: 500 to 4000 ms). */
+  solanaPollMs: 500,
 } as const;
 
 /** Transactions ([§9] Receipts and fees). */

@@ -12,6 +12,7 @@ import { noServices } from './extra';
 import { identitySchema } from './identity';
 import { originsSchema } from './origins';
 import { balancesSchema } from './portfolio';
+import { walletsSchema } from './registry';
 import { serviceUrls } from './serviceUrls';
 import { supportedChainsSchema } from './supportedChains';
 
@@ -34,6 +35,7 @@ describe('bodies as the services write them ([views C])', () => {
     ['config', configSchema, golden.config],
     ['origins', originsSchema, golden.origins],
     ['analyticsConfig', analyticsConfigSchema, golden.analyticsConfig],
+    ['wallets', walletsSchema, golden.wallets],
   ] as const)('%s fits its schema, and nothing is lost', (_name, schema, body) => {
     expect(v.parse(schema as v.GenericSchema, body)).toEqual(body);
     for (const other of [null, [], 'text', 7, {}]) expect(v.is(schema as v.GenericSchema, other)).toBe(false);
