@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { command } from './command.mjs';
+import { gatherRooms } from './gatherRooms.mjs';
 import { prepare } from './prepare.mjs';
 
 const filesIn = (folder, ending) =>
@@ -91,6 +92,7 @@ await prepare();
 const started = Date.now();
 rmSync('dist', { recursive: true, force: true });
 await step('vite', ['build', '--logLevel', 'warn']);
+await gatherRooms();
 await step('tsc', ['-p', 'tsconfig.build.json']);
 resolveTypes();
 dropUnreachableTypes();

@@ -93,7 +93,8 @@ const less = (set, ...others) => new Set([...set].filter((one) => !others.some((
 /** The chunks in which modules of ours stand, by path in dist. */
 function holding(chunks, ...paths) {
   return paths.map((path) => {
-    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/portico/dist/${path}.js`)));
+    const isIt = (id) => id?.endsWith(`/portico/dist/${path}.js`);
+    const found = chunks.find(({ facadeModuleId, moduleIds }) => isIt(facadeModuleId) || moduleIds.some(isIt));
     if (!found) throw new Error(`No chunk holds ${path}: has it moved?`);
     return found;
   });
@@ -129,29 +130,21 @@ console.log(ConnectButton, createPortico, PorticoProvider, evm);`,
     chunks.filter(({ isEntry }) => isEntry),
   );
   if (process.argv.includes('--why')) why(entry);
-  const engine = closure(
-    chunks,
-    holding(chunks, 'engine/createEngine', 'adapters/evm/adapter', 'adapters/browser/env'),
-  );
-  const words = closure(chunks, holding(chunks, 'messages/en'));
-  const isView = /\/features\/.*View\.js$/;
+  const engine = closure(chunks, holding(chunks, 'lobby/desk', 'adapters/evm/load'));
+  const isView = /\/rooms\/\w+View\.js$/;
   const views = chunks.filter(({ facadeModuleId }) => isView.test(facadeModuleId ?? ''));
-  const connect = views.filter(({ facadeModuleId }) => /ConnectView\.js$/.test(facadeModuleId));
-  // Asked for by `import()`, and on every first opening of a site that has a project.
-  const withIt = holding(chunks, 'lobby/checkOptions', 'store/project/recallProject', 'services/api');
-  const app = closure(chunks, [...holding(chunks, 'app/door'), ...connect, ...withIt]);
-  const open = new Set([...engine, ...words, ...app]);
+  // What asks services comes by `import()`, on every first opening of a site that has a project.
+  const app = closure(chunks, holding(chunks, 'app/door', 'lobby/opening', 'rooms/services'));
+  const open = new Set([...engine, ...app]);
   return [
     ['Before any click: lobby and buttons, over bare wagmi', weigh(entry) - (await bare()), BUDGETS.lobby],
     ['First open: engine, adapter, words, dialog, Connect', weigh(less(open, entry)), BUDGETS.open],
     ['A visitor who returns: engine and adapter, at idle', weigh(less(engine, entry)), BUDGETS.resume],
-    ...views
-      .filter((view) => !connect.includes(view))
-      .map((view) => [
-        `View ${view.facadeModuleId.replace(/^.*\/|View\.js$/g, '')}`,
-        weigh(less(closure(chunks, [view]), entry, open)),
-        BUDGETS.view,
-      ]),
+    ...views.map((view) => [
+      `View ${view.facadeModuleId.replace(/^.*\/|View\.js$/g, '')}`,
+      weigh(less(closure(chunks, [view]), entry, open)),
+      BUDGETS.view,
+    ]),
     ['The stylesheet', kibOf(css.reduce((sum, { source }) => sum + gzip(source), 0)), BUDGETS.css],
   ];
 }

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
+import ConnectView from '@/features/connect/ConnectView';
 import type { ViewName } from '@/store/modal/views';
 
 type Loader = () => Promise<{ default: ComponentType }>;
 
-/** Every view's own chunk; a name without a file does not compile. */
+/** Every view's own chunk, but for the one that visits begin with; a name without a file does not compile. */
 const loaders = {
-  Connect: () => import('@/features/connect/ConnectView'),
+  Connect: async () => ({ default: ConnectView }),
   ConnectingExternal: () => import('@/features/connecting/ConnectingExternalView'),
   Account: () => import('@/features/account/AccountView'),
   Networks: () => import('@/features/networks/NetworksView'),
@@ -15,7 +16,7 @@ const loaders = {
   WhatIsANetwork: () => import('@/features/help/WhatIsANetworkView'),
 } satisfies Record<ViewName, Loader>;
 
-const loaded = new Map<ViewName, ComponentType>();
+const loaded = new Map<ViewName, ComponentType>([['Connect', ConnectView]]);
 
 /** The view's component, if its chunk is here. */
 export const viewIfLoaded = (name: ViewName) => loaded.get(name);

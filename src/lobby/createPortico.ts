@@ -16,6 +16,7 @@ const browser: Outside = {
 
 export const importApp = () => import('@/app/door');
 const importDesk = () => import('./desk');
+const importOpening = () => import('./opening');
 
 /** Answered by the desk, once it is here. */
 const asked = [
@@ -108,7 +109,11 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
   const desk = async () => {
     if (isDestroyed)
       throw new PorticoError('HANDLE_DESTROYED', {}, { hint: 'Make a new handle with createPortico().' });
-    if (!loading) for (const chain of options.chains) chain.preload?.();
+    if (!loading) {
+      for (const chain of options.chains) chain.preload?.();
+      // No page that only shows who is in checks a host's words.
+      if (read().status !== 'restoring') importOpening().catch(() => {});
+    }
     loading ??= importDesk()
       .then(({ createDesk }) => createDesk(front))
       .then(
@@ -135,7 +140,7 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
   /** Tells what is wrong, where a developer looks on or the desk is here anyway. */
   const check = (what: 'checkOptions' | 'checkAppearance', given: PorticoOptions | Appearance) => {
     if (isDevelopment || options.debug || loading)
-      import('./checkOptions').then(
+      importOpening().then(
         (code) => void code[what](given as PorticoOptions, report),
         () => {}, // the next to need it tells
       );

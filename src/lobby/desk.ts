@@ -1,3 +1,4 @@
+import { createBrowserEnv } from '@/adapters/browser/env';
 import { type Namespace, networkIdOf } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { displayLimits, timeLimits } from '@/domain/limits';
@@ -17,7 +18,7 @@ const atWork = new Set<Engine>();
 const recall = () => import('@/store/project/recallProject');
 
 async function loadEnv({ outside }: Front): Promise<Env> {
-  return outside.loadEnv?.() ?? (await import('@/adapters/browser/env')).createBrowserEnv();
+  return outside.loadEnv?.() ?? createBrowserEnv();
 }
 
 /**
@@ -31,7 +32,7 @@ export async function createDesk(front: Front): Promise<Desk> {
   let telling: Promise<void> | undefined;
   /** What cannot be used, once: when a visitor has come near, not on a page that only shows who is in. */
   const tellOptions = () => {
-    telling ??= import('./checkOptions').then(
+    telling ??= import('./opening').then(
       ({ checkOptions }) => checkOptions(options, report),
       () => {}, // the defaults hold, and the next page tells
     );
@@ -40,7 +41,7 @@ export async function createDesk(front: Front): Promise<Desk> {
   const waiting = loadEnv(front);
   const told = isResuming() ? undefined : tellOptions();
   // A visitor has come near: what the opening asks for next is fetched beside the rest.
-  if (told) for (const ahead of [import('./checkRequest'), recall()]) ahead.catch(() => {});
+  if (told) recall().catch(() => {});
   const env = await waiting;
   const { defaultNetwork, chains, projectId } = options;
   const urls = serviceUrls(projectId, used.services);
@@ -111,13 +112,13 @@ export async function createDesk(front: Front): Promise<Desk> {
       if (options.ssr) (await import('@/adapters/browser/stateCookie')).forgetStateCookie();
     },
     async open(request) {
-      const [{ checkRequest }] = await Promise.all([import('./checkRequest'), engine.prepare(), tellOptions()]);
+      const [{ checkRequest }] = await Promise.all([import('./opening'), engine.prepare(), tellOptions()]);
       engine.open(checkRequest(request, front));
     },
     setFeatures(given) {
       const features = { ...engine.store.getState().settings.features, ...readFeatures(given) };
       engine.store.dispatch(settings.actions.configured({ features }));
-      import('./checkOptions').then(
+      import('./opening').then(
         ({ checkFeatures }) => checkFeatures(given, report),
         () => {},
       );

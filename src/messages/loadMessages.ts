@@ -1,10 +1,12 @@
+import { en } from './en';
 import { canonicalLocale, nearestLocale } from './locale';
 import type { MessageKey } from './overrides';
 
 type Messages = Readonly<Record<MessageKey, string>>;
 
 const loaders = {
-  en: async (): Promise<Messages> => (await import('./en')).en,
+  // Whoever reads words has these already: what is missing elsewhere is said in them.
+  en: async (): Promise<Messages> => en,
   ar: async (): Promise<Messages> => (await import('./ar')).ar,
   /** Pseudo-locales, for developers and designers: `en-XA` longer and accented, `ar-XB` mirrored too. */
   'en-XA': async () => pseudo(false),
@@ -12,7 +14,7 @@ const loaders = {
 };
 
 async function pseudo(mirrored: boolean): Promise<Messages> {
-  const [{ pseudoMessages }, { en }] = await Promise.all([import('./pseudo'), import('./en')]);
+  const { pseudoMessages } = await import('./pseudo');
   return pseudoMessages(en, { mirrored });
 }
 

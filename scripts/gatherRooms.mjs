@@ -1,0 +1,162 @@
+/**
+ * Gathers the rooms behind the lobby: what a page loads by `import()` comes as a few files instead of hundreds. A host's
+ * bundler cuts a chunk for every set of entries that share a module; of modules that stand apart it makes seventy for the
+ * first opening alone, each with its own compression, wrapping and request. What a door leads to at once stays one file
+ * for each source file, so that every `"use client"` stays and a bundler drops what a host does not use; so does the
+ * design door, whose parts the rooms carry copies of.
+ */
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { build } from 'vite';
+
+const STATIC = /(?:\bfrom\s*|\bimport\s+)["'](\.[^"']+)["']/g;
+const DYNAMIC = /\bimport\s*\(\s*["'](\.[^"']+)["']\s*\)/g;
+
+const scripts = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((path) => resolve(folder, path))
+    .filter((path) => path.endsWith('.js'));
+
+function readGraph(folder) {
+  const graph = new Map();
+  for (const path of scripts(folder)) {
+    const text = readFileSync(path, 'utf8');
+    const to = (pattern) => [...text.matchAll(pattern)].map(([, one]) => resolve(dirname(path), one));
+    graph.set(path, { static: to(STATIC), dynamic: to(DYNAMIC) });
+  }
+  return graph;
+}
+
+/** All that runs when these do. */
+function closure(graph, roots) {
+  const seen = new Set();
+  const walk = (path) => {
+    if (seen.has(path) || !graph.has(path)) return;
+    seen.add(path);
+    for (const next of graph.get(path).static) walk(next);
+  };
+  for (const root of roots) walk(root);
+  return seen;
+}
+
+/**
+ * What several ways lead to, in the order in which a visit needs it; a module stands in the first that needs it. What no
+ * list names comes with the one entry that needs it.
+ */
+const ROOMS = {
+  /** Joins the last wallet again, and serves hosts without a modal. */
+  engine: ['lobby/desk'],
+  /** Asks services and chains: the balance on the account's button. */
+  services: ['services/api', 'engine/watchBalance', 'messages/formats', 'store/project/recallProject'],
+  /** The first opening: the dialog, its first view, and what that asks for. */
+  shell: ['app/door', 'lobby/opening'],
+};
+
+/** Doors whose files stay as they are, and which the rooms do not lean on. */
+const APART = ['design', 'testing'];
+
+export async function gatherRooms(folder = 'dist') {
+  const dist = resolve(folder);
+  const graph = readGraph(dist);
+  const at = (name) => join(dist, `${name}.js`);
+  const doors = readdirSync(join(dist, 'exports')).filter((file) => file.endsWith('.js'));
+  const isApart = (file) => APART.includes(file.replace(/\.js$/, ''));
+  const front = closure(
+    graph,
+    doors.filter((file) => !isApart(file)).map((file) => join(dist, 'exports', file)),
+  );
+  const apart = closure(
+    graph,
+    doors.filter(isApart).map((file) => join(dist, 'exports', file)),
+  );
+  const entries = new Set();
+  const follow = (paths) => {
+    for (const path of paths)
+      for (const next of graph.get(path)?.dynamic ?? [])
+        if (!front.has(next) && !entries.has(next)) {
+          entries.add(next);
+          follow(closure(graph, [next]));
+        }
+  };
+  follow(front);
+  // What the files that stay ask for keeps its place; what rooms ask of each other need not.
+  const kept = [...entries].filter((path) => [...front].some((one) => graph.get(one).dynamic.includes(path)));
+  const roomOf = new Map();
+  const isIn = (folder, path) => relative(dist, path).startsWith(folder);
+  const isFace = (path) => ['app/', 'features/', 'design/'].some((folder) => isIn(folder, path));
+  const shell = new Set(ROOMS.shell.map(at));
+  // What works without a face, and what of that a returning visitor's page loads by itself.
+  const headless = closure(
+    graph,
+    [...entries].filter((path) => !isFace(path) && !shell.has(path)),
+  );
+  const early = closure(
+    graph,
+    [...entries].filter((path) => isIn('adapters/', path) && path.endsWith('/load.js')),
+  );
+  for (const [room, roots] of Object.entries(ROOMS)) {
+    for (const root of roots)
+      if (!graph.has(at(root))) throw new Error(`The room ${room} names ${root}: has it moved?`);
+    for (const path of closure(graph, roots.map(at))) {
+      if (front.has(path) || roomOf.has(path)) continue;
+      if (room === 'engine' || room === 'services') roomOf.set(path, room);
+      else roomOf.set(path, early.has(path) ? 'engine' : headless.has(path) ? 'ground' : room);
+    }
+  }
+  const gathered = join(dist, '.rooms');
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'rooms',
+        enforce: 'pre',
+        resolveId(source, importer) {
+          if (!importer || !source.startsWith('.')) return undefined;
+          const path = resolve(dirname(importer), source);
+          return front.has(path) ? { id: path, external: 'absolute' } : path;
+        },
+        load(path) {
+          const map = `${path}.map`;
+          if (!path.startsWith(dist) || !existsSync(map)) return undefined;
+          return { code: readFileSync(path, 'utf8'), map: JSON.parse(readFileSync(map, 'utf8')) };
+        },
+      },
+    ],
+    build: {
+      target: 'es2022',
+      outDir: gathered,
+      sourcemap: true,
+      minify: false,
+      lib: {
+        entry: Object.fromEntries(kept.map((path) => [relative(dist, path).replace(/\.js$/, ''), path])),
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        external: (id) => /^[@a-z]/.test(id),
+        onLog(level, log, tell) {
+          // Rooms are behind `import()`: what a server renders never enters them.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE' && log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') tell(level, log);
+        },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'rooms/[name].js',
+          codeSplitting: { groups: [{ debugName: 'rooms', name: (id) => roomOf.get(id) ?? null }] },
+        },
+      },
+    },
+  });
+  for (const path of graph.keys())
+    if (!front.has(path) && !apart.has(path)) for (const one of [path, `${path}.map`]) rmSync(one, { force: true });
+  for (const path of scripts(gathered)) {
+    const place = dirname(join(dist, relative(gathered, path)));
+    const text = readFileSync(path, 'utf8').replaceAll(new RegExp(`(["'])${dist}/([^"']+)\\1`, 'g'), (_, quote, to) => {
+      const steps = relative(place, join(dist, to));
+      return `${quote}${steps.startsWith('.') ? '' : './'}${steps}${quote}`;
+    });
+    writeFileSync(path, text);
+  }
+  cpSync(gathered, dist, { recursive: true });
+  rmSync(gathered, { recursive: true });
+}
