@@ -16,7 +16,20 @@ const KNOWN = new Set([
   ...[534352, 560048, 911867, 7777777, 11155111, 11155420, 999999999, 1313161554, 1313161555],
 ]);
 
-const isKnown = (networkId: NetworkId) => networkId.startsWith('eip155:') && KNOWN.has(Number(networkId.slice(7)));
+/** Solana's main network, devnet and testnet ([§7]: "plus three solana chains"). */
+const KNOWN_CLUSTERS = new Set([
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+]);
+
+function isKnown(networkId: NetworkId) {
+  const [namespace, reference = ''] = networkId.split(':');
+  return (
+    (namespace === 'eip155' && KNOWN.has(Number(reference))) ||
+    (namespace === 'solana' && KNOWN_CLUSTERS.has(reference))
+  );
+}
 
 /** The service's URL for a network it knows: `{rpc}/v1/?chainId=…&projectId=…` ([§7]). Of any other, nothing is asked. */
 export function rpcServiceUrl(service: RpcService | undefined, networkId: NetworkId): string | undefined {

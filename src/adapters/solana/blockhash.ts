@@ -1,0 +1,16 @@
+import type { NetworkId } from '@/domain/caip';
+import { read, ServiceError } from '@/domain/errors/porticoError';
+import { isSolanaAddress } from '@/domain/solanaAddress';
+import { readWhole } from './json';
+import type { Rpc } from './rpc';
+
+/** The newest blockhash, and the last block that takes a transaction with it. @throws ServiceError `RESPONSE_INVALID` */
+export async function latestBlockhash(rpc: Rpc, networkId: NetworkId, signal?: AbortSignal) {
+  const answer = await rpc.ask(networkId, 'getLatestBlockhash', [{ commitment: 'confirmed' }], signal);
+  const blockhash = read(read(answer, 'value'), 'blockhash');
+  const lastValidBlockHeight = readWhole(read(read(answer, 'value'), 'lastValidBlockHeight'));
+  // It is made like an address: 32 bytes in base58.
+  if (typeof blockhash !== 'string' || !isSolanaAddress(blockhash) || lastValidBlockHeight === undefined)
+    throw new ServiceError('RESPONSE_INVALID', {}, { message: 'The RPC’s answer is no blockhash.' });
+  return { blockhash, lastValidBlockHeight };
+}

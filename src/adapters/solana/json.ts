@@ -1,0 +1,13 @@
+/** A text, or a number too long to be held exactly: lamports and slots go beyond 2^53. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+
+/** Reads JSON with whole numbers of 16 digits and more as texts. @throws SyntaxError */
+export const parseJson = (text: string): unknown =>
+  JSON.parse(text.replace(TOKEN, (token) => (token.startsWith('"') ? token : `"${token}"`)));
+
+/** A whole number at or above zero in an answer, however it was written; nothing where it is none. */
+export const readWhole = (value: unknown): bigint | undefined =>
+  (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) ||
+  (typeof value === 'string' && /^\d{1,20}$/.test(value))
+    ? BigInt(value)
+    : undefined;

@@ -1,0 +1,1 @@
+export { createSolanaAdapter } from './adapter';

@@ -1,0 +1,34 @@
+import type { NetworkId } from '@/domain/caip';
+import { isSolanaAddress } from '@/domain/solanaAddress';
+import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
+import type { Seat, SolanaWallet } from './wallet';
+
+/** What a session lets us use; its accounts were named by somebody far away. */
+function toSeat(session: RemoteSession, networks: readonly NetworkId[]): Seat | undefined {
+  const accounts = session.accounts.filter(({ address }) => isSolanaAddress(address));
+  if (accounts.length === 0) return undefined;
+  const networkIds = networks.filter((id) => session.networkIds.includes(id));
+  return { accounts, networkIds, networkId: session.networkId };
+}
+
+/** A wallet that is not in this page: a phone by pairing, the embedded wallet behind its frame. */
+export function createRemoteWallet(remote: RemoteWallet, networks: readonly NetworkId[]): SolanaWallet {
+  /** What the session allows now. */
+  let methods: readonly string[] = [];
+  const take = (session: RemoteSession) => {
+    methods = session.methods;
+    return toSeat(session, networks);
+  };
+  return {
+    connector: remote.connector,
+    isRemote: true,
+    async connect(request) {
+      const session = await remote.connect(request);
+      return session && take(session);
+    },
+    disconnect: () => remote.disconnect(),
+    switchNetwork: async (networkId, signal) => take(await remote.switchNetwork({ networkId, signal })),
+    subscribe: (listener) => remote.subscribe((session) => listener((session && take(session)) ?? null)),
+    signer: async () => (await import('./remoteSigner')).createRemoteSigner(remote, methods),
+  };
+}

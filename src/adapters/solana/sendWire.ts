@@ -1,0 +1,35 @@
+import { base64 } from '@scure/base';
+import type { NetworkId } from '@/domain/caip';
+import { read } from '@/domain/errors/porticoError';
+import type { SendOptions } from '@/ports/adapter';
+import { type Rpc, RpcRefused } from './rpc';
+import { badAnswer } from './signed';
+import { nameOf, readWire } from './wire';
+
+/** The same transaction again is the same transaction: what is on the chain already was sent. */
+const isThereAlready = (error: unknown) =>
+  error instanceof RpcRefused &&
+  (read(error.refusal.data, 'err') === 'AlreadyProcessed' ||
+    /already (?:been )?processed/i.test(error.refusal.message));
+
+/** Sends a signed transaction over the page's own line. Resolves with its name. A second send does no harm. */
+export async function sendWire(
+  rpc: Rpc,
+  {
+    networkId,
+    wire,
+    options,
+    signal,
+  }: { networkId: NetworkId; wire: Uint8Array; options?: SendOptions; signal?: AbortSignal },
+): Promise<string> {
+  const read = readWire(wire);
+  const name = read && nameOf(read);
+  if (!name) throw badAnswer('a transaction that its payer has signed');
+  const how = { encoding: 'base64', preflightCommitment: 'confirmed', ...options };
+  try {
+    await rpc.ask(networkId, 'sendTransaction', [base64.encode(wire), how], signal);
+  } catch (error) {
+    if (!isThereAlready(error)) throw error;
+  }
+  return name;
+}

@@ -1,0 +1,30 @@
+import type { SendOptions, SignAndSendRequest } from '@/ports/adapter';
+import type { SolanaGround } from './ground';
+import { createRpc } from './rpc';
+import { sendWire } from './sendWire';
+import { readTransaction } from './signTransactions';
+import { transactionFailure } from './transactionFailure';
+import { lacking, type Standing, standOn, withWallet } from './withWallet';
+
+/** Has it signed and sent by the wallet; where the wallet can only sign, it goes over the page's own line. */
+export async function signAndSend(
+  ground: SolanaGround,
+  request: Standing,
+  transaction: string,
+  options?: SendOptions,
+): Promise<string> {
+  const { signer, name } = await standOn(ground, request);
+  const bytes = readTransaction(transaction, request, signer, name);
+  if (signer.signAndSend) return signer.signAndSend({ ...request, transaction: bytes, options });
+  if (!signer.signTransactions) return lacking(name, 'signAndSendTransaction');
+  const [wire = bytes] = await signer.signTransactions({ ...request, transactions: [bytes] });
+  const { networkId, signal } = request;
+  return sendWire(createRpc(ground), { networkId, wire, options, signal });
+}
+
+/**
+ * Signs a finished transaction and sends it. Resolves with its first signature, in base58.
+ * @throws UserRejectedError, AbortedError, PorticoError `FUNDS_INSUFFICIENT`, `TRANSACTION_REVERTED`, `REQUEST_INVALID` …
+ */
+export const signAndSendTransaction = (ground: SolanaGround, request: SignAndSendRequest): Promise<string> =>
+  withWallet(request, () => signAndSend(ground, request, request.transaction, request.options), transactionFailure);

@@ -1,0 +1,52 @@
+import type { NetworkId } from '@/domain/caip';
+import { read } from '@/domain/errors/porticoError';
+import { featureOf, type StandardWallet } from '../walletStandard';
+import { readAccounts, type StandardAccount, toSeat } from './accounts';
+import type { SolanaWallet } from './wallet';
+
+/** A wallet that speaks of Solana and can be let in. */
+export const isForSolana = ({ raw, chains }: StandardWallet) =>
+  chains.some((chain) => chain.startsWith('solana:')) && featureOf(raw, 'standard:connect') !== undefined;
+
+/** A wallet in this page. Its name is its identity, as Wallet Standard has no other: the first to claim one keeps it. */
+export function createStandardWallet(wallet: StandardWallet, networks: readonly NetworkId[]): SolanaWallet {
+  const { raw, name, icon, chains } = wallet;
+  let answered: StandardAccount[] = [];
+  const live = () => readAccounts(read(raw, 'accounts'), chains);
+  return {
+    connector: { id: name, name, namespace: 'solana', type: 'ANNOUNCED', imageUrl: icon },
+    async connect({ isSilent }) {
+      const connect = featureOf(raw, 'standard:connect');
+      const answer = await connect?.(...(isSilent ? [{ silent: true }] : []));
+      answered = readAccounts(read(answer, 'accounts'), chains);
+      return toSeat(answered, networks);
+    },
+    disconnect: async () => void (await featureOf(raw, 'standard:disconnect')?.()),
+    subscribe(listener) {
+      try {
+        const off = featureOf(
+          raw,
+          'standard:events',
+          'on',
+        )?.('change', () => {
+          answered = live();
+          listener(toSeat(answered, networks) ?? null);
+        });
+        return () => {
+          try {
+            if (typeof off === 'function') off();
+          } catch {
+            // A wallet that breaks when it is no longer listened to is no longer listened to.
+          }
+        };
+      } catch {
+        // One whose `on` throws is not heard, and works without.
+        return () => {};
+      }
+    },
+    signer: async () =>
+      (await import('./standardSigner')).createStandardSigner(raw, (address) =>
+        [...live(), ...answered].find((one) => one.address === address),
+      ),
+  };
+}

@@ -1,0 +1,131 @@
+import { AbortedError, PorticoError, read, TimeoutError } from '@/domain/errors/porticoError';
+import { rpcLimits, transactionLimits } from '@/domain/limits';
+import type { ChainAdapter, Commitment, TransactionOutcome } from '@/ports/adapter';
+import { race } from '../race';
+import { sleep } from '../sleep';
+import { latestBlockhash } from './blockhash';
+import { readSignature } from './bytes';
+import type { SolanaGround } from './ground';
+import { readWhole } from './json';
+import { createRpc, type Rpc } from './rpc';
+import { reasonOf } from './transactionFailure';
+
+type WaitRequest = Parameters<NonNullable<ChainAdapter['waitForTransaction']>>[0];
+
+const LEVELS: readonly unknown[] = ['processed', 'confirmed', 'finalized'] satisfies Commitment[];
+
+function checkRequest({ hash, confirmations = 1, commitment = 'confirmed', timeoutMs = 1 }: WaitRequest) {
+  const wrong = !readSignature(hash)
+    ? 'hash'
+    : !(Number.isSafeInteger(confirmations) && confirmations > 0)
+      ? 'confirmations'
+      : !LEVELS.includes(commitment)
+        ? 'commitment'
+        : !(Number.isFinite(timeoutMs) && timeoutMs > 0)
+          ? 'timeoutMs'
+          : undefined;
+  if (wrong)
+    throw new PorticoError(
+      'REQUEST_INVALID',
+      { field: wrong },
+      {
+        message: `${wrong} can’t be used to wait for a transaction.`,
+        hint: 'Whole numbers are above zero; a hash is the transaction’s first signature, in base58.',
+      },
+    );
+}
+
+/** What the chain knows of it now; nothing where it knows nothing. */
+async function look(
+  rpc: Rpc,
+  { hash, networkId, confirmations = 1, commitment = 'confirmed' }: WaitRequest,
+  signal: AbortSignal,
+) {
+  const answer = await rpc.ask(networkId, 'getSignatureStatuses', [[hash], { searchTransactionHistory: true }], signal);
+  const list = read(answer, 'value');
+  const status = Array.isArray(list) ? list[0] : undefined;
+  if (!status) return undefined;
+  const level = read(status, 'confirmationStatus');
+  const votes = read(status, 'confirmations');
+  const isFinal = level === 'finalized' || votes === null;
+  const isDeep = isFinal || (confirmations === 1 ? true : Number(votes) >= confirmations);
+  return {
+    isSettled: isDeep && LEVELS.indexOf(isFinal ? 'finalized' : level) >= LEVELS.indexOf(commitment),
+    error: read(status, 'err'),
+    slot: readWhole(read(status, 'slot'))?.toString(),
+  };
+}
+
+/** What a program said before a transaction failed, where the node kept it. */
+async function whyFailed(rpc: Rpc, { hash, networkId }: WaitRequest, error: unknown, signal: AbortSignal) {
+  const how = { commitment: 'confirmed', maxSupportedTransactionVersion: 0, encoding: 'base64' };
+  const found = await rpc.ask(networkId, 'getTransaction', [hash, how], signal).catch(() => undefined);
+  return reasonOf(error, read(read(found, 'meta'), 'logMessages'));
+}
+
+/**
+ * Waits until the network is sure of a transaction, or it can no longer come: whatever was sent before now names a
+ * blockhash that is no newer than now's, and is taken by no block after the last that takes that one. A line that is
+ * down is waited out.
+ * @throws TimeoutError `RECEIPT_TIMEOUT`: nothing was settled in time, and it may still arrive
+ * @throws AbortedError, PorticoError `REQUEST_INVALID`
+ */
+export async function waitForTransaction(ground: SolanaGround, request: WaitRequest): Promise<TransactionOutcome> {
+  checkRequest(request);
+  ground.networkOf(request.networkId);
+  const { hash, networkId, signal, timeoutMs = transactionLimits.receiptTimeoutMs } = request;
+  const rpc = createRpc(ground);
+  const { clock } = ground.env;
+  const over = new AbortController();
+  const stop = () => over.abort();
+  signal?.addEventListener('abort', stop, { once: true });
+  if (signal?.aborted) stop();
+  const cancel = clock.after(timeoutMs, stop);
+  let lastHeight: bigint | undefined;
+  let lastError: unknown;
+
+  async function watch(): Promise<TransactionOutcome | undefined> {
+    const found = await look(rpc, request, over.signal);
+    if (found) {
+      lastHeight = undefined; // it was seen; a fork that takes it away begins anew
+      if (!found.isSettled) return undefined;
+      const { slot: blockNumber, error } = found;
+      if (!error) return { status: 'success', hash, blockNumber };
+      return { status: 'reverted', hash, blockNumber, reason: await whyFailed(rpc, request, error, over.signal) };
+    }
+    if (lastHeight === undefined) {
+      lastHeight = (await latestBlockhash(rpc, networkId, over.signal)).lastValidBlockHeight;
+      return undefined;
+    }
+    const height = readWhole(await rpc.ask(networkId, 'getBlockHeight', [{ commitment: 'confirmed' }], over.signal));
+    if (height === undefined || height <= lastHeight) return undefined;
+    // It may have come in the last of those blocks, between the two questions.
+    return (await look(rpc, request, over.signal)) ? undefined : { status: 'dropped', hash };
+  }
+
+  try {
+    while (!over.signal.aborted) {
+      try {
+        const outcome = await race(watch(), over.signal);
+        if (outcome) return outcome;
+      } catch (error) {
+        lastError = error;
+      }
+      await sleep(clock, rpcLimits.solanaPollMs, over.signal);
+    }
+  } finally {
+    cancel();
+    signal?.removeEventListener('abort', stop);
+    over.abort();
+  }
+  if (signal?.aborted) throw new AbortedError('ABORTED', {}, { message: 'Request was aborted', cause: signal.reason });
+  throw new TimeoutError(
+    'RECEIPT_TIMEOUT',
+    { hash },
+    {
+      message: `Timed out while waiting for the transaction ${hash}. It may still arrive.`,
+      hint: 'Wait again with the same hash, or look at the network’s explorer.',
+      cause: lastError,
+    },
+  );
+}

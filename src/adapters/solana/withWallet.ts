@@ -1,0 +1,67 @@
+import type { NetworkId } from '@/domain/caip';
+import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { toPorticoError } from '@/domain/errors/toPorticoError';
+import { race } from '../race';
+import type { SolanaGround } from './ground';
+import type { Signer } from './wallet';
+
+export interface Standing {
+  connectorId: string;
+  /** Where the request goes. */
+  networkId: NetworkId;
+  /** One of the connection's accounts. */
+  address: string;
+  signal?: AbortSignal;
+}
+
+/** Runs a flow with a wallet: whatever goes wrong leaves as an error of ours, an abort as `ABORTED`. */
+export async function withWallet<T>(
+  { signal }: { signal?: AbortSignal },
+  work: () => Promise<T>,
+  read: (thrown: unknown) => PorticoError = toPorticoError,
+): Promise<T> {
+  try {
+    signal?.throwIfAborted();
+    return await race(work(), signal);
+  } catch (cause) {
+    throw signal?.aborted ? new AbortedError('ABORTED', {}, { message: 'Request was aborted', cause }) : read(cause);
+  }
+}
+
+/**
+ * What a wallet signs with, for an account it lets us use on a network it knows: each request carries its own chain.
+ * @throws PorticoError `NOT_CONNECTED`, `REQUEST_INVALID`, `NETWORK_NOT_FOUND`, `CHAIN_UNKNOWN_TO_WALLET`
+ */
+export async function standOn(
+  ground: SolanaGround,
+  { connectorId, networkId, address }: Standing,
+): Promise<{ signer: Signer; name: string }> {
+  const { wallet, seat } = ground.connected(connectorId);
+  const { name } = wallet.connector;
+  const network = ground.networkOf(networkId);
+  if (!seat.accounts.some((one) => one.address === address))
+    throw new PorticoError(
+      'REQUEST_INVALID',
+      { field: 'address' },
+      {
+        message: `${address} is not an account that ${name} lets this page use.`,
+        hint: 'Ask for one of the connection’s accounts.',
+      },
+    );
+  if (!seat.networkIds.includes(networkId))
+    throw new UnsupportedError(
+      'CHAIN_UNKNOWN_TO_WALLET',
+      {},
+      { message: `${name} does not know ${network.name}.`, hint: 'Ask on a network that it knows.' },
+    );
+  return { signer: await wallet.signer(), name };
+}
+
+/** @throws UnsupportedError `METHOD_UNSUPPORTED` */
+export function lacking(name: string, method: string): never {
+  throw new UnsupportedError(
+    'METHOD_UNSUPPORTED',
+    { method },
+    { message: `${name} has no ${method}.`, hint: 'Use another wallet for this.' },
+  );
+}

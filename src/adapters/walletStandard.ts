@@ -1,0 +1,82 @@
+import { read } from '@/domain/errors/porticoError';
+
+/** A wallet that registered itself after Wallet Standard. `raw` is foreign code: what it says is checked by whoever asks. */
+export interface StandardWallet {
+  name: string;
+  icon?: string;
+  /** As it was when it came: `solana:mainnet`, `bitcoin:testnet`. */
+  chains: readonly string[];
+  raw: object;
+}
+
+/** Longer ones are cut where they are shown; this keeps a hostile one out of storage. */
+const LONGEST_NAME = 200;
+
+export const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** What a wallet can do by one feature, bound to it; nothing where it has no such thing. */
+export function featureOf(
+  raw: object,
+  feature: string,
+  verb = feature.slice(feature.indexOf(':') + 1),
+): ((...inputs: unknown[]) => unknown) | undefined {
+  const found = read(read(raw, 'features'), feature);
+  const act = read(found, verb);
+  return typeof act === 'function' ? (...inputs) => act.apply(found, inputs) : undefined;
+}
+
+/** Reads a wallet, or nothing where it is not one: the event is open to every script of the page. */
+export function readStandardWallet(raw: unknown): StandardWallet | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const name = read(raw, 'name');
+  const icon = read(raw, 'icon');
+  if (typeof name !== 'string' || !name.trim()) return undefined;
+  return {
+    raw,
+    name: name.trim().slice(0, LONGEST_NAME),
+    // The standard asks for a data URI; a web address would tell a third party of this visit before a click.
+    icon: typeof icon === 'string' && /^data:image\//i.test(icon) ? icon : undefined,
+    chains: texts(read(raw, 'chains')),
+  };
+}
+
+/**
+ * Asks which wallets are there, and hears who comes later and who leaves (Wallet Standard: `app-ready`,
+ * `register-wallet`). Each object is told once. The answer stops it.
+ */
+export function watchStandardWallets(
+  found: (wallet: StandardWallet) => void,
+  gone: (wallet: StandardWallet) => void,
+): () => void {
+  const known = new Map<object, StandardWallet>();
+  let isOver = false;
+  const register = (...all: unknown[]) => {
+    const mine: StandardWallet[] = [];
+    for (const one of isOver ? [] : all) {
+      const wallet = readStandardWallet(one);
+      if (!wallet || known.has(wallet.raw)) continue;
+      known.set(wallet.raw, wallet);
+      mine.push(wallet);
+      found(wallet);
+    }
+    return () => {
+      for (const wallet of mine.splice(0)) if (known.delete(wallet.raw) && !isOver) gone(wallet);
+    };
+  };
+  const api = Object.freeze({ register });
+  const hear = (event: Event) => {
+    const callback = read(event, 'detail');
+    try {
+      if (typeof callback === 'function') callback(api);
+    } catch {
+      // A wallet that breaks while it introduces itself is not there.
+    }
+  };
+  window.addEventListener('wallet-standard:register-wallet', hear);
+  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
+  return () => {
+    isOver = true;
+    window.removeEventListener('wallet-standard:register-wallet', hear);
+  };
+}
