@@ -1,5 +1,6 @@
 /**
- * Builds the package into dist/: JavaScript and one stylesheet by Vite, types by tsc, and then looks at what came out.
+ * Builds the package into dist/: JavaScript and one stylesheet by Vite, types by tsc, the harness for hosts
+ * (`portico/testing`) by its own step, and then looks at what came out.
  *
  *   npm run build        (npm pack runs it too)
  */
@@ -8,6 +9,7 @@ import { dirname, join, relative } from 'node:path';
 import { command } from './command.mjs';
 import { gatherRooms } from './gatherRooms.mjs';
 import { prepare } from './prepare.mjs';
+import { buildTestingDoor } from './testingDoor.mjs';
 
 const filesIn = (folder, ending) =>
   readdirSync(folder, { recursive: true })
@@ -50,6 +52,7 @@ function dropUnreachableTypes() {
       if (to.startsWith('.')) walk(join(dirname(path), to.replace(/\.js$/, '.d.ts')).replaceAll('\\', '/'));
   };
   for (const door of filesIn('dist/exports', '.d.ts')) walk(door);
+  walk('dist/testing/types/harness/testing/door.d.ts');
   for (const path of filesIn('dist', '.d.ts')) if (!seen.has(path)) rmSync(path);
 }
 
@@ -75,7 +78,7 @@ function problems() {
         found.push(`${path} imports ${to}: a type needs a relative path with .js.`);
   for (const path of [...scripts, ...filesIn('dist', '.d.ts')])
     for (const to of specifiers(path))
-      if (!/^[./]/.test(to) && !declared.has(packageOf(to)))
+      if (!/^(?:[./]|node:)/.test(to) && !declared.has(packageOf(to)))
         found.push(`${path} imports ${to}, which package.json does not declare: a strict install has no such package.`);
   if (!existsSync('dist/styles.css')) found.push('dist/styles.css is missing.');
   return found;
@@ -94,6 +97,8 @@ rmSync('dist', { recursive: true, force: true });
 await step('vite', ['build', '--logLevel', 'warn']);
 await gatherRooms();
 await step('tsc', ['-p', 'tsconfig.build.json']);
+await buildTestingDoor();
+await step('tsc', ['-p', 'tsconfig.testing.json']);
 resolveTypes();
 dropUnreachableTypes();
 const found = problems();

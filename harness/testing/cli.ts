@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `npx portico-harness`: the harness alone, as `npm run harness` starts it here. Flags are in docs/harness.md. */
 import { parseFlags } from '../flags';
 import { MissingPackages, missingFor, services } from './needs';

@@ -1,6 +1,58 @@
 import type { ServiceName } from '../ports';
-import type { Harness, HarnessOptions } from '../start';
+import type { Harness, HarnessInfo, HarnessOptions } from '../start';
+import { EvmChain } from './EvmChain';
+import { Faults } from './Faults';
 import { MissingPackages, missingFor, services } from './needs';
+import { RemotePhone } from './RemotePhone';
+import { SolanaChain } from './SolanaChain';
+
+export type TestingHarnessOptions = Omit<HarnessOptions, 'world'>;
+
+/** The running harness: its addresses, and what a test may do to it. A part that was not started is not there. */
+export interface TestingHarness {
+  /** What a page or a test needs to know; plain data. */
+  info: HarnessInfo;
+  /** The first EVM chain, 31337. */
+  chain?: EvmChain;
+  /** The second EVM chain, 31338. */
+  chain2?: EvmChain;
+  solanaChain?: SolanaChain;
+  phone?: RemotePhone;
+  faults: Faults;
+  /** Puts the chains, the faults and the record back as they were at first. The phone has a `reset()` of its own. */
+  reset(): Promise<void>;
+  /** Ends everything and leaves no process. */
+  stop(): Promise<void>;
+}
+
+async function handles({ info, world, evm, evm2, solana, relay, phone, stop }: Harness): Promise<TestingHarness> {
+  const { tokens } = info.contracts;
+  const chain = evm && new EvmChain(evm, tokens);
+  const chain2 = evm2 && new EvmChain(evm2, tokens);
+  const evmChains = [chain, chain2].filter((one) => one !== undefined);
+  const solanaChain = solana && new SolanaChain(solana, info.mints);
+  const faults = new Faults(world);
+  const keep = () => Promise.all(evmChains.map(async (one) => [one, await one.snapshot()] as const));
+  // A snapshot of Solana serves again and again, one of an EVM chain once.
+  const solanaAtFirst = solanaChain?.snapshot();
+  let kept = await keep();
+  return {
+    info,
+    chain,
+    chain2,
+    solanaChain,
+    phone: phone && new RemotePhone(phone.phone, phone.url),
+    faults,
+    reset: async () => {
+      faults.reset();
+      relay?.reset();
+      await Promise.all(kept.map(([one, snapshot]) => one.revert(snapshot)));
+      if (solanaAtFirst !== undefined) solanaChain?.revertIfChanged(solanaAtFirst);
+      kept = await keep();
+    },
+    stop,
+  };
+}
 
 /**
  * Starts the pretend outside world in this process (anvil as its children) and resolves when all of it answers.
@@ -12,11 +64,11 @@ import { MissingPackages, missingFor, services } from './needs';
  * console.log(harness.info.services.evm?.rpcUrl);
  * await harness.stop();
  */
-export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
+export async function startHarness(options: TestingHarnessOptions = {}): Promise<TestingHarness> {
   const { ports } = options;
   const wanted: ServiceName[] = ports ? services.filter((name) => (ports[name] ?? false) !== false) : services;
   const missing = missingFor(wanted);
   if (missing.length > 0) throw new MissingPackages(`The harness (${wanted.join(', ')})`, missing);
   const { startHarness: start } = await import('../start');
-  return start(options);
+  return handles(await start(options));
 }

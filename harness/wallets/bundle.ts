@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 
 const bundled = new Map<string, Promise<string>>();
 
 async function bundle(entry: string): Promise<string> {
+  // `portico/testing` has these scripts ready-made, and no bundler.
+  const { build } = await import('vite');
   const output = await build({
     configFile: false,
     logLevel: 'error',

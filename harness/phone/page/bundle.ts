@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+export type PageFile = { type: string; content: string | Uint8Array<ArrayBuffer> };
+
+const kinds: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+
+/** The page's files by path, made from its sources; `portico/testing` has them ready-made. */
+export async function bundle(): Promise<Map<string, PageFile>> {
+  // Only a person's first look needs the bundler.
+  const [{ build }, { alias, css, plugins }] = await Promise.all([import('vite'), import('../../../vite.base')]);
+  const output = await build({
+    configFile: false,
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    base: '/',
+    logLevel: 'error',
+    publicDir: false,
+    plugins: plugins(),
+    resolve: { alias },
+    css,
+    build: { write: false, target: 'es2022', modulePreload: { polyfill: false } },
+  });
+  const files = new Map<string, PageFile>();
+  for (const { output: chunks } of [output].flat() as Rolldown.RolldownOutput[])
+    for (const chunk of chunks) {
+      const content = chunk.type === 'chunk' ? chunk.code : (chunk.source as string | Uint8Array<ArrayBuffer>);
+      const type = kinds[chunk.fileName.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+      files.set(`/${chunk.fileName}`, { type, content });
+    }
+  return files;
+}

@@ -1,0 +1,22 @@
+/** The door `portico/testing`. */
+export type { Fault, Recorded } from '../faults';
+export type { TestAccount } from '../fixtures/accounts';
+export { lantern } from '../fixtures/solanaWallets';
+export { fernway, harbor, quill } from '../fixtures/testWallets';
+export { defaultPorts, type ServiceName } from '../ports';
+export type { HarnessInfo } from '../start';
+export type { Behaviour, Lie, WalletChain, WalletOptions } from '../wallets/options';
+export type { LogEntry } from '../wallets/prompts';
+export { walletScript } from '../wallets/script';
+export type { SolanaWalletChain, SolanaWalletOptions } from '../wallets/solana/options';
+export { solanaWalletScript } from '../wallets/solana/script';
+export { evmChainsOf, solanaChainsOf } from './chainsOf';
+export type { EvmChain, Receipt } from './EvmChain';
+export type { Faults } from './Faults';
+export { type TestingFixtures, type TestingTest, type TestingWorkerFixtures, test } from './fixtures';
+export { MissingPackages } from './needs';
+export type { EvmPageWallet, PageWallet, Question } from './PageWallet';
+export { expect } from './playwright';
+export type { PhonePeer, PhoneQuestion, PhoneSession, RemotePhone } from './RemotePhone';
+export type { SolanaChain } from './SolanaChain';
+export { startHarness, type TestingHarness, type TestingHarnessOptions } from './startHarness';

@@ -1,0 +1,69 @@
+/**
+ * The door `portico/testing`: the harness for hosts, into dist/testing. One bundle for Node in which our own modules are,
+ * and packages are not; what a browser gets of it (test wallets, the phone's page) is bundled here, so that a host needs
+ * no bundler.
+ */
+import { isAbsolute, join, resolve } from 'node:path';
+
+const PAGE_SCRIPT = /bundlePage\(\s*new URL\((['"])(.+?)\1, import\.meta\.url\)\s*\)/g;
+const PREBUILT = '\0page-script:';
+const PHONE_PAGE = resolve('harness/phone/page/bundle.ts');
+
+const asModule = (value) => `export default ${JSON.stringify(value)};`;
+
+/** Puts what a browser gets in place of what bundles it. */
+function prebuilt({ bundlePage, bundlePhone }) {
+  return {
+    name: 'portico-prebuilt',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(PREBUILT) ? id : undefined),
+    async load(id) {
+      if (id.startsWith(PREBUILT)) return asModule(await bundlePage(new URL(`file://${id.slice(PREBUILT.length)}`)));
+      if (resolve(id) !== PHONE_PAGE) return undefined;
+      const files = [...(await bundlePhone())].map(([path, { type, content }]) => {
+        const isText = typeof content === 'string';
+        return [path, type, isText ? content : Buffer.from(content).toString('base64'), isText];
+      });
+      return `const files = ${JSON.stringify(files)};
+export const bundle = async () => new Map(files.map(([path, type, content, isText]) => [
+  path, { type, content: isText ? content : Buffer.from(content, 'base64') }]));`;
+    },
+    transform(code, id) {
+      if (!/\/harness\/wallets\/.*script\.ts$/.test(id)) return undefined;
+      const made = code.replace(PAGE_SCRIPT, (_, _quote, entry) => {
+        const page = JSON.stringify(PREBUILT + join(id, '..', entry));
+        return `import(${page}).then((script) => script.default)`;
+      });
+      if (/\bbundlePage\(/.test(made)) this.error(`${id} bundles a page in a way that the door can't prepare.`);
+      return made;
+    },
+  };
+}
+
+/** The JavaScript of dist/testing. */
+export async function buildTestingDoor() {
+  const { register } = await import('tsx/esm/api');
+  const unregister = register();
+  const { build } = await import('vite');
+  const { bundlePage } = await import('../harness/wallets/bundle.ts');
+  const { bundle: bundlePhone } = await import('../harness/phone/page/bundle.ts');
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [prebuilt({ bundlePage, bundlePhone })],
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: 'dist/testing',
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: {
+        input: { index: 'harness/testing/door.ts', cli: 'harness/testing/cli.ts' },
+        external: (id) => !id.startsWith('.') && !id.startsWith('\0') && !isAbsolute(id),
+        output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+      },
+    },
+  });
+  await unregister();
+}
