@@ -17,6 +17,7 @@ const browser: Outside = {
 export const importApp = () => import('@/app/door');
 const importDesk = () => import('./desk');
 const importOpening = () => import('./opening');
+const importProject = () => import('@/store/project/recallProject');
 
 /** Answered by the desk, once it is here. */
 const asked = [
@@ -111,8 +112,8 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
       throw new PorticoError('HANDLE_DESTROYED', {}, { hint: 'Make a new handle with createPortico().' });
     if (!loading) {
       for (const chain of options.chains) chain.preload?.();
-      // No page that only shows who is in checks a host's words.
-      if (read().status !== 'restoring') importOpening().catch(() => {});
+      // A visitor has come near: what the opening asks for next is fetched beside the rest.
+      if (read().status !== 'restoring') for (const ahead of [importOpening(), importProject()]) ahead.catch(() => {});
     }
     loading ??= importDesk()
       .then(({ createDesk }) => createDesk(front))

@@ -15,8 +15,6 @@ import { readFeatures, readOptions } from './readOptions';
 /** Desks at work on this page. Two of them keep their things under the same keys. */
 const atWork = new Set<Engine>();
 
-const recall = () => import('@/store/project/recallProject');
-
 async function loadEnv({ outside }: Front): Promise<Env> {
   return outside.loadEnv?.() ?? createBrowserEnv();
 }
@@ -40,17 +38,20 @@ export async function createDesk(front: Front): Promise<Desk> {
   };
   const waiting = loadEnv(front);
   const told = isResuming() ? undefined : tellOptions();
-  // A visitor has come near: what the opening asks for next is fetched beside the rest.
-  if (told) recall().catch(() => {});
   const env = await waiting;
   const { defaultNetwork, chains, projectId } = options;
   const urls = serviceUrls(projectId, used.services);
   const rpc = urls.blockchain ? { url: urls.blockchain, projectId } : undefined;
   const [adapters] = await Promise.all([Promise.all(chains.map((chain) => chain.load(env, { rpc }))), told]);
+  // Ways in beyond the wallets of this page; most sites' first visit waits for none.
+  const waysIn = options.methods?.length
+    ? await (await import('./waysIn')).bringIn(options, env, urls, adapters)
+    : undefined;
   const isListed = chains.some(({ networks }) => networks.some(({ id }) => id === defaultNetwork));
   const engine = createEngine({
     env,
     adapters,
+    methods: waysIn?.methods,
     projectId,
     services: urls,
     settings: used.settings,
@@ -58,6 +59,7 @@ export async function createDesk(front: Front): Promise<Desk> {
     consent: typeof options.consent === 'function' ? options.consent : undefined,
   });
 
+  waysIn?.tell(engine);
   atWork.add(engine);
   if (atWork.size > 1)
     report(
