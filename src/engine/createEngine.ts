@@ -3,6 +3,7 @@ import { errorProperties, type PorticoEvent } from '@/domain/analytics';
 import type { Namespace, NetworkId } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/porticoError';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
+import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
 import type { NativeBalanceQuery } from '@/services/balance';
@@ -26,6 +27,8 @@ import { watchTabs } from './watchTabs';
 export interface EngineOptions {
   env: Env;
   adapters: ChainAdapter[];
+  /** Their remote wallets are in the adapters already. */
+  methods?: readonly ConnectMethod[];
   projectId?: string;
   /** Those left out are not there. */
   services?: Partial<ServiceUrls>;
@@ -64,6 +67,7 @@ export type { BalanceState };
 export function createEngine({
   env,
   adapters,
+  methods = [],
   projectId,
   services,
   settings: given,
@@ -76,6 +80,7 @@ export function createEngine({
     services: { ...noServices, ...services },
     adapters: Object.fromEntries(adapters.map((adapter) => [adapter.namespace, adapter])),
     images: given?.images,
+    pairing: methods.find(({ pairing }) => pairing)?.pairing,
   };
   const events = createEventBus(env.warn);
   const store = createStore(extra, events);
@@ -171,6 +176,7 @@ export function createEngine({
       stopFollowing();
       stopSending();
       for (const stop of stops) stop();
+      for (const method of methods) method.stop();
     },
   };
 }

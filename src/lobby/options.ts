@@ -1,4 +1,5 @@
 import type { ChainSetup } from '@/adapters/chainSetup';
+import type { MethodSetup } from '@/adapters/methodSetup';
 import type { Theme } from '@/design/theme/theme';
 import type { NetworkId } from '@/domain/caip';
 import type { MessageOverrides } from '@/messages/translator';
@@ -18,6 +19,11 @@ export interface Metadata {
 export interface PorticoOptions {
   /** Chain factories: `evm()` and its siblings. The first network of the first chain is the default. */
   chains: readonly ChainSetup[];
+  /**
+   * Ways in for all of them at once. Where the service of one is missing, it is not offered.
+   * @example methods: [walletConnect()]
+   */
+  methods?: readonly MethodSetup[];
   /** The project's id at the services. Without it there are none but those named in `services`. */
   projectId?: string;
   /** Where services answer; `null` turns one off. With a `projectId`, all but analytics have a public default. */

@@ -2,6 +2,7 @@ import type { Namespace, NetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { Network } from '@/domain/network';
 import type { WalletAccount } from './account';
+import type { Pairing } from './pairing';
 
 /** What a wallet far away agreed to in one namespace. */
 export interface RemoteSession {
@@ -13,6 +14,8 @@ export interface RemoteSession {
   networkIds: NetworkId[];
   /** The JSON-RPC methods it agreed to. */
   methods: string[];
+  /** Who it says it is; untrusted. */
+  wallet?: { name: string; imageUrl?: string };
 }
 
 /**
@@ -45,5 +48,7 @@ export interface ConnectMethod {
   readonly id: 'walletConnect' | 'embedded';
   /** One for each namespace it serves, of those configured. */
   remotes(networks: readonly Network[]): Partial<Record<Namespace, RemoteWallet>>;
+  /** Of a way in that shows a code. */
+  readonly pairing?: Pairing;
   stop(): void;
 }

@@ -10,6 +10,8 @@ export interface KeyValueStore {
   get<Key extends StoredKey>(key: Key): StoredValues[Key] | undefined;
   set<Key extends StoredKey>(key: Key, value: StoredValues[Key]): void;
   remove(key: StoredKey): void;
+  /** The keys of ours that begin so, whoever's they are. */
+  rawKeys(start: string): string[];
   /** Text under a library's own key, so that `clear` finds it too. */
   getRaw(key: string): string | null;
   setRaw(key: string, text: string): void;

@@ -2,6 +2,7 @@ import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import type { Namespace } from '@/domain/caip';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
+import type { Pairing } from '@/ports/pairing';
 
 /** Where each service answers; `null` means there is none, and what needs it is not shown ([contract 1]). */
 export interface ServiceUrls {
@@ -45,6 +46,8 @@ export interface Extra {
   services: ServiceUrls;
   /** Pictures that others name (wallets, names, token lists) come from anywhere, or from our own services alone. */
   images?: 'any' | 'services';
+  /** The code of a pairing and the line it goes over, where wallets can be paired. */
+  pairing?: Pairing;
   /** Who this page is at the relay; known after the first pairing, and named to the blockchain API from then on. */
   clientId?: string;
   /** Gives the store its api, once. A store that was made with one has no need of it. */

@@ -96,6 +96,11 @@ export function createBrowserStorage(
       else write(PREFIX + key, text);
     },
     remove: (key) => erase(PREFIX + key),
+    rawKeys: (start) =>
+      [...new Set([...ownKeys(), ...memory.keys()])].flatMap((key) => {
+        const own = key.slice(PREFIX.length);
+        return own.startsWith(start) && memory.get(key) !== null ? own : [];
+      }),
     getRaw: (key) => read(PREFIX + key),
     setRaw: (key, text) => write(PREFIX + key, text),
     removeRaw: (key) => erase(PREFIX + key),

@@ -1,6 +1,7 @@
 import type { Config, Connector as WagmiConnector } from '@wagmi/core';
 import type { Connector } from '@/domain/connector';
 import { read } from '@/domain/errors/porticoError';
+import type { RemoteSide } from './remoteConnector';
 
 /** A wallet of this browser, found by us or by wagmi; both give what announced itself its rdns as id. */
 export const isInjected = (connector: WagmiConnector) => read(connector, 'type') === 'injected';
@@ -10,10 +11,15 @@ export const isAnnounced = (connector: WagmiConnector) =>
 /** Known to all wagmi hosts as the wallet at `window.ethereum`. It can't say who it is: the views have words for it. */
 export const LEGACY_ID = 'injected';
 
+/** A wallet that is not in this page, which came in by a way of ours. */
+export const remoteOf = (connector: unknown) => read(connector, 'remote') as RemoteSide | undefined;
+
 const text = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined;
 
 /** What the house keeps of a wagmi connector: facts that can be written to JSON. */
 export function toConnector(connector: WagmiConnector): Connector {
+  const remote = remoteOf(connector);
+  if (remote) return remote.connector;
   const rdns = read(connector, 'rdns');
   return {
     id: connector.id,

@@ -1,6 +1,7 @@
-import type { Config, CreateConnectorFn, Connector as WagmiConnector } from '@wagmi/core';
+import { type Config, type CreateConnectorFn, getClient, type Connector as WagmiConnector } from '@wagmi/core';
 import type { Connector } from '@/domain/connector';
 import { timeLimits } from '@/domain/limits';
+import type { RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import { watchAnnouncements } from './announcements';
 import { join } from './connection';
@@ -44,15 +45,18 @@ export function createDiscovery({ config, env, finds, connectors, onChange }: Di
       warn('A connector could not be set up.', error);
     }
   }
+  const backAgain =
+    (id: string): InjectedOptions['onBack'] =>
+    (data) => {
+      const connector = findConnector(config, id);
+      if (connector) void join(config, connector, data, false);
+    };
   const ownConnector = (wallet: Pick<InjectedOptions, 'id' | 'name' | 'icon' | 'find'>) =>
     injectedConnector({
       ...wallet,
       clock,
       onStop,
-      onBack(data) {
-        const connector = findConnector(config, wallet.id);
-        if (connector) void join(config, connector, data, false);
-      },
+      onBack: backAgain(wallet.id),
     });
   for (const create of connectors) register(create);
   if (finds.injected)
@@ -87,6 +91,13 @@ export function createDiscovery({ config, env, finds, connectors, onChange }: Di
 
   return {
     list,
+    /** Takes in a wallet that is not in this page; what a host configured speaks for itself. */
+    async addRemote(wallet: RemoteWallet) {
+      const { remoteConnector } = await import('./remoteConnector');
+      const askChain = async ({ chainId, ...request }: { method: string; params?: unknown; chainId: number }) =>
+        getClient(config, { chainId })?.request(request as never);
+      register(remoteConnector({ wallet, askChain, onBack: backAgain(wallet.connector.id), onStop }));
+    },
     start() {
       const lookNow = () => void look();
       onStop(config._internal.connectors.subscribe(lookNow));

@@ -1,0 +1,189 @@
+import { type CreateConnectorFn, createConnector } from '@wagmi/core';
+import { numberToHex } from 'viem';
+import { type NetworkId, toChainId, toNetworkId } from '@/domain/caip';
+import type { Connector } from '@/domain/connector';
+import { UnsupportedError } from '@/domain/errors/porticoError';
+import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
+import { needChainId, readAccounts } from './answers';
+import type { Provider } from './provider';
+
+export interface RemoteConnectorOptions {
+  wallet: RemoteWallet;
+  /** Reads that are the chain's to answer, not the wallet's. */
+  askChain(request: { method: string; params?: unknown; chainId: number }): Promise<unknown>;
+  /** It came in by an approval that another namespace asked for, or in another tab. */
+  onBack(data: { accounts: readonly `0x${string}`[]; chainId: number }): void;
+  /** Takes what must be undone when the adapter stops. */
+  onStop(undo: () => void): void;
+}
+
+/** What wagmi's store has no place for. */
+export interface RemoteSide {
+  connector: Connector;
+  session(): RemoteSession | undefined;
+}
+
+type Accounts = readonly `0x${string}`[];
+
+/** What is the wallet's business although no session names it. */
+const OWN = /^(?:wallet_|personal_|eth_sign|eth_sendTransaction$)/;
+
+/** Tells whoever holds the provider, as EIP-1193 has it. One that throws is its own concern. */
+function createHub() {
+  const listeners = new Map<string, Set<(detail: unknown) => void>>();
+  return {
+    on: (event: string, listener: (detail: unknown) => void) =>
+      void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event: string, listener: (detail: unknown) => void) => void listeners.get(event)?.delete(listener),
+    emit(event: string, detail: unknown) {
+      for (const listener of [...(listeners.get(event) ?? [])])
+        try {
+          listener(detail);
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+    },
+  };
+}
+
+/**
+ * A wallet that is not in this page as a wagmi connector, so that a host's wagmi and ours agree on it. Each request carries
+ * the chain it is for: `getProvider({ chainId })` answers with a provider of that chain.
+ */
+export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConnectorOptions): CreateConnectorFn =>
+  createConnector<Provider, { remote: RemoteSide }>(({ emitter, chains }) => {
+    const { id, name, imageUrl } = wallet.connector;
+    const hub = createHub();
+    let session: RemoteSession | undefined;
+    let phase: 'out' | 'joining' | 'in' = 'out';
+    let told = '';
+
+    const accountsOf = (side: RemoteSession): Accounts =>
+      readAccounts(side.accounts.map(({ address }) => address)) ?? [];
+    const chainIdOf = (side: RemoteSession) => needChainId(toChainId(side.networkId));
+    const need = () => {
+      if (session) return session;
+      throw new UnsupportedError(
+        'CONNECTOR_NO_ACCOUNTS',
+        { connectorId: id },
+        { message: `${name} is not connected.` },
+      );
+    };
+
+    function take(side: RemoteSession) {
+      const accounts = accountsOf(side);
+      if (accounts.length === 0)
+        throw new UnsupportedError(
+          'CONNECTOR_NO_ACCOUNTS',
+          { connectorId: id },
+          { message: 'The wallet gave no account.' },
+        );
+      const data = { accounts, chainId: chainIdOf(side) };
+      session = side;
+      phase = 'in';
+      told = JSON.stringify(data);
+      return data;
+    }
+
+    function hear(side: RemoteSession | null) {
+      if (!side || accountsOf(side).length === 0) {
+        session = undefined;
+        if (phase !== 'in') return;
+        phase = 'out';
+        emitter.emit('disconnect');
+        hub.emit('accountsChanged', []);
+        return;
+      }
+      if (phase === 'joining') return;
+      const was = phase;
+      const before = told;
+      const data = take(side);
+      if (was === 'out') return onBack(data);
+      if (told === before) return;
+      emitter.emit('change', data);
+      hub.emit('chainChanged', numberToHex(data.chainId));
+      hub.emit('accountsChanged', data.accounts);
+    }
+    onStop(wallet.subscribe(hear));
+
+    const toId = (chainId: number): NetworkId => toNetworkId('eip155', chainId);
+    async function moveTo(chainId: number, add?: unknown) {
+      try {
+        take(await wallet.switchNetwork({ networkId: toId(chainId) }));
+      } catch (error) {
+        if (!add || Number((error as { code?: unknown }).code) !== 4902) throw error;
+        await ask({ method: 'wallet_addEthereumChain', params: [add], chainId: chainIdOf(need()) });
+        take(await wallet.switchNetwork({ networkId: toId(chainId) }));
+      }
+    }
+
+    const ask = ({ method, params, chainId }: { method: string; params?: unknown; chainId: number }) =>
+      wallet.request({ method, params: params ?? [], networkId: toId(chainId) });
+
+    /** Of one chain; without one, of the chain the session stands on when it is asked. */
+    const providerFor = (fixed?: number): Provider => ({
+      async request({ method, params }) {
+        const side = need();
+        const chainId = fixed ?? chainIdOf(side);
+        if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accountsOf(side);
+        if (method === 'eth_chainId') return numberToHex(chainId);
+        if (method === 'wallet_switchEthereumChain') {
+          const [wanted] = Array.isArray(params) ? params : [];
+          await moveTo(needChainId(wanted?.chainId));
+          return null;
+        }
+        if (side.methods.includes(method)) return ask({ method, params, chainId });
+        if (OWN.test(method)) throw Object.assign(new Error(`The wallet did not agree to ${method}.`), { code: 4200 });
+        return askChain({ method, params, chainId });
+      },
+      on: hub.on,
+      removeListener: hub.removeListener,
+    });
+    const whole = providerFor();
+
+    return {
+      id,
+      name,
+      icon: imageUrl,
+      type: id,
+      remote: { connector: wallet.connector, session: () => session },
+      async connect({ chainId, isReconnecting, ...rest } = {}) {
+        const { signal } = rest as { signal?: AbortSignal };
+        if (phase === 'out') phase = 'joining';
+        try {
+          const side = await wallet.connect({
+            ...(chainId && { networkId: toId(chainId) }),
+            ...(isReconnecting && { isSilent: true }),
+            ...(signal && { signal }),
+          });
+          if (!side)
+            throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId: id }, { message: 'No session.' });
+          return take(side) as never;
+        } catch (error) {
+          if (phase === 'joining') phase = 'out';
+          throw error;
+        }
+      },
+      async disconnect() {
+        session = undefined;
+        phase = 'out';
+        await wallet.disconnect();
+      },
+      getAccounts: async () => accountsOf(need()),
+      getChainId: async () => chainIdOf(need()),
+      getProvider: async ({ chainId } = {}) => (chainId ? providerFor(chainId) : whole),
+      async switchChain({ chainId, addEthereumChainParameter }) {
+        const chain = chains.find((one) => one.id === chainId);
+        if (!chain) throw new UnsupportedError('NETWORK_NOT_FOUND', { networkId: toId(chainId) });
+        await moveTo(chainId, addEthereumChainParameter);
+        emitter.emit('change', { chainId: chainIdOf(need()) });
+        return chain;
+      },
+      isAuthorized: async () => (await wallet.connect({ isSilent: true }).catch(() => undefined)) !== undefined,
+      onAccountsChanged() {},
+      onChainChanged() {},
+      onDisconnect() {},
+    };
+  });

@@ -1,0 +1,19 @@
+import type { ConnectMethod } from '@/ports/connectMethod';
+import type { Env } from '@/ports/env';
+
+/** What a way in that serves several namespaces is given of the host. */
+export interface MethodGround {
+  /** Where services answer; `null` for none. */
+  services: { relay: string | null; verify: string | null; frame: string | null };
+  projectId?: string;
+  /** Who asks, as the wallet is told. */
+  metadata: { name: string; description: string; url: string; icons: string[] };
+}
+
+/** A way in a host lists. Light: the code behind it comes with `load`, its libraries with their first use. */
+export interface MethodSetup {
+  id: ConnectMethod['id'];
+  /** The service it can't do without; where there is none, it is not offered. */
+  needs: 'relay' | 'frame';
+  load(env: Env, ground: MethodGround): Promise<ConnectMethod>;
+}

@@ -1,0 +1,170 @@
+import { UniversalProvider } from '@walletconnect/universal-provider';
+import type { NetworkId } from '@/domain/caip';
+import { timeLimits } from '@/domain/limits';
+import type { Network } from '@/domain/network';
+import type { Env } from '@/ports/env';
+import type { PairingFacts } from '@/ports/pairing';
+import type { MethodGround } from '../methodSetup';
+import { within } from '../within';
+import { toProposal } from './proposal';
+import type { SessionLike } from './session';
+import { createLineStorage, emptyLineStorage } from './storage';
+import { boundVerify, type Verifier } from './verify';
+
+type Provider = InstanceType<typeof UniversalProvider>;
+
+export interface LineOptions {
+  env: Env;
+  relayUrl: string;
+  projectId: string;
+  /** Where the page's domain is vouched for; `null` for nowhere. */
+  verifyUrl: string | null;
+  metadata: MethodGround['metadata'];
+  networks: readonly Network[];
+  onRelay(state: 'connected' | 'lost', error?: Error): void;
+  onVerdict(verdict: PairingFacts['verdict']): void;
+  /** The session changed, or ended (`null`), at the other end. */
+  onSession(session: SessionLike | null, topic: string): void;
+  /** The wallet says where it stands, and as whom. */
+  onEvent(event: { topic: string; name: string; data: unknown; networkId: string }): void;
+}
+
+/** A line to the relay, and the wallet at its other end. All that knows the library is in here. */
+export interface Line {
+  /** Of those on this device the newest that still holds, or the one of that topic. */
+  session(topic?: string): SessionLike | undefined;
+  /** Asks whoever reads the code. It may never settle: the library waits for a relay without end. */
+  propose(onCode: (uri: string) => void): Promise<SessionLike>;
+  request(asked: { method: string; params: unknown; networkId: NetworkId }): Promise<unknown>;
+  /** Ends a session here, and tells the other end where it can still be told. */
+  hangUp(topic: string, isTold: boolean): Promise<void>;
+  /** Tries the relay again at once. */
+  redial(): void;
+  /** Requests open this app from now on. */
+  keepLink(link: { href: string; name: string }): Promise<void>;
+  clientId(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The library keeps one core per prefix on the page's global object. */
+const PREFIX = 'portico';
+const CORE = `_walletConnectCore_${PREFIX}`;
+const LINK_CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE';
+
+const forgetCore = () => {
+  for (const key of [CORE, `${CORE}_count`]) Reflect.deleteProperty(globalThis, key);
+};
+
+async function start({ env, relayUrl, projectId, metadata }: LineOptions): Promise<Provider> {
+  const open = () => {
+    forgetCore();
+    return UniversalProvider.init({
+      relayUrl,
+      projectId,
+      metadata,
+      logger: 'fatal',
+      telemetryEnabled: false,
+      customStoragePrefix: PREFIX,
+      storage: createLineStorage(env.storage),
+      disableProviderPing: true,
+    });
+  };
+  try {
+    return await open();
+  } catch (error) {
+    env.warn('What was kept of earlier pairings can’t be read, and is thrown away.', error);
+    emptyLineStorage(env.storage);
+    return open();
+  }
+}
+
+/** @throws whatever the library could not begin with, even on an empty device */
+export async function openLine(options: LineOptions): Promise<Line> {
+  const { env, verifyUrl, networks, onRelay, onVerdict, onSession, onEvent } = options;
+  const provider = await start(options);
+  const { client } = provider;
+  const { core } = client;
+  const { relayer } = core;
+  const verify = core.verify as unknown as Verifier & { verifyUrlV3: string };
+  if (verifyUrl) verify.verifyUrlV3 = `${verifyUrl.replace(/\/+$/, '')}/v3`;
+  boundVerify(verify, { clock: env.clock, isOn: verifyUrl !== null, onVerdict });
+
+  const now = () => Math.floor(env.clock.now() / 1000);
+  const held = (topic?: string): SessionLike | undefined =>
+    client.session
+      .getAll()
+      .filter((one) => one.expiry > now() && (topic === undefined || one.topic === topic))
+      .sort((a, b) => b.expiry - a.expiry)[0];
+
+  /** Of one topic, all there is: session, keys, subscription, messages. What other topics have stays. */
+  async function purge(topic: string) {
+    const engine = client.engine as unknown as {
+      deleteSession(request: { topic: string; emitEvent: boolean }): Promise<void>;
+    };
+    const rest = [
+      () => (client.session.keys.includes(topic) ? engine.deleteSession({ topic, emitEvent: false }) : undefined),
+      () => core.crypto.keychain.has(topic) && core.crypto.deleteSymKey(topic),
+      () => relayer.messages.del(topic),
+    ];
+    for (const drop of rest)
+      try {
+        await drop();
+      } catch {
+        // It is not there, or not whole: what counts is that it goes.
+      }
+    if (provider.session?.topic === topic) provider.session = undefined;
+  }
+  for (const { topic } of client.session.getAll().filter((one) => one.expiry <= now())) await purge(topic);
+  const resumed = held();
+  if (resumed && provider.session?.topic !== resumed.topic) provider.session = client.session.get(resumed.topic);
+
+  const gone = (topic: string) => onSession(null, topic);
+  relayer.on('relayer_connect', () => onRelay('connected'));
+  relayer.on('relayer_disconnect', () => onRelay('lost'));
+  relayer.on('relayer_error', (error: Error) => onRelay('lost', error));
+  client.on('session_update', ({ topic }) => onSession(held(topic) ?? null, topic));
+  client.on('session_delete', ({ topic }) => gone(topic));
+  client.on('session_expire', ({ topic }) => gone(topic));
+  client.on('session_event', ({ topic, params }) =>
+    onEvent({ topic, name: params.event.name, data: params.event.data, networkId: params.chainId }),
+  );
+
+  return {
+    session: held,
+    async propose(onCode) {
+      const show = (uri: string) => onCode(uri);
+      provider.once('display_uri', show);
+      try {
+        const session = await provider.connect({ optionalNamespaces: toProposal(networks) });
+        if (!session) throw new Error('No session.');
+        return session;
+      } finally {
+        provider.removeListener('display_uri', show);
+      }
+    },
+    async request({ method, params, networkId }) {
+      const { session } = provider;
+      if (!session) throw new Error('No matching key. session');
+      return client.request({ topic: session.topic, chainId: networkId, request: { method, params } });
+    },
+    async hangUp(topic, isTold) {
+      const told = isTold
+        ? client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+        : undefined;
+      await within(env.clock, timeLimits.disconnectWaitMs, told);
+      await purge(topic);
+    },
+    redial() {
+      if (!relayer.connected && !relayer.connecting) relayer.transportOpen().catch(() => {});
+    },
+    keepLink: (link) => core.storage.setItem(LINK_CHOICE, link),
+    clientId: () => core.crypto.getClientId(),
+    async close() {
+      core.heartbeat.stop();
+      for (const { events } of [client, relayer, provider])
+        (events as { removeAllListeners(): unknown }).removeAllListeners();
+      await relayer.transportClose().catch(() => {});
+      if ((globalThis as Record<string, unknown>)[CORE] === core) forgetCore();
+    },
+  };
+}

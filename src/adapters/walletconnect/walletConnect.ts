@@ -1,0 +1,13 @@
+import type { MethodSetup } from '../methodSetup';
+import type { WalletConnectOptions } from './options';
+
+/**
+ * Wallets on phones and elsewhere, by pairing over WalletConnect's relay: a code to scan, or a link that opens the app.
+ * Its library loads when somebody pairs, or comes back to a pairing.
+ * @example createPortico({ chains: [evm({ networks: [mainnet] })], methods: [walletConnect()], projectId, metadata })
+ */
+export const walletConnect = (options: WalletConnectOptions = {}): MethodSetup => ({
+  id: 'walletConnect',
+  needs: 'relay',
+  load: async (env, ground) => (await import('./method')).createWalletConnect(options, env, ground),
+});

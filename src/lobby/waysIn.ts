@@ -1,0 +1,57 @@
+import type { MethodGround } from '@/adapters/methodSetup';
+import type { Engine } from '@/engine/createEngine';
+import type { ChainAdapter } from '@/ports/adapter';
+import type { ConnectMethod } from '@/ports/connectMethod';
+import type { Env } from '@/ports/env';
+import type { ServiceUrls } from '@/services/extra';
+import { raiseAlert } from '@/store/notices/alerts';
+import type { PorticoOptions } from './options';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Who asks, as far as the host said it in a way that can be used. */
+function readMetadata({ metadata }: PorticoOptions, { page }: Env): MethodGround['metadata'] {
+  const { name, description, url, icons } = (metadata ?? {}) as Partial<Record<string, unknown>>;
+  return {
+    name: text(name) ?? new URL(page.url()).host,
+    description: text(description) ?? '',
+    url: text(url) ?? page.origin,
+    icons: Array.isArray(icons) ? icons.filter((one): one is string => typeof one === 'string') : [],
+  };
+}
+
+/**
+ * The ways in a host lists, their remote wallets given to the chains. One without its service is not offered; whoever
+ * listed it hears so ([contract 1] Capabilities).
+ */
+export async function bringIn(options: PorticoOptions, env: Env, urls: ServiceUrls, adapters: readonly ChainAdapter[]) {
+  const missing: string[] = [];
+  const methods: ConnectMethod[] = [];
+  const open = adapters.filter((adapter) => adapter.addRemote);
+  for (const setup of options.methods ?? []) {
+    if (!urls[setup.needs]) {
+      missing.push(setup.id);
+      continue;
+    }
+    try {
+      const ground = { services: urls, projectId: options.projectId, metadata: readMetadata(options, env) };
+      const method = await setup.load(env, ground);
+      const remotes = method.remotes(open.flatMap(({ networks }) => networks));
+      for (const adapter of open) {
+        const remote = remotes[adapter.namespace];
+        if (remote) await adapter.addRemote?.(remote);
+      }
+      methods.push(method);
+    } catch (error) {
+      env.warn(`${setup.id}() could not be made ready, and is not offered.`, error);
+    }
+  }
+  return {
+    methods,
+    tell({ store }: Engine) {
+      for (const feature of missing)
+        if (options.projectId) env.warn(`${feature}() needs a service that is turned off in services.`);
+        else store.dispatch(raiseAlert('PROJECT_ID_MISSING', { feature }));
+    },
+  };
+}

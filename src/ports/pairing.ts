@@ -1,0 +1,23 @@
+/** What a page shows while a wallet far away is awaited. Plain data, equal by reference until something changed. */
+export interface PairingFacts {
+  /** The code a wallet reads, as text for a picture or a link. It stays while a new one is fetched. */
+  uri?: string;
+  /** Milliseconds since the epoch. */
+  expiresAt?: number;
+  /** It is too near its end to be shown ([§4] Pairing). */
+  isExpired: boolean;
+  /** The line to the relay: `lost` once it broke or could not be had, until it is back. */
+  relay: 'idle' | 'connecting' | 'connected' | 'lost';
+  /** What the verification service says of this page's domain; nothing while it said nothing. */
+  verdict?: 'verified' | 'unverified' | 'scam';
+}
+
+/** The code of a pairing under way, and the line it goes over. */
+export interface Pairing {
+  facts(): PairingFacts;
+  subscribe(listener: (facts: PairingFacts) => void): () => void;
+  /** Fetches a new code for the pairing under way; the old one is shown until it is there. */
+  renew(): void;
+  /** On a phone: the app that requests go to from now on, by the link that opens it. */
+  openedWith(link: { href: string; name: string }): void;
+}
