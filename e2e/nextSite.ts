@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import type { HarnessInfo } from '../harness/start';
+import type { HarnessInfo } from '../harness/info';
 import { installSite, packedTarball } from './site';
 
 const next = resolve('node_modules/next/dist/bin/next');

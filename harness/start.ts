@@ -1,9 +1,10 @@
 import multicall3 from './contracts/Multicall3.json' with { type: 'json' };
-import { accounts, type TestAccount } from './fixtures/accounts';
+import { accounts } from './fixtures/accounts';
 import { ens } from './fixtures/names';
 import { courtyard, porch } from './fixtures/networks';
-import { mints, type SolanaAccount, solanaAccounts, solanaNetwork, type TestMint } from './fixtures/solana';
+import { mints, solanaAccounts, solanaNetwork } from './fixtures/solana';
 import { tokens, tokensOn } from './fixtures/tokens';
+import type { HarnessInfo } from './info';
 import { createChainLedger } from './ledger/chain';
 import type { PhoneChain, PhoneOptions } from './phone/options';
 import { defaultPorts, type ServiceName } from './ports';
@@ -28,41 +29,6 @@ export interface HarnessOptions {
   solana?: Pick<SolanaOptions, 'slotMs' | 'confirmSlots' | 'finalizeSlots'>;
   /** How the phone behaves; `relayUrl` pairs it over another relay than the harness's own. */
   phone?: Partial<Pick<PhoneOptions, 'name' | 'behaviour' | 'answers' | 'relayUrl'>>;
-}
-
-/** What a page or a test needs to know; printed as one line by the command. */
-export interface HarnessInfo {
-  ready: true;
-  services: {
-    evm?: { rpcUrl: string; chainId: number };
-    evm2?: { rpcUrl: string; chainId: number };
-    /** `network` is CAIP-2. The WebSocket is at the port behind that of the calls. */
-    solana?: { rpcUrl: string; wsUrl: string; network: string };
-    relay?: { url: string };
-    apis?: { url: string };
-    /** `nodeUrl` is the same for Node, which resolves no `*.localhost`. */
-    phone?: { url: string; nodeUrl: string };
-  };
-  /** The EVM chains. */
-  networks: {
-    id: string;
-    name: string;
-    symbol: string;
-    decimals: number;
-    rpcUrl: string;
-    /** In viem's shape, to define the chain with. Names are on the first one. */
-    contracts: Partial<Record<'multicall3' | 'ensUniversalResolver', { address: string }>>;
-  }[];
-  accounts: { evm: readonly TestAccount[]; solana: readonly SolanaAccount[] };
-  /** At the same addresses on both chains. */
-  contracts: {
-    tokens: { symbol: string; address: string; decimals: number }[];
-    multicall3: string;
-    /** On the first chain alone. */
-    ens: typeof ens;
-  };
-  /** On the Solana chain. */
-  mints: readonly TestMint[];
 }
 
 export interface Harness {

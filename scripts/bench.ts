@@ -11,8 +11,9 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { preview } from 'vite';
 import { buildSite } from '../e2e/site';
 import { harbor } from '../harness/fixtures/testWallets';
+import type { HarnessInfo } from '../harness/info';
 import { harnessJson } from '../harness/servers/harnessJson';
-import { type HarnessInfo, startHarness } from '../harness/start';
+import { startHarness } from '../harness/start';
 import { walletScript } from '../harness/wallets/script';
 import { launchOptions } from './chromium.ts';
 

@@ -16,7 +16,7 @@ const filesIn = (folder, ending) =>
     .map((path) => join(folder, path).replaceAll('\\', '/'))
     .filter((path) => path.endsWith(ending));
 
-const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)["']([^"']+)["']/g;
+const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)["']([^"'\s]+)["']/g;
 const specifiers = (path) => [...readFileSync(path, 'utf8').matchAll(SPECIFIER)].map(([, to]) => to);
 
 /** Inferred types name these by their own package; Redux Toolkit, which we depend on, lets all of them out. */

@@ -3,7 +3,7 @@ import { evm } from 'portico/evm';
 import 'portico/styles.css';
 import { createRoot } from 'react-dom/client';
 import { type Chain, defineChain } from 'viem';
-import type { HarnessInfo } from '../../harness/start';
+import type { HarnessInfo } from '../../harness/info';
 import './src/demo.css';
 import { House } from './src/House';
 import { applyFaults, readHarness } from './src/harness';

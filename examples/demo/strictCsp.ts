@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, preview } from 'vite';
+import type { HarnessInfo } from '../../harness/info';
 import { harnessJson } from '../../harness/servers/harnessJson';
-import type { HarnessInfo } from '../../harness/start';
 
 const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url));
 

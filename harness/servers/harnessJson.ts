@@ -1,5 +1,5 @@
 import type { Connect, Plugin } from 'vite';
-import type { HarnessInfo } from '../start';
+import type { HarnessInfo } from '../info';
 
 /** Serves what the running harness printed at `/harness.json`, in development and in preview ([contract 3]). */
 export function harnessJson(info: HarnessInfo): Plugin {

@@ -1,4 +1,4 @@
-import type { HarnessInfo } from '../start';
+import type { HarnessInfo } from '../info';
 import type { WalletChain } from '../wallets/options';
 import type { SolanaWalletChain } from '../wallets/solana/options';
 

@@ -1,12 +1,41 @@
+import type { HarnessInfo } from '../info';
+import type { PhoneBehaviour } from '../phone/options';
 import type { ServiceName } from '../ports';
-import type { Harness, HarnessInfo, HarnessOptions } from '../start';
+import type { Harness } from '../start';
 import { EvmChain } from './EvmChain';
 import { Faults } from './Faults';
 import { MissingPackages, missingFor, services } from './needs';
 import { RemotePhone } from './RemotePhone';
 import { SolanaChain } from './SolanaChain';
 
-export type TestingHarnessOptions = Omit<HarnessOptions, 'world'>;
+export interface TestingHarnessOptions {
+  /**
+   * A port for each service that is to start, 0 for any free one. One that is not named, or `false`, stays out; without
+   * any of this, all start at their usual ports.
+   */
+  ports?: Partial<Record<ServiceName, number | false>>;
+  /** What to bind to; default 127.0.0.1. */
+  host?: string;
+  /** How time passes on the Solana chain. */
+  solana?: {
+    /** Milliseconds from slot to slot; 0 stops them. Default 400. */
+    slotMs?: number;
+    /** How many slots after its own a transaction is confirmed. Default 1. */
+    confirmSlots?: number;
+    /** How many slots after its own a transaction is final. Default 4. */
+    finalizeSlots?: number;
+  };
+  phone?: {
+    /** Default Quill. */
+    name?: string;
+    /** Default `ask`. */
+    behaviour?: PhoneBehaviour;
+    /** For single methods, in place of `behaviour`. */
+    answers?: Record<string, PhoneBehaviour>;
+    /** `ws://…` of another relay than the harness's own. */
+    relayUrl?: string;
+  };
+}
 
 /** The running harness: its addresses, and what a test may do to it. A part that was not started is not there. */
 export interface TestingHarness {

@@ -7,7 +7,7 @@ import 'portico/styles.css';
 import { type ReactNode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Chain, defineChain } from 'viem';
-import type { HarnessInfo } from '../../../harness/start';
+import type { HarnessInfo } from '../../../harness/info';
 
 const { networks }: HarnessInfo = await (await fetch('/harness.json')).json();
 const chains = networks.map(({ id, name, symbol, decimals, rpcUrl }) =>

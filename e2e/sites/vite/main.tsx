@@ -10,7 +10,7 @@ import { evm } from 'portico/evm';
 import 'portico/styles.css';
 import { createRoot } from 'react-dom/client';
 import { type Chain, defineChain } from 'viem';
-import type { HarnessInfo } from '../../../harness/start';
+import type { HarnessInfo } from '../../../harness/info';
 import './page.css';
 
 const asked = new URLSearchParams(location.search);

@@ -21,7 +21,7 @@ import {
   useSwitchChain,
   WagmiProvider,
 } from 'wagmi';
-import type { HarnessInfo } from '../../../harness/start';
+import type { HarnessInfo } from '../../../harness/info';
 
 const { networks }: HarnessInfo = await (await fetch('/harness.json')).json();
 const [first, ...rest] = networks.map(({ id, name, symbol, decimals, rpcUrl }) =>

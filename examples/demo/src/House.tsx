@@ -1,7 +1,7 @@
 import { ConnectButton, NetworkButton, type Portico, usePortico, usePorticoAccount } from 'portico';
 import { Button, Emblem, ThemeRoot } from 'portico/design';
 import { useEffect, useState } from 'react';
-import type { HarnessInfo } from '../../../harness/start';
+import type { HarnessInfo } from '../../../harness/info';
 import { WalletPanel } from '../../../harness/wallets/panel/WalletPanel';
 import { Facade } from './Facade';
 import { applyFaults } from './harness';

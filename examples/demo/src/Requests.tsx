@@ -2,7 +2,7 @@ import { type Portico, usePorticoAccount, usePorticoNetwork } from 'portico';
 import { Tag } from 'portico/design';
 import { type ReactNode, useState } from 'react';
 import { parseEther } from 'viem';
-import type { HarnessInfo } from '../../../harness/start';
+import type { HarnessInfo } from '../../../harness/info';
 
 interface Outcome {
   state: 'waiting' | 'done' | 'failed';

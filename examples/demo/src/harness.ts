@@ -1,4 +1,4 @@
-import type { HarnessInfo } from '../../../harness/start';
+import type { HarnessInfo } from '../../../harness/info';
 import type { DemoOptions } from './options';
 
 /** What runs behind this page, as its server tells. */

@@ -1,5 +1,5 @@
 import { fernway, harbor, quill } from '../../../harness/fixtures/testWallets';
-import type { HarnessInfo } from '../../../harness/start';
+import type { HarnessInfo } from '../../../harness/info';
 import { installTestWallets } from '../../../harness/wallets/install';
 import type { DemoOptions } from './options';
 
