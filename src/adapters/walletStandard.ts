@@ -73,10 +73,12 @@ export function watchStandardWallets(
       // A wallet that breaks while it introduces itself is not there.
     }
   };
-  window.addEventListener('wallet-standard:register-wallet', hear);
-  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
+  // The page of now, which is still asked to let go when it is no longer ours.
+  const page = window;
+  page.addEventListener('wallet-standard:register-wallet', hear);
+  page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
   return () => {
     isOver = true;
-    window.removeEventListener('wallet-standard:register-wallet', hear);
+    page.removeEventListener('wallet-standard:register-wallet', hear);
   };
 }

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, vi } from 'vitest';
-import type { Network } from '@/domain/network';
+import type { NetworkId } from '@/domain/caip';
 import { solanaDevnet, solanaTestnet } from '@/domain/solanaNetworks';
 import { createTestEnv } from '../../../harness/env';
-import { solanaAccounts, solanaNetwork } from '../../../harness/fixtures/solana';
-import { lantern } from '../../../harness/fixtures/solanaWallets';
+import { solanaAccounts } from '../../../harness/fixtures/solana';
 import { type SolanaServer, start } from '../../../harness/servers/solana';
-import { type InstalledSolanaWallet, installSolanaTestWallets } from '../../../harness/wallets/solana/install';
-import { openTestPage, type TestPage } from '../../../harness/wallets/testPage';
+import type { InstalledSolanaWallet } from '../../../harness/wallets/solana/install';
+import type { SolanaWalletOptions } from '../../../harness/wallets/solana/options';
 import { type AdapterDriver, describeAdapter, type Manner } from '../describeAdapter';
-import { createSolanaAdapter } from './adapter';
+import { openSolanaPage, type SolanaPage, terrace } from './solanaPage.fixture';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -30,57 +29,46 @@ const manners: Record<Manner, Parameters<InstalledSolanaWallet['set']>[0]> = {
   stay: { behaviour: 'approve', answers: {} },
 };
 
-async function drive(lacks: Parameters<typeof installSolanaTestWallets>[0][number]['lacks'] = []) {
+async function drive(lacks: SolanaWalletOptions['lacks'] = []) {
   const kept = new Map<string, string>();
   const env = createTestEnv(undefined, { fetch });
   const { rpcUrl } = server;
-  const on = (network: Network): Network => ({ ...network, rpcUrls: [rpcUrl] });
-  const terrace: Network = {
-    ...on(solanaDevnet),
-    id: solanaNetwork as Network['id'],
-    reference: solanaNetwork.slice('solana:'.length),
-    name: 'Terrace',
-  };
-  const networks = [terrace, on(solanaDevnet), on(solanaTestnet)];
+  const here = terrace(rpcUrl).id;
   let late = false;
-  let page: TestPage;
+  let page: SolanaPage;
+  let standing: string;
   const setup = () => {
-    page = openTestPage(kept);
-    const chains = (['solana:localnet', 'solana:devnet'] as const).map((id) => ({ id, rpcUrl }));
-    installSolanaTestWallets([{ ...lantern({ chains }), lacks, arrives: late ? 'late' : 'at once' }]);
-    driver.adapter = createSolanaAdapter({ networks, env });
-    driver.adapter.subscribe((event) => {
+    page = openSolanaPage(rpcUrl, { kept, env, wallet: { lacks, arrives: late ? 'late' : 'at once' } });
+    driver.adapter = page.adapter;
+    page.adapter.subscribe((event) => {
       if (event.type === 'connections') standing = event.connections[0]?.networkId ?? standing;
     });
-    driver.adapter.start();
   };
-  let standing = terrace.id;
-  const found = () => window.__solanaTestWallets?.['example.lantern'] as InstalledSolanaWallet;
   const driver: AdapterDriver = {
     adapter: undefined as never,
     connectorId: 'Lantern',
-    here: terrace.id,
+    here,
     there: solanaDevnet.id,
     unlisted: 'solana:nowhere',
     foreign: solanaTestnet.id,
     accounts: [solanaAccounts[0].address, solanaAccounts[1].address],
-    behave: (manner) => found().set(manners[manner]),
-    approve: () => found().approve(),
-    reject: () => found().reject(),
-    switchAccount: (address) => found().switchAccount(address),
+    behave: (manner) => page.wallet.set(manners[manner]),
+    approve: () => page.wallet.approve(),
+    reject: () => page.wallet.reject(),
+    switchAccount: (address) => page.wallet.switchAccount(address),
     switchNetwork: () => {},
-    lock: () => found().lock(),
-    unlock: () => found().unlock(),
-    revoke: () => found().revoke(),
-    prompts: () => found().log.filter((entry) => entry.prompted).length,
-    standsOn: () => standing,
+    lock: () => page.wallet.lock(),
+    unlock: () => page.wallet.unlock(),
+    revoke: () => page.wallet.revoke(),
+    prompts: () => page.wallet.log.filter((entry) => entry.prompted).length,
+    standsOn: () => standing as NetworkId,
     advance: (ms) => env.clock.advance(ms),
     async reload(options) {
       late = options?.late ?? false;
       page.close();
       setup();
     },
-    arrive: () => found().arrive(),
+    arrive: () => page.wallet.arrive(),
     close: () => page.close(),
   };
   setup();

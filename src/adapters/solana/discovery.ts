@@ -77,6 +77,9 @@ export function createDiscovery({ env, networks, wallets: own, looks, onChange, 
         check();
       });
     },
-    stop: () => stop?.(),
+    stop() {
+      stop?.();
+      stop = undefined;
+    },
   };
 }
