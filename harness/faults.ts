@@ -17,6 +17,10 @@ export interface Fault {
   error?: { code: number; message: string; data?: unknown };
   /** On a Solana chain: takes a transaction and forgets it, or swallows what a socket would tell. */
   lose?: boolean;
+  /** EVM chains: takes so many of the last blocks back, at once, and puts empty ones in their place. */
+  reorg?: number;
+  /** EVM chains: blocks come so many seconds apart, until the fault is cleared. */
+  blockSeconds?: number;
   /** How often it strikes; without a number, until it is cleared. */
   times?: number;
 }
@@ -64,24 +68,44 @@ export function parseFault(value: unknown): Fault | string {
     return '"error" is an object such as { "code": -32005, "message": "Node is behind" }.';
   if (!isCount(fault.delayMs)) return '"delayMs" is a whole number of milliseconds.';
   if (!isCount(fault.times)) return '"times" is a whole number.';
-  for (const flag of ['hang', 'drop', 'refuse']) if (!isFlag(fault[flag])) return `"${flag}" is true or false.`;
+  for (const key of ['reorg', 'blockSeconds'] as const)
+    if (fault[key] !== undefined && !(isCount(fault[key]) && (fault[key] as number) > 0))
+      return `"${key}" is a whole number from 1.`;
+  for (const flag of ['hang', 'drop', 'refuse', 'lose']) if (!isFlag(fault[flag])) return `"${flag}" is true or false.`;
   return fault as unknown as Fault;
 }
 
-const watchers = new WeakMap<Switchboard, Set<(fault: Fault) => void>>();
-
-/** Breaks something from now on, and tells what is live. */
-export function addFault(world: Switchboard, fault: Fault) {
-  world.faults.push(fault);
-  for (const watcher of watchers.get(world) ?? []) watcher(fault);
+interface Watcher {
+  onFault(fault: Fault): unknown;
+  /** Faults have been cleared; what still stands is in the world. */
+  onClear?(): unknown;
 }
 
-/** Calls back with each fault that is added; the answer ends it. For services that hold connections open. */
-export function onFault(world: Switchboard, watcher: (fault: Fault) => void): () => void {
+const watchers = new WeakMap<Switchboard, Set<Watcher>>();
+const watchersOf = (world: Switchboard) => [...(watchers.get(world) ?? [])];
+
+/** Breaks something from now on, and tells what is live; resolves when that has done its part. */
+export async function addFault(world: Switchboard, fault: Fault): Promise<void> {
+  world.faults.push(fault);
+  await Promise.all(watchersOf(world).map((watcher) => watcher.onFault(fault)));
+}
+
+/** Mends all that was broken, or what was broken by this `match`; resolves when all of it works again. */
+export async function clearFaults(world: Switchboard, match?: string): Promise<void> {
+  const kept = world.faults.filter((fault) => match !== undefined && fault.match !== match);
+  world.faults.splice(0, world.faults.length, ...kept);
+  await Promise.all(watchersOf(world).map((watcher) => watcher.onClear?.()));
+}
+
+/** Calls back with each fault that is added; the answer ends it. For services that hold connections open, and chains. */
+export function onFault(world: Switchboard, watcher: Watcher): () => void {
   const all = watchers.get(world) ?? new Set();
   watchers.set(world, all.add(watcher));
   return () => void all.delete(watcher);
 }
+
+/** Those that change a chain itself strike no call. */
+const isOfChain = ({ reorg, blockSeconds }: Fault) => reorg !== undefined || blockSeconds !== undefined;
 
 /** The first fault that strikes this target, counted down; `concerns` leaves out those of another kind. */
 export function takeFault(
@@ -89,13 +113,19 @@ export function takeFault(
   target: string,
   concerns: (fault: Fault) => boolean = () => true,
 ): Fault | undefined {
-  const fault = world.faults.find((one) => target.includes(one.match) && one.times !== 0 && concerns(one));
+  const fault = world.faults.find(
+    (one) => target.includes(one.match) && one.times !== 0 && !isOfChain(one) && concerns(one),
+  );
   if (fault?.times !== undefined) fault.times -= 1;
   return fault;
 }
 
+/** Calls: a harness that runs for days forgets the oldest beyond these. */
+const MOST_RECORDED = 10_000;
+
 export function record(world: Switchboard, call: Omit<Recorded, 'id'>) {
-  world.requests.push({ id: world.requests.length + 1, ...call });
+  world.requests.push({ id: (world.requests.at(-1)?.id ?? 0) + 1, ...call });
+  if (world.requests.length > MOST_RECORDED) world.requests.splice(0, world.requests.length - MOST_RECORDED);
 }
 
 /** Waits as long as a fault says; rejects when the asker gives up. */

@@ -7,6 +7,14 @@ const services = Object.keys(defaultPorts) as ServiceName[];
 /** Services of [contract 3] that other stages add; to leave one out is always possible. */
 const later = ['frame'];
 
+/** Those that may run elsewhere. */
+const chains = ['evm', 'evm2', 'solana'] as const;
+
+function nodeOf(flag: string, value: unknown): string {
+  if (typeof value === 'string' && /^https?:\/\/./.test(value) && URL.canParse(value)) return value;
+  throw new Error(`--${flag} takes the URL of a node that runs elsewhere (http://…), not "${value}".`);
+}
+
 function portOf(flag: string, value: unknown): number {
   const port = Number(value);
   if (value === '' || !Number.isInteger(port) || port < 0 || port > 65535)
@@ -24,12 +32,14 @@ export function parseFlags(args: string[]): HarnessOptions & { json: boolean } {
       host: { type: 'string' },
       'slot-ms': { type: 'string' },
       'relay-url': { type: 'string' },
+      ...Object.fromEntries(chains.map((name) => [`${name}-node`, { type: 'string' as const }])),
       ...Object.fromEntries(services.map((name) => [name, { type: 'string' as const }])),
       ...Object.fromEntries([...services, ...later].map((name) => [`no-${name}`, { type: 'boolean' as const }])),
     },
   });
   const flags = values as Record<string, string | boolean | undefined>;
-  const ports: NonNullable<HarnessOptions['ports']> = { ...defaultPorts, ...(!hasRuntime && { solana: false }) };
+  const ports: NonNullable<HarnessOptions['ports']> = { ...defaultPorts };
+  if (!hasRuntime && flags['solana-node'] === undefined) ports.solana = false;
   for (const name of services) {
     if (flags[`no-${name}`]) ports[name] = false;
     else if (flags[name] !== undefined) ports[name] = portOf(name, flags[name]);
@@ -42,8 +52,15 @@ export function parseFlags(args: string[]): HarnessOptions & { json: boolean } {
   const slotMs = flags['slot-ms'];
   if (slotMs !== undefined && !/^\d+$/.test(String(slotMs)))
     throw new Error(`--slot-ms takes whole milliseconds (0: slots stand still), not "${slotMs}".`);
+  const nodes = Object.fromEntries(
+    chains.flatMap((name) => {
+      const flag = `${name}-node`;
+      return flags[flag] === undefined ? [] : [[name, nodeOf(flag, flags[flag])]];
+    }),
+  );
   return {
     ports,
+    ...(Object.keys(nodes).length > 0 && { nodes }),
     ...(slotMs !== undefined && { solana: { slotMs: Number(slotMs) } }),
     ...(relayUrl !== undefined && { phone: { relayUrl } }),
     host: values.host as string | undefined,

@@ -1,13 +1,15 @@
 import multicall3 from './contracts/Multicall3.json' with { type: 'json' };
+import type { Controls } from './control/controls';
 import { accounts } from './fixtures/accounts';
 import { ens } from './fixtures/names';
 import { courtyard, porch } from './fixtures/networks';
-import { mints, solanaAccounts, solanaNetwork } from './fixtures/solana';
+import { mints, solanaAccounts } from './fixtures/solana';
 import { tokens, tokensOn } from './fixtures/tokens';
 import type { HarnessInfo } from './info';
 import { createChainLedger } from './ledger/chain';
 import type { PhoneChain, PhoneOptions } from './phone/options';
 import { defaultPorts, type ServiceName } from './ports';
+import { createReset } from './reset';
 import { start as startApis } from './servers/apis';
 import { type EvmServer, start as startEvm } from './servers/evm';
 import { nameGateway } from './servers/furnishEns';
@@ -29,6 +31,8 @@ export interface HarnessOptions {
   solana?: Pick<SolanaOptions, 'slotMs' | 'confirmSlots' | 'finalizeSlots'>;
   /** How the phone behaves; `relayUrl` pairs it over another relay than the harness's own. */
   phone?: Partial<Pick<PhoneOptions, 'name' | 'behaviour' | 'answers' | 'relayUrl'>>;
+  /** URLs of chains that run elsewhere, as in containers: their service here stands before them. */
+  nodes?: Partial<Record<'evm' | 'evm2' | 'solana', string>>;
 }
 
 export interface Harness {
@@ -39,6 +43,11 @@ export interface Harness {
   solana?: SolanaServer;
   relay?: RelayServer;
   phone?: PhoneServer;
+  /**
+   * Puts everything back to how it was when it was ready: chains, messages, the phone, the services' data; nothing is
+   * broken any more. Resolves with the milliseconds that each part took.
+   */
+  reset(): Promise<Record<string, number>>;
   /** Ends everything and leaves no process. */
   stop(): Promise<void>;
 }
@@ -58,6 +67,7 @@ export async function startHarness({
   world = createWorld(),
   solana: solanaTime,
   phone: manners,
+  nodes = {},
 }: HarnessOptions = {}): Promise<Harness> {
   const running: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -72,15 +82,23 @@ export async function startHarness({
   const chain = async (name: 'evm' | 'evm2', network: { id: string }) => {
     const port = portOf(name);
     if (port === false) return undefined;
-    return up(startEvm({ port, host, world, chainId: chainIdOf(network), flag: `--${name}` }));
+    return up(startEvm({ port, host, world, chainId: chainIdOf(network), flag: `--${name}`, node: nodes[name] }));
   };
 
   const solanaChain = async () => {
     const port = portOf('solana');
-    if (port === false) return undefined;
+    if (port === false || nodes.solana) return undefined;
     // Like the relay and the phone, not loaded where it is not wanted: its packages may be missing there.
     const { start: startSolana } = await import('./servers/solana');
     return up(startSolana({ port, host, world, ...solanaTime }));
+  };
+
+  /** A node that runs elsewhere, in place of our own. */
+  const solanaNode = async () => {
+    const port = portOf('solana');
+    if (port === false || !nodes.solana) return undefined;
+    const { start: joinSolana } = await import('./servers/solanaNode');
+    return up(joinSolana({ port, host, node: nodes.solana }));
   };
 
   const relayServer = async () => {
@@ -113,6 +131,7 @@ export async function startHarness({
     chain('evm2', courtyard),
     solanaChain(),
     relayServer(),
+    solanaNode(),
   ] as const);
   try {
     const settled = <T>(result: PromiseSettledResult<T>) => {
@@ -121,8 +140,9 @@ export async function startHarness({
     };
     const evm = settled(started[0]);
     const evm2 = settled(started[1]);
-    const solana = settled(started[2]);
+    const ownSolana = settled(started[2]);
     const relay = settled(started[3]);
+    const solana = ownSolana ?? settled(started[4]);
     const chains = [evm && { network: porch, server: evm }, evm2 && { network: courtyard, server: evm2 }].filter(
       (entry) => entry !== undefined,
     );
@@ -131,20 +151,30 @@ export async function startHarness({
       Object.fromEntries(chains.map(({ network, server }) => [network.id, server.directUrl])),
     );
     const apisPort = portOf('apis');
-    const apis = apisPort === false ? undefined : await up(startApis({ port: apisPort, host, world, ledger }));
+    const controls: Controls = {
+      chains: {
+        ...Object.fromEntries(chains.map(({ network, server }) => [network.id, server.control])),
+        ...(ownSolana && { [ownSolana.network]: ownSolana.control }),
+      },
+    };
+    const apis =
+      apisPort === false ? undefined : await up(startApis({ port: apisPort, host, world, ledger, controls }));
     if (evm && apis) await nameGateway(evm.directUrl, apis.url);
     const phone = await phoneServer(manners?.relayUrl ?? relay?.url, [
       ...chains.map(({ network, server }) => ({ ...network, rpcUrl: server.rpcUrl })),
-      ...(solana ? [{ id: solanaNetwork, name: 'Terrace', symbol: 'SOL', decimals: 9, rpcUrl: solana.rpcUrl }] : []),
+      ...(solana ? [{ id: solana.network, name: 'Terrace', symbol: 'SOL', decimals: 9, rpcUrl: solana.rpcUrl }] : []),
       bitcoin,
     ]);
+    const reset = await createReset(world, { chains: controls.chains, relay, phone: phone?.phone });
+    controls.reset = reset;
     return {
       world,
       evm,
       evm2,
-      solana,
+      solana: ownSolana,
       relay,
       phone,
+      reset,
       stop,
       info: {
         ready: true,

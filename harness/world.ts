@@ -35,6 +35,8 @@ export interface World {
   requests: Recorded[];
   /** What arrived at the analytics sink. */
   events: unknown[];
+  /** What has broken by itself, in a sentence each: a chain that somebody killed. */
+  troubles: string[];
 }
 
 export const accountKey = (network: string, address: string) => `${network}:${address.toLowerCase()}`;
@@ -64,6 +66,7 @@ export function createWorld(overrides: Partial<World> = {}): World {
     faults: [],
     requests: [],
     events: [],
+    troubles: [],
     ...overrides,
   };
 }

@@ -1,3 +1,4 @@
+import type { Controls } from '../control/controls';
 import { record, strike, takeFault } from '../faults';
 import type { Ledger } from '../ledger/ledger';
 import type { World } from '../world';
@@ -19,8 +20,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /** Every HTTP service that the product speaks to, as one fetch-style server. It records what it is asked and obeys the world's faults. */
-export function createApis(world: World, ledger: Ledger): Handler {
-  const control = createRouter({ ...controlRoutes(world), ...inspectionRoutes(world) });
+export function createApis(world: World, ledger: Ledger, controls?: Controls): Handler {
+  const control = createRouter({ ...controlRoutes(world, controls), ...inspectionRoutes(world) });
   const services = createRouter({
     ...blockchainRoutes(world, ledger),
     ...registryRoutes(world),

@@ -1,4 +1,5 @@
 import { createApis } from '../apis/apis';
+import type { Controls } from '../control/controls';
 import type { Ledger } from '../ledger/ledger';
 import type { World } from '../world';
 import { createFetchServer } from './fetchServer';
@@ -11,9 +12,10 @@ export interface ApisOptions {
   host?: string;
   world: World;
   ledger: Ledger;
+  controls?: Controls;
 }
 
 /** The fakes of every HTTP service, open to pages of any origin. Resolves when it answers. */
-export async function start({ port, host = '127.0.0.1', world, ledger }: ApisOptions) {
-  return listen(createFetchServer(createApis(world, ledger)), port, host, 'apis', '--apis');
+export async function start({ port, host = '127.0.0.1', world, ledger, controls }: ApisOptions) {
+  return listen(createFetchServer(createApis(world, ledger, controls)), port, host, 'apis', '--apis');
 }

@@ -1,9 +1,13 @@
 import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import type { ChainControl } from '../control/chainControl';
+import { evmControl } from '../control/evmControl';
 import { record, strike, takeFault } from '../faults';
+import { askRpc } from '../ledger/chain';
 import { createWorld, type World } from '../world';
 import { answerPreflight, answerWith, hangUp, readBody } from './answer';
 import { anvilPath } from './anvilPath';
+import { obeyChainFaults } from './chainFaults';
 import { startChild } from './child';
 import { furnish } from './furnish';
 import { listen } from './listen';
@@ -20,6 +24,8 @@ export interface EvmOptions {
   flag?: string;
   /** The rules blocks follow, such as `berlin`: before EIP-1559. Without it, anvil's newest. */
   hardfork?: string;
+  /** URL of an anvil that runs elsewhere, such as in a container; without one, it is started here. */
+  node?: string;
 }
 
 export interface EvmServer {
@@ -28,6 +34,10 @@ export interface EvmServer {
   /** Anvil itself, which no fault reaches. */
   directUrl: string;
   chainId: number;
+  /** Its blocks, time and snapshots. */
+  control: ChainControl;
+  /** Of the anvil that was started here. */
+  pid?: number;
   stop(): Promise<void>;
 }
 
@@ -42,30 +52,32 @@ function callsOf(body: Buffer): Call[] {
   }
 }
 
+interface Node {
+  hostname: string;
+  port: number;
+}
+
 function forward(
   agent: Agent,
-  port: number,
+  node: Node,
   path: string,
   body: Buffer<ArrayBuffer>,
   signal: AbortSignal,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length };
-    const outgoing = httpRequest(
-      { agent, port, path, method: 'POST', host: '127.0.0.1', headers, signal },
-      async (answer) => {
-        const type = answer.headers['content-type'] ?? 'application/json';
-        resolve(new Response(await readBody(answer), { status: answer.statusCode, headers: { 'content-type': type } }));
-      },
-    );
+    const outgoing = httpRequest({ agent, ...node, path, method: 'POST', headers, signal }, async (answer) => {
+      const type = answer.headers['content-type'] ?? 'application/json';
+      resolve(new Response(await readBody(answer), { status: answer.statusCode, headers: { 'content-type': type } }));
+    });
     outgoing.once('error', reject);
     outgoing.end(body);
   });
 }
 
 /** Hands a WebSocket on to anvil byte by byte. */
-function tunnel(request: IncomingMessage, client: Socket, head: Buffer, port: number) {
-  const chain = connect(port, '127.0.0.1', () => {
+function tunnel(request: IncomingMessage, client: Socket, head: Buffer, { port, hostname }: Node) {
+  const chain = connect(port, hostname, () => {
     const headers = [];
     for (let i = 0; i < request.rawHeaders.length; i += 2)
       headers.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`);
@@ -78,6 +90,37 @@ function tunnel(request: IncomingMessage, client: Socket, head: Buffer, port: nu
   client.once('close', () => chain.destroy());
 }
 
+/** An anvil of our own, on a free port of this machine. */
+async function startAnvil(chainId: number, hardfork: string | undefined, onEnd: (how: string) => void) {
+  const rules = hardfork ? ['--hardfork', hardfork] : [];
+  const { ready, pid, stop } = await startChild(
+    anvilPath(),
+    ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId), ...rules],
+    {
+      ready: /Listening on 127\.0\.0\.1:(\d+)/,
+      mend: 'Install it anew (`npm install --save-dev @foundry-rs/anvil`), or name another with ANVIL_BIN.',
+      onEnd,
+    },
+  );
+  return { url: `http://127.0.0.1:${ready[1]}`, pid, stop };
+}
+
+/** Milliseconds: how long an anvil elsewhere may take to answer. */
+const NODE_MS = 60_000;
+
+/** An anvil that somebody else runs, once it answers. */
+async function joinAnvil(url: string, chainId: number, flag: string) {
+  const until = Date.now() + NODE_MS;
+  for (;;) {
+    const id = await askRpc(url, 'eth_chainId').catch((error: Error) => error);
+    if (Number(id) === chainId) return { url, pid: undefined, stop: async () => {} };
+    if (!(id instanceof Error)) throw new Error(`The node at ${url} is on chain ${Number(id)}, not on ${chainId}.`);
+    if (Date.now() > until)
+      throw new Error(`No chain answers at ${url}: ${id.message}. Start it, or leave ${flag}-node out.`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
 /** A local EVM chain: anvil with its ten well-known accounts, Multicall3 and test tokens. Resolves when it answers. */
 export async function start({
   port,
@@ -86,23 +129,20 @@ export async function start({
   world = createWorld(),
   flag = '--evm',
   hardfork,
+  node,
 }: EvmOptions): Promise<EvmServer> {
-  const anvil = await startChild(
-    anvilPath(),
-    [
-      '--host',
-      '127.0.0.1',
-      '--port',
-      '0',
-      '--chain-id',
-      String(chainId),
-      ...(hardfork ? ['--hardfork', hardfork] : []),
-    ],
-    /Listening on 127\.0\.0\.1:(\d+)/,
-  );
-  const inner = Number(anvil.ready[1]);
-  const agent = new Agent({ keepAlive: true });
   const network = `eip155:${chainId}`;
+  const name = flag.slice(2);
+  let dead: string | undefined;
+  const onEnd = (how: string) => {
+    dead = `The chain "${name}" (anvil, ${network}) was ${how}. Start the harness again.`;
+    world.troubles.push(dead);
+    console.error(dead);
+  };
+  const anvil = await (node ? joinAnvil(node, chainId, flag) : startAnvil(chainId, hardfork, onEnd));
+  const { hostname, port: inner } = new URL(anvil.url);
+  const where: Node = { hostname, port: Number(inner || 80) };
+  const agent = new Agent({ keepAlive: true });
   const server = createServer(async (request, response) => {
     if (answerPreflight(request, response)) return;
     const signal = hangUp(response);
@@ -112,23 +152,33 @@ export async function start({
     for (const { method, params } of calls) record(world, { method: String(method), target, body: params });
     await answerWith(response, async () => {
       const fault = takeFault(world, `${target}/${calls.map(({ method }) => method).join('+')}`);
-      return (await strike(fault, signal)) ?? forward(agent, inner, request.url ?? '/', body, signal);
+      const struck = await strike(fault, signal);
+      if (struck) return struck;
+      if (dead) return Response.json({ error: dead }, { status: 502 });
+      return forward(agent, where, request.url ?? '/', body, signal);
     });
   });
-  server.on('upgrade', (request, socket, head) => tunnel(request, socket as Socket, head, inner));
+  server.on('upgrade', (request, socket, head) => tunnel(request, socket as Socket, head, where));
+  const control = evmControl((method, ...params) => askRpc(anvil.url, method, params));
+  const stopObeying = obeyChainFaults(world, network, control);
   try {
-    await furnish(`http://127.0.0.1:${inner}`, network);
-    const front = await listen(server, port, host, network, flag);
+    await furnish(anvil.url, network);
+    const front = await listen(server, port, host, name, flag);
     return {
       rpcUrl: front.url,
-      directUrl: `http://127.0.0.1:${inner}`,
+      directUrl: anvil.url,
       chainId,
+      control,
+      pid: anvil.pid,
       stop: async () => {
+        stopObeying();
         agent.destroy();
         await Promise.all([front.stop(), anvil.stop()]);
       },
     };
   } catch (error) {
+    stopObeying();
+    agent.destroy();
     await anvil.stop();
     throw error;
   }

@@ -25,8 +25,9 @@ export async function furnish(rpcUrl: string, network: string) {
   // A gas price of two gwei is understood by the rules of every hardfork, and above a fresh chain's base fee.
   const fees = { gas: '0x4c4b40', gasPrice: '0x77359400' };
   const build = (data: Hex, to?: string) => ask('eth_sendTransaction', { from: builder, to, data, ...fees });
+  // A chain that outlives the harness has it all: deployed anew, the tokens would stand elsewhere.
+  if ((await ask('eth_getCode', batchAccount, 'latest')) !== '0x') return;
   await ask('anvil_setCode', multicall3.address, multicall3.runtime);
-  await ask('anvil_setCode', batchAccount, testAccount.runtime.TestAccount);
   await ask('anvil_setBalance', builder, '0x8ac7230489e80000');
   await ask('anvil_impersonateAccount', builder);
   const tokens = tokensOn(network);
@@ -38,4 +39,5 @@ export async function furnish(rpcUrl: string, network: string) {
       await build(encodeFunctionData({ abi: mint, args: [gift.to, parseUnits(gift.amount, decimals)] }), address);
   if (network === porch.id) await furnishEns(build, rpcUrl);
   await ask('anvil_stopImpersonatingAccount', builder);
+  await ask('anvil_setCode', batchAccount, testAccount.runtime.TestAccount);
 }

@@ -8,6 +8,19 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+const reasons: Record<string, (port: number, host: string) => string> = {
+  EADDRINUSE: (port) => `Port ${port} is taken`,
+  EACCES: (port) => `Port ${port} is not for everybody's use`,
+  EADDRNOTAVAIL: (_port, host) => `The address ${host} is none of this computer's`,
+  ENOTFOUND: (_port, host) => `The name ${host} leads to no address`,
+};
+
+const mend = (code: string | undefined, flag: string) => {
+  if (code === 'EADDRINUSE') return `End what runs there, or pass ${flag} 0 for any free port.`;
+  if (code === 'EACCES') return `Pass ${flag} with a port from 1024, or ${flag} 0 for any free one.`;
+  return 'Pass --host with an address of this computer, or leave it out for 127.0.0.1.';
+};
+
 /** Listens on a port (0 for any free one) and says which; `stop` also ends connections that are still open. */
 export function listen(server: Server, port: number, host: string, name: string, flag: string): Promise<Listening> {
   const sockets = new Set<Socket>();
@@ -17,9 +30,10 @@ export function listen(server: Server, port: number, host: string, name: string,
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') return reject(error);
-      const taken = `Port ${port} is taken, so the service "${name}" can't start. End what runs there, or pass ${flag} 0.`;
-      reject(Object.assign(new Error(taken), { code: error.code }));
+      const why = reasons[error.code ?? '']?.(port, host);
+      if (!why) return reject(error);
+      const message = `${why}, so the service "${name}" can't start. ${mend(error.code, flag)}`;
+      reject(Object.assign(new Error(message), { code: error.code }));
     });
     server.listen(port, host, () => {
       const { port: bound } = server.address() as AddressInfo;

@@ -150,10 +150,12 @@ export async function start({ port, host = '127.0.0.1', world = createWorld() }:
     record(world, { method: 'CONNECT', target: door, headers: { origin, 'user-agent': agent } });
     void open(request, socket, head);
   });
-  const stopWatching = onFault(world, (fault) => {
-    if (!fault.drop || !door.includes(fault.match) || sockets.clients.size === 0) return;
-    if (fault.times !== undefined) fault.times -= 1;
-    for (const socket of sockets.clients) socket.terminate();
+  const stopWatching = onFault(world, {
+    onFault(fault) {
+      if (!fault.drop || !door.includes(fault.match) || sockets.clients.size === 0) return;
+      if (fault.times !== undefined) fault.times -= 1;
+      for (const socket of sockets.clients) socket.terminate();
+    },
   });
   const pinging = setInterval(() => {
     for (const socket of sockets.clients) {

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ChainControl } from '../control/chainControl';
+import { solanaControl } from '../control/solanaControl';
 import { solanaNetwork } from '../fixtures/solana';
 import { type Chain, createChain } from '../solana/chain';
 import { furnish } from '../solana/furnish';
@@ -30,6 +32,8 @@ export interface SolanaServer {
   /** CAIP-2. */
   network: string;
   chain: Chain;
+  /** Its slots, time and snapshots. */
+  control: ChainControl;
   stop(): Promise<void>;
 }
 
@@ -74,12 +78,18 @@ export async function start({
     return server;
   };
   const [rpc, ws] = await listenOnPair(make, port, host);
-  const timer = slotMs > 0 ? setInterval(() => chain.running && chain.advance(), slotMs) : undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const pace = (ms = slotMs) => {
+    clearInterval(timer);
+    timer = ms > 0 ? setInterval(() => chain.running && chain.advance(), ms) : undefined;
+  };
+  pace();
   return {
     rpcUrl: rpc.url,
     wsUrl: ws.url.replace('http', 'ws'),
     network: solanaNetwork,
     chain,
+    control: solanaControl(chain, pace),
     stop: async () => {
       clearInterval(timer);
       sockets.stop();
