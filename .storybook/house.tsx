@@ -16,6 +16,8 @@ export type Arrive = (engine: Engine, env: TestEnv, pretend: Pretend) => void | 
 export interface HouseParameters {
   world?: Partial<World>;
   chain?: Partial<PretendChain>;
+  /** Further kinds of chain, each with its wallets. */
+  chains?: (Partial<PretendChain> & Pick<PretendChain, 'networks'>)[];
   settings?: Partial<SettingsState>;
   /** The modal stands in the page (embedded mode). */
   inline?: boolean;
@@ -59,7 +61,7 @@ function House({ given, locale }: { given: HouseParameters; locale: string }) {
     const { adapter, pretend } = createPretendAdapter({ ...chain, ...given.chain });
     const made = createEngine({
       env,
-      adapters: [adapter],
+      adapters: [adapter, ...(given.chains ?? []).map((one) => createPretendAdapter({ wallets: [], ...one }).adapter)],
       services: { blockchain: null, registry: null, analytics: null },
       settings: given.settings,
     });

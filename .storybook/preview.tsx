@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { frame } from './frame';
+import { checkLightContrast, rest } from './lightContrast';
 import { look } from './look';
+
+/** The tests' (vitest.config.ts): dark with a look at the contrasts in light, or all of it in light. */
+const storyMode = import.meta.env.PORTICO_STORY_MODE ?? 'dark';
 
 // A loaded machine is slow, not broken.
 configure({ asyncUtilTimeout: 5000 });
@@ -40,8 +44,7 @@ const preview: Preview = {
     motion: { toolbar: { title: 'Motion', icon: 'play', items: ['system', 'reduced'], dynamicTitle: true } },
   },
   initialGlobals: {
-    // The stories run in both modes; the second time a test project asks for light (vitest.config.ts).
-    mode: import.meta.env.PORTICO_STORY_MODE ?? 'dark',
+    mode: storyMode === 'light' ? 'light' : 'dark',
     accent: '',
     radius: '4px',
     fontSize: '10px',
@@ -73,13 +76,8 @@ const preview: Preview = {
   },
   // Axe reads colours as they are painted: what moves in comes to rest first.
   afterEach: async () => {
-    const moving = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
-      );
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    await rest();
+    if (storyMode === 'both') await checkLightContrast();
   },
   decorators: [frame],
 };
