@@ -4,7 +4,14 @@ import type { Connector, ConnectorType } from '@/domain/connector';
 import { AbortedError, UnsupportedError, UserRejectedError } from '@/domain/errors/porticoError';
 import { makeError } from '@/domain/errors/toPorticoError';
 import type { Network } from '@/domain/network';
-import type { AdapterConnection, AdapterEvent, ChainAdapter, Identity, NativeBalance } from '@/ports/adapter';
+import type {
+  AdapterConnection,
+  AdapterEvent,
+  ChainAdapter,
+  Identity,
+  NativeBalance,
+  WalletAccount,
+} from '@/ports/adapter';
 import { ada } from './fixtures/accounts';
 
 /** `wait` leaves the prompt open. An error is thrown as it is. */
@@ -24,6 +31,8 @@ export interface PretendWallet {
   /** When it is let go. */
   leaves?: PretendAnswer;
   address?: string;
+  /** All of them, where there are several, or of another kind. */
+  accounts?: WalletAccount[];
   /** Where it stands, whatever it is asked for; default where it is asked to. */
   standsOn?: NetworkId;
   /** The networks it says it knows; default it says nothing. */
@@ -62,10 +71,11 @@ export function createPretendAdapter({
   let prompts = 0;
   let failures = findFails;
   const [first] = networks;
+  const namespace = first?.namespace ?? 'eip155';
   const toConnector = ({ id, name, icon, type = 'ANNOUNCED' }: PretendWallet): Connector => ({
     id,
     name,
-    namespace: 'eip155',
+    namespace,
     type,
     imageUrl: icon,
     rdns: type === 'INJECTED' ? undefined : id,
@@ -86,10 +96,11 @@ export function createPretendAdapter({
     live = live.filter((one) => one.connectorId !== id);
     tell();
   };
-  const join = (wallet: PretendWallet, networkId: NetworkId) => {
+  const join = (wallet: PretendWallet, networkId: NetworkId, address?: string) => {
+    const accounts = wallet.accounts ?? [{ address: wallet.address ?? ada.address, type: 'eoa' as const }];
     const connection: AdapterConnection = {
       connectorId: wallet.id,
-      accounts: [{ address: wallet.address ?? ada.address, type: 'eoa' }],
+      accounts: [...accounts].sort((a, b) => Number(b.address === address) - Number(a.address === address)),
       networkId,
       ...(wallet.knows && { networkIds: wallet.knows }),
     };
@@ -120,7 +131,7 @@ export function createPretendAdapter({
     }
   };
   const adapter: ChainAdapter = {
-    namespace: 'eip155',
+    namespace,
     networks,
     start() {
       if (failures-- > 0) throw new Error('Nothing can be looked for.');
@@ -147,12 +158,18 @@ export function createPretendAdapter({
         connecting.set(connectorId, prompt);
         return prompt;
       }),
-    async reconnect(ids) {
-      for (const id of ids) {
+    async reconnect(ids, networkId) {
+      // The first is to be in use, so it comes last.
+      for (const id of [...ids].reverse()) {
         const wallet = wallets.find((one) => one.id === id);
-        if (wallet && !letGo.has(id)) join(wallet, wallet.standsOn ?? first?.id ?? 'eip155:1');
+        if (wallet && !letGo.has(id)) join(wallet, wallet.standsOn ?? networkId ?? first?.id ?? 'eip155:1');
       }
       return live;
+    },
+    activate({ connectorId, address }) {
+      const connection = live.find((one) => one.connectorId === connectorId);
+      if (!connection) throw makeError('CONNECTOR_NO_ACCOUNTS', { connectorId });
+      join(find(connectorId), connection.networkId, address);
     },
     async disconnect(connectorId) {
       await ask(wallets.find((one) => one.id === connectorId)?.leaves);

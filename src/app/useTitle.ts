@@ -8,6 +8,10 @@ import { selectNetworkById } from '@/store/network/selectors';
 const titles = {
   Connect: 'connect.title',
   ConnectingExternal: 'connect.title',
+  ConnectingMultiChain: 'connect.title',
+  ConnectWallets: 'connect.title',
+  ProfileWallets: 'wallets.title',
+  SwitchActiveChain: 'switchNetwork.title',
   Account: 'account.title',
   Networks: 'networks.title',
   SwitchNetwork: 'switchNetwork.title',
@@ -22,6 +26,9 @@ export function useTitle(entry: ViewEntry): string {
   const name = useAppSelector((state) => {
     if (entry.view === 'ConnectingExternal')
       return selectConnector(state, entry.data.connectorId, entry.data.namespace)?.name ?? entry.data.wallet?.name;
+    if (entry.view === 'ConnectingMultiChain') return entry.data.wallet.name;
+    if (entry.view === 'SwitchActiveChain')
+      return t('switchActiveChain.title', { chain: t(`chainShort.${entry.data.namespace}`) });
     if (entry.view === 'SwitchNetwork') return selectNetworkById(state, entry.data.networkId)?.name;
     return undefined;
   });

@@ -8,6 +8,10 @@ type Loader = () => Promise<{ default: ComponentType }>;
 const loaders = {
   Connect: async () => ({ default: ConnectView }),
   ConnectingExternal: () => import('@/features/connecting/ConnectingExternalView'),
+  ConnectingMultiChain: () => import('@/features/multi-chain/ConnectingMultiChainView'),
+  ConnectWallets: () => import('@/features/connect/ConnectWalletsView'),
+  ProfileWallets: () => import('@/features/profile-wallets/ProfileWalletsView'),
+  SwitchActiveChain: () => import('@/features/switch-chain/SwitchActiveChainView'),
   Account: () => import('@/features/account/AccountView'),
   Networks: () => import('@/features/networks/NetworksView'),
   SwitchNetwork: () => import('@/features/networks/SwitchNetworkView'),

@@ -54,6 +54,10 @@ export const ar: Record<MessageKey, string> = {
   'connect.agreePrivacy': 'أوافق على <privacy>سياسة الخصوصية</privacy>.',
   'connect.tick': 'ضع علامة في المربع للمتابعة',
 
+
+
+
+
   'connecting.title': '{wallet}',
   'connecting.label': 'جارٍ الربط مع {wallet}',
   'connecting.waiting.title': 'تابع في {wallet}',
@@ -96,6 +100,7 @@ export const ar: Record<MessageKey, string> = {
   'account.disconnect': 'فصل المحفظة',
   'account.disconnecting': 'جارٍ الفصل',
   'account.wallet': 'مربوط عبر {wallet}',
+  'account.wallets': 'محافظك',
   'account.reconnecting': 'نعيدك إلى حسابك',
 
   'networks.title': 'اختر شبكة',
@@ -129,6 +134,39 @@ export const ar: Record<MessageKey, string> = {
   'switchActiveChain.heading': 'لا تصل {wallet} إلى هناك',
   'switchActiveChain.text': 'ليس فيها حساب {chain}. اربط محفظة فيها حساب؛ وتبقى {wallet} مربوطة.',
   'switchActiveChain.action': 'اختر محفظة {chain}',
+  'switchActiveChain.both.heading': 'تستطيع {wallet} الانتقال إلى هناك أيضًا',
+  'switchActiveChain.both.text': 'فيها حساب على {chain} لا يعرفه هذا الموقع بعد. اربطه أو اربط محفظة أخرى.',
+  'switchActiveChain.both.action': 'اربط {wallet}',
+  'multiChain.heading': 'أي جانب من {wallet}؟',
+  'multiChain.text': 'فيها أكثر من نوع من الحسابات. يمكنك إضافة البقية لاحقًا.',
+  'multiChain.chains': 'أنواع الحسابات',
+  'multiChain.networks': '{first} و{count} غيرها',
+
+  'wallets.title': 'محافظك',
+  'wallets.kinds': 'نوع الحساب',
+  'wallets.count':
+    '{count, plural, zero {لا محافظ} one {محفظة واحدة} two {محفظتان} few {# محافظ} many {# محفظة} other {# محفظة}}',
+  'wallets.accounts':
+    '{count, plural, zero {لا حسابات} one {حساب واحد} two {حسابان} few {# حسابات} many {# حسابًا} other {# حساب}}',
+  'wallets.disconnectAll': 'افصل الكل',
+  'wallets.active': 'نشطة',
+  'wallets.copy': 'نسخ',
+  'wallets.explorer': 'المستكشف',
+  'wallets.inUse': 'قيد الاستخدام',
+  'wallets.others': 'محافظ أخرى',
+  'wallets.switch': 'تبديل',
+  'wallets.switchTo': 'بدّل إلى {account}',
+  'wallets.disconnect': 'افصل {wallet}',
+  'wallets.payment': 'الدفع',
+  'wallets.ordinals': 'أوردينالز',
+  'wallets.recent': 'رُبطت مؤخرًا',
+  'wallets.silent': '{wallet}: مقفلة أو متوقفة',
+  'wallets.connect': 'ربط',
+  'wallets.connectTo': 'اربط {wallet}',
+  'wallets.forget': 'انسَ {wallet}',
+  'wallets.empty.title': 'لا محفظة {chain} بعد',
+  'wallets.empty.text': 'أضف واحدة لتبقى هنا.',
+  'wallets.add': 'أضف محفظة {chain}',
 
   'whatIsAWallet.title': 'ما هي المحفظة؟',
   'whatIsAWallet.key.title': 'مفتاح واحد لكل موقع',
@@ -152,6 +190,11 @@ export const ar: Record<MessageKey, string> = {
   'chain.solana': 'سولانا',
   'chain.bip122': 'بيتكوين',
   'chain.polkadot': 'بولكادوت',
+  'chainShort.eip155': 'EVM',
+  'chainShort.solana': 'سولانا',
+  'chainShort.bip122': 'بيتكوين',
+  'chainShort.polkadot': 'بولكادوت',
+  'chainShort.cosmos': 'كوزموس',
   'chain.cosmos': 'كوزموس',
 
   'load.title': 'لم يُحمَّل جزء',
@@ -170,6 +213,7 @@ export const ar: Record<MessageKey, string> = {
   'toast.walletDisconnected': 'فُصلت المحفظة',
   'toast.balancesFailed': 'تعذّر تحميل الأرصدة',
   'toast.transactionsFailed': 'تعذّر تحميل النشاط',
+  'toast.switchFailed': 'تعذّر تبديل المحفظة',
   'toast.disconnectFailed': 'تعذّر الفصل',
   'toast.connectionFailed': 'تعذّر الربط',
   'toast.connectorMissing': 'تعذّر العثور على تلك المحفظة',

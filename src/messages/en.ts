@@ -52,6 +52,10 @@ export const en = {
   'connect.agreePrivacy': 'I agree to the <privacy>Privacy Policy</privacy>.',
   'connect.tick': 'Tick the box to go on',
 
+
+
+
+
   'connecting.title': '{wallet}',
   'connecting.label': 'Connecting to {wallet}',
   'connecting.waiting.title': 'Continue in {wallet}',
@@ -95,6 +99,7 @@ export const en = {
   'account.disconnecting': 'Disconnecting',
   'account.wallet': 'Connected with {wallet}',
   'account.reconnecting': 'Coming back in',
+  'account.wallets': 'Your wallets',
 
   'networks.title': 'Choose network',
   'networks.list': 'Networks',
@@ -128,6 +133,39 @@ export const en = {
   'switchActiveChain.heading': '{wallet} can’t go there',
   'switchActiveChain.text': 'It has no {chain} account. Connect a wallet that does; {wallet} stays connected.',
   'switchActiveChain.action': 'Choose a {chain} wallet',
+  'switchActiveChain.both.heading': '{wallet} can go there too',
+  'switchActiveChain.both.text':
+    'It has a {chain} account that this site doesn’t know yet. Connect it, or another wallet.',
+  'switchActiveChain.both.action': 'Connect {wallet}',
+
+  'multiChain.heading': 'Which side of {wallet}?',
+  'multiChain.text': 'It holds more than one kind of account. You can add the others later.',
+  'multiChain.chains': 'Kinds of account',
+  'multiChain.networks': '{first} and {count} more',
+
+  'wallets.title': 'Your wallets',
+  'wallets.kinds': 'Kind of account',
+  'wallets.count': '{count, plural, one {# wallet} other {# wallets}}',
+  'wallets.accounts': '{count, plural, one {# account} other {# accounts}}',
+  'wallets.disconnectAll': 'Disconnect all',
+  'wallets.active': 'Active',
+  'wallets.copy': 'Copy',
+  'wallets.explorer': 'Explorer',
+  'wallets.inUse': 'In use',
+  'wallets.others': 'Other wallets',
+  'wallets.switch': 'Switch',
+  'wallets.switchTo': 'Switch to {account}',
+  'wallets.disconnect': 'Disconnect {wallet}',
+  'wallets.payment': 'Payment',
+  'wallets.ordinals': 'Ordinals',
+  'wallets.recent': 'Recently connected',
+  'wallets.silent': '{wallet}: locked or turned off',
+  'wallets.connect': 'Connect',
+  'wallets.connectTo': 'Connect {wallet}',
+  'wallets.forget': 'Forget {wallet}',
+  'wallets.empty.title': 'No {chain} wallet yet',
+  'wallets.empty.text': 'Add one and it will live here.',
+  'wallets.add': 'Add {chain} wallet',
 
   'whatIsAWallet.title': 'What is a wallet?',
   'whatIsAWallet.key.title': 'One key for every site',
@@ -152,6 +190,11 @@ export const en = {
   'chain.bip122': 'Bitcoin',
   'chain.polkadot': 'Polkadot',
   'chain.cosmos': 'Cosmos',
+  'chainShort.eip155': 'EVM',
+  'chainShort.solana': 'Solana',
+  'chainShort.bip122': 'Bitcoin',
+  'chainShort.polkadot': 'Polkadot',
+  'chainShort.cosmos': 'Cosmos',
 
   'load.title': 'A part didn’t load',
   'load.text': 'Check your connection, then reload the page.',
@@ -170,6 +213,7 @@ export const en = {
   'toast.balancesFailed': 'Couldn’t load balances',
   'toast.transactionsFailed': 'Couldn’t load activity',
   'toast.disconnectFailed': 'Couldn’t disconnect',
+  'toast.switchFailed': 'Couldn’t switch wallet',
   'toast.connectionFailed': 'Couldn’t connect',
   'toast.connectorMissing': 'Couldn’t find that wallet',
   'toast.untrustedOrigin': 'The answer came from a site we don’t trust',

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/design/tokens/contract.css';
+import { ms } from '@/design/tokens/motion';
 import { space, weight } from '@/design/tokens/scales';
 
 export const hero = style({
@@ -23,6 +24,11 @@ export const pill = style({
   fontWeight: weight.medium,
   letterSpacing: vars.tracking.md,
   fontVariantNumeric: 'tabular-nums slashed-zero',
+  transition: `background-color ${ms('quick')}`,
+  selectors: {
+    '&:hover': { background: vars.color.fillHover },
+    '&:active': { background: vars.color.fillPressed },
+  },
 });
 
 /** The height stays while the balance loads, so that nothing below it moves. */

@@ -8,6 +8,7 @@ import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Spinner } from '@/design/primitives/Spinner/Spinner';
 import { explorerUrl } from '@/domain/network';
+import { copyAddress, openExplorer } from '@/store/connection/accountTools';
 import { selectCaipAddress, selectConnection } from '@/store/connection/selectors';
 import { useDisconnect } from '@/store/connection/useDisconnect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -15,7 +16,6 @@ import { useMessages } from '@/store/messages';
 import { selectNetwork } from '@/store/network/selectors';
 import * as styles from './AccountView.css';
 import { Hero } from './Hero';
-import { copyAddress, openExplorer } from './thunks';
 
 /** Who is in, what they hold, and the way out: the layout for wallets of the visitor's own ([views A.3] Account). */
 export default function AccountView() {

@@ -1,3 +1,4 @@
+import { ForwardIcon } from '@/design/icons/ForwardIcon';
 import { Avatar } from '@/design/primitives/Avatar/Avatar';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
@@ -8,8 +9,9 @@ import { plainText, truncate } from '@/domain/text';
 import { identity } from '@/services/identity';
 import { useQuery } from '@/services/useQuery';
 import { selectConnection, selectConnector } from '@/store/connection/selectors';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
+import { modal } from '@/store/modal/slice';
 import * as styles from './AccountView.css';
 import { Balance } from './Balance';
 
@@ -22,6 +24,7 @@ export interface HeroProps {
 /** The face of the account: its picture, its name or address with the wallet it is in, what it holds. */
 export function Hero({ address, caipAddress, networkId }: HeroProps) {
   const { t } = useMessages();
+  const dispatch = useAppDispatch();
   const namespace = namespaceOf(caipAddress);
   const { status, connectorId } = useAppSelector((state) => selectConnection(state, namespace));
   const connector = useAppSelector((state) => selectConnector(state, connectorId, namespace));
@@ -31,7 +34,14 @@ export function Hero({ address, caipAddress, networkId }: HeroProps) {
   return (
     <div className={styles.hero}>
       <Avatar address={address} src={who?.avatar ?? undefined} size={76} />
-      <span className={styles.pill} data-part="account" title={name || undefined}>
+      <button
+        type="button"
+        className={styles.pill}
+        data-part="account"
+        data-pressable=""
+        title={name || undefined}
+        onClick={() => dispatch(modal.actions.pushed({ view: 'ProfileWallets', data: { namespace } }))}
+      >
         {connector && <Mark kind="wallet" name={connector.name} src={connector.imageUrl} size={22} />}
         {connector && <VisuallyHidden>{t('account.wallet', { wallet: plainText(connector.name) })}</VisuallyHidden>}
         {name ? (
@@ -39,7 +49,9 @@ export function Hero({ address, caipAddress, networkId }: HeroProps) {
         ) : (
           <bdi>{truncateAddress(address)}</bdi>
         )}
-      </span>
+        <VisuallyHidden>{t('account.wallets')}</VisuallyHidden>
+        <ForwardIcon size={16} />
+      </button>
       {isComing && (
         <p className={styles.coming} role="status">
           {t('account.reconnecting')}

@@ -7,16 +7,22 @@ import { Mark } from '@/design/primitives/Mark/Mark';
 import { plainText } from '@/domain/text';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
-import { selectWallet } from '@/store/modal/thunks';
-import type { PublicView } from '@/store/modal/views';
+import { selectMultiChain, selectWallet } from '@/store/modal/thunks';
+import type { RedirectView } from '@/store/modal/views';
 import * as styles from './ConnectView.css';
 import type { WalletRow } from './walletRows';
 
-const tones = { connected: 'accent', installed: 'success', lastUsed: undefined, recent: undefined } as const;
+const tones = {
+  connected: 'accent',
+  installed: 'success',
+  lastUsed: undefined,
+  recent: undefined,
+  multichain: undefined,
+} as const;
 
 export interface WalletListProps {
   rows: readonly WalletRow[];
-  redirectView?: PublicView;
+  redirectView?: RedirectView;
   /** The terms are not agreed to yet: seen, out of reach, and the button says why. */
   isHeld?: boolean;
 }
@@ -24,6 +30,11 @@ export interface WalletListProps {
 export function WalletList({ rows, redirectView, isHeld = false }: WalletListProps) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
+  const choose = (wallet: WalletRow) => {
+    const { isMultiChain, namespace } = wallet;
+    if (isMultiChain && namespace) dispatch(selectMultiChain({ ...wallet, namespace }, { redirectView }));
+    else dispatch(selectWallet(wallet, { redirectView }));
+  };
   const pigments = layMarks(
     rows.map(({ name }) => name),
     'wallet',
@@ -47,7 +58,7 @@ export function WalletList({ rows, redirectView, isHeld = false }: WalletListPro
                 wallet.isMissing ? t('connect.notHere') : wallet.maker && <bdi dir="ltr">{plainText(wallet.maker)}</bdi>
               }
               end={<Status tone={tones[wallet.state]}>{t(`connect.${wallet.state}`)}</Status>}
-              onClick={() => dispatch(selectWallet(wallet, { redirectView }))}
+              onClick={() => choose(wallet)}
             />
           ))}
         </Course>

@@ -14,7 +14,7 @@ const rows = (given: Partial<WalletRowsInput>) =>
     connectors: [harbor, fernway, quill],
     recentWallets: [],
     lastConnectorId: null,
-    connectedIds: [],
+    connected: [],
     exclude: [],
     ...given,
   });
@@ -66,10 +66,20 @@ test('a host’s exclusions go by id, rdns or name, in any case', () => {
 });
 
 test('the connected one says so', () => {
-  expect(rows({ connectedIds: [fernway.id], lastConnectorId: fernway.id })[0]).toMatchObject({
+  expect(rows({ connected: [fernway], lastConnectorId: fernway.id })[0]).toMatchObject({
     name: 'Fernway',
     state: 'connected',
   });
+});
+
+test('one name on several kinds of chain is one row, which is connected once all of it is', () => {
+  const both = [connector('Tidepool'), connector('Tidepool', { id: 'sol.tidepool', namespace: 'solana' })];
+  const found = rows({ connectors: [harbor, ...both], connected: both.slice(0, 1) });
+  expect(found.map(({ name, state, isMultiChain }) => [name, state, isMultiChain])).toEqual([
+    ['Tidepool', 'multichain', true],
+    ['Harbor', 'installed', false],
+  ]);
+  expect(rows({ connectors: both, connected: both })[0]?.state).toBe('connected');
 });
 
 test('a namespace leaves only its wallets, and keeps one that has several as the one of that kind', () => {

@@ -8,10 +8,14 @@ export interface WalletRow {
   id: string;
   name: string;
   imageUrl?: string;
+  /** Where it is asked; of one that was here once, nobody knows. */
+  namespace?: Namespace;
+  /** It is there on several kinds of chain, and the visitor says on which. */
+  isMultiChain?: boolean;
   /** What tells it from another of the same name: who made it, as it says. */
   maker?: string;
   /** One of these: in that order of weight. */
-  state: 'connected' | 'lastUsed' | 'recent' | 'installed';
+  state: 'connected' | 'lastUsed' | 'recent' | 'multichain' | 'installed';
   /** It was here once, and is not found now. */
   isMissing: boolean;
 }
@@ -20,7 +24,8 @@ export interface WalletRowsInput {
   connectors: readonly Connector[];
   recentWallets: readonly Wallet[];
   lastConnectorId: string | null;
-  connectedIds: readonly string[];
+  /** Those that let this page in. */
+  connected: readonly Pick<Connector, 'id' | 'namespace'>[];
   /** Ids of the registry, rdns or names that a host left out. */
   exclude: readonly string[];
   /** Only wallets of this kind of chain. */
@@ -45,7 +50,7 @@ export function walletRows({
   connectors,
   recentWallets,
   lastConnectorId,
-  connectedIds,
+  connected,
   exclude,
   namespace,
 }: WalletRowsInput): WalletRow[] {
@@ -63,12 +68,18 @@ export function walletRows({
   const names = here.map(({ name }) => plainText(name).toLowerCase());
   const toRow = (one: Connector): WalletRow => {
     const isTwin = names.filter((name) => name === plainText(one.name).toLowerCase()).length > 1;
+    const { members = [one] } = one;
+    const isMultiChain = one.type === 'MULTI_CHAIN';
+    const isIn = members.every((part) => connected.some((is) => is.id === part.id && is.namespace === part.namespace));
+    const rest = isMultiChain ? 'multichain' : 'installed';
     return {
       id: one.id,
       name: one.name,
       imageUrl: one.imageUrl,
+      namespace: members[0]?.namespace,
+      isMultiChain,
       maker: isTwin ? (one.rdns ?? one.id) : undefined,
-      state: connectedIds.includes(one.id) ? 'connected' : one.id === lastConnectorId ? 'lastUsed' : 'installed',
+      state: isIn ? 'connected' : one.id === lastConnectorId ? 'lastUsed' : rest,
       isMissing: false,
     };
   };

@@ -2,10 +2,13 @@ import type { Namespace } from '@/domain/caip';
 import { explain } from '@/domain/errors/explain';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
+import { network } from '../network/slice';
+import { selectRemoteFeatures } from '../project/selectors';
 import type { Thunk } from '../thunk';
 import { adapterOf } from './adapterOf';
 import { forgetConnection, markLetGo } from './memory';
-import { connection, type NamespaceConnection } from './slice';
+import { keepRecent } from './recents';
+import { connection, joinedOf, type NamespaceConnection } from './slice';
 
 const { actions } = connection;
 
@@ -28,6 +31,7 @@ export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, 
       .filter(([, id]) => connectorId === undefined || id === connectorId);
     const ended = await Promise.allSettled(
       chosen.map(async ([name, id]) => {
+        const known = storage.get('connections')?.[name]?.find((one) => one.connectorId === id);
         const bounded = new Promise<void>((resolve) => clock.after(timeLimits.disconnectWaitMs, resolve));
         try {
           await Promise.race([adapterOf(extra, name).disconnect(id), bounded]);
@@ -44,8 +48,15 @@ export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, 
         markLetGo(storage, name, id, true);
         forgetConnection(storage, name, id);
         dispatch(actions.disconnected({ namespace: name, connectorId: id }));
+        if (known && selectRemoteFeatures(getState()).multiWallet) keepRecent(storage, name, known);
       }),
     );
+    // Whoever is in elsewhere goes on there: a page that shows nobody would hide them.
+    const { network: now, connection: left } = getState();
+    const here = joinedOf(left.namespaces[now.activeNamespace]).length > 0;
+    const next = (Object.keys(left.namespaces) as Namespace[]).find((one) => joinedOf(left.namespaces[one]).length > 0);
+    if (chosen.some(([name]) => name === now.activeNamespace) && !here && next)
+      dispatch(network.actions.namespaceActivated({ namespace: next }));
     const failed = ended.find((one) => one.status === 'rejected');
     if (failed) throw failed.reason;
   };

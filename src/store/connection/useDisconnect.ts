@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useAppDispatch } from '../hooks';
 import { useMessages } from '../messages';
 import { notices } from '../notices/slice';
-import { disconnect } from './lettingGo';
+import { leaveAccount } from './leaveAccount';
 
-/** Lets every wallet go, for the row that says so; a wallet that would not let go is told in a toast ([§8]). */
+/**
+ * Lets every wallet go, for the row that says so; where several are allowed at once, the one in use alone, and whoever is
+ * left is shown ([views A.3] Account). A wallet that would not let go is told in a toast ([§8]).
+ */
 export function useDisconnect() {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
@@ -12,7 +15,7 @@ export function useDisconnect() {
   const leave = () => {
     if (isLeaving) return;
     setIsLeaving(true);
-    dispatch(disconnect({}))
+    dispatch(leaveAccount(t('toast.walletRemoved')))
       .catch(() => dispatch(notices.actions.toastShown({ tone: 'error', message: t('toast.disconnectFailed') })))
       .finally(() => setIsLeaving(false));
   };

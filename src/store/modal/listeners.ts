@@ -12,8 +12,18 @@ import type { ViewEntry, ViewName } from './views';
 
 const shownIn = ({ modal: { open, stack } }: RootState): ViewEntry | undefined => (open ? stack.at(-1) : undefined);
 
-const hasLeft = (view: ViewName) => (_action: unknown, state: RootState, before: RootState) =>
-  state.modal !== before.modal && shownIn(before)?.view === view && shownIn(state)?.view !== view;
+/** Views in which a wallet is awaited. */
+const CONNECTING = ['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic'] as const;
+const isConnecting = (entry: ViewEntry | undefined) =>
+  CONNECTING.some((view) => view === entry?.view)
+    ? (entry as ViewEntry & { view: (typeof CONNECTING)[number] })
+    : undefined;
+
+const hasLeft =
+  (...views: readonly ViewName[]) =>
+  (_action: unknown, state: RootState, before: RootState) =>
+    state.modal !== before.modal &&
+    views.some((view) => shownIn(before)?.view === view && shownIn(state)?.view !== view);
 
 const activeNetwork = ({ network: { active, activeNamespace } }: RootState) => active[activeNamespace];
 
@@ -30,7 +40,7 @@ export function addModalListeners(startListening: StartListening) {
   });
   // Leaving the view of a wallet that still thinks: we stop waiting.
   startListening({
-    predicate: hasLeft('ConnectingExternal'),
+    predicate: hasLeft(...CONNECTING),
     effect: (_action, { getState, dispatch, extra }) => {
       const { attempt } = getState().connection;
       if (!attempt) return;
@@ -52,11 +62,11 @@ export function addModalListeners(startListening: StartListening) {
     effect: ({ payload }, { getState, dispatch, extra }) => {
       if (!getState().modal.open) return;
       extra.env.clock.after(timeLimits.closeAfterSuccessMs, () => {
-        const entry = shownIn(getState());
+        const entry = isConnecting(shownIn(getState()));
         const isSeen =
-          entry?.view === 'ConnectingExternal' && entry.data.connectorId === payload.connection.connectorId;
+          entry && (entry.view !== 'ConnectingExternal' || entry.data.connectorId === payload.connection.connectorId);
         if (!isSeen || getState().connection.attempt?.phase !== 'succeeded') return;
-        const { redirectView } = entry.data;
+        const { redirectView } = entry.data ?? {};
         if (redirectView) dispatch(modal.actions.stackReset({ view: redirectView, data: undefined } as ViewEntry));
         else dispatch(closeModal());
       });
@@ -66,6 +76,7 @@ export function addModalListeners(startListening: StartListening) {
   startListening({
     predicate: (_action, state, before) =>
       state.modal.open &&
+      shownIn(state)?.view !== 'ProfileWallets' &&
       state.network.activeNamespace === before.network.activeNamespace &&
       selectIsConnected(before) &&
       !selectIsConnected(state) &&

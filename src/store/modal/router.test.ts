@@ -52,6 +52,7 @@ describe('the view stack ([§2])', () => {
     expect(goBack([connectView, asking], out)).toEqual([connectView]);
     expect(goBack([connectView, asking], inside)).toEqual([account]);
     expect(goBackToIndex([connectView, networks, help], 0, inside)).toEqual([account]);
+    expect(goBack([account, networks], out)).toEqual([connectView]);
   });
 
   test('back to an index keeps what lies below it', () => {
@@ -67,7 +68,9 @@ describe('the view stack ([§2])', () => {
       fc.property(stacks, fc.constantFrom(...all), (stack, entry) => {
         const pushed = push(stack, entry);
         expect(pushed.at(-1)?.view).toBe(entry.view);
-        if (pushed !== stack) expect(goBack(pushed, out)).toEqual(stack);
+        // Account is for whoever is connected, Connect for all others.
+        const standing = stack.at(-1)?.view === 'Account' ? inside : out;
+        if (pushed !== stack) expect(goBack(pushed, standing)).toEqual(stack);
         const replaced = replace(stack, entry);
         expect(replaced).toHaveLength(stack.length);
         expect(replaced.slice(0, -1)).toEqual(stack.slice(0, -1));

@@ -25,9 +25,9 @@ export const push = (stack: Stack, entry: ViewEntry): Stack =>
 export const replace = (stack: Stack, entry: ViewEntry): Stack =>
   top(stack)?.view === entry.view ? stack : [...stack.slice(0, -1), entry];
 
-/** Back to Connect while an account is connected lands on Account ([§2]). */
+/** Back to Connect while an account is connected lands on Account ([§2]), and to Account without one on Connect. */
 const land = (stack: Stack, { isConnected }: Standing): Stack =>
-  isConnected && top(stack)?.view === 'Connect' ? [...stack.slice(0, -1), home({ isConnected })] : stack;
+  top(stack)?.view === (isConnected ? 'Connect' : 'Account') ? [...stack.slice(0, -1), home({ isConnected })] : stack;
 
 /** One step back; `null` means the modal closes, as from the first view ([§2]). */
 export const goBack = (stack: Stack, standing: Standing): Stack | null =>

@@ -6,7 +6,7 @@ import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
 import { closeModal, selectWayOut } from './opening';
 import { modal } from './slice';
-import type { PublicView } from './views';
+import type { RedirectView } from './views';
 
 /** ×, Escape, the overlay: refused, with a shake, where the visitor has to decide first ([§4] Modal). */
 export const dismissModal = () => (dispatch: AppDispatch, getState: () => RootState) => {
@@ -36,9 +36,20 @@ export const showWallets = () => (dispatch: AppDispatch, getState: () => RootSta
 /** What `selectWallet` needs of a connector, or of a wallet that was here once; without a namespace the first is meant. */
 export type ChosenWallet = Pick<Connector, 'id' | 'name' | 'imageUrl'> & Partial<Pick<Connector, 'namespace'>>;
 
+/** A wallet was chosen that is there on several kinds of chain: the visitor says which ([views A.2] ConnectingMultiChain). */
+export const selectMultiChain =
+  (
+    { id, name, namespace }: Pick<Connector, 'id' | 'name' | 'namespace'>,
+    { redirectView }: { redirectView?: RedirectView } = {},
+  ) =>
+  (dispatch: AppDispatch): void => {
+    const data = { connectorId: id, namespace, wallet: { name }, ...(redirectView && { redirectView }) };
+    dispatch(modal.actions.pushed({ view: 'ConnectingMultiChain', data }));
+  };
+
 /** A wallet was chosen in a list: its view opens, and it is asked ([§2] Wallet selection). */
 export const selectWallet =
-  ({ id, name, imageUrl, namespace: wished }: ChosenWallet, { redirectView }: { redirectView?: PublicView } = {}) =>
+  ({ id, name, imageUrl, namespace: wished }: ChosenWallet, { redirectView }: { redirectView?: RedirectView } = {}) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const connector = selectConnector(getState(), id, wished);
     const namespace = connector?.namespace;

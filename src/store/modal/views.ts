@@ -3,15 +3,31 @@ import { isNamespace, type Namespace, type NetworkId } from '@/domain/caip';
 /** Every view and what it is opened with. The registry in `app/views.ts` satisfies every name. */
 export interface ViewData {
   /** `namespace`: only wallets of that kind of chain. `redirectView`: where a success leads, instead of closing. */
-  Connect: { namespace?: Namespace; redirectView?: PublicView } | undefined;
+  Connect: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
   /** `wallet`: how it called itself when it was here, for one that is not found any more. */
   ConnectingExternal: {
     connectorId: string;
     /** Where the wallet is asked, for one that is there on several kinds of chain. */
     namespace?: Namespace;
     wallet?: { name: string; imageUrl?: string };
-    redirectView?: PublicView;
+    redirectView?: RedirectView;
   };
+  /**
+   * A wallet that is there on several kinds of chain: which is it to be? `connectorId` and `namespace` of any of them;
+   * `wallet`: how it calls itself.
+   */
+  ConnectingMultiChain: {
+    connectorId: string;
+    namespace: Namespace;
+    wallet: { name: string };
+    redirectView?: RedirectView;
+  };
+  /** The wallets alone, where Connect holds them back behind a button. */
+  ConnectWallets: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
+  /** `namespace`: the tab it opens at. */
+  ProfileWallets: { namespace?: Namespace } | undefined;
+  /** The wallet in use has no account on that kind of chain: another one is needed. */
+  SwitchActiveChain: { namespace: Namespace; networkId: NetworkId };
   Account: undefined;
   Networks: undefined;
   SwitchNetwork: { networkId: NetworkId };
@@ -19,6 +35,9 @@ export interface ViewData {
   WhatIsAWallet: undefined;
   WhatIsANetwork: undefined;
 }
+
+/** Where a success leads, instead of closing; a host may name a public view alone. */
+export type RedirectView = PublicView | 'ProfileWallets';
 
 export type ViewName = keyof ViewData;
 

@@ -95,10 +95,13 @@ export const chooseNetwork =
       ignoresConfirmation,
     });
     if (screen === 'none') return;
+    // The wallet in use has no account there: the visitor hears so, and then chooses one that has.
+    if (screen === 'switchActiveChain') {
+      dispatch(modal.actions.pushed({ view: 'SwitchActiveChain', data: { namespace, networkId } }));
+      return;
+    }
     if (!selectConnection(state, namespace).accounts.length) {
       dispatch(actions.networkChosen({ networkId }));
-      // The wallet in use has no account there: one that has is connected next.
-      if (screen === 'switchActiveChain') dispatch(modal.actions.stackReset({ view: 'Connect', data: { namespace } }));
       return;
     }
     // A wallet that stands there already is not asked, and has nothing to show.

@@ -1,7 +1,7 @@
-import type { StoreExtra } from '@/store/flows';
-import { notices } from '@/store/notices/slice';
-import type { RootState } from '@/store/rootState';
-import type { AppDispatch } from '@/store/thunk';
+import type { StoreExtra } from '../flows';
+import { notices } from '../notices/slice';
+import type { RootState } from '../rootState';
+import type { AppDispatch } from '../thunk';
 
 /** Puts the whole address on the clipboard and says so; a clipboard that refuses is said too. */
 export const copyAddress =

@@ -1,0 +1,66 @@
+import { PowerIcon } from '@/design/icons/PowerIcon';
+import { Course } from '@/design/patterns/Course/Course';
+import { ListRow } from '@/design/patterns/ListRow/ListRow';
+import { Button } from '@/design/primitives/Button/Button';
+import { IconButton } from '@/design/primitives/IconButton/IconButton';
+import { truncateAddress } from '@/domain/address';
+import type { Namespace } from '@/domain/caip';
+import { plainText } from '@/domain/text';
+import type { AdapterConnection } from '@/ports/adapter';
+import { selectConnectors } from '@/store/connection/selectors';
+import { useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import * as styles from './ProfileWalletsView.css';
+import type { WalletActs } from './useWalletActs';
+import { WalletFace } from './WalletFace';
+
+export interface OtherWalletsProps {
+  namespace: Namespace;
+  connections: readonly AdapterConnection[];
+  acts: WalletActs;
+}
+
+/** Wallets that are in, beside the one in use. */
+export function OtherWallets({ namespace, connections, acts }: OtherWalletsProps) {
+  const { t } = useMessages();
+  const connectors = useAppSelector(selectConnectors);
+  return (
+    <Course label={t('wallets.others')}>
+      {connections.map(({ connectorId, accounts }) => {
+        const wallet = connectors.find((one) => one.id === connectorId && one.namespace === namespace);
+        const name = plainText(wallet?.name ?? '') || t('connect.browserWallet');
+        const address = accounts[0]?.address ?? '';
+        const short = truncateAddress(address);
+        return (
+          <ListRow
+            key={connectorId}
+            compact
+            mark={<WalletFace address={address} wallet={wallet ?? { name }} size={36} />}
+            title={<bdi>{short}</bdi>}
+            note={<bdi>{name}</bdi>}
+            end={
+              <span className={styles.tools}>
+                <Button
+                  tone="ghost"
+                  size="sm"
+                  loading={acts.pending === `switch ${connectorId} `}
+                  aria-label={t('wallets.switchTo', { account: name })}
+                  onClick={() => acts.switchTo(connectorId)}
+                >
+                  {t('wallets.switch')}
+                </Button>
+                <IconButton
+                  size="sm"
+                  label={t('wallets.disconnect', { wallet: name })}
+                  icon={<PowerIcon size={18} />}
+                  loading={acts.pending === `leave ${connectorId}`}
+                  onClick={() => acts.leave(connectorId)}
+                />
+              </span>
+            }
+          />
+        );
+      })}
+    </Course>
+  );
+}

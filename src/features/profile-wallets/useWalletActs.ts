@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Namespace } from '@/domain/caip';
+import { UserRejectedError } from '@/domain/errors/porticoError';
+import { disconnect } from '@/store/connection/lettingGo';
+import { forgetRecent } from '@/store/connection/recents';
+import { switchConnection } from '@/store/connection/switching';
+import { useAppDispatch } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { notices } from '@/store/notices/slice';
+import type { AppDispatch } from '@/store/thunk';
+
+export interface WalletActs {
+  /** What is under way: `switch` or `leave`, a wallet's id, an address. */
+  pending: string | null;
+  switchTo(connectorId: string, address?: string): void;
+  leave(connectorId: string): void;
+  leaveAll(): void;
+  forget(connectorId: string): void;
+}
+
+/** What is done to the wallets of a namespace, one thing at a time, each with its toast ([views A.3] ProfileWallets). */
+export function useWalletActs(namespace: Namespace, onChange: () => void): WalletActs {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const [pending, setPending] = useState<string | null>(null);
+  const act = (name: string, work: (dispatch: AppDispatch) => Promise<unknown>, done: string, failed: string) => {
+    if (pending) return;
+    setPending(name);
+    work(dispatch)
+      .then(
+        () => dispatch(notices.actions.toastShown({ tone: 'success', message: done })),
+        (error) => {
+          if (!(error instanceof UserRejectedError))
+            dispatch(notices.actions.toastShown({ tone: 'error', message: failed }));
+        },
+      )
+      .finally(() => {
+        setPending(null);
+        onChange();
+      });
+  };
+  return {
+    pending,
+    switchTo: (connectorId, address) =>
+      act(
+        `switch ${connectorId} ${address ?? ''}`,
+        (run) => run(switchConnection({ namespace, connectorId, address })),
+        address ? t('toast.accountSwitched') : t('toast.walletSwitched'),
+        t('toast.switchFailed'),
+      ),
+    leave: (connectorId) =>
+      act(
+        `leave ${connectorId}`,
+        (run) => run(disconnect({ namespace, connectorId })),
+        t('toast.walletDisconnected'),
+        t('toast.disconnectFailed'),
+      ),
+    leaveAll: () =>
+      act(
+        'leave all',
+        (run) => run(disconnect({ namespace })),
+        t('toast.walletDisconnected'),
+        t('toast.disconnectFailed'),
+      ),
+    forget: (connectorId) => {
+      dispatch(forgetRecent(namespace, connectorId));
+      dispatch(notices.actions.toastShown({ tone: 'success', message: t('toast.walletRemoved') }));
+      onChange();
+    },
+  };
+}

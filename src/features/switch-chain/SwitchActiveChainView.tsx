@@ -1,0 +1,59 @@
+import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
+import { Button } from '@/design/primitives/Button/Button';
+import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+import { Mark } from '@/design/primitives/Mark/Mark';
+import { plainText, truncate } from '@/domain/text';
+import { selectMembers } from '@/store/connection/members';
+import { selectConnection, selectConnector } from '@/store/connection/selectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { useViewData } from '@/store/modal/hooks';
+import { selectWallet } from '@/store/modal/thunks';
+import { selectActiveNamespace } from '@/store/network/selectors';
+import { leaveForChain } from './thunks';
+
+/** A wallet may call itself anything; longer than this, a sentence about it is none any more. */
+const LONGEST_NAME = 40;
+
+/** The wallet in use has no account on that kind of chain: which one is to have it ([views A.3] SwitchActiveChain). */
+export default function SwitchActiveChainView() {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const { namespace, networkId } = useViewData('SwitchActiveChain');
+  const here = useAppSelector(selectActiveNamespace);
+  const { connectorId } = useAppSelector((state) => selectConnection(state));
+  const connector = useAppSelector((state) => selectConnector(state, connectorId, here));
+  const members = useAppSelector((state) => selectMembers(state, here, connectorId));
+  const sister = members.find((one) => one.namespace === namespace);
+  const wallet = truncate(plainText(connector?.name ?? ''), { start: LONGEST_NAME }) || t('connect.browserWallet');
+  const chain = t(`chainShort.${namespace}`);
+  return (
+    <DialogBody>
+      <StatusScreen
+        state="still"
+        title={t(sister ? 'switchActiveChain.both.heading' : 'switchActiveChain.heading', { wallet })}
+        note={sister ? t('switchActiveChain.both.text', { chain }) : t('switchActiveChain.text', { wallet, chain })}
+        mark={<Mark kind="network" name={chain} size={76} />}
+      />
+      <Button
+        tone={sister ? 'secondary' : 'primary'}
+        full
+        onClick={() => dispatch(leaveForChain(namespace, networkId))}
+      >
+        {t('switchActiveChain.action', { chain })}
+      </Button>
+      {sister && (
+        <Button
+          tone="primary"
+          full
+          onClick={() => {
+            dispatch(leaveForChain(namespace, networkId, { stays: true }));
+            dispatch(selectWallet(sister));
+          }}
+        >
+          {t('switchActiveChain.both.action', { wallet })}
+        </Button>
+      )}
+    </DialogBody>
+  );
+}

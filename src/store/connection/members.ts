@@ -1,0 +1,17 @@
+import type { Namespace } from '@/domain/caip';
+import { type Connector, mergeConnectors } from '@/domain/connector';
+import { derive } from '../derive';
+import type { RootState } from '../rootState';
+
+const selectMerged = derive([(state: RootState) => state.connection.connectors], (connectors) =>
+  mergeConnectors(Object.values(connectors).flat()),
+);
+
+const none: Connector[] = [];
+
+/** The connectors of one wallet that is there on several kinds of chain, by any of them; none for any other wallet. */
+export const selectMembers = (state: RootState, namespace: Namespace, connectorId: string | null): Connector[] =>
+  selectMerged(state).find(
+    ({ type, members }) =>
+      type === 'MULTI_CHAIN' && members?.some((one) => one.id === connectorId && one.namespace === namespace),
+  )?.members ?? none;
