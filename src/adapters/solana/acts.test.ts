@@ -8,8 +8,8 @@ import { addFault } from '../../../harness/faults';
 import { adaSol, boSol } from '../../../harness/fixtures/solana';
 import { askRpc } from '../../../harness/ledger/chain';
 import { type SolanaServer, start } from '../../../harness/servers/solana';
+import { openSolanaPage, type SolanaPage } from '../../../harness/solanaPage';
 import { createWorld } from '../../../harness/world';
-import { openSolanaPage, type SolanaPage } from './solanaPage.fixture';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -4,10 +4,10 @@ import { solanaDevnet, solanaTestnet } from '@/domain/solanaNetworks';
 import { createTestEnv } from '../../../harness/env';
 import { solanaAccounts } from '../../../harness/fixtures/solana';
 import { type SolanaServer, start } from '../../../harness/servers/solana';
+import { openSolanaPage, type SolanaPage, terrace } from '../../../harness/solanaPage';
 import type { InstalledSolanaWallet } from '../../../harness/wallets/solana/install';
 import type { SolanaWalletOptions } from '../../../harness/wallets/solana/options';
 import { type AdapterDriver, describeAdapter, type Manner } from '../describeAdapter';
-import { openSolanaPage, type SolanaPage, terrace } from './solanaPage.fixture';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

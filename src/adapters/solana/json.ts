@@ -1,9 +1,11 @@
-/** A text, or a number too long to be held exactly: lamports and slots go beyond 2^53. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+/** A text, or a number from its first sign to its last. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** Too long to be held exactly: lamports and slots go beyond 2^53. */
+const LONG = /^-?\d{16,}$/;
 
 /** Reads JSON with whole numbers of 16 digits and more as texts. @throws SyntaxError */
 export const parseJson = (text: string): unknown =>
-  JSON.parse(text.replace(TOKEN, (token) => (token.startsWith('"') ? token : `"${token}"`)));
+  JSON.parse(text.replace(TOKEN, (token) => (LONG.test(token) ? `"${token}"` : token)));
 
 /** A whole number at or above zero in an answer, however it was written; nothing where it is none. */
 export const readWhole = (value: unknown): bigint | undefined =>

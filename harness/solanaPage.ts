@@ -1,13 +1,13 @@
+import { createSolanaAdapter, type SolanaAdapterOptions } from '@/adapters/solana/adapter';
 import type { Network } from '@/domain/network';
 import { solanaDevnet, solanaTestnet } from '@/domain/solanaNetworks';
 import type { AdapterEvent } from '@/ports/adapter';
-import { createTestEnv, type TestEnv } from '../../../harness/env';
-import { solanaNetwork } from '../../../harness/fixtures/solana';
-import { lantern } from '../../../harness/fixtures/solanaWallets';
-import { type InstalledSolanaWallet, installSolanaTestWallets } from '../../../harness/wallets/solana/install';
-import type { SolanaWalletOptions } from '../../../harness/wallets/solana/options';
-import { openTestPage } from '../../../harness/wallets/testPage';
-import { createSolanaAdapter, type SolanaAdapterOptions } from './adapter';
+import { createTestEnv, type TestEnv } from './env';
+import { solanaNetwork } from './fixtures/solana';
+import { lantern } from './fixtures/solanaWallets';
+import { type InstalledSolanaWallet, installSolanaTestWallets } from './wallets/solana/install';
+import type { SolanaWalletOptions } from './wallets/solana/options';
+import { openTestPage } from './wallets/testPage';
 
 /** The harness's own chain, which wallets call `solana:localnet`. */
 export const terrace = (rpcUrl: string): Network => ({
