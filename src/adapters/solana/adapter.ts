@@ -43,6 +43,8 @@ export function createSolanaAdapter({
   const seated = new Map<string, Seated>();
   const hearing = new Map<string, () => void>();
   let active: string | null = null;
+  /** How often a visitor chose: a wallet that only comes back does not push out a later choice. */
+  let choices = 0;
   let isStarted = false;
   let told = JSON.stringify({ connections: [], activeConnectorId: null });
 
@@ -157,14 +159,19 @@ export function createSolanaAdapter({
   async function askToConnect(connectorId: string, asking: Asking) {
     const wallet = walletOf(connectorId);
     if (active === connectorId) throw new PorticoError('ALREADY_CONNECTED', { connectorId });
+    choices += 1;
     await letIn(wallet, asking);
     return connectionOf(connectorId);
   }
 
   /** Joins a wallet again that still lets us in; a refusal, silence and an absent wallet are the same here. */
-  async function joinAgain(connectorId: string, networkId?: NetworkId) {
+  async function joinAgain(connectorId: string, networkId: NetworkId | undefined, isFirst: boolean) {
+    const before = choices;
     const wallet = await discovery.awaitWallet(connectorId);
     if (wallet && !seated.has(connectorId)) await letIn(wallet, { networkId, isSilent: true });
+    if (!isFirst || choices !== before || !seated.has(connectorId)) return;
+    active = connectorId;
+    tell();
   }
 
   /** Runs a flow with a wallet: an abort ends our waiting, and what goes wrong leaves as an error of ours. */
@@ -230,10 +237,21 @@ export function createSolanaAdapter({
         return prompt;
       }),
     async reconnect(connectorIds, networkId) {
-      const work = Promise.allSettled(connectorIds.map((connectorId) => joinAgain(connectorId, networkId)));
+      const work = Promise.allSettled(connectorIds.map((id, at) => joinAgain(id, networkId, at === 0)));
       // One that never answers must not leave the page waiting; if it does answer later, an event tells.
       await within(env.clock, timeLimits.tenSecondsMs, work);
       return connections();
+    },
+    activate({ connectorId, address }) {
+      connectionOf(connectorId);
+      const one = seated.get(connectorId) as Seated;
+      const accounts = [...one.seat.accounts].sort(
+        (a, b) => Number(b.address === address) - Number(a.address === address),
+      );
+      seated.set(connectorId, { ...one, seat: { ...one.seat, accounts } });
+      choices += 1;
+      active = connectorId;
+      tell();
     },
     async disconnect(connectorId) {
       const wallet = walletOf(connectorId);
