@@ -2,7 +2,7 @@ import multicall3 from './contracts/Multicall3.json' with { type: 'json' };
 import type { Controls } from './control/controls';
 import { accounts } from './fixtures/accounts';
 import { ens } from './fixtures/names';
-import { courtyard, porch } from './fixtures/networks';
+import { courtyard, porch, terrace } from './fixtures/networks';
 import { mints, solanaAccounts } from './fixtures/solana';
 import { tokens, tokensOn } from './fixtures/tokens';
 import type { HarnessInfo } from './info';
@@ -146,10 +146,10 @@ export async function startHarness({
     const chains = [evm && { network: porch, server: evm }, evm2 && { network: courtyard, server: evm2 }].filter(
       (entry) => entry !== undefined,
     );
-    const ledger = createChainLedger(
-      world,
-      Object.fromEntries(chains.map(({ network, server }) => [network.id, server.directUrl])),
-    );
+    const ledger = createChainLedger(world, {
+      ...Object.fromEntries(chains.map(({ network, server }) => [network.id, server.directUrl])),
+      ...(solana && { [solana.network]: ownSolana?.ask ?? solana.rpcUrl }),
+    });
     const apisPort = portOf('apis');
     const controls: Controls = {
       chains: {
@@ -162,7 +162,7 @@ export async function startHarness({
     if (evm && apis) await nameGateway(evm.directUrl, apis.url);
     const phone = await phoneServer(manners?.relayUrl ?? relay?.url, [
       ...chains.map(({ network, server }) => ({ ...network, rpcUrl: server.rpcUrl })),
-      ...(solana ? [{ id: solana.network, name: 'Terrace', symbol: 'SOL', decimals: 9, rpcUrl: solana.rpcUrl }] : []),
+      ...(solana ? [{ ...terrace, id: solana.network, rpcUrl: solana.rpcUrl }] : []),
       bitcoin,
     ]);
     const reset = await createReset(world, { chains: controls.chains, relay, phone: phone?.phone });

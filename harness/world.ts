@@ -2,9 +2,10 @@ import type { RegistryWallet, RemoteFeature } from './apis/wire';
 import type { Fault, Recorded } from './faults';
 import { ada } from './fixtures/accounts';
 import { remoteFeatures } from './fixtures/features';
-import { courtyard, knownNetworkIds, porch } from './fixtures/networks';
+import { courtyard, knownNetworkIds, porch, terrace } from './fixtures/networks';
 import { registryWallets } from './fixtures/registry';
-import { giftsTo, tokens } from './fixtures/tokens';
+import { adaSol, STARTING_LAMPORTS } from './fixtures/solana';
+import { giftsTo, solanaGiftsTo, tokens } from './fixtures/tokens';
 import type { Identity, LocalNetwork, Token } from './ledger/ledger';
 
 /** What an account holds on one network, in smallest units. */
@@ -42,21 +43,22 @@ export interface World {
 export const accountKey = (network: string, address: string) => `${network}:${address.toLowerCase()}`;
 
 /**
- * A world in order: two networks, Ada with some coins, a registry of invented wallets, nothing broken.
+ * A world in order: three networks, Ada with some coins, a registry of invented wallets, nothing broken.
  * @example createWorld({ faults: [{ match: '/v1/identity', status: 503 }] })
  */
 export function createWorld(overrides: Partial<World> = {}): World {
   return {
-    networks: [porch, courtyard],
+    networks: [porch, courtyard, terrace],
     tokens,
-    supportedChains: [porch.id, courtyard.id, ...knownNetworkIds],
-    prices: { ETH: 2500, USDC: 1, DAI: 1, WBTC: 65000 },
+    supportedChains: [porch.id, courtyard.id, terrace.id, ...knownNetworkIds],
+    prices: { ETH: 2500, USDC: 1, DAI: 1, WBTC: 65000, SOL: 150 },
     holdings: {
       [accountKey(porch.id, ada.address)]: { native: 10_000n * 10n ** 18n, tokens: giftsTo(ada.address, porch.id) },
       [accountKey(courtyard.id, ada.address)]: {
         native: 10_000n * 10n ** 18n,
         tokens: giftsTo(ada.address, courtyard.id),
       },
+      [accountKey(terrace.id, adaSol.address)]: { native: STARTING_LAMPORTS, tokens: solanaGiftsTo(adaSol.address) },
     },
     identities: {},
     wallets: registryWallets,

@@ -1,4 +1,5 @@
 import { formatUnits, isAddress } from 'viem';
+import { isSolanaAddress } from '@/domain/solanaAddress';
 import type { Ledger, Place } from '../ledger/ledger';
 import type { World } from '../world';
 import { type Asked, type Routes, refuse } from './router';
@@ -17,11 +18,19 @@ function item(
   return { ...fields, price, value: Number(numeric) * price, quantity: { decimals: String(decimals), numeric } };
 }
 
+const coinNames: Record<string, string> = { ETH: 'Ether', SOL: 'Solana' };
+
+/** Which kind of network an address is of; nothing for what is none. */
+function kindOf(address: string): 'eip155' | 'solana' | undefined {
+  if (isAddress(address, { strict: false })) return 'eip155';
+  return isSolanaAddress(address) ? 'solana' : undefined;
+}
+
 async function balancesAt(world: World, ledger: Ledger, asked: Asked, place: Place): Promise<BalanceItem[]> {
   const network = ledger.networks().find(({ id }) => id === place.network);
   if (!network) return [];
   const [native, tokens] = await Promise.all([ledger.nativeBalance(place), ledger.tokenBalances(place)]);
-  const own = { name: network.symbol === 'ETH' ? 'Ether' : network.symbol, symbol: network.symbol };
+  const own = { name: coinNames[network.symbol] ?? network.symbol, symbol: network.symbol };
   return [
     item(world, { ...own, iconUrl: imageOf(asked, network.symbol), chainId: network.id }, native, network.decimals),
     ...tokens.map(({ token, amount }) =>
@@ -57,11 +66,14 @@ export const blockchainRoutes = (world: World, ledger: Ledger): Routes => ({
     const address = params.address ?? '';
     const currency = url.searchParams.get('currency') ?? 'usd';
     if (currency !== 'usd') return refuse(400, 'currency', `${currency} is not served here: ask for usd.`);
-    if (!isAddress(address, { strict: false })) return refuse(400, 'address', `${address} is not an address.`);
+    const kind = kindOf(address);
+    if (!kind) return refuse(400, 'address', `${address} is not an address.`);
     const network = url.searchParams.get('chainId');
     if (network !== null && !/^[a-z0-9]{3,8}:[\w-]{1,32}$/.test(network))
       return refuse(400, 'chainId', `${network} is not a CAIP-2 id.`);
-    const networks = network === null ? ledger.networks().map(({ id }) => id) : [network];
+    const networks = (network === null ? ledger.networks().map(({ id }) => id) : [network]).filter((id) =>
+      id.startsWith(`${kind}:`),
+    );
     const lists = await Promise.all(networks.map((id) => balancesAt(world, ledger, asked, { network: id, address })));
     return Response.json({ balances: lists.flat() } satisfies BalanceBody);
   },

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ada, bo } from '../fixtures/accounts';
-import { porch } from '../fixtures/networks';
+import { porch, terrace } from '../fixtures/networks';
+import { adaSol, boSol, nodeIdentity, STARTING_LAMPORTS } from '../fixtures/solana';
 import { type EvmServer, start } from '../servers/evm';
+import { start as startSolana } from '../servers/solana';
 import { accountKey, createWorld, type World } from '../world';
 import { askRpc, createChainLedger } from './chain';
 import type { Ledger } from './ledger';
@@ -43,6 +45,78 @@ async function chain(): Promise<Ground> {
     end: server.stop,
   };
 }
+
+async function solanaMemory(): Promise<Ground> {
+  const world = createWorld({ networks: [terrace] });
+  return {
+    world,
+    ledger: createMemoryLedger(world),
+    give: async (address, native) => {
+      world.holdings[accountKey(terrace.id, address)] = { native };
+    },
+    end: async () => {},
+  };
+}
+
+async function solanaChain(): Promise<Ground> {
+  const world = createWorld();
+  const server = await startSolana({ port: 0, slotMs: 0, world });
+  return {
+    world,
+    ledger: createChainLedger(world, { [terrace.id]: server.ask }),
+    give: async (address, amount) => {
+      const held = BigInt(
+        ((await server.ask('getBalance', [address, { commitment: 'processed' }])) as { value: number }).value,
+      );
+      await server.ask('requestAirdrop', [address, Number(amount - held)]);
+      server.chain.advance();
+      server.chain.advance();
+    },
+    end: server.stop,
+  };
+}
+
+describe.each([
+  ['in memory', solanaMemory],
+  ['on a live chain', solanaChain],
+])('a ledger of Solana %s', (_name, make) => {
+  let ground: Ground;
+  beforeAll(async () => {
+    ground = await make();
+  });
+  afterAll(() => ground.end());
+
+  it('lists the network it answers for', () => {
+    expect(ground.ledger.networks()).toEqual([terrace]);
+  });
+
+  it('knows a balance to the last lamport, and follows a change', async () => {
+    const place = { network: terrace.id, address: boSol.address };
+    for (const amount of [STARTING_LAMPORTS + 1n, STARTING_LAMPORTS + 12_345n]) {
+      await ground.give(boSol.address, amount);
+      expect(await ground.ledger.nativeBalance(place)).toBe(amount);
+    }
+  });
+
+  it.each([
+    ['an account that nobody knows', { network: terrace.id, address: nodeIdentity }],
+    ['a network that nobody knows', { network: 'solana:nowhere', address: boSol.address }],
+    ['something that is no address', { network: terrace.id, address: '0x12' }],
+    ['an address of another kind', { network: terrace.id, address: ada.address }],
+  ])('holds nothing for %s', async (_what, place) => {
+    expect(await ground.ledger.nativeBalance(place)).toBe(0n);
+    expect(await ground.ledger.tokenBalances(place)).toEqual([]);
+  });
+
+  it('knows what an account holds of each mint', async () => {
+    const held = await ground.ledger.tokenBalances({ network: terrace.id, address: adaSol.address });
+    expect(held.map(({ token, amount }) => [token.symbol, amount])).toEqual([
+      ['USDC', 2_500_250_000n],
+      ['BRICK', 120_500_000_000n],
+      ['TICKET', 3n],
+    ]);
+  });
+});
 
 describe.each([
   ['in memory', memory],

@@ -3,9 +3,11 @@ import type { Socket } from 'node:net';
 import type { ChainControl } from '../control/chainControl';
 import { solanaControl } from '../control/solanaControl';
 import { solanaNetwork } from '../fixtures/solana';
+import type { Line } from '../ledger/line';
 import { type Chain, createChain } from '../solana/chain';
 import { furnish } from '../solana/furnish';
 import { answerHttp } from '../solana/http';
+import { chainLine } from '../solana/line';
 import { createSockets } from '../solana/sockets';
 import { createWorld, type World } from '../world';
 import { answerPreflight } from './answer';
@@ -32,6 +34,8 @@ export interface SolanaServer {
   /** CAIP-2. */
   network: string;
   chain: Chain;
+  /** Past all faults. */
+  ask: Exclude<Line, string>;
   /** Its slots, time and snapshots. */
   control: ChainControl;
   stop(): Promise<void>;
@@ -89,6 +93,7 @@ export async function start({
     wsUrl: ws.url.replace('http', 'ws'),
     network: solanaNetwork,
     chain,
+    ask: chainLine(chain),
     control: solanaControl(chain, pace),
     stop: async () => {
       clearInterval(timer);

@@ -1,0 +1,14 @@
+import { encodeFunctionData, erc20Abi, type Hex, isAddress } from 'viem';
+import { askLine, type Line } from './line';
+
+/** What an account holds on a live EVM chain, in smallest units. */
+export const evmChain = (line: Line) => ({
+  isAddress: (address: string) => isAddress(address, { strict: false }),
+  native: async (address: string) => BigInt((await askLine(line, 'eth_getBalance', [address, 'latest'])) as Hex),
+  async tokens(address: string, tokens: readonly string[]): Promise<bigint[]> {
+    const args = [address.toLowerCase() as Hex] as const;
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args });
+    const answers = await Promise.all(tokens.map((to) => askLine(line, 'eth_call', [{ to, data }, 'latest'])));
+    return answers.map((answer) => (answer === '0x' ? 0n : BigInt(answer as Hex)));
+  },
+});
