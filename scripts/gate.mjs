@@ -23,6 +23,7 @@ const {
   coverage,
   e2e,
   e2eFull,
+  exampleSuite,
   size,
   storybook,
   contactSheet,
@@ -36,6 +37,7 @@ await runParts([
   stories,
   ...(full ? [storiesLight] : []),
   full ? e2eFull : e2e,
+  exampleSuite,
   size,
   ...(full ? [storybook, contactSheet] : []),
 ]);

@@ -3,7 +3,7 @@
  * is a single check counts as one.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { command } from './command.mjs';
 
 const cache = '.cache/gate';
@@ -61,10 +61,10 @@ function vitest(name, projects) {
   return { name, run };
 }
 
-function playwright(name, args) {
+function playwright(name, args, script = 'scripts/e2e.mjs') {
   const run = async () => {
-    const file = fresh(name);
-    const result = await command('node', ['scripts/e2e.mjs', '--reporter=dot,json', ...args], {
+    const file = resolve(fresh(name));
+    const result = await command('node', [script, '--reporter=dot,json', ...args], {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     });
     const { expected, unexpected, flaky = 0, skipped } = read(file)?.stats ?? {};
@@ -126,6 +126,8 @@ export const stories = vitest('stories', ['stories']);
 export const storiesLight = vitest('stories, light', ['stories-light']);
 export const e2e = playwright('e2e', []);
 export const e2eFull = playwright('e2e, every browser here', ['--full']);
+/** A dapp of another style, with the packed harness, where nothing else is installed. */
+export const exampleSuite = playwright('example suite', [], 'scripts/exampleSuite.mjs');
 export const size = check('sizes', 'node', ['scripts/size.mjs', '--check', '--packed']);
 export const coverage = check('coverage of the spec', 'tsx', ['scripts/coverageSpec.ts', '--check']);
 export const storybook = check('storybook build', 'storybook', [

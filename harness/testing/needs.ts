@@ -1,20 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { ServiceName } from '../ports';
 import { anvilPath } from '../servers/anvilPath';
 import { hasRuntime } from '../solana/liteSvm';
 
-/** The versions that the harness is tested with; hosts install them beside Portico when they test with it. */
-export const tested = {
-  '@foundry-rs/anvil': '1.7.1',
-  '@playwright/test': '1.65.1',
-  '@solana/kit': '8.4.0',
-  '@walletconnect/sign-client': '2.21.8',
-  litesvm: '1.5.0',
-  viem: '2.57.1',
-  ws: '8.23.0',
+/** The versions that the harness is tested with, and the oldest that will do; hosts install them beside Portico. */
+export const packages = {
+  '@foundry-rs/anvil': { tested: '1.7.1', oldest: '1.7.0' },
+  '@playwright/test': { tested: '1.65.1', oldest: '1.50.0' },
+  '@solana/kit': { tested: '8.4.0', oldest: '8.0.0' },
+  '@walletconnect/sign-client': { tested: '2.21.8', oldest: '2.21.8' },
+  litesvm: { tested: '1.5.0', oldest: '1.5.0' },
+  viem: { tested: '2.57.1', oldest: '2.50.0' },
+  ws: { tested: '8.23.0', oldest: '8.0.0' },
 } as const;
 
-export type Need = keyof typeof tested;
+export type Need = keyof typeof packages;
 
 /** What every harness needs, whichever services it has. */
 const always: readonly Need[] = ['viem'];
@@ -33,11 +35,35 @@ export const services = Object.keys(byService) as ServiceName[];
 
 const require = createRequire(import.meta.url);
 
+/** The manifest that a file belongs to, from its folder upwards. */
+function versionAround(file: string, name: string): string | undefined {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    try {
+      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      if (manifest.name === name) return manifest.version;
+    } catch {
+      // Not every folder has one.
+    }
+  }
+  return undefined;
+}
+
+/** Whether a version is as new as another: `2.57.1`, `2.50.0`. */
+export function isAtLeast(version: string, oldest: string): boolean {
+  const [have, want] = [version, oldest].map((text) => text.split(/[.-]/).slice(0, 3).map(Number)) as [
+    number[],
+    number[],
+  ];
+  const at = want.findIndex((part, index) => part !== have[index]);
+  return at < 0 || (have[at] ?? 0) > (want[at] ?? 0);
+}
+
 function isInstalled(name: Need): boolean {
   if (name === '@foundry-rs/anvil') return hasAnvil();
   try {
-    require.resolve(name);
-    return true;
+    // An old one that came along with another package is as good as none.
+    const version = versionAround(require.resolve(name), name);
+    return version === undefined || isAtLeast(version, packages[name].oldest);
   } catch (error) {
     // A package that lets nothing out to `require` is there all the same.
     return (error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
@@ -74,7 +100,7 @@ const adding: Record<string, string> = {
 /** The line that installs packages, for the package manager that runs this process. */
 export function installCommand(names: readonly Need[], agent = process.env.npm_config_user_agent ?? ''): string {
   const manager = agent.split('/')[0] ?? '';
-  return `${adding[manager] ?? adding.npm} ${names.map((name) => `${name}@${tested[name]}`).join(' ')}`;
+  return `${adding[manager] ?? adding.npm} ${names.map((name) => `${name}@${packages[name].tested}`).join(' ')}`;
 }
 
 /** Packages that a part of `portico/testing` needs are not installed; the message holds the command that installs them. */
@@ -83,11 +109,11 @@ export class MissingPackages extends Error {
   constructor(
     /** What can't go on without them, as the start of a sentence. */
     what: string,
-    readonly packages: readonly Need[],
+    readonly missing: readonly Need[],
   ) {
-    const [are, them] = packages.length === 1 ? ['is', 'it'] : ['are', 'them'];
+    const [are, them] = missing.length === 1 ? ['is', 'it'] : ['are', 'them'];
     super(
-      `${what} needs ${packages.join(', ')}, which ${are} not installed. Install ${them} with:\n\n  ${installCommand(packages)}\n`,
+      `${what} needs ${missing.join(', ')}, which ${are} not installed, or too old. Install ${them} with:\n\n  ${installCommand(missing)}\n`,
     );
   }
 }
