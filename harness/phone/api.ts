@@ -4,7 +4,8 @@ import { ProviderError } from '../wallets/providerError';
 import { explainRequest } from './explain';
 import type { PhoneBehaviour, PhoneToken } from './options';
 import { CodeRefused } from './pairingCode';
-import { type Phone, PhoneRefusal, type PhoneRequest } from './phone';
+import type { Phone } from './phone';
+import { PhoneRefusal, type PhoneRequest } from './questions';
 import type { Session } from './signClient';
 
 /** Milliseconds: the longest that a call may wait for something to happen. */

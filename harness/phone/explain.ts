@@ -1,12 +1,15 @@
 import { base58 } from '@scure/base';
 import { type Explained, explain, short } from '../wallets/panel/explain';
 import type { ProviderError } from '../wallets/providerError';
+import { proposalMethod } from './arrivals';
 import { moveOf } from './chains/solanaMove';
 import { readSolanaTransaction } from './chains/solanaTransaction';
+import { explainSignIn } from './explainSignIn';
 import { namespaceOf, type PhoneToken, referenceOf } from './options';
-import type { Phone, PhoneRequest } from './phone';
-import { proposalMethod } from './phone';
-import type { Proposal } from './signClient';
+import type { Phone } from './phone';
+import type { PhoneRequest } from './questions';
+import type { Proposal, SignInPayload } from './signClient';
+import { signInMethod } from './signIn';
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 
@@ -117,6 +120,7 @@ function bitcoin({ method, params }: PhoneRequest): Explained {
 /** What a request means, in words for the phone's person. */
 export function explainRequest(request: PhoneRequest, phone: Phone, tokens: readonly PhoneToken[]): Explained {
   if (request.method === proposalMethod) return proposal(request.params as Proposal, phone);
+  if (request.method === signInMethod) return explainSignIn(request.params as SignInPayload, request.peer, phone);
   const { chains, selected } = phone.state();
   const chainId = request.chainId ?? '';
   const network = chains.find(({ id }) => id === chainId)?.name ?? chainId;

@@ -5,6 +5,14 @@ export type Signer = InstanceType<typeof SignClient>;
 export type Session = ReturnType<Signer['session']['get']>;
 export type Namespaces = Session['namespaces'];
 export type Proposal = ReturnType<Signer['proposal']['get']>;
+type SignIn = Parameters<Signer['approveSessionAuthenticate']>[0];
+/** A signed statement ([CAIP-74]). */
+export type Cacao = SignIn['auths'][number];
+export type SignInPayload = Parameters<Signer['formatAuthMessage']>[0]['request'] & { chains: string[]; iat: string };
+export interface SignInRequest {
+  authPayload: SignInPayload;
+  requester: { metadata: PeerMetadata };
+}
 export type PeerMetadata = Session['peer']['metadata'];
 
 export interface SignerOptions {

@@ -51,10 +51,9 @@ const quantity = (value: unknown) => (isHex(value) ? hexToBigInt(value) : undefi
 /** Ethereum and its like: real keys, real signatures, transactions that are mined. */
 export function createEvmKind(keys: readonly Hex[]): ChainKind {
   const accounts = keys.map((key) => privateKeyToAccount(key));
-  const find = (address: unknown, asking: Asking): PrivateKeyAccount => {
-    const wanted = checkShared(address, asking);
-    return accounts.find((account) => account.address.toLowerCase() === wanted.toLowerCase()) as PrivateKeyAccount;
-  };
+  const ownAccount = (wanted: string) =>
+    accounts.find((account) => account.address.toLowerCase() === wanted.toLowerCase()) as PrivateKeyAccount;
+  const find = (address: unknown, asking: Asking) => ownAccount(checkShared(address, asking));
 
   const typedData: Handler = async (params, asking) => {
     const [address, data] = listOf(params);
@@ -138,5 +137,6 @@ export function createEvmKind(keys: readonly Hex[]): ChainKind {
     accounts: accounts.map(({ address }) => address),
     events: ['accountsChanged', 'chainChanged'],
     handlers,
+    signText: (address, message) => signMessage(ownAccount(address), message),
   };
 }

@@ -26,6 +26,8 @@ export interface ChainKind {
   accounts: readonly string[];
   events: readonly string[];
   handlers: Record<string, Handler>;
+  /** Signs a statement of one of its accounts (EIP-191), where a session begins with a sign-in. */
+  signText?(address: string, message: string): Promise<string>;
 }
 
 /** Throws 4100 for an address that is not the phone's, or that this page has not been shown. */
