@@ -118,6 +118,40 @@ export interface TransactionOutcome {
   blockNumber?: string;
 }
 
+/** An input of a PSBT, and the account that signs it. */
+export interface PsbtInput {
+  address: string;
+  index: number;
+  sighashTypes?: number[];
+}
+
+export interface SignPsbtRequest extends WalletRequest {
+  /** BIP-174, in base64. */
+  psbt: string;
+  /** What is to be signed; without it, every input of the account that signs. */
+  signInputs?: PsbtInput[];
+  /** Sends it too, once all of it is signed. Default `false`. */
+  broadcast?: boolean;
+}
+
+export interface SignedPsbt {
+  /** In base64. */
+  psbt: string;
+  /** Of what was sent. */
+  txid?: string;
+}
+
+export interface TransferRequest extends WalletRequest {
+  recipient: string;
+  /** Smallest units, as decimal digits. */
+  amount: string;
+}
+
+export interface SignPayloadRequest extends WalletRequest {
+  /** A call to be signed, as polkadot.js has it (`SignerPayloadJSON`). */
+  payload: Record<string, unknown>;
+}
+
 /** EIP-747. */
 export interface WatchAssetRequest extends Omit<WalletRequest, 'address'> {
   asset: { address: string; symbol: string; decimals: number; imageUrl?: string };
@@ -175,6 +209,12 @@ export interface ChainAdapter {
   signAllTransactions?(request: SignAllTransactionsRequest): Promise<string[]>;
   /** Signs a finished transaction and sends it. Resolves with its name on the chain. */
   signAndSendTransaction?(request: SignAndSendRequest): Promise<string>;
+  /** Signs inputs of a partly signed transaction (Bitcoin). @throws UserRejectedError, UnsupportedError */
+  signPsbt?(request: SignPsbtRequest): Promise<SignedPsbt>;
+  /** The wallet picks coins and fee, signs and sends (Bitcoin). Resolves with the transaction's id. */
+  sendTransfer?(request: TransferRequest): Promise<string>;
+  /** Signs a call (Polkadot). Resolves with the signature as hex. */
+  signPayload?(request: SignPayloadRequest): Promise<string>;
   estimateFees?(request: Omit<TransactionRequest, 'connectorId' | 'signal'>): Promise<FeeEstimate>;
   /** @throws PorticoError when nothing was heard of it for `timeoutMs` ([§9] Receipts and fees). */
   waitForTransaction?(request: {

@@ -41,7 +41,7 @@ export function createSatsProvider(core: BitcoinCore, { lacks = [] }: BitcoinWal
     },
     wallet_getAccount: () => {
       mustBeIn();
-      return { ...account(), network: network() };
+      return account();
     },
     wallet_getNetwork: () => {
       mustBeIn();

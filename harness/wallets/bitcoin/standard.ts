@@ -34,8 +34,10 @@ export function createBitcoinStandard(core: BitcoinCore, { name, icon, lacks = [
   const { keeper } = core;
   const chains = core.networks.map((one) => CHAINS[one]);
   const features = SIGNING.filter((one) => !lacks.includes(one));
+  /** An account serves every network that spells its addresses the same way: all test networks, or the main one. */
+  const near = () => core.networks.filter((one) => (one === 'Mainnet') === (core.network() === 'Mainnet'));
   const accountOf = ({ address, publicKey }: BitcoinKey): BitcoinStandardAccount =>
-    Object.freeze({ address, publicKey: hex.decode(publicKey), chains: [CHAINS[core.network()]], features });
+    Object.freeze({ address, publicKey: hex.decode(publicKey), chains: near().map((one) => CHAINS[one]), features });
 
   let shown: readonly BitcoinStandardAccount[] = [];
   const show = () => {
@@ -57,9 +59,12 @@ export function createBitcoinStandard(core: BitcoinCore, { name, icon, lacks = [
           : [{ signature: 'banana', signedPsbt: 7, txId: {} }];
       });
 
-  function inputsOf({ inputsToSign = [], chain }: PsbtInput): InputsOf {
-    if (chain !== undefined && chain !== CHAINS[core.network()]) throw invalidParams(`the wallet is not on ${chain}.`);
-    return Object.fromEntries(inputsToSign.map(({ account, signingIndexes }) => [account.address, signingIndexes]));
+  const inputsOf = ({ inputsToSign = [] }: PsbtInput): InputsOf =>
+    Object.fromEntries(inputsToSign.map(({ account, signingIndexes }) => [account.address, signingIndexes]));
+  function networkOf({ chain }: PsbtInput) {
+    const network = chain === undefined ? core.network() : near().find((one) => CHAINS[one] === chain);
+    if (network) return network;
+    throw invalidParams(`the account is not for ${chain}.`);
   }
 
   const all: Record<string, Record<string, unknown>> = {
@@ -106,7 +111,7 @@ export function createBitcoinStandard(core: BitcoinCore, { name, icon, lacks = [
       version: '1.0.0',
       signTransaction: call<PsbtInput>('bitcoin:signTransaction', async ([input], prompt) => {
         if (!input) throw invalidParams('there is nothing to sign.');
-        const asked = { psbt: input.psbt, inputs: inputsOf(input) };
+        const asked = { psbt: input.psbt, inputs: inputsOf(input), on: networkOf(input) };
         return [{ signedPsbt: (await core.signPsbt('bitcoin:signTransaction', asked, prompt)).psbt }];
       }),
     },
@@ -114,7 +119,7 @@ export function createBitcoinStandard(core: BitcoinCore, { name, icon, lacks = [
       version: '1.0.0',
       signAndSendTransaction: call<PsbtInput>('bitcoin:signAndSendTransaction', async ([input], prompt) => {
         if (!input) throw invalidParams('there is nothing to sign.');
-        const asked = { psbt: input.psbt, inputs: inputsOf(input), broadcast: true };
+        const asked = { psbt: input.psbt, inputs: inputsOf(input), on: networkOf(input), broadcast: true };
         return [{ txId: (await core.signPsbt('bitcoin:signAndSendTransaction', asked, prompt)).txid }];
       }),
     },

@@ -47,8 +47,9 @@ describe('connecting', () => {
     ]);
     expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(1);
     const reloaded = openBitcoinWallet({}, kept);
-    expect(await reloaded.ask('wallet_getAccount')).toMatchObject({ network: { bitcoin: { name: 'Mainnet' } } });
-    expect(reloaded.wallet.log.map(({ prompted }) => prompted)).toEqual([false]);
+    expect(await reloaded.ask('wallet_getAccount')).toMatchObject({ addresses: [{ address: adaBtc.payment }, {}] });
+    expect(await reloaded.ask('wallet_getNetwork')).toMatchObject({ bitcoin: { name: 'Mainnet' } });
+    expect(reloaded.wallet.log.map(({ prompted }) => prompted)).toEqual([false, false]);
   });
 
   it('says no with the number of sats-connect, waits, breaks and lies', async () => {

@@ -37,12 +37,12 @@ export function createBitcoinCore(options: BitcoinWalletOptions, outside: Omit<O
 
   const keysOf = (account: number) => readAccount(seed, account, network);
   const own = () => keysOf(selected);
-  const node = () => {
-    const known = nodes.get(network);
-    const chain = chains.find(({ name }) => name === network);
+  const node = (on = network) => {
+    const known = nodes.get(on);
+    const chain = chains.find(({ name }) => name === on);
     if (known || !chain) return known as BitcoinNode;
     const made = nodeOf(outside.fetch, chain);
-    nodes.set(network, made);
+    nodes.set(on, made);
     return made;
   };
 
@@ -121,7 +121,12 @@ export function createBitcoinCore(options: BitcoinWalletOptions, outside: Omit<O
     /** Signs inputs of a PSBT; to broadcast it, all of it must then be signed. */
     async signPsbt(
       method: string,
-      { psbt, inputs, broadcast }: { psbt: Uint8Array; inputs?: InputsOf; broadcast?: boolean },
+      {
+        psbt,
+        inputs,
+        broadcast,
+        on,
+      }: { psbt: Uint8Array; inputs?: InputsOf; broadcast?: boolean; on?: BitcoinNetworkName },
       prompt: () => Promise<void>,
     ) {
       if (!permitted || keeper.isLocked()) throw unauthorized();
@@ -137,7 +142,7 @@ export function createBitcoinCore(options: BitcoinWalletOptions, outside: Omit<O
       } catch (error) {
         throw internal(`It can't be sent yet: ${(error as Error).message}`);
       }
-      return { psbt: tx.toPSBT(0), txid: await node().broadcast(bytesToHex(tx.extract()).slice(2)) };
+      return { psbt: tx.toPSBT(0), txid: await node(on).broadcast(bytesToHex(tx.extract()).slice(2)) };
     },
     async sendTransfer(recipients: unknown, prompt: () => Promise<void>) {
       if (!permitted || keeper.isLocked()) throw unauthorized();

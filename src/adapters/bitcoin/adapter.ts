@@ -1,0 +1,59 @@
+import type { Network } from '@/domain/network';
+import type { ChainAdapter } from '@/ports/adapter';
+import type { Env } from '@/ports/env';
+import { watchStandardWallets } from '../walletStandard';
+import { createWalletAdapter } from '../wallets/adapter';
+import { lookRepeatedly } from '../wallets/discovery';
+import { createBitcoinActions } from './actions';
+import { readBalance } from './esplora';
+import type { BitcoinOptions } from './options';
+import { createBitcoinProvider } from './provider';
+import { createRemoteWallet } from './remoteWallet';
+import { readProviders } from './satsProvider';
+import { createSatsWallet } from './satsWallet';
+import { createStandardWallet, isForBitcoin } from './standardWallet';
+import type { BitcoinWallet } from './wallet';
+
+export interface BitcoinAdapterOptions extends Omit<BitcoinOptions, 'networks'> {
+  networks: readonly Network[];
+  env: Env;
+}
+
+/** Bitcoin over the wallets of the page and those far away. */
+export function createBitcoinAdapter(options: BitcoinAdapterOptions): ChainAdapter {
+  const { networks, env, rpcUrls, btcProviders = true, walletStandard = true } = options;
+  const networkIds = networks.map(({ id }) => id);
+  const { adapter, ground, add } = createWalletAdapter<BitcoinWallet>({
+    namespace: 'bip122',
+    networks,
+    env,
+    look(found, gone) {
+      // Those that list themselves first: they can do more than Wallet Standard has words for.
+      const lookAtList = () => {
+        for (const listed of readProviders()) found(createSatsWallet(listed, networkIds));
+      };
+      const stops = [
+        ...(btcProviders ? [lookRepeatedly(env, lookAtList)] : []),
+        ...(walletStandard
+          ? [
+              watchStandardWallets(
+                (wallet) => isForBitcoin(wallet) && found(createStandardWallet(wallet, networkIds)),
+                (wallet) => isForBitcoin(wallet) && gone(wallet.name),
+              ),
+            ]
+          : []),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  });
+  const actions = createBitcoinActions(ground);
+  return {
+    ...adapter,
+    ...actions,
+    addRemote: (remote) => add(createRemoteWallet(remote, networkIds)),
+    getProvider: async (connectorId) => createBitcoinProvider(ground, actions, connectorId),
+    getNativeBalance: ({ address, networkId }) => readBalance(env, ground.networkOf(networkId), address, rpcUrls),
+  };
+}

@@ -1,0 +1,21 @@
+import { bitcoinSignet, bitcoinTestnet, bitcoin as mainnet } from '@/domain/bitcoinNetworks';
+import type { ChainSetup } from '../chainSetup';
+import { checkNetworks } from '../wallets/checkNetworks';
+import type { BitcoinOptions } from './options';
+
+/**
+ * Bitcoin, over the wallets of the page (sats-connect, Wallet Standard). The code behind it loads on first use.
+ * @throws PorticoError `OPTION_INVALID` for a network of another namespace
+ * @example createPortico({ chains: [bitcoin()] })
+ * @example createPortico({ chains: [evm({ networks: [mainnet] }), bitcoin({ networks: [bitcoinSignet] })] })
+ */
+export function bitcoin(options: BitcoinOptions = {}): ChainSetup {
+  const networks = checkNetworks('bip122', 'Bitcoin', options.networks ?? [mainnet, bitcoinTestnet, bitcoinSignet]);
+  const code = () => import('./adapter');
+  return {
+    namespace: 'bip122',
+    networks,
+    preload: () => void code().catch(() => {}), // `load` asks again, and tells
+    load: async (env) => (await code()).createBitcoinAdapter({ ...options, networks, env }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Network } from '@/domain/network';
+import type { ChainAdapter } from '@/ports/adapter';
+import type { Env } from '@/ports/env';
+import { createWalletAdapter } from '../wallets/adapter';
+import { lookRepeatedly } from '../wallets/discovery';
+import { createPolkadotActions } from './actions';
+import { readBalance } from './balance';
+import { createInjectedWallet, injectedKeys } from './injectedWallet';
+import type { PolkadotOptions } from './options';
+import { createPolkadotProvider } from './provider';
+import { createRemoteWallet } from './remoteWallet';
+import type { PolkadotWallet } from './wallet';
+
+export interface PolkadotAdapterOptions extends Omit<PolkadotOptions, 'networks'> {
+  networks: readonly Network[];
+  env: Env;
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : origin);
+
+/** Polkadot over the wallets of the page and those far away. */
+export function createPolkadotAdapter(options: PolkadotAdapterOptions): ChainAdapter {
+  const { networks, env, rpcUrls, dappName = hostOf(env.page.origin) } = options;
+  const { adapter, ground, add } = createWalletAdapter<PolkadotWallet>({
+    namespace: 'polkadot',
+    networks,
+    env,
+    look: (found) =>
+      lookRepeatedly(env, () => {
+        for (const key of injectedKeys()) found(createInjectedWallet(key, dappName));
+      }),
+  });
+  const actions = createPolkadotActions(ground);
+  const networkIds = networks.map(({ id }) => id);
+  return {
+    ...adapter,
+    ...actions,
+    addRemote: (remote) => add(createRemoteWallet(remote, networkIds)),
+    getProvider: async (connectorId) => createPolkadotProvider(ground, actions, connectorId),
+    getNativeBalance: ({ address, networkId }) => readBalance(env, ground.networkOf(networkId), address, rpcUrls),
+  };
+}

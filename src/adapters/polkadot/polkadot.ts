@@ -1,0 +1,20 @@
+import { polkadot as mainnet } from '@/domain/polkadotNetworks';
+import type { ChainSetup } from '../chainSetup';
+import { checkNetworks } from '../wallets/checkNetworks';
+import type { PolkadotOptions } from './options';
+
+/**
+ * Polkadot and chains like it, over the wallets of the page (`window.injectedWeb3`). The code behind it loads on first use.
+ * @throws PorticoError `OPTION_INVALID` for a network of another namespace
+ * @example createPortico({ chains: [polkadot()] })
+ */
+export function polkadot(options: PolkadotOptions = {}): ChainSetup {
+  const networks = checkNetworks('polkadot', 'Polkadot', options.networks ?? [mainnet]);
+  const code = () => import('./adapter');
+  return {
+    namespace: 'polkadot',
+    networks,
+    preload: () => void code().catch(() => {}), // `load` asks again, and tells
+    load: async (env) => (await code()).createPolkadotAdapter({ ...options, networks, env }),
+  };
+}

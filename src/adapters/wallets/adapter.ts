@@ -1,0 +1,290 @@
+import type { Namespace, NetworkId } from '@/domain/caip';
+import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { timeLimits } from '@/domain/limits';
+import type { Network } from '@/domain/network';
+import type { AdapterConnection, AdapterEvent, ChainAdapter } from '@/ports/adapter';
+import type { Env } from '@/ports/env';
+import { within } from '../within';
+import { asking, type WalletGround } from './asking';
+import { createDiscovery, type DiscoveryOptions } from './discovery';
+import type { ChainWallet, Seat } from './wallet';
+
+export interface WalletAdapterOptions<Wallet extends ChainWallet> {
+  namespace: Namespace;
+  networks: readonly Network[];
+  env: Env;
+  look: DiscoveryOptions<Wallet>['look'];
+}
+
+interface Seated {
+  seat: Seat;
+  networkId: NetworkId;
+}
+
+type Shared = Omit<ChainAdapter, 'getNativeBalance' | 'getProvider' | 'addRemote'>;
+
+export interface WalletAdapter<Wallet extends ChainWallet> {
+  adapter: Shared;
+  ground: WalletGround<Wallet>;
+  /** Takes in a wallet that is not in this page. */
+  add(wallet: Wallet): void;
+}
+
+/**
+ * What adapters over wallets without a library of their own have in common: who is there, who is in, and where. Live
+ * wallets stay in here; the house hears facts.
+ */
+export function createWalletAdapter<Wallet extends ChainWallet>(
+  options: WalletAdapterOptions<Wallet>,
+): WalletAdapter<Wallet> {
+  const { namespace, networks, env, look } = options;
+  const listeners = new Set<(event: AdapterEvent) => void>();
+  /** A wallet cannot take its prompt back: a second try while one is open waits for the same answer. */
+  const prompts = new Map<string, Promise<AdapterConnection>>();
+  const seated = new Map<string, Seated>();
+  const hearing = new Map<string, () => void>();
+  let active: string | null = null;
+  let isStarted = false;
+  let told = JSON.stringify({ connections: [], activeConnectorId: null });
+
+  const emit = (event: AdapterEvent) => {
+    for (const listener of [...listeners]) listener(event);
+  };
+  const toConnection = (connectorId: string, { seat, networkId }: Seated): AdapterConnection => ({
+    connectorId,
+    accounts: seat.accounts,
+    networkId,
+    ...(seat.networkIds && { networkIds: seat.networkIds }),
+    ...(seat.wallet && { wallet: seat.wallet }),
+  });
+  const connections = () => [...seated].map(([connectorId, one]) => toConnection(connectorId, one));
+  const tell = () => {
+    const now = { connections: connections(), activeConnectorId: active };
+    const text = JSON.stringify(now);
+    if (text === told) return;
+    told = text;
+    emit({ type: 'connections', ...now });
+  };
+  const unseat = (connectorId: string) => {
+    seated.delete(connectorId);
+    if (active === connectorId) active = seated.keys().next().value ?? null;
+    tell();
+  };
+  const unhear = (connectorId: string) => {
+    hearing.get(connectorId)?.();
+    hearing.delete(connectorId);
+  };
+  const discovery = createDiscovery({
+    env,
+    look,
+    onChange: () => isStarted && emit({ type: 'connectors', connectors: discovery.list() }),
+    onGone(connectorId) {
+      unhear(connectorId);
+      unseat(connectorId);
+    },
+  });
+
+  const walletOf = (connectorId: string) => {
+    const wallet = discovery.find(connectorId);
+    if (!wallet) throw new UnsupportedError('CONNECTOR_NOT_FOUND', { connectorId });
+    return wallet;
+  };
+  const networkOf = (networkId: NetworkId) => {
+    const network = networks.find(({ id }) => id === networkId);
+    if (!network) throw new UnsupportedError('NETWORK_NOT_FOUND', { networkId });
+    return network;
+  };
+  /** That a visitor let this wallet go: some remember a permission for ever ([§3] disconnect flag). */
+  const note = (connectorId: string) => `${namespace}.${connectorId}.disconnected`;
+
+  /** Writes down who is in. One that stands nowhere is used where the visitor wants it, or on the first network. */
+  function sit({ connector: { id } }: Wallet, seat: Seat, wished?: NetworkId) {
+    const can = (networkId: NetworkId | undefined) =>
+      networkId && (!seat.networkIds || seat.networkIds.includes(networkId));
+    const networkId =
+      seat.networkId ??
+      [wished, seated.get(id)?.networkId, ...networks.map((one) => one.id)].find(can) ??
+      (networks[0] as Network).id;
+    seated.set(id, { seat, networkId });
+    active ??= id;
+  }
+
+  function hear(wallet: Wallet) {
+    const { id } = wallet.connector;
+    if (hearing.has(id)) return;
+    const stop = wallet.subscribe((seat) => {
+      if (!seat) return unseat(id);
+      sit(wallet, seat);
+      tell();
+    });
+    hearing.set(id, stop);
+  }
+
+  interface Asking {
+    networkId?: NetworkId;
+    isSilent?: boolean;
+    signal?: AbortSignal;
+  }
+
+  /** Lets a wallet ask, and writes a yes down; what is no account is a no. */
+  async function letIn(wallet: Wallet, request: Asking) {
+    const { id } = wallet.connector;
+    const seat = await wallet.connect(request);
+    if (!isStarted || (request.isSilent && !seat)) return;
+    if (!seat?.accounts.length)
+      throw new UnsupportedError(
+        'CONNECTOR_NO_ACCOUNTS',
+        { connectorId: id },
+        { message: 'The wallet gave no account.' },
+      );
+    if (!request.isSilent) {
+      env.storage.removeRaw(note(id));
+      active = id;
+    }
+    sit(wallet, seat, request.networkId);
+    hear(wallet);
+    tell();
+  }
+
+  const connectionOf = (connectorId: string) => {
+    const one = seated.get(connectorId);
+    if (!one) throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId });
+    return toConnection(connectorId, one);
+  };
+
+  async function askToConnect(connectorId: string, request: Asking) {
+    const wallet = walletOf(connectorId);
+    if (active === connectorId) throw new PorticoError('ALREADY_CONNECTED', { connectorId });
+    await letIn(wallet, request);
+    const { networkId } = request;
+    // Who is in and stays elsewhere is in: a no to the second question leaves it where it stands.
+    if (networkId && connectionOf(connectorId).networkId !== networkId)
+      await ground
+        .switchTo(connectorId, networkId)
+        .catch((error) => env.warn('The wallet stays on its own network.', error));
+    return connectionOf(connectorId);
+  }
+
+  /** Joins a wallet again that still lets us in; a refusal, silence and an absent wallet are the same here. */
+  async function joinAgain(connectorId: string, networkId?: NetworkId) {
+    if (env.storage.getRaw(note(connectorId))) return;
+    const wallet = await discovery.awaitWallet(connectorId);
+    if (wallet && !seated.has(connectorId)) await letIn(wallet, { networkId, isSilent: true });
+  }
+
+  const ground: WalletGround<Wallet> = {
+    networkOf,
+    connected(connectorId) {
+      const wallet = walletOf(connectorId);
+      const one = seated.get(connectorId);
+      if (one) return { wallet, accounts: one.seat.accounts, networkId: one.networkId };
+      throw new PorticoError(
+        'NOT_CONNECTED',
+        { namespace },
+        { message: `${wallet.connector.name} is not connected.`, hint: 'Connect it first.' },
+      );
+    },
+    async switchTo(connectorId, networkId, signal) {
+      const { name } = networkOf(networkId);
+      const { wallet } = ground.connected(connectorId);
+      const { networkIds } = seated.get(connectorId)?.seat ?? {};
+      const unknown = (message: string) =>
+        new UnsupportedError(
+          'CHAIN_UNKNOWN_TO_WALLET',
+          {},
+          { message, hint: 'Choose another network, or another wallet.' },
+        );
+      if (networkIds && !networkIds.includes(networkId))
+        throw unknown(`${wallet.connector.name} does not know ${name}.`);
+      if (!wallet.switchNetwork) {
+        const one = seated.get(connectorId);
+        if (one) seated.set(connectorId, { ...one, networkId });
+        return tell();
+      }
+      const seat = await wallet.switchNetwork({ networkId, signal });
+      if (seat.networkId !== networkId)
+        throw new UnsupportedError(
+          'CHAIN_MISMATCH',
+          { networkId },
+          {
+            message: `${wallet.connector.name} said yes, and did not switch to ${name}.`,
+            hint: 'Switch in the wallet.',
+          },
+        );
+      if (seated.has(connectorId)) sit(wallet, seat);
+      tell();
+    },
+  };
+
+  const adapter: Shared = {
+    namespace,
+    networks,
+    start() {
+      if (isStarted) return;
+      isStarted = true;
+      discovery.start();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    connectors: discovery.list,
+    connect: ({ connectorId, networkId, signal }) =>
+      asking('CONNECT_ABORTED', signal, () => {
+        let prompt = prompts.get(connectorId);
+        if (!prompt) {
+          prompt = askToConnect(connectorId, { networkId, signal }).finally(() => prompts.delete(connectorId));
+          prompt.catch(() => {});
+          prompts.set(connectorId, prompt);
+        }
+        return prompt;
+      }),
+    async reconnect(connectorIds, networkId) {
+      const work = Promise.allSettled(connectorIds.map((connectorId) => joinAgain(connectorId, networkId)));
+      // One that never answers must not leave the page waiting; if it does answer later, an event tells.
+      await within(env.clock, timeLimits.tenSecondsMs, work);
+      const first = connectorIds.find((connectorId) => seated.has(connectorId));
+      if (first && active !== first) {
+        active = first;
+        tell();
+      }
+      return connections();
+    },
+    activate({ connectorId, address }) {
+      const { seat, networkId } = seated.get(connectorId) ?? {};
+      if (!seat || !networkId) throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId });
+      const accounts = [...seat.accounts].sort((a, b) => Number(b.address === address) - Number(a.address === address));
+      seated.set(connectorId, { seat: { ...seat, accounts }, networkId });
+      active = connectorId;
+      tell();
+    },
+    async disconnect(connectorId) {
+      const wallet = walletOf(connectorId);
+      // What it does from now on lets nobody in. A session far away may be begun anew from there.
+      if (!wallet.isRemote) {
+        unhear(connectorId);
+        env.storage.setRaw(note(connectorId), 'true');
+      }
+      const asked = (async () => wallet.disconnect())();
+      asked.catch((error) => env.warn('The wallet did not disconnect cleanly.', error));
+      await within(env.clock, timeLimits.disconnectWaitMs, asked);
+      unseat(connectorId);
+    },
+    switchNetwork: ({ connectorId, networkId, signal }) =>
+      asking('SWITCH_ABORTED', signal, async () => ground.switchTo(connectorId, networkId, signal)),
+    stop() {
+      isStarted = false;
+      discovery.stop();
+      for (const connectorId of [...hearing.keys()]) unhear(connectorId);
+      listeners.clear();
+    },
+  };
+  return {
+    adapter,
+    ground,
+    add(wallet) {
+      discovery.addRemote(wallet);
+      hear(wallet);
+    },
+  };
+}

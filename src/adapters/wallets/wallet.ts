@@ -1,0 +1,34 @@
+import type { NetworkId } from '@/domain/caip';
+import type { Connector } from '@/domain/connector';
+import type { WalletAccount } from '@/ports/account';
+
+/** What a wallet lets this page use. */
+export interface Seat {
+  /** The first is in use. Never empty. */
+  accounts: WalletAccount[];
+  /** Where it stands itself; it need not be a network of the host. Left out by wallets that stand nowhere. */
+  networkId?: NetworkId;
+  /** The networks it said it can be used on, where it says so. */
+  networkIds?: NetworkId[];
+  /** Who it is, where its connector can't tell; untrusted. */
+  wallet?: { name: string; imageUrl?: string };
+}
+
+export interface WalletQuestion {
+  networkId: NetworkId;
+  signal?: AbortSignal;
+}
+
+/** A wallet, wherever it lives: in this page, or far away (a phone, a frame). Its answers are checked here. */
+export interface ChainWallet {
+  readonly connector: Connector;
+  /** It tells of a session that somebody else began: one approval may open it in several namespaces. */
+  readonly isRemote?: boolean;
+  /** Resolves with undefined when it was asked silently and does not know us. */
+  connect(request: { networkId?: NetworkId; isSilent?: boolean; signal?: AbortSignal }): Promise<Seat | undefined>;
+  disconnect(): Promise<void>;
+  /** Where it has a say in that. Resolves with where it is then. */
+  switchNetwork?(request: WalletQuestion): Promise<Seat>;
+  /** Hears what changes there; `null` is no account any more. The answer stops it. */
+  subscribe(listener: (seat: Seat | null) => void): () => void;
+}
