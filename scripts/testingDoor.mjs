@@ -46,12 +46,14 @@ export async function buildTestingDoor() {
   const unregister = register();
   const { build } = await import('vite');
   const { bundlePage } = await import('../harness/wallets/bundle.ts');
+  const { alias } = await import('../vite.base.ts');
   const { bundle: bundlePhone } = await import('../harness/phone/page/bundle.ts');
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     plugins: [prebuilt({ bundlePage, bundlePhone })],
+    resolve: { alias },
     build: {
       ssr: true,
       target: 'node20',
@@ -60,7 +62,7 @@ export async function buildTestingDoor() {
       minify: false,
       rolldownOptions: {
         input: { index: 'harness/testing/door.ts', cli: 'harness/testing/cli.ts' },
-        external: (id) => !id.startsWith('.') && !id.startsWith('\0') && !isAbsolute(id),
+        external: (id) => !/^(?:\.|\0|@\/)/.test(id) && !isAbsolute(id),
         output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
       },
     },

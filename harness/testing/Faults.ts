@@ -1,4 +1,4 @@
-import { addFault, type Fault, parseFault, type Recorded } from '../faults';
+import { addFault, clearFaults, type Fault, parseFault, type Recorded } from '../faults';
 import type { World } from '../world';
 
 /** What goes wrong on purpose, and what was asked. Each test begins with none and an empty record. */
@@ -9,18 +9,18 @@ export class Faults {
   /**
    * Breaks something from now on; `match` is a part of what it strikes: `/v1/identity`, `rpc/eip155:31337`,
    * `eth_getBalance`, `relay/irn_publish/1108` (docs/harness.md lists them).
-   * @example faults.add({ match: 'eth_sendRawTransaction', status: 503, times: 1 });
+   * @throws {TypeError} for what is no fault.
+   * @example await faults.add({ match: 'eth_sendRawTransaction', status: 503, times: 1 });
    */
-  add(fault: Fault): void {
+  async add(fault: Fault): Promise<void> {
     const read = parseFault(fault);
     if (typeof read === 'string') throw new TypeError(read);
-    addFault(this.world, read);
+    await addFault(this.world, read);
   }
 
   /** Mends all, or what was broken with this `match`. */
-  clear(match?: string): void {
-    const kept = this.world.faults.filter((fault) => match !== undefined && fault.match !== match);
-    this.world.faults.splice(0, this.world.faults.length, ...kept);
+  clear(match?: string): Promise<void> {
+    return clearFaults(this.world, match);
   }
 
   /** What the chains and services were asked, oldest first; with `match`, what has it in its target or is this method. */
@@ -29,12 +29,5 @@ export class Faults {
     return match === undefined
       ? [...all]
       : all.filter(({ target, method }) => target.includes(match) || method === match);
-  }
-
-  /** @internal */
-  reset(): void {
-    this.clear();
-    this.world.requests.length = 0;
-    this.world.events.length = 0;
   }
 }

@@ -9,17 +9,11 @@ interface KnownMint {
 
 /** The Solana chain of the harness, asked and changed past all faults, past its record, and past the page. */
 export class SolanaChain {
-  private changed = false;
-
   /** @internal */
   constructor(
     private readonly server: SolanaServer,
     private readonly mints: readonly KnownMint[],
-  ) {
-    server.chain.onLanded(() => {
-      this.changed = true;
-    });
-  }
+  ) {}
 
   /** CAIP-2. */
   get network(): string {
@@ -35,7 +29,6 @@ export class SolanaChain {
 
   /** The harness's own methods for this chain (`harness_…`, docs/harness.md); others are recorded and struck by faults. */
   request(method: string, ...params: unknown[]): Promise<unknown> {
-    this.changed = true;
     return callRpc(fetch, this.server.rpcUrl, method, params);
   }
   private mintOf(name: string): string {
@@ -83,10 +76,5 @@ export class SolanaChain {
   revert(snapshot: number): void {
     if (!this.server.chain.revert(snapshot)) throw new Error(`There is no snapshot ${snapshot}.`);
     this.server.chain.running = true;
-    this.changed = false;
-  }
-  /** @internal */
-  revertIfChanged(snapshot: number): void {
-    if (this.changed) this.revert(snapshot);
   }
 }

@@ -120,7 +120,6 @@ export const test: TestingTest = base.extend<TestingFixtures & { asFound: undefi
   phone: async ({ context, harness }, use) => {
     const phone = need(harness.phone, 'phone', ['relay', 'phone']);
     await answerAttestations(context);
-    await phone.reset();
     await use(phone);
   },
 });

@@ -47,7 +47,7 @@ test('goes on when the relay drops the line in the middle of a question', async 
   await phone.approve();
   await page.getByRole('button', { name: 'Sign the guest book' }).click();
   await phone.nextRequest();
-  faults.add({ match: 'relay', drop: true, times: 1 });
+  await faults.add({ match: 'relay', drop: true, times: 1 });
   await phone.approve();
   await expect(page.getByRole('status')).toContainText('Signed: 0x', { timeout: 30_000 });
 });

@@ -85,7 +85,7 @@ test('offers every wallet that is there', async ({ page, wallet, addWallet }) =>
 });
 
 test('bears a chain that fails', async ({ page, wallet, faults }) => {
-  faults.add({ match: 'eth_getBalance', status: 503, times: 1 });
+  await faults.add({ match: 'eth_getBalance', status: 503, times: 1 });
   await page.goto('/');
   await page.getByRole('button', { name: wallet.name }).click();
   await expect(page.getByRole('status')).toHaveText('The chain does not answer.');
