@@ -7,6 +7,8 @@ import { PorticoDialog } from '../src/app/PorticoDialog';
 import { useTheme } from '../src/design/theme/ThemeRoot';
 import type { Network } from '../src/domain/network';
 import { createEngine, type Engine } from '../src/engine/createEngine';
+import type { Page } from '../src/ports/env';
+import type { ServiceUrls } from '../src/services/extra';
 import type { SettingsState } from '../src/store/settings/slice';
 
 /** What happened before the story begins. `pretend` is the wallets' own side. */
@@ -19,6 +21,10 @@ export interface HouseParameters {
   /** Further kinds of chain, each with its wallets. */
   chains?: (Partial<PretendChain> & Pick<PretendChain, 'networks'>)[];
   settings?: Partial<SettingsState>;
+  /** Services that are there; the pretended world answers for them. */
+  services?: Partial<ServiceUrls>;
+  /** The page and what holds it: a phone, a frame. */
+  page?: Partial<Page>;
   /** The modal stands in the page (embedded mode). */
   inline?: boolean;
   /** Runs before the first paint: connects, opens, goes to a view. */
@@ -58,11 +64,13 @@ function House({ given, locale }: { given: HouseParameters; locale: string }) {
   const [engine, setEngine] = useState<Engine>();
   useEffect(() => {
     const env = createTestEnv(createWorld(given.world));
+    // Pictures are seen here.
+    Object.assign(env.page, { objectUrl: (bytes: Blob) => URL.createObjectURL(bytes), ...given.page });
     const { adapter, pretend } = createPretendAdapter({ ...chain, ...given.chain });
     const made = createEngine({
       env,
       adapters: [adapter, ...(given.chains ?? []).map((one) => createPretendAdapter({ wallets: [], ...one }).adapter)],
-      services: { blockchain: null, registry: null, analytics: null },
+      services: { blockchain: null, registry: null, analytics: null, ...given.services },
       settings: given.settings,
     });
     let isHere = true;

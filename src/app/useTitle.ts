@@ -8,10 +8,16 @@ import { selectNetworkById } from '@/store/network/selectors';
 const titles = {
   Connect: 'connect.title',
   ConnectingExternal: 'connect.title',
+  AllWallets: 'connect.allWallets',
+  GetWallet: 'connect.getWallet',
+  Downloads: 'connect.getWallet',
+  Create: 'create.title',
   ConnectingMultiChain: 'connect.title',
   ConnectWallets: 'connect.title',
   ProfileWallets: 'wallets.title',
   SwitchActiveChain: 'switchNetwork.title',
+  ConnectingWalletConnect: 'pairing.title',
+  ConnectingWalletConnectBasic: 'pairing.title',
   Account: 'account.title',
   Networks: 'networks.title',
   SwitchNetwork: 'switchNetwork.title',
@@ -29,8 +35,10 @@ export function useTitle(entry: ViewEntry): string {
     if (entry.view === 'ConnectingMultiChain') return entry.data.wallet.name;
     if (entry.view === 'SwitchActiveChain')
       return t('switchActiveChain.title', { chain: t(`chainShort.${entry.data.namespace}`) });
+    if (entry.view === 'ConnectingWalletConnect') return entry.data?.wallet?.name;
     if (entry.view === 'SwitchNetwork') return selectNetworkById(state, entry.data.networkId)?.name;
     return undefined;
   });
+  if (entry.view === 'Downloads') return t('downloads.title', { wallet: plainText(entry.data.wallet.name) });
   return (name && plainText(name)) || t(titles[entry.view]);
 }

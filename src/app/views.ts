@@ -8,6 +8,12 @@ type Loader = () => Promise<{ default: ComponentType }>;
 const loaders = {
   Connect: async () => ({ default: ConnectView }),
   ConnectingExternal: () => import('@/features/connecting/ConnectingExternalView'),
+  AllWallets: () => import('@/features/directory/AllWalletsView'),
+  ConnectingWalletConnect: () => import('@/features/pairing/ConnectingWalletConnectView'),
+  ConnectingWalletConnectBasic: () => import('@/features/pairing/ConnectingWalletConnectBasicView'),
+  GetWallet: () => import('@/features/directory/GetWalletView'),
+  Downloads: () => import('@/features/directory/DownloadsView'),
+  Create: () => import('@/features/directory/CreateView'),
   ConnectingMultiChain: () => import('@/features/multi-chain/ConnectingMultiChainView'),
   ConnectWallets: () => import('@/features/connect/ConnectWalletsView'),
   ProfileWallets: () => import('@/features/profile-wallets/ProfileWalletsView'),

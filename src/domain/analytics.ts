@@ -16,6 +16,8 @@ export interface EventProperties {
   DISCONNECT_SUCCESS: { namespace: Namespace };
   DISCONNECT_ERROR: { namespace: Namespace; message: string };
   SWITCH_NETWORK: { network: NetworkId };
+  CLICK_ALL_WALLETS: None;
+  CLICK_GET_WALLET: None;
   CLICK_NETWORKS: None;
   CLICK_WALLET_HELP: None;
   CLICK_NETWORK_HELP: None;

@@ -157,7 +157,7 @@ export const registryLimits = {
   firstImagesCount: 20,
   /** [§9] */
   searchCount: 100,
-  /** A search's answer is not shown sooner ([§9]). */
+  /** Between two requests of a search; the first goes at once ([§9]). */
   searchWaitMs: 300,
   /** Certified wallets whose rank is fetched ahead ([§9]). */
   rankedCount: 20,

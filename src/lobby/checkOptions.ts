@@ -1,6 +1,7 @@
 import { checkTheme } from '@/design/theme/checkTheme';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { remoteFeatureNames } from '@/domain/remoteFeatures';
+import { isWalletOption, walletOptionHints } from '@/domain/walletOptions';
 import { canonicalLocale } from '@/messages/locale';
 import { noServices } from '@/services/extra';
 import { defaultFeatures } from '@/store/settings/slice';
@@ -49,8 +50,9 @@ const checkLegal = (given: unknown, report: Report) =>
 
 const checkWallets = (given: unknown, report: Report) =>
   tell(report, 'wallets', given, (key, value) => {
-    if (isUsable.wallets(key, value)) return undefined;
-    return key === 'exclude' ? 'Use a list of ids, rdns or names.' : 'Use exclude.';
+    if (!Object.hasOwn(isWalletOption, key)) return `Use ${Object.keys(isWalletOption).join(', ')}.`;
+    const name = key as keyof typeof isWalletOption;
+    return isWalletOption[name](value) ? undefined : walletOptionHints[name];
   });
 
 function checkServices(given: unknown, report: Report) {

@@ -2,6 +2,7 @@ import type { ChainSetup } from '@/adapters/chainSetup';
 import type { MethodSetup } from '@/adapters/methodSetup';
 import type { Theme } from '@/design/theme/theme';
 import type { NetworkId } from '@/domain/caip';
+import type { WalletOptions } from '@/domain/walletOptions';
 import type { MessageOverrides } from '@/messages/translator';
 import type { ServiceUrls } from '@/services/extra';
 import type { Features, Legal } from '@/store/settings/slice';
@@ -32,10 +33,8 @@ export interface PorticoOptions {
   metadata?: Metadata;
   /** What visitors may do in the modal; those not named keep their defaults. */
   features?: Partial<Features>;
-  wallets?: {
-    /** Wallets that are not offered: ids of the registry, rdns, or names. */
-    exclude?: readonly string[];
-  };
+  /** Which wallets are offered: featured, included, left out, your own. */
+  wallets?: WalletOptions;
   /** Pictures that wallets, names and token lists bring: from anywhere, or from your services alone. Default `any`. */
   images?: 'any' | 'services';
   /** CAIP-2 id of the network shown first. */

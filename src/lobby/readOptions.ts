@@ -31,7 +31,6 @@ const isFeature = (key: string, value: unknown) => {
 export const isUsable = {
   features: isFeature,
   legal: (key: string, value: unknown) => (key === 'termsUrl' || key === 'privacyUrl') && isWebUrl(value),
-  wallets: (key: string, value: unknown) => key === 'exclude' && isTextList(value),
 };
 
 export const isServiceUrl = (service: string, url: unknown) =>
@@ -75,7 +74,7 @@ export const readOptions = ({
   settings: {
     legal: read<SettingsState['legal']>('legal', legal),
     features: { ...defaultFeatures, ...readFeatures(features) },
-    wallets: { exclude: read<SettingsState['wallets']>('wallets', wallets).exclude ?? [] },
+    wallets: wallets ?? {},
     images: images === 'services' ? 'services' : 'any',
     debug: debug === true,
     inline: inline === true,

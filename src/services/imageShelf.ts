@@ -24,7 +24,7 @@ interface Shelved {
 
 /** Pictures of the registry, as addresses of this page's own, each fetched once. */
 export interface ImageShelf {
-  /** Tells the picture's address, as soon as it is there; the answer lets go of it. */
+  /** Tells the picture's address as soon as it is there, or nothing once it is clear that it won't come; the answer lets go of it. */
   hold(source: ImageSource, listener: (url: string | undefined) => void): () => void;
 }
 
@@ -70,8 +70,8 @@ export function createImageShelf(extra: Extra): ImageShelf {
       const one: Shelved = known ?? { holders: new Set(), leaving: new AbortController() };
       one.holders.add(listener);
       shelf.set(key, one);
-      if (known) listener(known.url);
-      else void load(source, key, one);
+      if (known?.url) listener(known.url);
+      if (!known) void load(source, key, one);
       return () => {
         one.holders.delete(listener);
         if (one.holders.size > 0 || shelf.get(key) !== one) return;

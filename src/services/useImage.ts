@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { timeLimits } from '@/domain/limits';
 import type { Env } from '@/ports/env';
 import { hooks } from './context';
 import type { Extra } from './extra';
@@ -30,4 +31,53 @@ export function useImage(kind: ImageSource['kind'], id: string | undefined): str
     if (id) return dispatch(hold({ kind, id }, (url) => setShown({ key: `${kind} ${id}`, url })));
   }, [dispatch, kind, id]);
   return shown?.key === key ? shown.url : undefined;
+}
+
+const holdBounded =
+  (source: ImageSource, listener: (url: string | undefined) => void) =>
+  (dispatch: (thunk: ReturnType<typeof hold>) => () => void, _getState: unknown, extra: Extra): (() => void) => {
+    if (!extra.services.registry) {
+      listener(undefined);
+      return () => {};
+    }
+    const release = dispatch(hold(source, listener));
+    const cancel = extra.env.clock.after(timeLimits.imagePreloadMs, () => listener(undefined));
+    return () => {
+      cancel();
+      release();
+    };
+  };
+
+export interface AwaitedImage {
+  url?: string;
+  /** It may still come; for two seconds its place is kept, then something of ours stands there until it does ([§9]). */
+  isWaiting: boolean;
+}
+
+/** The same, for a list: says while a picture is worth waiting for, so that no mark of ours flashes up before it. */
+export function useAwaitedImage(kind: ImageSource['kind'], id: string | undefined): AwaitedImage {
+  const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof holdBounded>) => () => void;
+  const [shown, setShown] = useState<{ id: string; url: string | undefined }>();
+  // Before the first paint: what is on the shelf already shows at once.
+  useLayoutEffect(() => {
+    if (!id) return;
+    return dispatch(
+      holdBounded({ kind, id }, (url) => setShown((was) => (was?.id === id && was.url ? was : { id, url }))),
+    );
+  }, [dispatch, kind, id]);
+  const settled = shown?.id === id ? shown : undefined;
+  return { url: settled?.url, isWaiting: id !== undefined && !settled };
+}
+
+/** Has pictures fetched before they come into view, and keeps them for as long as the component is there. */
+export function useImagesAhead(kind: ImageSource['kind'], ids: readonly string[]): void {
+  const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof hold>) => () => void;
+  const key = ids.join(' ');
+  useEffect(() => {
+    if (!key) return;
+    const releases = key.split(' ').map((id) => dispatch(hold({ kind, id }, () => {})));
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [dispatch, kind, key]);
 }

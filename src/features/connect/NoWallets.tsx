@@ -17,7 +17,6 @@ export function NoWallets() {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const discovery = useAppSelector((state) => state.connection.discovery);
-  const hasGuide = useAppSelector((state) => state.settings.features.walletGuide);
   const states = Object.entries(discovery);
   if (states.some(([, state]) => state === 'looking'))
     return (
@@ -55,11 +54,9 @@ export function NoWallets() {
       title={t('connect.empty.title')}
       note={t('connect.empty.text')}
       action={
-        hasGuide && (
-          <Button size="md" onClick={() => dispatch(modal.actions.pushed({ view: 'WhatIsAWallet', data: undefined }))}>
-            {t('connect.whatIsAWallet')}
-          </Button>
-        )
+        <Button size="md" onClick={() => dispatch(modal.actions.pushed({ view: 'GetWallet', data: undefined }))}>
+          {t('connect.getWallet')}
+        </Button>
       }
     />
   );

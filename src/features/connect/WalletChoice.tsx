@@ -1,18 +1,23 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import type { Connector } from '@/domain/connector';
-import { selectOffered } from '@/store/connection/selectors';
+import { readDevice } from '@/domain/device';
+import { selectConnectors, selectOffered } from '@/store/connection/selectors';
 import { joinedOf } from '@/store/connection/slice';
-import { useAppSelector } from '@/store/hooks';
+import type { StoreExtra } from '@/store/flows';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modal } from '@/store/modal/slice';
 import type { ViewData } from '@/store/modal/views';
+import { selectCanPair } from '@/store/pairing/selectors';
 import type { RootState } from '@/store/rootState';
 import { LegalCheckbox } from './LegalCheckbox';
 import { LegalFooter } from './LegalFooter';
 import { NoWallets } from './NoWallets';
 import { useAsksForTerms } from './useAsksForTerms';
+import { useFromDirectory } from './useFromDirectory';
 import { WalletList } from './WalletList';
-import { walletRows } from './walletRows';
+import { isSame, walletRows } from './walletRows';
+import { waysIn } from './waysIn';
 
 const selectConnected = createSelector(
   (state: RootState) => state.connection.namespaces,
@@ -24,15 +29,41 @@ const selectConnected = createSelector(
     ),
 );
 
-/** The wallets found here, the one used last first; the terms before them, where they ask for a tick. */
+const readIsMobile = (_dispatch: unknown, _getState: unknown, { env: { page } }: StoreExtra) =>
+  readDevice(page.userAgent, page.hasCoarsePointer()).isMobile;
+
+/** What a host gave for a list of texts; what is none falls out. */
+const texts = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
+
+/** The ways in, in their order; the terms before them, where they ask for a tick. */
 export function WalletChoice({ namespace, redirectView }: NonNullable<ViewData['ConnectWallets']>) {
+  const dispatch = useAppDispatch();
+  const options = useAppSelector((state) => state.settings.wallets);
+  const connectors = useAppSelector(selectOffered);
+  const recentWallets = useAppSelector((state) => state.connection.recentWallets);
+  const canPair = useAppSelector((state) => selectCanPair(state, namespace));
+  const hasRegistry = useAppSelector(({ project }) => project.services.includes('registry'));
+  const isShelfWanted = canPair || hasRegistry || Boolean(options.featured || options.custom);
+  const { code, shelf } = useFromDirectory(namespace, isShelfWanted);
   const rows = walletRows({
-    connectors: useAppSelector(selectOffered),
-    recentWallets: useAppSelector((state) => state.connection.recentWallets),
+    connectors,
+    recentWallets,
     lastConnectorId: useAppSelector((state) => state.connection.lastConnectorId),
     connected: useAppSelector(selectConnected),
-    exclude: useAppSelector((state) => state.settings.wallets.exclude) ?? [],
+    exclude: texts(options.exclude),
     namespace,
+  });
+  const found = useAppSelector(selectConnectors);
+  const ways = waysIn({
+    rows,
+    shelf,
+    isShelfWanted,
+    canPair,
+    isMobile: dispatch(readIsMobile as never) as unknown as boolean,
+    hasRegistry,
+    options,
+    isHere: (wallet) => found.some((one) => isSame(one, wallet)) || recentWallets.some((one) => isSame(one, wallet)),
   });
   const asksForTerms = useAsksForTerms();
   const hasAgreed = useAppSelector(modal.selectors.selectHasAgreed);
@@ -40,8 +71,14 @@ export function WalletChoice({ namespace, redirectView }: NonNullable<ViewData['
     <>
       <DialogBody>
         {asksForTerms && <LegalCheckbox />}
-        {rows.length > 0 ? (
-          <WalletList rows={rows} redirectView={redirectView} isHeld={asksForTerms && !hasAgreed} />
+        {ways.length > 0 ? (
+          <WalletList
+            ways={ways}
+            code={code}
+            shelf={shelf}
+            choice={{ namespace, redirectView }}
+            isHeld={asksForTerms && !hasAgreed}
+          />
         ) : (
           <NoWallets />
         )}

@@ -5,6 +5,8 @@ import { plainText } from '@/domain/text';
 import type { Wallet } from '@/domain/wallet';
 
 export interface WalletRow {
+  /** Where it stands in the host's order; a page inside a wallet's own browser puts that one before all others. */
+  kind: 'own' | 'recent' | 'injected' | 'external';
   id: string;
   name: string;
   imageUrl?: string;
@@ -18,6 +20,8 @@ export interface WalletRow {
   state: 'connected' | 'lastUsed' | 'recent' | 'multichain' | 'installed';
   /** It was here once, and is not found now. */
   isMissing: boolean;
+  /** Of one that is not here, and can be reached elsewhere: what it is reached by. */
+  listing?: Wallet;
 }
 
 export interface WalletRowsInput {
@@ -37,14 +41,15 @@ type Known = Pick<Wallet, 'id' | 'name' | 'rdns'> & { explorerId?: string };
 const keysOf = ({ id, name, rdns, explorerId }: Known) =>
   [id, name, explorerId, rdns && rdnsKey(rdns)].flatMap((key) => (key ? [key.trim().toLowerCase()] : []));
 
-const isSame = (a: Known, b: Known) => {
+/** Two ways of naming one wallet: by rdns, where both say theirs; else by whatever they share. */
+export const isSame = (a: Known, b: Known) => {
   if (a.rdns && b.rdns) return rdnsKey(a.rdns) === rdnsKey(b.rdns);
   return keysOf(a).some((key) => keysOf(b).includes(key));
 };
 
 /**
- * The rows of Connect ([views A.2] Wallet list order): the wallet whose browser this is, the one used last, wallets of
- * earlier visits that are not found now, then what is installed here.
+ * The wallets of Connect that this device knows ([views A.2] Wallet list order): the wallet whose browser this is, the one
+ * used last, wallets of earlier visits that are not found now, what is installed here, what else a host plugged in.
  */
 export function walletRows({
   connectors,
@@ -56,9 +61,10 @@ export function walletRows({
 }: WalletRowsInput): WalletRow[] {
   const left = exclude.map((key) => key.trim().toLowerCase());
   const isOffered = (wallet: Known) => !keysOf(wallet).some((key) => left.includes(key));
-  const here = installedConnectors(
-    mergeConnectors(dedupeConnectors(connectors).filter((one) => !namespace || one.namespace === namespace)),
+  const whole = mergeConnectors(
+    dedupeConnectors(connectors).filter((one) => !namespace || one.namespace === namespace),
   ).filter(isOffered);
+  const here = [...installedConnectors(whole), ...whole.filter(({ type }) => type === 'EXTERNAL')];
   const missing = recentWallets.filter(
     (wallet) =>
       isOffered(wallet) &&
@@ -66,29 +72,46 @@ export function walletRows({
       (!namespace || !wallet.chains || wallet.chains.some((id) => id.startsWith(`${namespace}:`))),
   );
   const names = here.map(({ name }) => plainText(name).toLowerCase());
-  const toRow = (one: Connector): WalletRow => {
-    const isTwin = names.filter((name) => name === plainText(one.name).toLowerCase()).length > 1;
-    const { members = [one] } = one;
-    const isMultiChain = one.type === 'MULTI_CHAIN';
-    const isIn = members.every((part) => connected.some((is) => is.id === part.id && is.namespace === part.namespace));
-    const rest = isMultiChain ? 'multichain' : 'installed';
-    return {
-      id: one.id,
-      name: one.name,
-      imageUrl: one.imageUrl,
-      namespace: members[0]?.namespace,
-      isMultiChain,
-      maker: isTwin ? (one.rdns ?? one.id) : undefined,
-      state: isIn ? 'connected' : one.id === lastConnectorId ? 'lastUsed' : rest,
-      isMissing: false,
+  const toRow =
+    (kind: WalletRow['kind']) =>
+    (one: Connector): WalletRow => {
+      const isTwin = names.filter((name) => name === plainText(one.name).toLowerCase()).length > 1;
+      const { members = [one] } = one;
+      const isMultiChain = one.type === 'MULTI_CHAIN';
+      const isIn = members.every((part) =>
+        connected.some((is) => is.id === part.id && is.namespace === part.namespace),
+      );
+      const rest = isMultiChain ? 'multichain' : 'installed';
+      return {
+        kind: kind === 'injected' && one.type === 'EXTERNAL' ? 'external' : kind,
+        id: one.id,
+        name: one.name,
+        imageUrl: one.imageUrl,
+        namespace: members[0]?.namespace,
+        isMultiChain,
+        maker: isTwin ? (one.rdns ?? one.id) : undefined,
+        state: isIn ? 'connected' : one.id === lastConnectorId ? 'lastUsed' : rest,
+        isMissing: false,
+      };
     };
-  };
   const isFirst = (one: Connector) => one.isOwnBrowser === true;
   const isLast = (one: Connector) => one.id === lastConnectorId && !isFirst(one);
   return [
-    ...here.filter(isFirst).map(toRow),
-    ...here.filter(isLast).map(toRow),
-    ...missing.map(({ id, name, imageUrl }): WalletRow => ({ id, name, imageUrl, state: 'recent', isMissing: true })),
-    ...here.filter((one) => !isFirst(one) && !isLast(one)).map(toRow),
+    ...here.filter(isFirst).map(toRow('own')),
+    ...here.filter(isLast).map(toRow('recent')),
+    ...missing.map((wallet): WalletRow => {
+      const { id, name, imageUrl, mobileLink, linkMode, desktopLink, webappLink, imageId } = wallet;
+      const isElsewhere = mobileLink || linkMode || desktopLink || webappLink || imageId;
+      return {
+        kind: 'recent',
+        id,
+        name,
+        imageUrl,
+        state: 'recent',
+        isMissing: true,
+        ...(isElsewhere && { listing: wallet }),
+      };
+    }),
+    ...here.filter((one) => !isFirst(one) && !isLast(one)).map(toRow('injected')),
   ];
 }

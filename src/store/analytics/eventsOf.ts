@@ -11,7 +11,14 @@ import type { RootState } from '../rootState';
 export type Told = { [Name in EventName]: readonly [Name, EventProperties[Name]] }[EventName];
 
 /** Views whose being entered is an event of its own. */
-const ENTERED: Partial<Record<ViewName, 'CLICK_NETWORKS' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP'>> = {
+const ENTERED: Partial<
+  Record<
+    ViewName,
+    'CLICK_ALL_WALLETS' | 'CLICK_GET_WALLET' | 'CLICK_NETWORKS' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP'
+  >
+> = {
+  AllWallets: 'CLICK_ALL_WALLETS',
+  GetWallet: 'CLICK_GET_WALLET',
   Networks: 'CLICK_NETWORKS',
   WhatIsAWallet: 'CLICK_WALLET_HELP',
   WhatIsANetwork: 'CLICK_NETWORK_HELP',

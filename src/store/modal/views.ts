@@ -1,4 +1,5 @@
 import { isNamespace, type Namespace, type NetworkId } from '@/domain/caip';
+import type { Wallet } from '@/domain/wallet';
 
 /** Every view and what it is opened with. The registry in `app/views.ts` satisfies every name. */
 export interface ViewData {
@@ -12,6 +13,16 @@ export interface ViewData {
     wallet?: { name: string; imageUrl?: string };
     redirectView?: RedirectView;
   };
+  /** The whole directory; `namespace` and `redirectView` as for Connect. */
+  AllWallets: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
+  /** `wallet`: of the directory; without one, any wallet may read the code. `namespace`: the kind of chain it is for. */
+  ConnectingWalletConnect: { wallet?: Wallet; namespace?: Namespace; redirectView?: RedirectView } | undefined;
+  /** The same where wallets can be paired and nothing else. */
+  ConnectingWalletConnectBasic: { redirectView?: RedirectView } | undefined;
+  GetWallet: undefined;
+  Downloads: { wallet: Wallet };
+  /** Connect for who has no wallet yet. */
+  Create: undefined;
   /**
    * A wallet that is there on several kinds of chain: which is it to be? `connectorId` and `namespace` of any of them;
    * `wallet`: how it calls itself.
@@ -45,13 +56,22 @@ export type ViewName = keyof ViewData;
 export type ViewEntry = { [V in ViewName]: { view: V; data: ViewData[V] } }[ViewName];
 
 /** Views a host may name in `open()` (docs, views A.0). */
-export const publicViews = ['Connect', 'Account', 'Networks', 'WhatIsAWallet', 'WhatIsANetwork'] as const;
+export const publicViews = [
+  'Connect',
+  'ConnectingWalletConnectBasic',
+  'AllWallets',
+  'Account',
+  'Networks',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+] as const;
 export type PublicView = (typeof publicViews)[number];
 export const isPublicView = (name: unknown): name is PublicView => (publicViews as readonly unknown[]).includes(name);
 
 /** What a host gives with a view; whatever its type says, it comes from outside. */
 export function toEntry(view: PublicView, data: unknown): ViewEntry {
-  if (view !== 'Connect' || typeof data !== 'object' || data === null) return { view, data: undefined } as ViewEntry;
+  const isList = view === 'Connect' || view === 'AllWallets';
+  if (!isList || typeof data !== 'object' || data === null) return { view, data: undefined } as ViewEntry;
   const { namespace, redirectView } = data as Record<string, unknown>;
   return {
     view,

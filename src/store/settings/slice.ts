@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { featureDefaults } from '@/domain/limits';
 import type { RemoteFeatures } from '@/domain/remoteFeatures';
+import type { WalletOptions } from '@/domain/walletOptions';
 
 /** A host's legal texts; a link is shown where it is set ([views A.0, legal footer]). */
 export interface Legal {
@@ -33,15 +34,11 @@ export const defaultFeatures: Features = {
   pay: false,
 };
 
-/** Who may be offered; ids of the registry, rdns or names. */
-export interface WalletSelection {
-  exclude: readonly string[];
-}
-
 export interface SettingsState {
   legal: Legal;
   features: Features;
-  wallets: WalletSelection;
+  /** As the host gave it: to be read through `domain/walletOptions.ts`, which a page that only resumes does not load. */
+  wallets: WalletOptions;
   /** Pictures from anywhere, or from our own services and the wallets alone. */
   images: 'any' | 'services';
   /** Alerts show in the modal and their long explanations load: for a developer's eyes. */
@@ -53,7 +50,7 @@ export interface SettingsState {
 export const defaultSettings: SettingsState = {
   legal: {},
   features: defaultFeatures,
-  wallets: { exclude: [] },
+  wallets: {},
   images: 'any',
   debug: false,
   inline: false,

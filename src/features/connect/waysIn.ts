@@ -1,0 +1,79 @@
+import { CONNECTOR_KINDS, type ConnectorKind, orderKinds } from '@/domain/connector';
+import { registryLimits } from '@/domain/limits';
+import type { Wallet } from '@/domain/wallet';
+import type { Shelf } from '@/store/wallets/shelf';
+import { isSame, type WalletRow } from './walletRows';
+
+/** One row of Connect. */
+export type WayIn =
+  | { kind: 'known'; key: string; row: WalletRow }
+  /** Any wallet on a phone. */
+  | { kind: 'pair'; key: string }
+  /** A wallet of the directory, or of the host's own. */
+  | { kind: 'listed'; key: string; wallet: Wallet }
+  /** Holds the place of one that is on its way. */
+  | { kind: 'pending'; key: string }
+  /** The whole directory. */
+  | { kind: 'all'; key: string; count?: number };
+
+export interface WaysInInput {
+  rows: readonly WalletRow[];
+  /** What the directory lends; nothing while it is not here. */
+  shelf: Shelf | undefined;
+  /** Something is expected of the directory. */
+  isShelfWanted: boolean;
+  canPair: boolean;
+  isMobile: boolean;
+  /** There is a registry. */
+  hasRegistry: boolean;
+  /** As the host gave them; read with care. */
+  options: { featured?: unknown; custom?: unknown; order?: unknown; all?: unknown };
+  /** Wallets of the directory that stand here already fall out. */
+  isHere(wallet: Wallet): boolean;
+}
+
+const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+
+/**
+ * The rows of Connect in order ([§9] Connector order; [views A.2]): the host's, then the default; the wallet whose own
+ * browser this is before all, the directory after all.
+ */
+export function waysIn(input: WaysInInput): WayIn[] {
+  const { rows, shelf, isShelfWanted, canPair, isMobile, hasRegistry, options, isHere } = input;
+  const isSettled = shelf?.isSettled ?? !isShelfWanted;
+  const known = (kind: WalletRow['kind']) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map((row): WayIn => ({ kind: 'known', key: `${row.id} ${row.namespace}`, row }));
+  const listed = (wallets: readonly Wallet[] = []) =>
+    wallets.filter((wallet) => !isHere(wallet)).map((wallet): WayIn => ({ kind: 'listed', key: wallet.id, wallet }));
+  const places = (count: number, of: string) =>
+    isSettled
+      ? []
+      : Array.from({ length: Math.max(0, count) }, (_, at): WayIn => ({ kind: 'pending', key: `${of} ${at}` }));
+
+  const featured = Math.min(lengthOf(options.featured), registryLimits.featuredCount);
+  const isCurated = featured > 0 || lengthOf(options.custom) > 0;
+  // Only to fill up: who has two wallets already needs no advice.
+  const room = canPair && !isCurated ? Math.max(0, 2 - rows.length) : 0;
+  const recommended = listed(shelf?.recommended).slice(0, room);
+  const groups: Record<ConnectorKind, WayIn[]> = {
+    walletConnect: canPair && !isMobile ? [{ kind: 'pair', key: 'pair' }] : [],
+    recent: known('recent'),
+    injected: known('injected'),
+    featured: shelf?.featured.length ? listed(shelf.featured) : places(featured, 'featured'),
+    custom: listed(shelf?.custom.filter((one) => !shelf.featured.some((other) => isSame(one, other)))),
+    external: known('external'),
+    recommended: recommended.length > 0 ? recommended : places(room, 'recommended'),
+  };
+  const order = orderKinds(lengthOf(options.order) ? (options.order as ConnectorKind[]) : [], CONNECTOR_KINDS);
+  const found = [...known('own'), ...order.flatMap((kind) => groups[kind])];
+  const isAllShown = options.all !== 'hide' && (options.all !== 'only-mobile' || isMobile);
+  if (isAllShown && (canPair || (hasRegistry && found.length > 0)))
+    found.push({
+      kind: 'all',
+      key: 'all',
+      ...(shelf?.count !== undefined && { count: shelf.count + shelf.custom.length }),
+    });
+  return found;
+}

@@ -1,0 +1,258 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { registryLimits } from '@/domain/limits';
+import { type Arrive, type HouseParameters, house, network } from '../../../.storybook/house';
+import type { TestEnv } from '../../../harness/env';
+import { createWorld } from '../../../harness/world';
+import AllWalletsView from './AllWalletsView';
+
+const meta = {
+  title: 'Views/AllWallets',
+  component: AllWalletsView,
+  decorators: [house],
+} satisfies Meta<typeof AllWalletsView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const services = { registry: 'http://services.test' };
+let outside: TestEnv;
+const look: Arrive = (engine, env) => {
+  outside = env;
+  engine.open({ view: 'AllWallets' });
+};
+const given = (more: HouseParameters = {}) => ({ house: { services, arrive: look, ...more } });
+
+const dialog = () => screen.findByRole('dialog', { name: 'All wallets' });
+const field = async () => within(await dialog()).findByRole('searchbox');
+const grid = async () => within(await dialog()).findByRole('list', { name: 'Wallets' });
+const tile = async (name: string | RegExp) => within(await dialog()).findByRole('button', { name });
+const names = async () =>
+  within(await grid())
+    .getAllByRole('button')
+    .map((one) => one.textContent);
+const searches = () =>
+  (outsideRequests() ?? []).flatMap(({ target }) => new URL(target, 'http://x').searchParams.get('search') ?? []);
+/** What the pretended services were asked; the world is made anew for each story. */
+const asked = createWorld();
+const outsideRequests = () => asked.requests;
+const watched = { requests: asked.requests };
+
+/** @spec view:AllWallets */
+export const SixHundred: Story = {
+  parameters: given(),
+  play: async () => {
+    const sheet = await dialog();
+    // What is installed stands first, and once.
+    await tile('Harbor installed');
+    await expect((await names()).slice(0, 3)).toEqual(['Harbor installed', 'Fernway installed', 'Quill certified']);
+    await expect(await field()).toHaveAttribute('placeholder', 'Search 500 wallets');
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    const body = sheet.querySelector('[data-part="body"]') as HTMLElement;
+    await waitFor(async () => {
+      body.scrollTop = body.scrollHeight;
+      expect(Number((await grid()).lastElementChild?.getAttribute('data-index'))).toBeGreaterThan(200);
+    });
+    await expect(within(await grid()).getAllByRole('button').length).toBeLessThan(60);
+    await expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
+  },
+};
+
+export const Default: Story = { parameters: given() };
+
+export const Search: Story = {
+  parameters: given({ world: watched }),
+  play: async () => {
+    asked.requests.length = 0;
+    await tile('Harbor installed');
+    await userEvent.type(await field(), 'zin');
+    // What is known shows at once; the rest when the registry has said it.
+    await tile('Zenith certified');
+    await expect(searches()).toEqual(['z']);
+    outside.clock.advance(registryLimits.searchWaitMs);
+    await waitFor(() => expect(searches()).toEqual(['z', 'zin']));
+    await tile(/^Zinc/);
+    await expect(await screen.findByText(/wallets found$/)).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    await tile('Harbor installed');
+  },
+};
+
+export const NothingFound: Story = {
+  parameters: given(),
+  play: async () => {
+    await userEvent.type(await field(), '0');
+    const sheet = within(await dialog());
+    await expect(await sheet.findByRole('heading', { name: 'No wallet by that name' })).toBeVisible();
+    await expect(await screen.findByText('No wallet found')).toBeInTheDocument();
+    await userEvent.click(sheet.getByRole('button', { name: 'Clear' }));
+    await tile('Harbor installed');
+  },
+};
+
+export const Certified: Story = {
+  parameters: given(),
+  play: async () => {
+    const toggle = await tile('Certified wallets only');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    await tile('Harbor installed');
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(async () =>
+      expect(
+        (await names()).every((name) => /certified$|^Harbor installed$|^Fernway installed$/.test(name ?? '')),
+      ).toBe(true),
+    );
+    await expect(
+      await screen.findByText('Certified wallets only', { selector: '[data-part="toast"] *' }),
+    ).toBeVisible();
+    await userEvent.click(toggle);
+    await tile(/^Alder$|^Nimbus$|^Bastion$/);
+  },
+};
+
+export const Keyboard: Story = {
+  parameters: given(),
+  play: async () => {
+    await tile('Harbor installed');
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(async () => expect(await tile('Harbor installed')).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(async () => expect(await tile('Fernway installed')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'Fernway' })).toBeVisible();
+  },
+};
+
+/** A wallet that is not here, on a site where nothing pairs: the way to get it; and back, the list is as it was left. */
+export const NotHere: Story = {
+  parameters: given(),
+  play: async () => {
+    await userEvent.type(await field(), 'quill');
+    await userEvent.click(await tile('Quill certified'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Get Quill' }));
+    await expect(await sheet.findByRole('link', { name: /Browser extension/ })).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Back' }));
+    await waitFor(async () => expect(await field()).toHaveValue('quill'));
+    await tile('Quill certified');
+  },
+};
+
+export const Loading: Story = {
+  parameters: given({ world: { faults: [{ match: '/getWallets', hang: true }] } }),
+  play: async () => {
+    await expect(await grid()).toHaveAttribute('aria-busy', 'true');
+    await tile('Harbor installed');
+  },
+};
+
+/** The registry is down: what is here stays in reach, and the rest can be asked for again. */
+export const Offline: Story = {
+  parameters: given({ world: { faults: [{ match: '/getWallets', status: 500, times: 2 }] } }),
+  play: async () => {
+    const sheet = within(await dialog());
+    await expect(await sheet.findByText('Not all wallets could be loaded.')).toBeVisible();
+    await tile('Harbor installed');
+    await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
+    await tile('Quill certified');
+    await waitFor(() => expect(sheet.queryByText('Not all wallets could be loaded.')).toBeNull());
+  },
+};
+
+export const OfflineAndEmpty: Story = {
+  parameters: given({ chain: { wallets: [] }, world: { faults: [{ match: '/getWallets', status: 500 }] } }),
+  play: async () => {
+    const sheet = within(await dialog());
+    await expect(await sheet.findByRole('heading', { name: 'Couldn’t load the wallets' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** No registry: the built-in directory, with our marks. */
+export const Local: Story = {
+  parameters: given({ services: {}, chain: { wallets: [{ id: 'io.metamask', name: 'MetaMask' }] } }),
+  play: async () => {
+    await tile('MetaMask installed');
+    await tile('Rainbow');
+    await expect((await names()).filter((name) => name?.startsWith('MetaMask'))).toHaveLength(1);
+  },
+};
+
+/** What the host says: its own, none but some, none of others. */
+export const Curated: Story = {
+  parameters: given({
+    settings: {
+      wallets: {
+        include: ['Quill', 'Mosaic', 'example.alder', 'Zephyr'],
+        exclude: ['zephyr', 'fernway'],
+        custom: [{ id: 'ours', name: 'Our own', mobileLink: 'ours://' }],
+      },
+    },
+  }),
+  play: async () => {
+    await tile('Quill certified');
+    await expect(await names()).toEqual(['Harbor installed', 'Our own', 'Quill certified', 'Mosaic']);
+  },
+};
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const;
+
+export const OneNamespace: Story = {
+  parameters: given({
+    chains: [
+      { networks: [{ ...network('1', 'Solana', 'SOL'), id: solana, namespace: 'solana', reference: solana.slice(7) }] },
+    ],
+    arrive: (engine) => engine.open({ view: 'AllWallets', data: { namespace: 'solana' } }),
+  }),
+  play: async () => {
+    await tile(/^Quill/);
+    await expect((await names()).some((name) => /^Harbor|^Fernway/.test(name ?? ''))).toBe(false);
+  },
+};
+
+const phone = {
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile',
+  hasCoarsePointer: () => true,
+};
+
+/** On a phone: wallets that open there, and a code to show to another. */
+export const OnAPhone: Story = {
+  parameters: given({
+    page: phone,
+    chain: { wallets: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' }] },
+  }),
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await tile('Harbor certified');
+    await expect(within(await dialog()).getByRole('button', { name: 'Show a QR code' })).toBeVisible();
+    // Of the desktop alone.
+    await expect((await names()).some((name) => /^Mosaic/.test(name ?? ''))).toBe(false);
+    await expect(await field()).not.toHaveFocus();
+  },
+};
+
+const strange = createWorld().wallets.slice(73, 90);
+
+export const StrangeNames: Story = {
+  parameters: given({ chain: { wallets: [] }, world: { wallets: strange } }),
+  play: async () => {
+    const sheet = await dialog();
+    await tile('محفظة المرفأ');
+    await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
+    await expect(sheet.textContent).not.toContain('\u202E');
+    await expect((await names()).filter((name) => name?.startsWith('Lantern'))).toHaveLength(1);
+  },
+};
+
+export const Light: Story = { globals: { mode: 'light' }, parameters: given() };
+export const RightToLeft: Story = {
+  globals: { locale: 'ar', direction: 'rtl' },
+  parameters: given(),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /Harbor/ })).toBeVisible();
+  },
+};
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, parameters: given() };
+export const Pseudo: Story = { globals: { locale: 'pseudo', direction: 'ltr' }, parameters: given() };

@@ -1,0 +1,194 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { CertifiedIcon } from '@/design/icons/CertifiedIcon';
+import { QrIcon } from '@/design/icons/QrIcon';
+import { RefreshIcon } from '@/design/icons/RefreshIcon';
+import { layMarks } from '@/design/marks/layMarks';
+import type { PigmentName } from '@/design/marks/pigments';
+import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
+import { TileSkeleton } from '@/design/patterns/Tile/TileSkeleton';
+import { VirtualGrid } from '@/design/patterns/VirtualGrid/VirtualGrid';
+import { useAnnounce } from '@/design/primitives/Announcer/Announcer';
+import { Button } from '@/design/primitives/Button/Button';
+import { DialogBody, DialogFooter } from '@/design/primitives/Dialog/DialogBody';
+import { IconButton } from '@/design/primitives/IconButton/IconButton';
+import { SearchField } from '@/design/primitives/SearchField/SearchField';
+import { EmptyScene } from '@/design/scenes/EmptyScene';
+import { SearchScene } from '@/design/scenes/SearchScene';
+import { registryLimits } from '@/domain/limits';
+import { useImagesAhead } from '@/services/useImage';
+import type { StoreExtra } from '@/store/flows';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { useViewData } from '@/store/modal/hooks';
+import { notices } from '@/store/notices/slice';
+import { openPairing } from '@/store/pairing/opening';
+import { selectCanPair, selectIsPaired } from '@/store/pairing/selectors';
+import { chooseWallet } from '@/store/wallets/chooseWallet';
+import { deviceOf } from '@/store/wallets/selectors';
+import * as styles from './AllWalletsView.css';
+import { useLook } from './look';
+import { type DirectoryItem, useDirectory } from './useDirectory';
+import { WalletTile } from './WalletTile';
+
+/** Tiles that hold the place of what is on its way: a screenful at first ([views A.2]), then the end of a page. */
+const FIRST_PENDING = 16;
+const MORE_PENDING = 4;
+
+const keyOf = ({ wallet }: DirectoryItem) => wallet.id;
+const readIsMobile = (_dispatch: unknown, _getState: unknown, { env }: StoreExtra) => deviceOf(env).isMobile;
+
+/** The whole directory, to scroll and to search ([views A.2] AllWallets). */
+export default function AllWalletsView() {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const { namespace, redirectView } = useViewData('AllWallets') ?? {};
+  const canPair = useAppSelector((state) => selectCanPair(state, namespace) && !selectIsPaired(state));
+  const isMobile = useMemo(() => dispatch(readIsMobile as never) as unknown as boolean, [dispatch]);
+  const [{ search, certifiedOnly, top }, setLook] = useLook();
+  const { items, count, isLoading, hasFailed, more, retry } = useDirectory({ namespace, search, certifiedOnly });
+  const bar = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+
+  const pictures = items.slice(0, registryLimits.firstImagesCount).map(({ wallet }) => wallet);
+  useImagesAhead(
+    'wallet',
+    pictures.flatMap(({ imageId, imageUrl }) => (imageId && !imageUrl ? imageId : [])),
+  );
+
+  // With a keyboard at hand, the first thing to do is to type; a touch screen's would cover half of the list.
+  useEffect(() => {
+    if (!isMobile) bar.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [isMobile]);
+
+  // Who comes back stands where they stood.
+  const start = useRef(top);
+  useLayoutEffect(() => {
+    const body = place.current?.closest<HTMLElement>('[data-part="body"]');
+    if (!body) return;
+    body.scrollTop = start.current;
+    const note = () => setLook({ top: body.scrollTop });
+    body.addEventListener('scroll', note, { passive: true });
+    return () => body.removeEventListener('scroll', note);
+  }, [setLook]);
+  const narrow = (more: { search?: string; certifiedOnly?: boolean }) => {
+    const body = place.current?.closest('[data-part="body"]');
+    if (body) body.scrollTop = 0;
+    setLook({ ...more, top: 0 });
+  };
+
+  const isNarrowed = search.trim() !== '' || certifiedOnly;
+  const found = items.length;
+  useEffect(() => {
+    if (isNarrowed && !isLoading) announce(t('allWallets.found', { count: found }));
+  }, [isNarrowed, isLoading, found, announce, t]);
+
+  const pigments = useMemo(() => {
+    const laid = layMarks(
+      items.map(({ wallet }) => wallet.name),
+      'wallet',
+      4,
+    );
+    return new Map<string, PigmentName | undefined>(items.map(({ wallet }, at) => [wallet.id, laid[at]]));
+  }, [items]);
+  const choose = useCallback(
+    ({ wallet }: DirectoryItem) => dispatch(chooseWallet(wallet, { namespace, redirectView })),
+    [dispatch, namespace, redirectView],
+  );
+  const renderItem = useCallback(
+    (item: DirectoryItem, tabIndex: 0 | -1) => (
+      <WalletTile item={item} pigment={pigments.get(item.wallet.id)} tabIndex={tabIndex} onChoose={choose} />
+    ),
+    [pigments, choose],
+  );
+
+  const again = (
+    <Button size="md" icon={<RefreshIcon size={18} />} onClick={retry}>
+      {t('common.tryAgain')}
+    </Button>
+  );
+  const isEmpty = found === 0 && !isLoading;
+  return (
+    <>
+      <div className={styles.bar} ref={bar}>
+        <div className={styles.field}>
+          <SearchField
+            label={t('allWallets.search')}
+            placeholder={count ? t('allWallets.searchCount', { count }) : t('allWallets.search')}
+            clearLabel={t('common.clear')}
+            value={search}
+            loading={isLoading && search.trim() !== ''}
+            onValueChange={(value) => narrow({ search: value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              place.current?.querySelector<HTMLElement>('[data-part="grid"] button[tabindex="0"]')?.focus();
+            }}
+          />
+        </div>
+        <IconButton
+          label={t('allWallets.certifiedOnly')}
+          icon={<CertifiedIcon />}
+          tone="secondary"
+          size="lg"
+          pressed={certifiedOnly}
+          onClick={() => {
+            narrow({ certifiedOnly: !certifiedOnly });
+            if (!certifiedOnly)
+              dispatch(
+                notices.actions.toastShown({ tone: 'info', svg: 'certified', message: t('allWallets.certifiedOnly') }),
+              );
+          }}
+        />
+        {isMobile && canPair && (
+          <IconButton
+            label={t('allWallets.showCode')}
+            icon={<QrIcon />}
+            tone="secondary"
+            size="lg"
+            onClick={() => dispatch(openPairing({ namespace, redirectView }))}
+          />
+        )}
+      </div>
+      <DialogBody tight>
+        <div className={styles.place} ref={place}>
+          {isEmpty ? (
+            <div role="status">
+              {hasFailed ? (
+                <EmptyState
+                  scene={<EmptyScene size={112} />}
+                  title={t('allWallets.error.title')}
+                  note={t('connect.error.text')}
+                  action={again}
+                />
+              ) : (
+                <EmptyState
+                  scene={<SearchScene size={112} />}
+                  title={t('allWallets.empty.title')}
+                  note={t('allWallets.empty.text')}
+                />
+              )}
+            </div>
+          ) : (
+            <VirtualGrid
+              label={t('connect.wallets')}
+              items={items}
+              itemKey={keyOf}
+              renderItem={renderItem}
+              total={isNarrowed ? undefined : Math.max(count ?? 0, found)}
+              pending={isLoading ? (found === 0 ? FIRST_PENDING : MORE_PENDING) : 0}
+              skeleton={<TileSkeleton />}
+              onEnd={more}
+            />
+          )}
+        </div>
+      </DialogBody>
+      {hasFailed && !isEmpty && (
+        <DialogFooter ruled split>
+          <span role="status">{t('allWallets.error.part')}</span>
+          {again}
+        </DialogFooter>
+      )}
+    </>
+  );
+}

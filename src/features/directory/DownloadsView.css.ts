@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '@/design/tokens/scales';
+
+/** The wallet's picture over its name, in the middle. */
+export const face = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[3],
+  paddingBlock: `${space[2]} ${space[1]}`,
+  textAlign: 'center',
+  minInlineSize: 0,
+});
+export const words = style({ display: 'grid', justifyItems: 'center', gap: '2px', maxInlineSize: '100%' });

@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { ExternalIcon } from '@/design/icons/ExternalIcon';
+import { GlobeIcon } from '@/design/icons/GlobeIcon';
+import { PhoneIcon } from '@/design/icons/PhoneIcon';
+import { PlugIcon } from '@/design/icons/PlugIcon';
+import { Course } from '@/design/patterns/Course/Course';
+import { IconBox } from '@/design/patterns/ListRow/IconBox';
+import { ListRow } from '@/design/patterns/ListRow/ListRow';
+import { DialogBody, DialogFooter } from '@/design/primitives/Dialog/DialogBody';
+import { Text } from '@/design/primitives/Text/Text';
+import { type Download, downloadsOf } from '@/domain/downloads';
+import { plainText } from '@/domain/text';
+import { useMessages } from '@/store/messages';
+import { useViewData } from '@/store/modal/hooks';
+import * as styles from './DownloadsView.css';
+import { WalletPicture } from './WalletPicture';
+
+const icons: Record<Download['kind'], ReactElement> = {
+  extension: <PlugIcon />,
+  ios: <PhoneIcon />,
+  android: <PhoneIcon />,
+  website: <GlobeIcon />,
+};
+
+/** The site's name, without what a person need not read. */
+function hostOf(address: string | undefined) {
+  try {
+    return address && new URL(address).hostname.replace(/^www\./, '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a wallet can be had ([views A.7] Downloads). */
+export default function DownloadsView() {
+  const { t } = useMessages();
+  const { wallet } = useViewData('Downloads');
+  const downloads = downloadsOf(wallet);
+  const host = hostOf(wallet.homepage);
+  return (
+    <>
+      <DialogBody>
+        <div className={styles.face}>
+          <WalletPicture wallet={wallet} size={76} />
+          <span className={styles.words}>
+            <Text as="bdi" size="xl" weight="semibold" wrap="anywhere">
+              {plainText(wallet.name)}
+            </Text>
+            {host && (
+              <Text as="bdi" size="sm" tone="muted">
+                {host}
+              </Text>
+            )}
+          </span>
+        </div>
+        {downloads.length > 0 && (
+          <Course label={t('downloads.title', { wallet: plainText(wallet.name) })}>
+            {downloads.map(({ kind, url }) => (
+              <ListRow
+                key={kind}
+                mark={<IconBox>{icons[kind]}</IconBox>}
+                title={t(`downloads.${kind}`)}
+                end={<ExternalIcon size={18} />}
+                href={url}
+                newTabLabel={t('common.newTab')}
+              />
+            ))}
+          </Course>
+        )}
+      </DialogBody>
+      <DialogFooter>{t(downloads.length > 0 ? 'downloads.return' : 'downloads.none')}</DialogFooter>
+    </>
+  );
+}

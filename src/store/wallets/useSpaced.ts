@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StoreExtra } from '../flows';
+import { useAppDispatch } from '../hooks';
+import type { RootState } from '../rootState';
+import type { AppDispatch } from '../thunk';
+
+const now = (_dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): number => env.clock.now();
+const after =
+  (ms: number, run: () => void) =>
+  (_dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): (() => void) =>
+    env.clock.after(ms, run);
+
+/**
+ * A text as it may be asked for: the first at once, the next ones at least so many ms apart, the last one always. An
+ * empty one is no question: it passes at once, and the next is a first again.
+ */
+export function useSpaced(text: string, ms: number): string {
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState(text);
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (text === asked) return;
+    if (text === '') {
+      setAsked('');
+      return;
+    }
+    const pass = () => {
+      last.current = dispatch(now);
+      setAsked(text);
+    };
+    const wait = last.current + ms - dispatch(now);
+    if (wait <= 0) pass();
+    else return dispatch(after(wait, pass));
+  }, [text, asked, ms, dispatch]);
+  return text === '' ? '' : asked;
+}
