@@ -1,9 +1,15 @@
 import type { Namespace } from '@/domain/caip';
 import { selectRemoteFeatures } from '../project/selectors';
 import { prepareProject } from '../project/thunks';
+import type { RootState } from '../rootState';
 import type { Thunk } from '../thunk';
 import { askedBy } from './asking';
 import { disconnect } from './lettingGo';
+
+const isFarAway = ({ connection }: RootState, namespace: Namespace, connectorId: string) =>
+  ['WALLET_CONNECT', 'AUTH'].includes(
+    connection.connectors[namespace]?.find(({ id }) => id === connectorId)?.type ?? '',
+  );
 
 /**
  * Lets go whoever is joined and not in use, unless the project allows several wallets at once ([§9] Default remote
@@ -26,8 +32,12 @@ export const keepOne: Thunk<void, void> = () => async (dispatch, getState, extra
       const { connectorId: active, others = [] } = state.connection.namespaces[namespace] ?? {};
       const isOurs = (connectorId: string | null | undefined) =>
         !extra.adapters[namespace]?.isShared || (connectorId && asked.has(namespace, connectorId));
+      // A session far away serves all its namespaces, and ends in all of them.
+      const isUsedElsewhere = (connectorId: string) =>
+        isFarAway(state, namespace, connectorId) &&
+        Object.values(state.connection.namespaces).some((one) => one.connectorId === connectorId);
       return others
-        .filter(({ connectorId }) => isOurs(active) && isOurs(connectorId))
+        .filter(({ connectorId: id }) => isOurs(active) && isOurs(id) && !isUsedElsewhere(id))
         .map(({ connectorId }) => dispatch(disconnect({ namespace, connectorId })));
     }),
   );

@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Network } from '@/domain/network';
+import { type Arrive, house, networks } from '../../../.storybook/house';
+import { wordsOf } from '../../../.storybook/words';
+import ConnectingMultiChainView from './ConnectingMultiChainView';
+
+const make = (namespace: Network['namespace'], reference: string, name: string): Network => ({
+  ...(networks[0] as Network),
+  id: `${namespace}:${reference}`,
+  namespace,
+  reference,
+  name,
+});
+const tidepool = (id: string, address: string) => [{ id, name: 'Tidepool', address }];
+
+const meta = {
+  title: 'Views/ConnectingMultiChain',
+  component: ConnectingMultiChainView,
+  decorators: [house],
+  parameters: {
+    house: {
+      chain: {
+        wallets: [
+          { id: 'example.tidepool', name: 'Tidepool' },
+          { id: 'example.harbor', name: 'Harbor' },
+        ],
+      },
+      chains: [
+        {
+          networks: [make('solana', 'main', 'Solana')],
+          wallets: tidepool('tidepool', 'So1anaTidepool11111111111111111'),
+        },
+        { networks: [make('bip122', 'main', 'Bitcoin')], wallets: tidepool('tidepool', 'bc1qtidepool') },
+      ],
+    },
+  },
+} satisfies Meta<typeof ConnectingMultiChainView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Seen at the end of its way in. */
+const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+const choose = async () => {
+  const list = within(await screen.findByRole('dialog', { name: 'Connect wallet' }));
+  await userEvent.click(await list.findByRole('button', { name: 'Tidepool Several chains' }));
+  const view = within(await screen.findByRole('dialog', { name: 'Tidepool' }));
+  await appears(await view.findByRole('heading', { name: 'Which side of Tidepool?' }));
+  return view;
+};
+const rows = (view: ReturnType<typeof within>) =>
+  within(view.getByRole('group', { name: 'Kinds of account' }))
+    .getAllByRole('button')
+    .map(wordsOf);
+
+/** @spec view:ConnectingMultiChain */
+export const Chosen: Story = {
+  play: async () => {
+    const view = await choose();
+    await expect(rows(view)).toEqual(['EVM networksEthereum and 2 more', 'Solana', 'Bitcoin']);
+    await userEvent.click(view.getByRole('button', { name: 'Solana' }));
+    await appears(await view.findByText('You’re in'));
+  },
+};
+
+/** The member that is in says so; the others can be added. */
+export const OneIsIn: Story = {
+  parameters: {
+    house: {
+      arrive: (async (engine) => {
+        await engine.connect({ namespace: 'solana', connectorId: 'tidepool' });
+        engine.open({ view: 'Connect' });
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const list = within(await screen.findByRole('dialog', { name: 'Connect wallet' }));
+    await userEvent.click(await list.findByRole('button', { name: /Tidepool/ }));
+    const view = within(await screen.findByRole('dialog', { name: 'Tidepool' }));
+    await waitFor(() => expect(rows(view)).toEqual(['EVM networksEthereum and 2 more', 'SolanaConnected', 'Bitcoin']));
+  },
+};
+
+/** It was turned off in the browser while the visitor looked. */
+export const Gone: Story = {
+  parameters: {
+    house: {
+      arrive: ((engine) => {
+        engine.open();
+        engine.store.dispatch({
+          type: 'modal/pushed',
+          payload: {
+            view: 'ConnectingMultiChain',
+            data: { connectorId: 'nobody', namespace: 'eip155', wallet: { name: 'Tidepool' } },
+          },
+        });
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const view = within(await screen.findByRole('dialog', { name: 'Tidepool' }));
+    await appears(await view.findByRole('heading', { name: 'Tidepool isn’t here' }));
+    await userEvent.click(view.getByRole('button', { name: 'Choose another wallet' }));
+    await appears(await screen.findByRole('dialog', { name: 'Connect wallet' }));
+  },
+};
+
+export const Light: Story = { globals: { mode: 'light' }, play: async () => void (await choose()) };
+export const RightToLeft: Story = {
+  globals: { locale: 'ar', direction: 'rtl' },
+  parameters: {
+    house: {
+      arrive: ((engine) => {
+        engine.open();
+        engine.store.dispatch({
+          type: 'modal/pushed',
+          payload: {
+            view: 'ConnectingMultiChain',
+            data: { connectorId: 'example.tidepool', namespace: 'eip155', wallet: { name: 'Tidepool' } },
+          },
+        });
+      }) satisfies Arrive,
+    },
+  },
+};
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: async () => void (await choose()) };

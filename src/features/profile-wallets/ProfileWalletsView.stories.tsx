@@ -1,0 +1,266 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Network } from '@/domain/network';
+import { defaultFeatures } from '@/store/settings/slice';
+import { type Arrive, house, networks } from '../../../.storybook/house';
+import { wordsOf } from '../../../.storybook/words';
+import type { PretendWallet } from '../../../harness/adapter';
+import type { TestEnv } from '../../../harness/env';
+import { ada, bo } from '../../../harness/fixtures/accounts';
+import ProfileWalletsView from './ProfileWalletsView';
+
+const bitcoin: Network = {
+  ...(networks[0] as Network),
+  id: 'bip122:000000000019d6689c085ae165831e93',
+  namespace: 'bip122',
+  reference: '000000000019d6689c085ae165831e93',
+  name: 'Bitcoin',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+};
+const solana: Network = {
+  ...(networks[0] as Network),
+  id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  namespace: 'solana',
+  reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+};
+const bramble: PretendWallet = {
+  id: 'example.bramble',
+  name: 'Bramble',
+  accounts: [
+    { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5x7k4f9', type: 'payment' },
+    { address: 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6x8r2t', type: 'ordinal' },
+  ],
+};
+
+let outside: TestEnv | undefined;
+const wallets: PretendWallet[] = [
+  { id: 'example.harbor', name: 'Harbor' },
+  { id: 'example.fernway', name: 'Fernway', address: bo.address },
+  { id: 'example.lantern', name: 'Lantern', address: '0xd31cA2070045be87a11e0bC6e14c8a9Ef0bC6e1a' },
+];
+const several = { ...defaultFeatures, multiWallet: true };
+const one = { ...defaultFeatures, multiWallet: false };
+
+/** Harbor is in use, Fernway beside it, Lantern was here before. */
+const arriveAt =
+  (...ids: string[]): Arrive =>
+  async (engine, env) => {
+    outside = env;
+    for (const connectorId of ids) await engine.connect({ namespace: 'eip155', connectorId });
+    if (ids.includes('example.lantern')) await engine.disconnect({ connectorId: 'example.lantern' });
+    engine.open();
+    engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'ProfileWallets' } });
+  };
+
+const meta = {
+  title: 'Views/ProfileWallets',
+  component: ProfileWalletsView,
+  decorators: [house],
+  parameters: {
+    house: {
+      settings: { features: several },
+      chain: { wallets },
+      chains: [{ networks: [solana] }, { networks: [bitcoin], wallets: [bramble] }],
+      arrive: arriveAt('example.lantern', 'example.fernway', 'example.harbor'),
+    },
+  },
+} satisfies Meta<typeof ProfileWalletsView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Seen at the end of its way in. */
+const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Your wallets' }));
+const group = async (name: string) => within(await (await sheet()).findByRole('group', { name }));
+const rowsOf = (course: ReturnType<typeof within>) =>
+  course.getAllByText(/…/).map((address: HTMLElement) => wordsOf(address.closest('[data-part="row"]') as HTMLElement));
+
+/** @spec view:ProfileWallets */
+export const Several: Story = {
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByText('2 wallets'));
+    await expect(view.getByRole('tab', { name: 'EVM' })).toHaveAttribute('aria-selected', 'true');
+    await expect(rowsOf(await group('In use'))).toEqual(['0xf3…b92266HarborActive']);
+    await expect(rowsOf(await group('Other wallets'))).toEqual(['0x70…dc79C8FernwaySwitch']);
+    await expect(rowsOf(within(view.getByRole('region', { name: 'Recently connected' })))).toEqual([
+      '0xd3…bC6e1aLanternConnect',
+    ]);
+    await userEvent.click(view.getByRole('button', { name: 'Copy' }));
+    await appears(await view.findByText('Address copied'));
+    await expect(outside?.log.copied).toEqual([ada.address]);
+  },
+};
+
+/** Nobody is asked: both said yes before. */
+export const Switched: Story = {
+  play: async () => {
+    await userEvent.click((await group('Other wallets')).getByRole('button', { name: 'Switch to Fernway' }));
+    await waitFor(async () => expect(rowsOf(await group('In use'))).toEqual(['0x70…dc79C8FernwayActive']));
+    await appears(await (await sheet()).findByText('Wallet switched'));
+  },
+};
+
+export const Left: Story = {
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('button', { name: 'Disconnect Fernway' }));
+    await appears(await view.findByText('1 wallet'));
+    await appears(await view.findByText('Wallet disconnected'));
+    // It can be had back, or be forgotten.
+    await appears(await view.findByRole('button', { name: 'Connect Fernway' }));
+    await userEvent.click(view.getByRole('button', { name: 'Forget Fernway' }));
+    await waitFor(() => expect(view.queryByRole('button', { name: 'Connect Fernway' })).toBeNull());
+    await userEvent.click(view.getByRole('button', { name: 'Disconnect all' }));
+    await appears(await view.findByRole('heading', { name: 'No EVM wallet yet' }));
+  },
+};
+
+/** A wallet that will not let go stays, and a toast tells. */
+export const Refused: Story = {
+  parameters: {
+    house: {
+      chain: { wallets: [wallets[0], { ...wallets[1], leaves: { error: new Error('No') } }] },
+      arrive: arriveAt('example.fernway', 'example.harbor'),
+    },
+  },
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('button', { name: 'Disconnect Fernway' }));
+    await appears(await view.findByText('Couldn’t disconnect'));
+    await expect(view.getByText('2 wallets')).toBeVisible();
+  },
+};
+
+export const ConnectedAgain: Story = {
+  play: async () => {
+    await userEvent.click(await (await sheet()).findByRole('button', { name: 'Connect Lantern' }));
+    await appears(await within(await screen.findByRole('dialog', { name: 'Lantern' })).findByText('You’re in'));
+    outside?.clock.advance(700);
+    await waitFor(async () => expect(rowsOf(await group('In use'))).toEqual(['0xd3…bC6e1aLanternActive']));
+  },
+};
+
+export const Added: Story = {
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('button', { name: 'Add EVM wallet' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Connect wallet' }));
+    await expect((await list.findAllByRole('button', { name: /Harbor|Fernway|Lantern/ })).map(wordsOf)).toEqual([
+      'HarborConnected',
+      'FernwayConnected',
+      'LanternInstalled',
+    ]);
+  },
+};
+
+/** Each kind of chain has a tab of its own. */
+export const NoneOfAKind: Story = {
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('tab', { name: 'Solana' }));
+    await appears(await view.findByRole('heading', { name: 'No Solana wallet yet' }));
+    await appears(view.getByRole('button', { name: 'Add Solana wallet' }));
+  },
+};
+
+/** Two accounts, by what they are for. */
+export const Bitcoin: Story = {
+  parameters: {
+    house: {
+      arrive: (async (engine) => {
+        await engine.connect({ namespace: 'bip122', connectorId: 'example.bramble' });
+        engine.open();
+        engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'ProfileWallets' } });
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByText('1 wallet, 2 accounts'));
+    const course = await group('In use');
+    await expect(rowsOf(course)).toEqual(['Paymentbc1q…x7k4f9Active', 'Ordinalsbc1p…6x8r2tSwitch']);
+    await userEvent.click(course.getByRole('button', { name: 'Switch to Ordinals' }));
+    await waitFor(async () =>
+      expect(rowsOf(await group('In use'))).toEqual(['Paymentbc1q…x7k4f9Switch', 'Ordinalsbc1p…6x8r2tActive']),
+    );
+    await appears(await view.findByText('Account switched'));
+  },
+};
+
+/** Several at once are turned off, as by default: the one in use alone, and no way to add another. */
+export const OneAtATime: Story = {
+  parameters: { house: { settings: { features: one }, arrive: arriveAt('example.harbor') } },
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByText('1 wallet'));
+    await expect(view.queryByRole('button', { name: /Add EVM|Disconnect all/ })).toBeNull();
+  },
+};
+
+/** A wallet of the last visit that is locked: it says so, and one press asks it again. */
+export const Silent: Story = {
+  parameters: {
+    house: {
+      settings: { features: one },
+      chain: { letGo: new Set(['example.harbor']) },
+      arrive: (async (engine, env) => {
+        env.storage.set('connections', {
+          eip155: [{ connectorId: 'example.harbor', name: 'Harbor', accounts: [ada], networkId: 'eip155:1' }],
+        });
+        env.storage.set('activeConnectorIds', { eip155: 'example.harbor' });
+        await engine.resume();
+        engine.open();
+        engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'ProfileWallets' } });
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByText('Harbor: locked or turned off'));
+    await userEvent.click(view.getByRole('button', { name: 'Connect Harbor' }));
+    await appears(await within(await screen.findByRole('dialog', { name: 'Harbor' })).findByText('You’re in'));
+  },
+};
+
+/** The wallet of the last visit has been asked, and has not answered yet: the way out is there. */
+export const Reconnecting: Story = {
+  parameters: {
+    house: {
+      settings: { features: one },
+      arrive: ((engine) => {
+        const [accounts, networkId] = [[ada], 'eip155:1'];
+        const payload = { namespace: 'eip155', connection: { connectorId: 'example.harbor', accounts, networkId } };
+        engine.store.dispatch({ type: 'connection/remembered', payload });
+        engine.store.dispatch({ type: 'connection/reconnectBegan', payload });
+        engine.open();
+        engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'ProfileWallets' } });
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByText('Coming back in'));
+    await userEvent.click(view.getByRole('button', { name: 'Disconnect' }));
+    await appears(await view.findByRole('heading', { name: 'No EVM wallet yet' }));
+  },
+};
+
+export const Empty: Story = {
+  parameters: {
+    house: {
+      chains: [],
+      arrive: ((engine) => {
+        engine.open();
+        engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'ProfileWallets' } });
+      }) satisfies Arrive,
+    },
+  },
+};
+
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
