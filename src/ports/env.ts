@@ -26,12 +26,17 @@ export interface Page {
   /** BCP 47 tags the visitor prefers, best first. */
   languages: readonly string[];
   copy(text: string): Promise<void>;
-  openUrl(url: string, target: '_blank' | '_self'): void;
+  /** `_top`: out of the frame this page stands in. */
+  openUrl(url: string, target: '_blank' | '_self' | '_top'): void;
   reload(): void;
   /** What the browser calls itself; `domain/device.ts` reads it. */
   userAgent: string;
   /** The main pointer is a finger. */
   hasCoarsePointer(): boolean;
+  /** This page stands in another one. */
+  isFramed: boolean;
+  /** This page stands in the browser of a messaging app. */
+  isMessenger: boolean;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { buildCreateApi, coreModule } from '@reduxjs/toolkit/query';
 import { baseQuery } from './baseQuery';
-import type { Extra, LateApi } from './extra';
+import type { Extra, LateSlice } from './extra';
 
 const createApi = buildCreateApi(coreModule());
 
@@ -16,4 +16,4 @@ export const api = createApi({ reducerPath: 'api', baseQuery, endpoints: () => (
  * @example dispatch(joinApi); dispatch(nativeBalance.initiate(query))
  */
 export const joinApi = (_dispatch: unknown, _getState: unknown, { takeIn }: Extra): void =>
-  takeIn?.(api as unknown as LateApi);
+  takeIn?.(api as unknown as LateSlice);

@@ -32,10 +32,12 @@ export const noServices: ServiceUrls = {
   verify: null,
 };
 
-/** What a store needs of an api that comes to it after its start. */
-export interface LateApi {
+/** What a store needs of a part that comes to it after its start. */
+export interface LateSlice {
+  reducerPath: string;
   reducer: Reducer;
-  middleware: Middleware;
+  /** There is a seat for one: the api's. */
+  middleware?: Middleware;
 }
 
 /** What thunks and endpoints reach the outside with: the store's `extra`. */
@@ -50,6 +52,6 @@ export interface Extra {
   pairing?: Pairing;
   /** Who this page is at the relay; known after the first pairing, and named to the blockchain API from then on. */
   clientId?: string;
-  /** Gives the store its api, once. A store that was made with one has no need of it. */
-  takeIn?(api: LateApi): void;
+  /** Gives the store a part that is not there from its start, once. A store that was made with it has no need of it. */
+  takeIn?(late: LateSlice): void;
 }

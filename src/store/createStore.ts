@@ -2,6 +2,7 @@ import {
   configureStore,
   createListenerMiddleware,
   type Middleware,
+  type Reducer,
   type Store as ReduxStore,
   type UnknownAction,
 } from '@reduxjs/toolkit';
@@ -34,18 +35,18 @@ function createSeat() {
 /** One store per handle, with its listeners; a page may hold two Porticos. */
 export function createStore(services: Extra, events: EventBus = createEventBus(services.env.warn)): Store {
   const seat = createSeat();
-  let hasApi = false;
+  const lates: Record<string, Reducer> = {};
   const extra: StoreExtra = {
     ...services,
     flows: createFlows(),
     transactions: new Map(),
     events,
     told: new Set(),
-    takeIn(api) {
-      if (hasApi) return;
-      hasApi = true;
-      seat.take(api.middleware);
-      store.replaceReducer(createRootReducer(api.reducer));
+    takeIn({ reducerPath, reducer, middleware }) {
+      if (lates[reducerPath]) return;
+      lates[reducerPath] = reducer;
+      if (middleware) seat.take(middleware);
+      store.replaceReducer(createRootReducer(lates));
     },
   };
   const listener = createListenerMiddleware<RootState, AppDispatch, StoreExtra>({ extra });

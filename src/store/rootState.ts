@@ -4,6 +4,7 @@ import { type ConnectionState, connection } from './connection/slice';
 import { type ModalState, modal } from './modal/slice';
 import { type NetworkState, network } from './network/slice';
 import { type NoticesState, notices } from './notices/slice';
+import type { PairingState } from './pairing/slice';
 import { type ProjectState, project } from './project/slice';
 import { type SettingsState, settings } from './settings/slice';
 
@@ -15,20 +16,23 @@ export interface RootState {
   modal: ModalState;
   network: NetworkState;
   notices: NoticesState;
+  /** Not there until somebody pairs. */
+  pairing?: PairingState;
   project: ProjectState;
   settings: SettingsState;
 }
 
 const noApi = {} as RootState['api'];
 
-/** @param api The reducer of the services' answers, once somebody asked. */
-export const createRootReducer = (api: Reducer = (state = noApi) => state): Reducer<RootState> =>
+/** @param lates Those of parts that came later, by name: of the services' answers, once somebody asked; of a pairing. */
+export const createRootReducer = (lates: Record<string, Reducer> = {}): Reducer<RootState> =>
   combineReducers({
-    api,
+    api: (state = noApi) => state,
     connection: connection.reducer,
     modal: modal.reducer,
     network: network.reducer,
     notices: notices.reducer,
     project: project.reducer,
     settings: settings.reducer,
-  });
+    ...lates,
+  }) as unknown as Reducer<RootState>;

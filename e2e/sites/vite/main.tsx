@@ -7,14 +7,17 @@ import {
   usePorticoNetwork,
 } from 'portico';
 import { evm } from 'portico/evm';
+import { walletConnect } from 'portico/walletconnect';
 import 'portico/styles.css';
 import { createRoot } from 'react-dom/client';
 import { type Chain, defineChain } from 'viem';
 import type { HarnessInfo } from '../../../harness/info';
+import { chainsOf } from './chains';
 import './page.css';
 
 const asked = new URLSearchParams(location.search);
-const { networks, services }: HarnessInfo = await (await fetch('/harness.json')).json();
+const harness: HarnessInfo = await (await fetch('/harness.json')).json();
+const { networks, services } = harness;
 const chains = networks.map(({ id, name, symbol, decimals, rpcUrl }) =>
   defineChain({
     id: Number(id.split(':')[1]),
@@ -45,9 +48,19 @@ const listed = chains.slice(0, Number(asked.get('only')) || chains.length);
 const isLocal = asked.has('local');
 const apis = services.apis?.url ?? null;
 
+/** `?relay`: wallets may be paired over the harness's relay; `?relay=ws://…` over another, `?relay2` after it. */
+const relay = asked.get('relay') || services.relay?.url || null;
+const methods = asked.has('relay') ? [walletConnect({ fallbackRelayUrl: asked.get('relay2') ?? undefined })] : [];
+
 const portico = createPortico({
-  chains: [evm({ networks: listed as [Chain, ...Chain[]] })],
-  ...(isLocal ? {} : { projectId: 'a-small-dapp', services: { blockchain: apis, registry: apis } }),
+  chains: await chainsOf(asked, evm({ networks: listed as [Chain, ...Chain[]] }), harness),
+  methods,
+  ...(isLocal
+    ? {}
+    : {
+        projectId: 'a-small-dapp',
+        services: { blockchain: apis, registry: apis, relay, verify: asked.get('verify') },
+      }),
   metadata: { name: 'A small dapp', url: location.origin },
 });
 const events: string[] = [];

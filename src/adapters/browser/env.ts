@@ -40,6 +40,8 @@ export function createBrowserEnv(): Env {
       reload: () => location.reload(),
       userAgent: navigator.userAgent,
       hasCoarsePointer: () => matchMedia('(pointer: coarse)').matches,
+      isFramed: window.self !== window.top,
+      isMessenger: 'TelegramWebviewProxy' in window || 'TelegramWebviewProxyProto' in window,
     },
     warn,
   };

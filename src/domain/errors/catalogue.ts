@@ -73,7 +73,8 @@ export const errorCatalogue = {
   AUTH_NOT_CONNECTED: toast('Not connected to email or social', 'error.emailNotConnected'),
   ALREADY_CONNECTED: view('Connector already connected', 'connecting.linked'),
   CONNECT_TIMEOUT: view('The wallet did not answer', 'connecting.timeout'),
-  PAIRING_EXPIRED: view('Pairing expired', 'connecting.timeout'),
+  PAIRING_EXPIRED: view('Pairing expired', 'connecting.expired'),
+  RELAY_UNREACHABLE: view('The relay can’t be reached', 'connecting.relayDown'),
   WALLET_LOCKED: view('The wallet is locked', 'connecting.locked'),
 
   // Toasts

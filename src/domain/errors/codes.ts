@@ -48,6 +48,7 @@ export interface ErrorDetails {
   ALREADY_CONNECTED: { connectorId: string };
   CONNECT_TIMEOUT: { connectorId?: string };
   PAIRING_EXPIRED: None;
+  RELAY_UNREACHABLE: None;
   WALLET_LOCKED: { connectorId?: string };
 
   // Toasts ([§8])

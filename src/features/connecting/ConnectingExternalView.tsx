@@ -10,12 +10,12 @@ import { truncateAddress } from '@/domain/address';
 import type { ErrorCode } from '@/domain/errors/codes';
 import { plainText, truncate } from '@/domain/text';
 import { connect } from '@/store/connection/asking';
+import { failureWords } from '@/store/connection/failureWords';
 import { selectAttempt, selectConnection, selectConnector } from '@/store/connection/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { goBack } from '@/store/modal/thunks';
-import { failureWords } from './failureWords';
 
 /** A wallet may call itself anything; longer than this, a title is no title any more. */
 const LONGEST_NAME = 40;

@@ -2,6 +2,7 @@ import { timeLimits } from '@/domain/limits';
 import { selectIsConnected } from '../connection/selectors';
 import { connection } from '../connection/slice';
 import { selectMustSwitch } from '../network/selectors';
+import type { PairRequest } from '../pairing/thunks';
 import type { RootState } from '../rootState';
 import type { StartListening } from '../thunk';
 import { closeModal, selectWayOut } from './opening';
@@ -18,6 +19,8 @@ const isConnecting = (entry: ViewEntry | undefined) =>
   CONNECTING.some((view) => view === entry?.view)
     ? (entry as ViewEntry & { view: (typeof CONNECTING)[number] })
     : undefined;
+
+const isPairing = (entry: ViewEntry | undefined) => entry?.view.startsWith('ConnectingWalletConnect') === true;
 
 const hasLeft =
   (...views: readonly ViewName[]) =>
@@ -54,6 +57,17 @@ export function addModalListeners(startListening: StartListening) {
       const { switching } = getState().network;
       if (switching?.phase === 'waiting' && activeNetwork(getState()) !== switching.networkId)
         extra.flows.abort('switchNetwork');
+    },
+  });
+  // A view that shows a code has one fetched; what it can't be had for is read from the store.
+  startListening({
+    predicate: (_action, state, before) => isPairing(shownIn(state)) && shownIn(state)?.view !== shownIn(before)?.view,
+    effect: (_action, { getState, dispatch, extra }) => {
+      const data = shownIn(getState())?.data as PairRequest | undefined;
+      import('../pairing/thunks').then(
+        ({ pair }) => dispatch(pair(data ?? {})).catch(() => {}),
+        (error) => extra.env.warn('The code that pairs phones did not load.', error),
+      );
     },
   });
   // The doorway is seen whole before the modal closes behind the visitor, or leads on.

@@ -1,0 +1,51 @@
+import { CopyIcon } from '@/design/icons/CopyIcon';
+import { RefreshIcon } from '@/design/icons/RefreshIcon';
+import { QrCode } from '@/design/patterns/QrCode/QrCode';
+import { Stage } from '@/design/patterns/StatusScreen/Stage';
+import { Button } from '@/design/primitives/Button/Button';
+import { Mark } from '@/design/primitives/Mark/Mark';
+import { Text } from '@/design/primitives/Text/Text';
+import { timeLimits } from '@/domain/limits';
+import { useMessages } from '@/store/messages';
+import type { PairingFace } from './usePairing';
+
+const MINUTE_MS = 60_000;
+
+/** The code, for a phone's camera or a wallet's own ([views A.2] tab qrcode). */
+export function CodePanel({ face }: { face: PairingFace }) {
+  const { t } = useMessages();
+  const { uri, isExpired, wallet, name, attempt, renew, copy } = face;
+  // What could not be had in time is as old as what was shown too long.
+  const isOld = isExpired || attempt?.failure?.code === 'PAIRING_EXPIRED';
+  const minutes = Math.round(timeLimits.pairingMs / MINUTE_MS);
+  return (
+    <>
+      <QrCode
+        uri={uri}
+        label={wallet ? t('pairing.qrOf', { wallet: name }) : t('pairing.qr')}
+        mark={wallet ? <Mark kind="wallet" name={wallet.name} src={wallet.imageUrl} size={56} /> : 'emblem'}
+        expired={isOld && <Text weight="semibold">{t('connecting.expired.title')}</Text>}
+      />
+      <div role="status">
+        <Stage
+          note={
+            isOld
+              ? t('connecting.expired.text', { minutes })
+              : wallet
+                ? t('pairing.scanWith', { wallet: name })
+                : t('pairing.scan')
+          }
+        />
+      </div>
+      {isOld ? (
+        <Button tone="primary" full icon={<RefreshIcon size={18} />} onClick={renew}>
+          {t('pairing.renew')}
+        </Button>
+      ) : (
+        <Button full icon={<CopyIcon size={18} />} disabled={!uri} onClick={copy}>
+          {t('common.copyLink')}
+        </Button>
+      )}
+    </>
+  );
+}

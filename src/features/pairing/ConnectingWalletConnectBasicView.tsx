@@ -1,0 +1,40 @@
+import { SearchIcon } from '@/design/icons/SearchIcon';
+import { Course } from '@/design/patterns/Course/Course';
+import { IconBox } from '@/design/patterns/ListRow/IconBox';
+import { ListRow } from '@/design/patterns/ListRow/ListRow';
+import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+import { useAppDispatch } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { modal } from '@/store/modal/slice';
+import { CodePanel } from './CodePanel';
+import { PairingPanel } from './PairingPanel';
+import { usePairing } from './usePairing';
+
+/** The code for whatever wallet reads it, and the way to the directory ([views A.2] ConnectingWalletConnectBasic). */
+export default function ConnectingWalletConnectBasicView() {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const face = usePairing({});
+  return (
+    <DialogBody>
+      <PairingPanel face={face}>
+        <CodePanel face={face} />
+      </PairingPanel>
+      {face.attempt?.phase !== 'succeeded' && (
+        <Course>
+          <ListRow
+            compact
+            chevron
+            mark={
+              <IconBox size={36}>
+                <SearchIcon />
+              </IconBox>
+            }
+            title={t('pairing.search')}
+            onClick={() => dispatch(modal.actions.pushed({ view: 'AllWallets', data: undefined }))}
+          />
+        </Course>
+      )}
+    </DialogBody>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+import { Stack } from '@/design/primitives/Stack/Stack';
+import { TabList, TabPanel, Tabs } from '@/design/primitives/Tabs/Tabs';
+import { type Platform, platformsOf } from '@/domain/platform';
+import { rdnsKey } from '@/domain/rdns';
+import type { Wallet } from '@/domain/wallet';
+import { selectConnectors } from '@/store/connection/selectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { useViewData } from '@/store/modal/hooks';
+import { readSurroundings } from '@/store/pairing/thunks';
+import { BrowserPanel } from './BrowserPanel';
+import { CodePanel } from './CodePanel';
+import { OpenPanel } from './OpenPanel';
+import { PairingPanel } from './PairingPanel';
+import { usePairing } from './usePairing';
+
+/** The connector of a wallet that is in this browser too. */
+const installed = (wallet: Wallet | undefined, connectors: ReturnType<typeof selectConnectors>) =>
+  wallet &&
+  connectors.find(
+    ({ rdns, explorerId }) =>
+      explorerId === wallet.id || (rdns && wallet.rdns && rdnsKey(rdns) === rdnsKey(wallet.rdns)),
+  );
+
+/** A wallet by pairing, each of its ways behind a tab ([views A.2] ConnectingWalletConnect). */
+export default function ConnectingWalletConnectView() {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const { wallet, namespace } = useViewData('ConnectingWalletConnect') ?? {};
+  const [surroundings] = useState(() => dispatch(readSurroundings));
+  const connector = installed(wallet, useAppSelector(selectConnectors));
+  const ways = platformsOf({ wallet, device: surroundings.device, isInstalled: connector !== undefined });
+  const [chosen, choose] = useState<Platform>();
+  const face = usePairing({ wallet, namespace });
+  const platform = chosen ?? ways[0] ?? 'qrcode';
+
+  const panel =
+    platform === 'browser' || platform === 'unsupported' ? (
+      <BrowserPanel face={face} connector={connector} />
+    ) : (
+      <PairingPanel face={face}>
+        {platform === 'qrcode' || !wallet ? (
+          <CodePanel face={face} />
+        ) : (
+          <OpenPanel
+            key={platform}
+            face={{ ...face, wallet }}
+            platform={platform}
+            surroundings={surroundings}
+            onShowCode={() => choose('qrcode')}
+          />
+        )}
+      </PairingPanel>
+    );
+  if (ways.length < 2 || !wallet) return <DialogBody>{panel}</DialogBody>;
+  const label = {
+    browser: 'pairing.browser',
+    unsupported: 'pairing.browser',
+    mobile: 'pairing.phone',
+    qrcode: 'pairing.phone',
+    desktop: 'pairing.app',
+    web: 'pairing.web',
+  } as const;
+  // A code for another phone is behind the tab of the phone.
+  const shown = ways.includes(platform) ? platform : 'mobile';
+  return (
+    <Tabs value={shown} onValueChange={(value) => choose(value as Platform)}>
+      <DialogBody>
+        <TabList
+          label={t('pairing.ways', { wallet: face.name })}
+          tabs={ways.map((way) => ({ value: way, label: t(label[way]) }))}
+        />
+        <TabPanel>
+          <Stack>{panel}</Stack>
+        </TabPanel>
+      </DialogBody>
+    </Tabs>
+  );
+}

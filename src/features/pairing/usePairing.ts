@@ -1,0 +1,32 @@
+import { plainText, truncate } from '@/domain/text';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { PAIRING_CONNECTOR } from '@/store/pairing/selectors';
+import type { PairingState } from '@/store/pairing/slice';
+import { copyLink, type PairRequest, renewPairing } from '@/store/pairing/thunks';
+
+/** A wallet may call itself anything; longer than this, a title is no title any more. */
+const LONGEST_NAME = 40;
+const none: PairingState = { isExpired: false, relay: 'idle' };
+
+/** What a panel of a pairing shows, and what it may do. */
+export function usePairing(request: PairRequest) {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const state = useAppSelector((all) => all.pairing) ?? none;
+  const latest = useAppSelector((all) => all.connection.attempt);
+  const attempt = latest?.connectorId === PAIRING_CONNECTOR ? latest : undefined;
+  const { wallet } = request;
+  const name = wallet && (truncate(plainText(wallet.name), { start: LONGEST_NAME }) || wallet.id);
+  return {
+    ...state,
+    attempt,
+    wallet,
+    /** Of the wallet; without one, of whatever reads the code. */
+    name: name ?? t('pairing.anyWallet'),
+    renew: () => dispatch(renewPairing(request)),
+    copy: () => dispatch(copyLink({ done: t('toast.linkCopied'), failed: t('toast.copyFailed') })),
+  };
+}
+
+export type PairingFace = ReturnType<typeof usePairing>;

@@ -1,0 +1,18 @@
+import type { Wallet } from '@/domain/wallet';
+import { modal } from '../modal/slice';
+import type { RedirectView } from '../modal/views';
+import type { AppDispatch } from '../thunk';
+import type { PairRequest } from './thunks';
+
+/** "Use your phone", or a wallet that is not in this browser: its view opens, and a code is fetched ([§2] Wallet selection). */
+export const openPairing =
+  ({ redirectView, ...request }: PairRequest & { wallet?: Wallet; redirectView?: RedirectView } = {}) =>
+  (dispatch: AppDispatch): void => {
+    const { wallet, namespace } = request;
+    const data = {
+      ...(wallet && { wallet }),
+      ...(namespace && { namespace }),
+      ...(redirectView && { redirectView }),
+    };
+    dispatch(modal.actions.pushed({ view: 'ConnectingWalletConnect', data }));
+  };

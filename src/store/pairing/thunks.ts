@@ -1,0 +1,168 @@
+import type { Namespace, NetworkId } from '@/domain/caip';
+import { type Device, readDevice } from '@/domain/device';
+import { explain } from '@/domain/errors/explain';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { timeLimits } from '@/domain/limits';
+import { requestLink } from '@/domain/pairingLink';
+import { addRecent, type Wallet } from '@/domain/wallet';
+import { connect } from '../connection/asking';
+import { joinedOf } from '../connection/slice';
+import { recall } from '../connection/thunks';
+import type { StoreExtra } from '../flows';
+import { showWallets } from '../modal/thunks';
+import { network } from '../network/slice';
+import { raiseAlert } from '../notices/alerts';
+import { notices } from '../notices/slice';
+import type { RootState } from '../rootState';
+import type { AppDispatch, Thunk } from '../thunk';
+import { PAIRING_CONNECTOR, selectPairingNamespace } from './selectors';
+import { pairing } from './slice';
+
+const { actions } = pairing;
+
+export interface PairRequest {
+  /** Of the directory, or a host's own; without one, any wallet may read the code. */
+  wallet?: Wallet;
+  /** The kind of chain the visitor came for. */
+  namespace?: Namespace;
+  networkId?: NetworkId;
+}
+
+const followed = new WeakSet<StoreExtra>();
+/** When a code was last asked for; a retry is allowed after a second ([§9] Timing). */
+const asked = new WeakMap<StoreExtra, number>();
+
+/** What the line says goes to the screen from now on. */
+const follow =
+  () =>
+  (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): void => {
+    if (followed.has(extra) || !extra.pairing) return;
+    followed.add(extra);
+    extra.takeIn?.(pairing);
+    extra.pairing.subscribe((facts) => dispatch(actions.factsChanged(facts)));
+    dispatch(actions.factsChanged(extra.pairing.facts()));
+  };
+
+const isPairingShown = ({ modal: { open, stack } }: RootState) =>
+  open && stack.at(-1)?.view.startsWith('ConnectingWalletConnect') === true;
+
+const pause = ({ env }: StoreExtra, ms: number) =>
+  ms > 0 ? new Promise<void>((end) => env.clock.after(ms, end)) : Promise.resolve();
+
+/** A namespace that the wallet opened, when it did not open the one it was asked for. */
+const openedInstead = ({ connection: { namespaces } }: RootState) =>
+  (Object.keys(namespaces) as Namespace[]).find((namespace) =>
+    joinedOf(namespaces[namespace]).some(({ connectorId }) => connectorId === PAIRING_CONNECTOR),
+  );
+
+/**
+ * Shows a code and waits for the wallet that reads it ([§4] Pairing). One approval may open several namespaces: the
+ * visitor stands in the one they came for, or else in the one the wallet has.
+ * @throws UserRejectedError, AbortedError when the visitor left, PorticoError `SERVICE_MISSING`, `RELAY_UNREACHABLE`,
+ * `PAIRING_EXPIRED`, `CHAINS_UNSUPPORTED` …
+ */
+export const pair: Thunk<PairRequest, void> =
+  ({ wallet, namespace: wished, networkId }) =>
+  async (dispatch, getState, extra) => {
+    const { env, projectId } = extra;
+    const namespace = selectPairingNamespace(getState(), wished);
+    if (!extra.pairing || !namespace) {
+      if (!projectId) dispatch(raiseAlert('PROJECT_ID_MISSING', { feature: PAIRING_CONNECTOR }));
+      if (isPairingShown(getState())) dispatch(showWallets());
+      throw new PorticoError(
+        'SERVICE_MISSING',
+        { service: 'relay' },
+        { hint: 'Give walletConnect() to methods, and a projectId or services.relay.' },
+      );
+    }
+    dispatch(follow());
+    dispatch(actions.began());
+    const last = asked.get(extra) ?? Number.NEGATIVE_INFINITY;
+    await pause(extra, last + timeLimits.retryAllowedMs - env.clock.now());
+    asked.set(extra, env.clock.now());
+    try {
+      await dispatch(connect({ namespace, connectorId: PAIRING_CONNECTOR, networkId }));
+    } catch (cause) {
+      const error = await explain(cause);
+      const other = error.is('CHAINS_UNSUPPORTED') ? openedInstead(getState()) : undefined;
+      if (other) dispatch(network.actions.namespaceActivated({ namespace: other }));
+      if (error.is('RELAY_UNREACHABLE')) dispatch(retryLater({ wallet, namespace: wished, networkId }));
+      if (!other) throw error;
+    }
+    if (wallet) {
+      env.storage.set('recentWallets', addRecent(env.storage.get('recentWallets') ?? [], wallet));
+      dispatch(recall());
+    }
+  };
+
+/** The relay is asked again by itself, for as long as somebody looks at the view. */
+const retryLater =
+  (request: PairRequest) =>
+  (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
+    const at = env.clock.now() + timeLimits.tenSecondsMs;
+    const count = () => {
+      const seconds = Math.ceil((at - env.clock.now()) / 1_000);
+      const isWanted = isPairingShown(getState()) && getState().connection.attempt?.phase === 'failed';
+      if (!isWanted) return;
+      dispatch(actions.retryPlanned({ seconds }));
+      if (seconds <= 0) dispatch(pair(request)).catch(() => {});
+      else env.clock.after(timeLimits.oneSecondMs, count);
+    };
+    count();
+  };
+
+/** A new code: in place of an old one, or for another try. */
+export const renewPairing =
+  (request: PairRequest) =>
+  (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra): void => {
+    const { attempt } = getState().connection;
+    const isWaiting = attempt?.phase === 'waiting' && attempt.connectorId === PAIRING_CONNECTOR;
+    if (isWaiting && getState().pairing?.isExpired) extra.pairing?.renew();
+    else if (!isWaiting) dispatch(pair(request)).catch(() => {});
+  };
+
+/**
+ * Opens a wallet by a link, in the same turn as the visitor's tap: browsers open apps in no other. What is asked of it
+ * later opens it again.
+ */
+export const openWallet =
+  ({ href, link, name, target }: { href: string; link?: string; name: string; target: 'same' | 'tab' }) =>
+  (dispatch: AppDispatch, _getState: () => RootState, { env, pairing: line }: StoreExtra): void => {
+    // An app's link leads nowhere inside a frame that may not navigate itself to it.
+    env.page.openUrl(href, target === 'tab' ? '_blank' : env.page.isFramed ? '_top' : '_self');
+    const again = requestLink(link);
+    if (again && readDevice(env.page.userAgent, env.page.hasCoarsePointer()).isMobile)
+      line?.openedWith({ href: again, name });
+    dispatch(actions.walletOpened());
+  };
+
+/** A page of the wallet's makers, in a new tab; their listing may say anything. */
+export const openPage =
+  ({ url }: { url: string }) =>
+  (_dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): void => {
+    if (/^https?:\/\//i.test(url)) env.page.openUrl(url, '_blank');
+  };
+
+/** Puts the code on the clipboard, for an app that can't scan, and says so. */
+export const copyLink =
+  ({ done, failed }: { done: string; failed: string }) =>
+  async (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): Promise<void> => {
+    const { uri, isExpired } = getState().pairing ?? {};
+    if (!uri || isExpired) return;
+    try {
+      await env.page.copy(uri);
+      dispatch(notices.actions.toastShown({ tone: 'success', message: done }));
+    } catch {
+      dispatch(notices.actions.toastShown({ tone: 'error', message: failed }));
+    }
+  };
+
+/** What the visitor holds in hand, and whether the browser is a messaging app's; a view asks once. */
+export const readSurroundings = (
+  _dispatch: AppDispatch,
+  _getState: () => RootState,
+  { env: { page } }: StoreExtra,
+): { device: Device; isMessenger: boolean } => ({
+  device: readDevice(page.userAgent, page.hasCoarsePointer()),
+  isMessenger: page.isMessenger,
+});
