@@ -1,0 +1,25 @@
+import type { ChainSetup } from 'portico/evm';
+import type { HarnessInfo } from '../../../harness/info';
+
+/** The harness's Solana chain, as a host would write its own cluster down. */
+async function solanaChain({ services }: HarnessInfo): Promise<ChainSetup> {
+  const [{ solana }, { solanaDevnet }] = await Promise.all([import('portico/solana'), import('portico/networks')]);
+  const { rpcUrl = '', network = '' } = services.solana ?? {};
+  const [, reference = ''] = network.split(':');
+  const terrace = {
+    ...solanaDevnet,
+    id: `solana:${reference}` as const,
+    reference,
+    name: 'Terrace',
+    rpcUrls: [rpcUrl],
+  };
+  return solana({ networks: [terrace] });
+}
+
+const kinds: Record<string, (info: HarnessInfo) => Promise<ChainSetup>> = { solana: solanaChain };
+
+/** `?chains=evm,solana` lists these, in this order; without it, the EVM alone. */
+export function chainsOf(asked: URLSearchParams, evm: ChainSetup, info: HarnessInfo): Promise<ChainSetup[]> {
+  const names = asked.get('chains')?.split(',') ?? ['evm'];
+  return Promise.all(names.map(async (name) => kinds[name]?.(info) ?? evm));
+}

@@ -1,0 +1,158 @@
+import { createPublicKey, verify } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { base58 } from '@scure/base';
+import { adaSol, boSol } from '../../harness/fixtures/solana';
+import { lantern } from '../../harness/fixtures/solanaWallets';
+import { askRpc } from '../../harness/ledger/chain';
+import { type Harness, startHarness } from '../../harness/start';
+import { bringSolanaWallet } from '../../harness/testing/bring';
+import { solanaChainsOf } from '../../harness/testing/chainsOf';
+import { short, shown } from '../amounts';
+import { test as base, expect } from '../test';
+
+/** The same page with a Solana chain behind it. */
+const test = base.extend<Record<never, never>, { harness: Harness }>({
+  harness: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
+    async ({}, use) => {
+      const harness = await startHarness({ ports: { evm: 0, evm2: 0, solana: 0, apis: 0 }, solana: { slotMs: 50 } });
+      await use(harness);
+      await harness.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const rpcOf = ({ info }: Harness) => info.services.solana?.rpcUrl ?? '';
+const bring = (page: Page, harness: Harness) =>
+  bringSolanaWallet(page, lantern({ chains: solanaChainsOf(harness.info) }));
+const lamportsOf = async (harness: Harness, address: string) =>
+  BigInt(
+    ((await askRpc(rpcOf(harness), 'getBalance', [address, { commitment: 'confirmed' }])) as { value: number }).value,
+  );
+
+/** A handle's calls, in the page. */
+const call = <Answer>(page: Page, act: string, request: unknown) =>
+  page.evaluate(
+    ([name, given]) => {
+      const { portico } = window as unknown as { portico: Record<string, (asked: unknown) => Promise<unknown>> };
+      return portico[name as string]?.(given);
+    },
+    [act, request] as const,
+  ) as Promise<Answer>;
+
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+const isSigned = (message: string, signature: string, address: string) =>
+  verify(
+    null,
+    Buffer.from(message),
+    createPublicKey({ key: Buffer.concat([SPKI, base58.decode(address)]), format: 'der', type: 'spki' }),
+    base58.decode(signature),
+  );
+
+for (const services of ['', '&local'])
+  test(`the wallet comes in, and its SOL are the chain’s${services && ', over its own node'}`, async ({
+    page,
+    harness,
+    host,
+    connect,
+    account,
+  }) => {
+    await bring(page, harness);
+    await host.open(`/?chains=evm,solana${services}`);
+    await host.connectButton.click();
+    await connect.wallet('Lantern').click();
+    await expect(host.status).toHaveText('connected');
+    await expect(host.address).toHaveText(adaSol.address);
+    await expect(host.network).toHaveText(harness.info.services.solana?.network ?? '');
+    const amount = shown((await lamportsOf(harness, adaSol.address)) * 10n ** 9n);
+    await expect(host.accountButton(short(adaSol.address))).toContainText(`${amount} SOL`);
+    await host.accountButton(short(adaSol.address)).click();
+    await expect(account.dialog).toContainText(short(adaSol.address));
+    await expect(account.balance).toContainText('SOL');
+  });
+
+test('a message is signed by the account’s key; a no is a no', async ({ page, harness, host, connect }) => {
+  const wallet = await bring(page, harness);
+  await host.open('/?chains=solana');
+  await host.connectButton.click();
+  await connect.wallet('Lantern').click();
+  await expect(host.status).toHaveText('connected');
+  const message = 'Good morning from the porch ☀';
+  const signature = await call<string>(page, 'signMessage', { message });
+  expect(isSigned(message, signature, adaSol.address)).toBe(true);
+  await wallet.set('reject');
+  await expect(call(page, 'signMessage', { message })).rejects.toThrow(/reject/i);
+});
+
+test('SOL are sent: on the chain, and then on the screen', async ({ page, harness, host, connect }) => {
+  await bring(page, harness);
+  await host.open('/?chains=solana,evm');
+  await host.connectButton.click();
+  await connect.wallet('Lantern').click();
+  await expect(host.status).toHaveText('connected');
+  const [mine, theirs] = [await lamportsOf(harness, adaSol.address), await lamportsOf(harness, boSol.address)];
+  const value = '250000000000';
+  const hash = await call<string>(page, 'sendTransaction', { to: boSol.address, value });
+  expect(await call(page, 'waitForTransaction', { hash })).toMatchObject({ status: 'success', hash });
+  expect(await lamportsOf(harness, boSol.address)).toBe(theirs + BigInt(value));
+  const left = await lamportsOf(harness, adaSol.address);
+  expect(left).toBe(mine - BigInt(value) - 5_000n);
+  await expect(host.accountButton(short(adaSol.address))).toContainText(`${shown(left * 10n ** 9n)} SOL`);
+});
+
+test('after a reload it is in again, and nobody was asked', async ({ page, harness, host, connect }) => {
+  const wallet = await bring(page, harness);
+  await host.open('/?chains=evm,solana');
+  await host.connectButton.click();
+  await connect.wallet('Lantern').click();
+  await expect(host.status).toHaveText('connected');
+  await host.reload();
+  await expect(host.status).toHaveText('connected');
+  await expect(host.address).toHaveText(adaSol.address);
+  expect((await wallet.log()).filter(({ prompted }) => prompted)).toEqual([]);
+  const signature = await call<string>(page, 'signMessage', { message: 'Still here' });
+  expect(isSigned('Still here', signature, adaSol.address)).toBe(true);
+});
+
+test('locked it is out, unlocked it is back; a permission taken away stays away', async ({
+  page,
+  harness,
+  host,
+  connect,
+}) => {
+  const wallet = await bring(page, harness);
+  await host.open('/?chains=evm,solana');
+  await host.connectButton.click();
+  await connect.wallet('Lantern').click();
+  await expect(host.status).toHaveText('connected');
+  await wallet.lock();
+  await expect(host.status).toHaveText('disconnected');
+  await wallet.unlock();
+  await expect(host.address).toHaveText(adaSol.address);
+  await wallet.switchAccount();
+  await expect(host.address).toHaveText(boSol.address);
+  await wallet.revoke();
+  await expect(host.status).toHaveText('disconnected');
+  await host.reload();
+  await expect(host.connectButton).toBeVisible();
+});
+
+test('a host’s own code asks the wallet by its provider', async ({ page, harness, host, connect }) => {
+  await bring(page, harness);
+  await host.open('/?chains=evm,solana');
+  await host.connectButton.click();
+  await connect.wallet('Lantern').click();
+  await expect(host.status).toHaveText('connected');
+  const signature = await page.evaluate(async () => {
+    interface Provider {
+      publicKey: { toBase58(): string };
+      signMessage(message: Uint8Array): Promise<Uint8Array>;
+    }
+    const { portico } = window as unknown as { portico: { getProvider(namespace: string): Promise<Provider> } };
+    const provider = await portico.getProvider('solana');
+    const signed = await provider.signMessage(new TextEncoder().encode(provider.publicKey.toBase58()));
+    return Array.from(signed);
+  });
+  expect(isSigned(adaSol.address, base58.encode(Uint8Array.from(signature)), adaSol.address)).toBe(true);
+});
