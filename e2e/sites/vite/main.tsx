@@ -13,7 +13,6 @@ import { createRoot } from 'react-dom/client';
 import { type Chain, defineChain } from 'viem';
 import type { HarnessInfo } from '../../../harness/info';
 import { chainsOf } from './chains';
-import { chainsOf } from './chains';
 import './page.css';
 
 const asked = new URLSearchParams(location.search);
