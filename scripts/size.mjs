@@ -4,7 +4,7 @@
  * tables of README.md, unless `--check`. `--packed` takes the tarball that lies there; `--why` lists what a host's first
  * chunk is made of.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { command } from './command.mjs';
@@ -153,7 +153,8 @@ async function doors() {
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
   const rows = [];
   for (const [path, target] of Object.entries(exports)) {
-    if (typeof target === 'string' || !existsSync(join(folder, 'node_modules/portico', target.default))) continue;
+    // The harness runs in Node, outside the budgets ([contract 1]).
+    if (typeof target === 'string' || path === './testing') continue;
     const door = `portico${path.slice(1)}`;
     const { chunks } = await page(
       `door-${path.replace(/\W/g, '')}`,
