@@ -73,7 +73,8 @@ try {
   const from = resolve('examples/plain-dapp');
   cpSync(from, folder, { recursive: true, filter: (path) => !/node_modules|test-results/.test(path) });
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  manifest.devDependencies = { portico: `file:${resolve('.cache/pack', packed)}` };
+  const { viem } = manifest.devDependencies;
+  manifest.devDependencies = { viem, portico: `file:${resolve('.cache/pack', packed)}` };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
   await must('npm', ['install']);
   const start = 'const harness = await startHarness({ ports }); console.log("It runs."); await harness.stop();';
