@@ -99,10 +99,6 @@ export const rpcLimits = {
   retries: 3,
   /** Doubled each time ([§8] Retries). */
   retryDelayMs: 150,
-  /** [§8] Retries. */
-  retryStatuses: [403, 408, 413, 429, 500, 502, 503, 504],
-  /** [§8] Retries: -1, limit exceeded, internal. */
-  retryCodes: [-1, -32005, -32603],
   /** A longer Retry-After is not waited for. */
   retryAfterMaxMs: 5_000,
   /** [§9] Transport. */

@@ -1,6 +1,7 @@
 import type { NetworkId } from '@/domain/caip';
 import { type PorticoError, read, ServiceError, TimeoutError } from '@/domain/errors/porticoError';
 import { rpcLimits } from '@/domain/limits';
+import { retryCodes, retryStatuses } from '@/domain/rpcRetries';
 import { type Endpoint, endpointsFor } from '../endpoints';
 import { sleep } from '../sleep';
 import type { SolanaGround } from './ground';
@@ -40,8 +41,6 @@ function retryAfter(headers: Headers): number | undefined {
   return seconds >= 0 ? Math.min(seconds * 1000, rpcLimits.retryAfterMaxMs) : undefined;
 }
 
-const has = (list: readonly number[], value: number) => list.includes(value);
-
 function readRefusal(error: unknown): RpcRefusal {
   const message = read(error, 'message');
   return {
@@ -73,13 +72,13 @@ export function createRpc({ env, networkOf, rpcUrls, service }: SolanaGround): R
         );
         return {
           error,
-          waitMs: has(rpcLimits.retryStatuses, status) ? retryAfter(response.headers) : undefined,
+          waitMs: retryStatuses.includes(status) ? retryAfter(response.headers) : undefined,
         } satisfies Miss;
       }
       const answer = parseJson(await response.text());
       if (read(answer, 'error')) {
         const refused = new RpcRefused(method, readRefusal(read(answer, 'error')));
-        if (has(rpcLimits.retryCodes, refused.refusal.code)) return { error: refused };
+        if (retryCodes.includes(refused.refusal.code)) return { error: refused };
         throw refused;
       }
       const result = read(answer, 'result');
@@ -132,4 +131,4 @@ export function createRpc({ env, networkOf, rpcUrls, service }: SolanaGround): R
 
 /** [§8] Retries: on some statuses, on none at all, on a time-out, and on the codes that `attempt` lets through. */
 const isWorthAnother = (error: PorticoError | undefined) =>
-  error?.is('HTTP_STATUS') ? has(rpcLimits.retryStatuses, error.details.status) : !error?.is('RESPONSE_INVALID');
+  error?.is('HTTP_STATUS') ? retryStatuses.includes(error.details.status) : !error?.is('RESPONSE_INVALID');
