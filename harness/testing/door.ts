@@ -1,12 +1,21 @@
 /** The door `portico/testing`. */
 export type { Fault, Recorded } from '../faults';
 export type { TestAccount } from '../fixtures/accounts';
+export { bitcoinChains, cinder } from '../fixtures/bitcoinWallets';
+export { harborEverywhere } from '../fixtures/multiWallet';
+export { thistle } from '../fixtures/polkadotWallets';
 export { lantern } from '../fixtures/solanaWallets';
 export { fernway, harbor, quill } from '../fixtures/testWallets';
 export type { HarnessInfo } from '../info';
 export type { PhoneBehaviour } from '../phone/options';
 export { defaultPorts, type ServiceName } from '../ports';
+export type { BitcoinWalletChain, BitcoinWalletOptions } from '../wallets/bitcoin/options';
+export { bitcoinWalletScript } from '../wallets/bitcoin/script';
+export type { MultiWalletOptions } from '../wallets/multi/install';
+export { multiWalletScript } from '../wallets/multi/script';
 export type { Behaviour, Lie, WalletChain, WalletOptions } from '../wallets/options';
+export type { PolkadotWalletOptions } from '../wallets/polkadot/options';
+export { polkadotWalletScript } from '../wallets/polkadot/script';
 export type { LogEntry } from '../wallets/prompts';
 export { walletScript } from '../wallets/script';
 export type { SolanaWalletChain, SolanaWalletOptions } from '../wallets/solana/options';

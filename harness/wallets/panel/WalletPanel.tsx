@@ -1,15 +1,25 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Avatar, Button, Mark, Tag, Text, type Theme, ThemeRoot } from '@/design/index';
+import type { BitcoinTestWallet } from '../bitcoin/install';
 import type { TestWallet } from '../evm';
+import type { PolkadotTestWallet } from '../polkadot/wallet';
 import type { PendingRequest } from '../prompts';
 import type { SolanaTestWallet } from '../solana/wallet';
 import { type Explained, explain } from './explain';
+import { explainBitcoin } from './explainBitcoin';
+import { explainPolkadot } from './explainPolkadot';
 import { explainSolana } from './explainSolana';
 import * as styles from './WalletPanel.css';
 
 /** A test wallet of any chain. */
-type AnyWallet = TestWallet | SolanaTestWallet;
+type AnyWallet = TestWallet | SolanaTestWallet | BitcoinTestWallet | PolkadotTestWallet;
+
+function explainTo(wallet: AnyWallet, request: PendingRequest): Explained {
+  if (!('kind' in wallet)) return explain(request, wallet.state());
+  if (wallet.kind === 'solana') return explainSolana(request, wallet.state());
+  return wallet.kind === 'bip122' ? explainBitcoin(request, wallet) : explainPolkadot(request, wallet.state());
+}
 
 export interface WalletPanelProps {
   wallets: readonly AnyWallet[];
@@ -90,7 +100,7 @@ function Window({ wallet, request }: Asked) {
 }
 
 function Question({ wallet, request }: Asked) {
-  const explained = 'kind' in wallet ? explainSolana(request, wallet.state()) : explain(request, wallet.state());
+  const explained = explainTo(wallet, request);
   return (
     <>
       <Words {...explained} by={location.host} />
