@@ -46,8 +46,10 @@ function closure(graph, roots) {
 const ROOMS = {
   /** Joins the last wallet again, and serves hosts without a modal. */
   engine: ['lobby/desk'],
-  /** Asks services and chains: the balance on the account's button. */
-  services: ['services/api', 'engine/watchBalance', 'messages/formats', 'store/project/recallProject'],
+  /** Asks services: the project's configuration, before anything opens. */
+  services: ['services/api', 'store/project/recallProject'],
+  /** The balance on the account's button. */
+  balance: ['engine/watchBalance', 'messages/formats'],
   /** The first opening: the dialog, its first view, and what that asks for. */
   shell: ['app/door', 'lobby/opening'],
 };
@@ -99,7 +101,7 @@ export async function gatherRooms(folder = 'dist') {
       if (!graph.has(at(root))) throw new Error(`The room ${room} names ${root}: has it moved?`);
     for (const path of closure(graph, roots.map(at))) {
       if (front.has(path) || roomOf.has(path)) continue;
-      if (room === 'engine' || room === 'services') roomOf.set(path, room);
+      if (room !== 'shell') roomOf.set(path, room);
       else roomOf.set(path, early.has(path) ? 'engine' : headless.has(path) ? 'ground' : room);
     }
   }

@@ -21,9 +21,9 @@ import { BrokenView } from './BrokenView';
 import { firstControl, useKeptFocus, useLateFocus } from './focus';
 import { ModalHeader } from './ModalHeader';
 import { PendingView } from './PendingView';
-import { ShownAlert, useShownAlert } from './ShownAlert';
 import { ShownToast } from './ShownToast';
 import { usePlace } from './usePlace';
+import { useShownAlert } from './useShownAlert';
 import { useTitle } from './useTitle';
 import { useTranslator } from './useTranslator';
 import { useView } from './useView';
@@ -107,7 +107,7 @@ function Modal({ container, inline, onError }: Pick<PorticoDialogProps, 'contain
       shake={isShaking}
       initialFocus={initialFocus}
       fallbackFocus={wayBack}
-      alert={alert && <ShownAlert alert={alert} />}
+      alert={alert}
       toast={<ShownToast />}
       onDismiss={() => dispatch(dismissModal())}
     >

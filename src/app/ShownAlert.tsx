@@ -2,7 +2,7 @@ import { AlertBar } from '@/design/primitives/AlertBar/AlertBar';
 import { type ErrorEntry, errorCatalogue } from '@/domain/errors/catalogue';
 import type { ErrorDetails } from '@/domain/errors/codes';
 import { errorText } from '@/messages/errorText';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { type AlertState, notices } from '@/store/notices/slice';
 
@@ -25,7 +25,3 @@ export function ShownAlert({ alert: { code, details } }: { alert: AlertState }) 
     </AlertBar>
   );
 }
-
-/** Alerts are for a developer's eyes ([views D.8]): they show where the host asked for it. */
-export const useShownAlert = (): AlertState | null =>
-  useAppSelector((state) => (state.settings.debug ? notices.selectors.selectAlert(state) : null));
