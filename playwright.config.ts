@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A harness that runs already is one for all; else each worker has its own.
+  workers: process.env.PORTICO_HARNESS ? 1 : 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

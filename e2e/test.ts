@@ -7,11 +7,13 @@ import { harnessJson } from '../harness/servers/harnessJson';
 import { type Harness, startHarness } from '../harness/start';
 import type { Behaviour, WalletChain, WalletOptions } from '../harness/wallets/options';
 import { walletScript } from '../harness/wallets/script';
+import { joinHarness } from './joinHarness';
 import { AccountSheet } from './pages/AccountSheet';
 import { ConnectingSheet } from './pages/ConnectingSheet';
 import { ConnectSheet } from './pages/ConnectSheet';
 import { HostPage } from './pages/HostPage';
 import { NetworksSheet } from './pages/NetworksSheet';
+import { Services } from './Services';
 
 /** The first chain, asked past all faults and past the product: what it says is true. */
 class Chain {
@@ -79,8 +81,9 @@ export async function serveSite(
 const walletChains = ({ info }: Harness): WalletChain[] =>
   info.networks.map(({ id, name, rpcUrl, symbol }) => ({ chainId: Number(id.split(':')[1]), name, rpcUrl, symbol }));
 
-interface Fixtures {
+export interface Fixtures {
   chain: Chain;
+  services: Services;
   /** Brings Harbor and Fernway into every page, with other manners where given. Call it before `host.open()`. */
   bringWallets(manners?: Partial<WalletOptions>): Promise<WalletHandle>;
   /** Brings any wallets at all; they are given the harness's chains. */
@@ -92,7 +95,7 @@ interface Fixtures {
   networks: NetworksSheet;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   harness: Harness;
   /** Where the built host page is served. */
   siteUrl: string;
@@ -102,7 +105,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   harness: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
     async ({}, use) => {
-      const harness = await startHarness({ ports: { evm: 0, evm2: 0, apis: 0 } });
+      const running = process.env.PORTICO_HARNESS;
+      const harness = await (running ? joinHarness(running) : startHarness({ ports: { evm: 0, evm2: 0, apis: 0 } }));
       await use(harness);
       await harness.stop();
     },
@@ -118,14 +122,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   /** Each test leaves the chain and the services as it found them. */
+  services: async ({ harness }, use) => use(new Services(harness.info.services.apis?.url ?? '')),
   chain: [
-    async ({ harness }, use) => {
+    async ({ harness, services }, use) => {
       const chain = new Chain(harness.info.services.evm?.rpcUrl ?? '');
       const before = await chain.ask('evm_snapshot');
-      harness.world.faults.length = 0;
-      harness.world.requests.length = 0;
+      await services.mend();
+      await services.forget();
       await use(chain);
-      harness.world.faults.length = 0;
+      await services.mend();
       await chain.ask('evm_revert', before);
     },
     { auto: true },

@@ -28,6 +28,9 @@ describe('the flags', () => {
       nodes: { evm: 'http://anvil:8545', solana: 'http://validator:8899' },
       ports: { solana: 8899 },
     });
+    const env = { HARNESS_EVM_NODE: 'http://anvil:8545', HARNESS_SOLANA_NODE: '' };
+    expect(parseFlags([], env).nodes).toEqual({ evm: 'http://anvil:8545' });
+    expect(() => parseFlags([], { HARNESS_EVM_NODE: 'anvil' })).toThrow('HARNESS_EVM_NODE takes the URL of a node');
     expect(() => parseFlags(['--evm2-node', 'anvil'])).toThrow('--evm2-node takes the URL of a node');
   });
 

@@ -12,7 +12,7 @@ const chains = ['evm', 'evm2', 'solana'] as const;
 
 function nodeOf(flag: string, value: unknown): string {
   if (typeof value === 'string' && /^https?:\/\/./.test(value) && URL.canParse(value)) return value;
-  throw new Error(`--${flag} takes the URL of a node that runs elsewhere (http://…), not "${value}".`);
+  throw new Error(`${flag} takes the URL of a node that runs elsewhere (http://…), not "${value}".`);
 }
 
 function portOf(flag: string, value: unknown): number {
@@ -22,8 +22,18 @@ function portOf(flag: string, value: unknown): number {
   return port;
 }
 
+/** What a container is told by its environment; nothing stands for a chain of the harness's own. */
+const nodesOf = (flags: Record<string, unknown>, env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    chains.flatMap((name) => {
+      const [flag, variable] = [`${name}-node`, `HARNESS_${name.toUpperCase()}_NODE`];
+      const value = flags[flag] ?? (env[variable] || undefined);
+      return value === undefined ? [] : [[name, nodeOf(flags[flag] ? `--${flag}` : variable, value)]];
+    }),
+  );
+
 /** Reads the command line of the harness; an unknown flag or a port that is none throws with what to write instead. */
-export function parseFlags(args: string[]): HarnessOptions & { json: boolean } {
+export function parseFlags(args: string[], env: NodeJS.ProcessEnv = process.env): HarnessOptions & { json: boolean } {
   const { values } = parseArgs({
     args,
     strict: true,
@@ -38,8 +48,9 @@ export function parseFlags(args: string[]): HarnessOptions & { json: boolean } {
     },
   });
   const flags = values as Record<string, string | boolean | undefined>;
+  const nodes = nodesOf(flags, env);
   const ports: NonNullable<HarnessOptions['ports']> = { ...defaultPorts };
-  if (!hasRuntime && flags['solana-node'] === undefined) ports.solana = false;
+  if (!hasRuntime && !nodes.solana) ports.solana = false;
   for (const name of services) {
     if (flags[`no-${name}`]) ports[name] = false;
     else if (flags[name] !== undefined) ports[name] = portOf(name, flags[name]);
@@ -52,12 +63,6 @@ export function parseFlags(args: string[]): HarnessOptions & { json: boolean } {
   const slotMs = flags['slot-ms'];
   if (slotMs !== undefined && !/^\d+$/.test(String(slotMs)))
     throw new Error(`--slot-ms takes whole milliseconds (0: slots stand still), not "${slotMs}".`);
-  const nodes = Object.fromEntries(
-    chains.flatMap((name) => {
-      const flag = `${name}-node`;
-      return flags[flag] === undefined ? [] : [[name, nodeOf(flag, flags[flag])]];
-    }),
-  );
   return {
     ports,
     ...(Object.keys(nodes).length > 0 && { nodes }),

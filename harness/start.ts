@@ -167,6 +167,33 @@ export async function startHarness({
     ]);
     const reset = await createReset(world, { chains: controls.chains, relay, phone: phone?.phone });
     controls.reset = reset;
+    const info: HarnessInfo = {
+      ready: true,
+      services: {
+        ...(evm && { evm: { rpcUrl: evm.rpcUrl, chainId: evm.chainId } }),
+        ...(evm2 && { evm2: { rpcUrl: evm2.rpcUrl, chainId: evm2.chainId } }),
+        ...(solana && { solana: { rpcUrl: solana.rpcUrl, wsUrl: solana.wsUrl, network: solana.network } }),
+        ...(relay && { relay: { url: relay.url } }),
+        ...(apis && { apis: { url: apis.url } }),
+        ...(phone && { phone: { url: phone.url, nodeUrl: phone.nodeUrl } }),
+      },
+      networks: chains.map(({ network, server }) => ({
+        ...network,
+        rpcUrl: server.rpcUrl,
+        contracts: {
+          multicall3: { address: multicall3.address },
+          ...(network === porch && { ensUniversalResolver: { address: ens.universalResolver } }),
+        },
+      })),
+      accounts: { evm: accounts, solana: solanaAccounts },
+      contracts: {
+        tokens: tokensOn(porch.id).map(({ symbol, address, decimals }) => ({ symbol, address, decimals })),
+        multicall3: multicall3.address,
+        ens,
+      },
+      mints,
+    };
+    controls.info = info;
     return {
       world,
       evm,
@@ -176,32 +203,7 @@ export async function startHarness({
       phone,
       reset,
       stop,
-      info: {
-        ready: true,
-        services: {
-          ...(evm && { evm: { rpcUrl: evm.rpcUrl, chainId: evm.chainId } }),
-          ...(evm2 && { evm2: { rpcUrl: evm2.rpcUrl, chainId: evm2.chainId } }),
-          ...(solana && { solana: { rpcUrl: solana.rpcUrl, wsUrl: solana.wsUrl, network: solana.network } }),
-          ...(relay && { relay: { url: relay.url } }),
-          ...(apis && { apis: { url: apis.url } }),
-          ...(phone && { phone: { url: phone.url, nodeUrl: phone.nodeUrl } }),
-        },
-        networks: chains.map(({ network, server }) => ({
-          ...network,
-          rpcUrl: server.rpcUrl,
-          contracts: {
-            multicall3: { address: multicall3.address },
-            ...(network === porch && { ensUniversalResolver: { address: ens.universalResolver } }),
-          },
-        })),
-        accounts: { evm: accounts, solana: solanaAccounts },
-        contracts: {
-          tokens: tokensOn(porch.id).map(({ symbol, address, decimals }) => ({ symbol, address, decimals })),
-          multicall3: multicall3.address,
-          ens,
-        },
-        mints,
-      },
+      info,
     };
   } catch (error) {
     await stop();

@@ -34,7 +34,7 @@ test('without services the balance comes from the chain’s own node', async ({
   host,
   connect,
   chain,
-  harness,
+  services,
   bringWallets,
 }) => {
   await chain.give(ada.address, parseEther('0.0009'));
@@ -44,18 +44,18 @@ test('without services the balance comes from the chain’s own node', async ({
   await connect.wallet('Harbor').click();
   await expect(host.balance).toHaveText('0.0009 ETH');
   await expect(host.accountButton(short(ada.address))).toContainText('0.000 ETH');
-  expect(harness.world.requests.filter(({ target }) => target.startsWith('/'))).toEqual([]);
+  expect((await services.asked()).filter(({ target }) => target.startsWith('/'))).toEqual([]);
 });
 
 test('a service that answers 503 is not needed for the balance', async ({
   host,
   connect,
   chain,
-  harness,
+  services,
   bringWallets,
 }) => {
   await chain.give(ada.address, parseEther('7'));
-  harness.world.faults.push({ match: 'apis/', status: 503 });
+  await services.fail({ match: 'apis/', status: 503 });
   await bringWallets();
   await host.open();
   await host.connectButton.click();
@@ -67,7 +67,7 @@ test('nothing is asked of anybody before a visitor comes near', async ({
   page,
   host,
   siteUrl,
-  harness,
+  services,
   bringWallets,
 }) => {
   const strangers: string[] = [];
@@ -79,7 +79,7 @@ test('nothing is asked of anybody before a visitor comes near', async ({
   await expect(host.connectButton).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(strangers).toEqual([]);
-  expect(harness.world.requests).toEqual([]);
+  expect(await services.asked()).toEqual([]);
   expect(await harbor.prompts()).toEqual([]);
 });
 

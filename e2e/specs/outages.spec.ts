@@ -9,11 +9,11 @@ test('services and chain out of reach: the visitor still comes in, is told, and 
   connect,
   account,
   chain,
-  harness,
+  services,
   bringWallets,
 }) => {
   await chain.give(ada.address, parseEther('3.25'));
-  harness.world.faults.push({ match: 'apis/', drop: true }, { match: 'rpc/', drop: true });
+  await services.fail({ match: 'apis/', drop: true }, { match: 'rpc/', drop: true });
   await bringWallets();
   await host.open();
   await host.connectButton.click();
@@ -23,12 +23,12 @@ test('services and chain out of reach: the visitor still comes in, is told, and 
   await expect(account.dialog.getByText('Balance unavailable')).toBeVisible({ timeout: 30_000 });
   await account.dialog.getByRole('button', { name: 'Close' }).click();
 
-  harness.world.faults.length = 0;
+  await services.mend();
   await host.accountButton(short(ada.address)).click();
   await expect(account.balance).toHaveText(`${shown(await chain.balanceOf(ada.address))}ETH`);
 });
 
-test('services that answer HTML, nothing or 429 break nothing', async ({ host, connect, harness, bringWallets }) => {
+test('services that answer HTML, nothing or 429 break nothing', async ({ host, connect, services, bringWallets }) => {
   await bringWallets();
   const answers: Omit<Fault, 'match'>[] = [
     { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>Sign in to the hotel</p>' },
@@ -36,8 +36,8 @@ test('services that answer HTML, nothing or 429 break nothing', async ({ host, c
     { status: 429, headers: { 'retry-after': '0' } },
   ];
   for (const fault of answers) {
-    harness.world.faults.length = 0;
-    harness.world.faults.push({ match: 'apis/', ...fault });
+    await services.mend();
+    await services.fail({ match: 'apis/', ...fault });
     await host.open();
     if (await host.connectButton.isVisible()) {
       await host.connectButton.click();

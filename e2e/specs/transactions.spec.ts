@@ -4,7 +4,7 @@ import { ada, bo } from '../../harness/fixtures/accounts';
 import { harbor as harborOf } from '../../harness/fixtures/testWallets';
 import { askRpc } from '../../harness/ledger/chain';
 import { start as startEvm } from '../../harness/servers/evm';
-import type { Harness } from '../../harness/start';
+import type { Services } from '../Services';
 import { expect, test } from '../test';
 
 // What became of a transaction, as a host hears it and as the chain has it.
@@ -61,10 +61,12 @@ test.describe('on a chain whose blocks are mined by hand', () => {
   test.afterEach(({ chain }) => chain.ask('evm_setAutomine', true));
 
   /** Nobody can know what took a transaction's nonce who never saw the transaction: the page has looked at it once. */
-  const isWatched = ({ world }: Harness, hash: Hex) =>
+  const isWatched = (services: Services, hash: Hex) =>
     expect
-      .poll(() =>
-        world.requests.some((one) => one.method === 'eth_getTransactionByHash' && JSON.stringify(one).includes(hash)),
+      .poll(async () =>
+        (await services.asked()).some(
+          (one) => one.method === 'eth_getTransactionByHash' && JSON.stringify(one).includes(hash),
+        ),
       )
       .toBe(true);
 
@@ -103,10 +105,10 @@ test.describe('on a chain whose blocks are mined by hand', () => {
     ['cancelled', { to: ada.address, value: '0x0' }],
     ['replaced', { to: bo.address, value: '0x1' }],
   ] as const) {
-    test(`one of the same nonce that is mined instead is told as ${kind}`, async ({ page, chain, harness }) => {
+    test(`one of the same nonce that is mined instead is told as ${kind}`, async ({ page, chain, services }) => {
       await chain.ask('anvil_impersonateAccount', ada.address);
       const hash = await send(page, parseEther('0.25'));
-      await isWatched(harness, hash);
+      await isWatched(services, hash);
       const other = await overtake(chain, hash, change);
       await chain.ask('anvil_stopImpersonatingAccount', ada.address);
       await chain.ask('evm_mine');
@@ -115,15 +117,15 @@ test.describe('on a chain whose blocks are mined by hand', () => {
     });
   }
 
-  test('one that leaves the waiting room is told as dropped', async ({ page, chain, harness }) => {
+  test('one that leaves the waiting room is told as dropped', async ({ page, chain, services }) => {
     const hash = await send(page, parseEther('0.25'));
-    await isWatched(harness, hash);
+    await isWatched(services, hash);
     await chain.ask('anvil_dropTransaction', hash);
     await chain.ask('evm_mine');
     await expect.poll(() => outcome(page), { timeout: 40_000 }).toMatchObject({ status: 'dropped' });
   });
 
-  test('a block that a reorganisation takes back is no success', async ({ page, chain, harness }) => {
+  test('a block that a reorganisation takes back is no success', async ({ page, chain, services }) => {
     const snapshot = await chain.ask('evm_snapshot');
     const hash = await page.evaluate(
       async ([to]) => {
@@ -141,7 +143,7 @@ test.describe('on a chain whose blocks are mined by hand', () => {
       },
       [bo.address],
     );
-    await isWatched(harness, hash);
+    await isWatched(services, hash);
     await chain.ask('evm_mine');
     expect(await chain.ask('eth_getTransactionReceipt', hash)).not.toBeNull();
     await chain.ask('evm_revert', snapshot);

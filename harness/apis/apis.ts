@@ -30,7 +30,7 @@ export function createApis(world: World, ledger: Ledger, controls?: Controls): H
   });
   return async (request) => {
     const url = new URL(request.url);
-    if (/^\/(?:health$|control\/|analytics(?:\.json)?$)/.test(url.pathname)) return control(request);
+    if (/^\/(?:health$|harness\.json$|control\/|analytics(?:\.json)?$)/.test(url.pathname)) return control(request);
     const target = url.pathname + url.search;
     const headers = Object.fromEntries(request.headers);
     record(world, { method: request.method, target, headers, body: await bodyOf(request) });

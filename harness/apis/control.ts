@@ -11,6 +11,9 @@ export const controlRoutes = (world: World, controls: Controls = { chains: {} })
       ? Response.json({ ok: true })
       : Response.json({ ok: false, troubles: world.troubles }, { status: 503 }),
 
+  'GET /harness.json': () =>
+    controls.info ? Response.json(controls.info) : refuse(404, 'path', 'No whole harness runs here.'),
+
   'GET /control/faults': () => Response.json({ faults: world.faults }),
   'POST /control/faults': async ({ request }) => {
     const fault = parseFault(await request.json().catch(() => undefined));
