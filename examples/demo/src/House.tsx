@@ -20,7 +20,10 @@ interface HouseProps {
 
 /** What can't change under a living page: it is read anew. */
 const needsReload = (a: DemoOptions, b: DemoOptions) =>
-  a.wallets !== b.wallets || a.networks !== b.networks || (a.services === 'off') !== (b.services === 'off');
+  a.wallets !== b.wallets ||
+  a.chains !== b.chains ||
+  a.networks !== b.networks ||
+  (a.services === 'off') !== (b.services === 'off');
 
 /** The demo page: a porch to come in by, things to ask the wallet, and a panel to change and to break it. */
 export function House({ portico, harness, wallets, initialOptions }: HouseProps) {

@@ -9,7 +9,9 @@ export interface DemoOptions {
   locale: string;
   /** Which test wallets come: all, `window.ethereum` alone, all but two seconds late, or none. */
   wallets: 'test' | 'legacy' | 'late' | 'none';
-  /** The networks this page lists: both, or the first alone, so that a wallet may stand elsewhere. */
+  /** Kinds of chains, in their order: `evm`, `solana`. */
+  chains: string;
+  /** The networks of the EVM this page lists: both, or the first alone, so that a wallet may stand elsewhere. */
   networks: 'both' | 'first';
   /** How they answer. */
   wallet: 'ask' | 'approve' | 'reject' | 'hang' | 'locked';
@@ -26,6 +28,7 @@ export const defaults: DemoOptions = {
   corners: 4,
   locale: 'en',
   wallets: 'test',
+  chains: 'evm',
   networks: 'both',
   wallet: 'ask',
   services: 'on',
