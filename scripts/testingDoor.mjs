@@ -63,6 +63,8 @@ export async function buildTestingDoor() {
       rolldownOptions: {
         input: { index: 'harness/testing/door.ts', cli: 'harness/testing/cli.ts' },
         external: (id) => !/^(?:\.|\0|@\/)/.test(id) && !isAbsolute(id),
+        // package.json speaks of the modal's modules alone: a command is all side effect.
+        treeshake: { moduleSideEffects: true },
         output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
       },
     },
