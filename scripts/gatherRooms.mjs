@@ -144,7 +144,14 @@ export async function gatherRooms(folder = 'dist') {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'rooms/[name].js',
-          codeSplitting: { groups: [{ debugName: 'rooms', name: (id) => roomOf.get(id) ?? null }] },
+          // A group takes what its files import along, so the first to need a file must come first.
+          codeSplitting: {
+            groups: [...Object.keys(ROOMS).slice(0, -1), 'ground', 'shell'].map((name, at, all) => ({
+              name,
+              priority: all.length - at,
+              test: (id) => roomOf.get(id) === name,
+            })),
+          },
         },
       },
     },
