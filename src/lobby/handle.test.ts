@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PorticoError } from '@/domain/errors/porticoError';
 import type { Network } from '@/domain/network';
+import { readWalletOptions } from '@/domain/walletOptions';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { createPorticoWith } from './createPortico';
@@ -190,10 +191,11 @@ describe('options', () => {
     for (const error of errors) expect(error.hint).toBeTruthy();
     expect(engine.store.getState().settings).toMatchObject({
       features: { walletGuide: true },
-      wallets: { exclude: [] },
       legal: { privacyUrl: 'https://orchard.example/privacy' },
       images: 'any',
     });
+    // Read where wallets are listed, and by nobody before.
+    expect(readWalletOptions(engine.store.getState().settings.wallets).exclude).toEqual([]);
     expect(engine.getState().networkId).toBe('eip155:1');
   });
 

@@ -9,7 +9,7 @@ import type { Extra } from './extra';
 import { allowedPicture } from './pictures';
 
 /** No field of a listing is longer; a longer one is not taken. */
-const LONGEST = 2_000;
+const LONGEST = 2_048;
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST));
 /** What has a wrong shape is absent: one bad field spoils no wallet. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.fallback(v.nullable(schema), null));

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import type { Wallet } from '@/domain/wallet';
+import { modal } from '@/store/modal/slice';
+import { type Arrive, house } from '../../../.storybook/house';
+import DownloadsView from './DownloadsView';
+
+const meta = {
+  title: 'Views/Downloads',
+  component: DownloadsView,
+  decorators: [house],
+} satisfies Meta<typeof DownloadsView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const harbor: Wallet = {
+  id: 'harbor',
+  name: 'Harbor',
+  homepage: 'https://www.harbor.example/wallet',
+  chromeStore: 'https://apps.example/chrome/harbor',
+  appStore: 'https://apps.example/ios/harbor',
+  playStore: 'https://apps.example/android/harbor',
+};
+const given = (wallet: Wallet) => ({
+  house: {
+    arrive: ((engine) => {
+      engine.open();
+      engine.store.dispatch(modal.actions.pushed({ view: 'Downloads', data: { wallet } }));
+    }) satisfies Arrive,
+  },
+});
+
+/** @spec view:Downloads */
+export const Default: Story = {
+  parameters: given(harbor),
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'Get Harbor' }));
+    const links = await sheet.findAllByRole('link');
+    await expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual(
+      [harbor.chromeStore, harbor.appStore, harbor.playStore, harbor.homepage].map((url) => [
+        url,
+        'noopener noreferrer',
+      ]),
+    );
+    await expect(links[0]).toHaveAccessibleName('Browser extension opens in a new tab');
+    await expect(sheet.getByText('harbor.example')).toBeInTheDocument();
+  },
+};
+export const WebsiteAlone: Story = {
+  parameters: given({ id: 'a', name: 'Anchor', homepage: 'https://anchor.example' }),
+};
+export const Nowhere: Story = {
+  parameters: given({ id: 'a', name: 'Anchor' }),
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'Get Anchor' }));
+    await expect(await sheet.findByText('Its makers name no place to get it.')).toBeInTheDocument();
+  },
+};
+export const LongName: Story = {
+  parameters: given({ ...harbor, name: 'Unbroken'.repeat(20), homepage: `https://${'a'.repeat(60)}.example` }),
+  play: async () => {
+    const sheet = await screen.findByRole('dialog');
+    await within(sheet).findAllByRole('link');
+    await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
+  },
+};
+export const Light: Story = { globals: { mode: 'light' }, parameters: given(harbor) };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' }, parameters: given(harbor) };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, parameters: given(harbor) };
