@@ -2,7 +2,6 @@ import { createPortico, PorticoProvider } from 'portico';
 import 'portico/styles.css';
 import { createRoot } from 'react-dom/client';
 import { chainsOf } from './src/chains';
-import { chainsOf } from './src/chains';
 import './src/demo.css';
 import { House } from './src/House';
 import { applyFaults, readHarness } from './src/harness';

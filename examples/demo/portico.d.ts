@@ -11,17 +11,11 @@ declare module 'portico/solana' {
 declare module 'portico/networks' {
   export * from '@/exports/networks';
 }
-declare module 'portico/solana' {
-  export * from '@/exports/solana';
-}
 declare module 'portico/bitcoin' {
   export * from '@/exports/bitcoin';
 }
 declare module 'portico/polkadot' {
   export * from '@/exports/polkadot';
-}
-declare module 'portico/networks' {
-  export * from '@/exports/networks';
 }
 declare module 'portico/design' {
   export * from '@/exports/design';

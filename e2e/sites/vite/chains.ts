@@ -16,10 +16,24 @@ async function solanaChain({ services }: HarnessInfo): Promise<ChainSetup> {
   return solana({ networks: [terrace] });
 }
 
-const kinds: Record<string, (info: HarnessInfo) => Promise<ChainSetup>> = { solana: solanaChain };
+/** Bitcoin itself and its signet; `?esplora=http://…` is where the first is read from. */
+async function bitcoinChain(_info: HarnessInfo, asked: URLSearchParams): Promise<ChainSetup> {
+  const [{ bitcoin }, networks] = await Promise.all([import('portico/bitcoin'), import('portico/networks')]);
+  const esplora = asked.get('esplora');
+  const rpcUrls = esplora ? { [networks.bitcoin.id]: esplora } : undefined;
+  return bitcoin({ networks: [networks.bitcoin, networks.bitcoinSignet], rpcUrls });
+}
+
+const polkadotChain = async () => (await import('portico/polkadot')).polkadot();
+
+const kinds: Record<string, (info: HarnessInfo, asked: URLSearchParams) => Promise<ChainSetup>> = {
+  solana: solanaChain,
+  bitcoin: bitcoinChain,
+  polkadot: polkadotChain,
+};
 
 /** `?chains=evm,solana` lists these, in this order; without it, the EVM alone. */
 export function chainsOf(asked: URLSearchParams, evm: ChainSetup, info: HarnessInfo): Promise<ChainSetup[]> {
   const names = asked.get('chains')?.split(',') ?? ['evm'];
-  return Promise.all(names.map(async (name) => kinds[name]?.(info) ?? evm));
+  return Promise.all(names.map(async (name) => kinds[name]?.(info, asked) ?? evm));
 }

@@ -9,7 +9,7 @@ export interface DemoOptions {
   locale: string;
   /** Which test wallets come: all, `window.ethereum` alone, all but two seconds late, or none. */
   wallets: 'test' | 'legacy' | 'late' | 'none';
-  /** Kinds of chains, in their order: `evm`, `solana`. */
+  /** Kinds of chains, in their order: `evm`, `solana`, `bitcoin`, `polkadot`. */
   chains: string;
   /** The networks of the EVM this page lists: both, or the first alone, so that a wallet may stand elsewhere. */
   networks: 'both' | 'first';

@@ -1,16 +1,15 @@
-import { harborSolana, lantern } from '../../../harness/fixtures/solanaWallets';
 import { fernway, harbor, quill } from '../../../harness/fixtures/testWallets';
 import type { HarnessInfo } from '../../../harness/info';
 import { installTestWallets } from '../../../harness/wallets/install';
 import type { WalletPanelProps } from '../../../harness/wallets/panel/WalletPanel';
-import { installSolanaTestWallets } from '../../../harness/wallets/solana/install';
 import { hasChains } from './chains';
 import type { DemoOptions } from './options';
 
 type TestWallet = WalletPanelProps['wallets'][number];
 
 /** Puts the wallets of the options into this page, before Portico looks for any. */
-export function bringWallets({ networks, services }: HarnessInfo, options: DemoOptions) {
+export async function bringWallets(info: HarnessInfo, options: DemoOptions): Promise<TestWallet[]> {
+  const { networks } = info;
   const { wallets } = options;
   if (wallets === 'none') return [];
   const chains = networks.map(({ id, name, rpcUrl, symbol }) => ({
@@ -23,17 +22,14 @@ export function bringWallets({ networks, services }: HarnessInfo, options: DemoO
   const all = wallets === 'legacy' ? [quill(setup)] : [harbor(setup), fernway(setup), quill(setup)];
   const arrives = wallets === 'late' ? 2000 : ('at once' as const);
   installTestWallets(all.map((wallet) => ({ ...wallet, arrives })));
-  if (services.solana && hasChains(options, 'solana')) {
-    const onSolana = {
-      chains: [{ id: 'solana:localnet' as const, name: 'Terrace', rpcUrl: services.solana.rpcUrl }],
-      behaviour: 'ask' as const,
-    };
-    installSolanaTestWallets([lantern(onSolana), harborSolana(onSolana)].map((wallet) => ({ ...wallet, arrives })));
-  }
-  return [...Object.values(window.__testWallets ?? {}), ...Object.values(window.__solanaTestWallets ?? {})];
+  const found: TestWallet[] = Object.values(window.__testWallets ?? {});
+  if (!['solana', 'bitcoin', 'polkadot'].some((name) => hasChains(options, name))) return found;
+  // Their keys and curves are heavy: a page on the EVM alone does without.
+  const { bringOtherWallets } = await import('./otherWallets');
+  return [...found, ...bringOtherWallets(info, options)];
 }
 
-export type TestWallets = ReturnType<typeof bringWallets>;
+export type TestWallets = TestWallet[];
 
 /** Gives the wallets the manners of the options, at once. */
 export function setManners(wallets: TestWallets, { wallet }: DemoOptions) {
