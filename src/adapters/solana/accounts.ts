@@ -3,8 +3,8 @@ import type { NetworkId } from '@/domain/caip';
 import { read } from '@/domain/errors/porticoError';
 import { isSolanaAddress } from '@/domain/solanaAddress';
 import { texts } from '../walletStandard';
+import type { Seat } from '../wallets/wallet';
 import { isAmong } from './standardChain';
-import type { Seat } from './wallet';
 
 /** An account as a wallet showed it; `raw` goes back to it with each request. */
 export interface StandardAccount {
@@ -37,7 +37,10 @@ export function readAccounts(list: unknown, walletChains: readonly string[]): St
 }
 
 /** What the house keeps of them; nothing where there is none. */
-export function toSeat(accounts: readonly StandardAccount[], networks: readonly NetworkId[]): Seat | undefined {
+export function toSeat(
+  accounts: readonly StandardAccount[],
+  networks: readonly NetworkId[],
+): (Seat & { networkIds: NetworkId[] }) | undefined {
   const [first] = accounts;
   return (
     first && {

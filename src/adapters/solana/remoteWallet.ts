@@ -1,14 +1,16 @@
 import type { NetworkId } from '@/domain/caip';
 import { isSolanaAddress } from '@/domain/solanaAddress';
 import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
-import type { Seat, SolanaWallet } from './wallet';
+import type { Seat } from '../wallets/wallet';
+import type { SolanaWallet } from './wallet';
 
 /** What a session lets us use; its accounts were named by somebody far away. */
 function toSeat(session: RemoteSession, networks: readonly NetworkId[]): Seat | undefined {
   const accounts = session.accounts.filter(({ address }) => isSolanaAddress(address));
   if (accounts.length === 0) return undefined;
   const networkIds = networks.filter((id) => session.networkIds.includes(id));
-  return { accounts, networkIds, networkId: session.networkId };
+  const { networkId, wallet } = session;
+  return { accounts, networkIds, networkId, ...(wallet && { wallet }) };
 }
 
 /** A wallet that is not in this page: a phone by pairing, the embedded wallet behind its frame. */
@@ -27,7 +29,7 @@ export function createRemoteWallet(remote: RemoteWallet, networks: readonly Netw
       return session && take(session);
     },
     disconnect: () => remote.disconnect(),
-    switchNetwork: async (networkId, signal) => take(await remote.switchNetwork({ networkId, signal })),
+    switchNetwork: async (request) => take(await remote.switchNetwork(request)) ?? { accounts: [] },
     subscribe: (listener) => remote.subscribe((session) => listener((session && take(session)) ?? null)),
     signer: async () => (await import('./remoteSigner')).createRemoteSigner(remote, methods),
   };

@@ -43,11 +43,11 @@ beforeEach(() => {
 const network: Network = { ...solana, rpcUrls: ['https://own.example'] };
 const ground = (options: Partial<SolanaGround> = {}): SolanaGround => ({
   env,
-  networks: [network],
   networkOf: () => network,
   connected: () => {
     throw new Error('Nobody is.');
   },
+  switchTo: async () => {},
   ...options,
 });
 const ask = (options?: Partial<SolanaGround>, signal?: AbortSignal) =>

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@/domain/caip';
-import { read } from '@/domain/errors/porticoError';
+import { read, UnsupportedError } from '@/domain/errors/porticoError';
 import { featureOf, type StandardWallet } from '../walletStandard';
 import { readAccounts, type StandardAccount, toSeat } from './accounts';
 import type { SolanaWallet } from './wallet';
@@ -19,7 +19,16 @@ export function createStandardWallet(wallet: StandardWallet, networks: readonly 
       const connect = featureOf(raw, 'standard:connect');
       const answer = await connect?.(...(isSilent ? [{ silent: true }] : []));
       answered = readAccounts(read(answer, 'accounts'), chains);
-      return toSeat(answered, networks);
+      const seat = toSeat(answered, networks);
+      if (!seat || seat.networkIds.length > 0) return seat;
+      throw new UnsupportedError(
+        'CHAINS_UNSUPPORTED',
+        {},
+        {
+          message: 'The connector does not support any of the requested chains.',
+          hint: `Choose a network in ${name} that this site uses.`,
+        },
+      );
     },
     disconnect: async () => void (await featureOf(raw, 'standard:disconnect')?.()),
     subscribe(listener) {
@@ -30,7 +39,8 @@ export function createStandardWallet(wallet: StandardWallet, networks: readonly 
           'on',
         )?.('change', () => {
           answered = live();
-          listener(toSeat(answered, networks) ?? null);
+          const seat = toSeat(answered, networks);
+          listener(seat?.networkIds.length ? seat : null);
         });
         return () => {
           try {

@@ -8,10 +8,12 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fromBase64, messageBytes, readSignature } from './bytes';
 import { parseJson, readWhole } from './json';
 import { isSignedBy, nameOf, readWire, withSignature } from './wire';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((seed) => Keypair.fromSeed(seed));
 const blockhash = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base58.encode(bytes));
@@ -73,7 +75,7 @@ describe('the wire', () => {
           pens.includes(signers[0] as Keypair) ? base58.encode(Uint8Array.from(first as Uint8Array)) : undefined,
         );
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -88,7 +90,7 @@ describe('the wire', () => {
         expect(after).toEqual({ ...before, signatures: before?.signatures.with(at, pen) });
         expect(withSignature(bytes, base58.encode(new Uint8Array(32).fill(9)), pen)).toBeUndefined();
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

@@ -36,10 +36,10 @@ export async function standOn(
   ground: SolanaGround,
   { connectorId, networkId, address }: Standing,
 ): Promise<{ signer: Signer; name: string }> {
-  const { wallet, seat } = ground.connected(connectorId);
+  const { wallet, accounts, networkIds } = ground.connected(connectorId);
   const { name } = wallet.connector;
   const network = ground.networkOf(networkId);
-  if (!seat.accounts.some((one) => one.address === address))
+  if (!accounts.some((one) => one.address === address))
     throw new PorticoError(
       'REQUEST_INVALID',
       { field: 'address' },
@@ -48,7 +48,7 @@ export async function standOn(
         hint: 'Ask for one of the connection’s accounts.',
       },
     );
-  if (!seat.networkIds.includes(networkId))
+  if (networkIds && !networkIds.includes(networkId))
     throw new UnsupportedError(
       'CHAIN_UNKNOWN_TO_WALLET',
       {},

@@ -177,7 +177,8 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     connected(connectorId) {
       const wallet = walletOf(connectorId);
       const one = seated.get(connectorId);
-      if (one) return { wallet, accounts: one.seat.accounts, networkId: one.networkId };
+      if (one)
+        return { wallet, accounts: one.seat.accounts, networkId: one.networkId, networkIds: one.seat.networkIds };
       throw new PorticoError(
         'NOT_CONNECTED',
         { namespace },

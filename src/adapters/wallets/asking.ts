@@ -29,6 +29,8 @@ export interface Connected<Wallet extends ChainWallet> {
   wallet: Wallet;
   accounts: readonly WalletAccount[];
   networkId: NetworkId;
+  /** The networks it said it can be used on, where it says so. */
+  networkIds?: readonly NetworkId[];
 }
 
 /** What the acting side of an adapter stands on. */

@@ -1,1 +1,0 @@
-export { createSolanaAdapter } from './adapter';
