@@ -11,7 +11,7 @@ export type { PhoneBehaviour } from '../phone/options';
 export { defaultPorts, type ServiceName } from '../ports';
 export type { BitcoinWalletChain, BitcoinWalletOptions } from '../wallets/bitcoin/options';
 export { bitcoinWalletScript } from '../wallets/bitcoin/script';
-export type { MultiWalletOptions } from '../wallets/multi/install';
+export type { MultiWalletOptions } from '../wallets/multi/options';
 export { multiWalletScript } from '../wallets/multi/script';
 export type { Behaviour, Lie, WalletChain, WalletOptions } from '../wallets/options';
 export type { PolkadotWalletOptions } from '../wallets/polkadot/options';

@@ -5,13 +5,17 @@ import type {
   PlaywrightWorkerOptions,
   TestType,
 } from '@playwright/test';
+import { bitcoinChains, cinder } from '../fixtures/bitcoinWallets';
+import { thistle } from '../fixtures/polkadotWallets';
 import { lantern } from '../fixtures/solanaWallets';
 import { fernway, harbor } from '../fixtures/testWallets';
 import type { ServiceName } from '../ports';
+import type { BitcoinWalletOptions } from '../wallets/bitcoin/options';
 import type { WalletOptions } from '../wallets/options';
+import type { PolkadotWalletOptions } from '../wallets/polkadot/options';
 import type { SolanaWalletOptions } from '../wallets/solana/options';
 import { answerAttestations } from './attestation';
-import { bringEvmWallet, bringSolanaWallet } from './bring';
+import { bringBitcoinWallet, bringEvmWallet, bringPolkadotWallet, bringSolanaWallet } from './bring';
 import { evmChainsOf, solanaChainsOf } from './chainsOf';
 import type { EvmChain } from './EvmChain';
 import type { Faults } from './Faults';
@@ -37,6 +41,10 @@ export interface TestingFixtures {
   walletOptions: Partial<WalletOptions>;
   /** How `solanaWallet` differs from Lantern, found by Wallet Standard. */
   solanaWalletOptions: Partial<SolanaWalletOptions>;
+  /** How `bitcoinWallet` differs from Cinder, found at `window.btc_providers`. */
+  bitcoinWalletOptions: Partial<BitcoinWalletOptions>;
+  /** How `polkadotWallet` differs from Thistle, found at `window.injectedWeb3`. */
+  polkadotWalletOptions: Partial<PolkadotWalletOptions>;
   /** The first EVM chain (31337), put back after each test. */
   chain: EvmChain;
   /** The second EVM chain (31338), put back after each test. */
@@ -51,6 +59,10 @@ export interface TestingFixtures {
   addWallet: (options?: Partial<WalletOptions>) => Promise<EvmPageWallet>;
   /** A Solana wallet in every page of the test. */
   solanaWallet: PageWallet;
+  /** A Bitcoin wallet in every page of the test; `addresses` are those for payments. */
+  bitcoinWallet: PageWallet;
+  /** A Polkadot wallet in every page of the test. */
+  polkadotWallet: PageWallet;
   /** A phone with a WalletConnect wallet, a new one for each test. */
   phone: RemotePhone;
 }
@@ -81,6 +93,8 @@ export const test: TestingTest = base.extend<TestingFixtures & { asFound: undefi
   harnessOptions: [{}, { option: true, scope: 'worker' }],
   walletOptions: [{}, { option: true }],
   solanaWalletOptions: [{}, { option: true }],
+  bitcoinWalletOptions: [{}, { option: true }],
+  polkadotWalletOptions: [{}, { option: true }],
 
   harness: [
     async ({ harnessOptions }, use) => {
@@ -116,6 +130,12 @@ export const test: TestingTest = base.extend<TestingFixtures & { asFound: undefi
   solanaWallet: async ({ page, harness: { info, solanaChain }, solanaWalletOptions }, use) => {
     need(solanaChain, 'solanaWallet', ['solana']);
     await use(await bringSolanaWallet(page, { ...lantern({ chains: solanaChainsOf(info) }), ...solanaWalletOptions }));
+  },
+  bitcoinWallet: async ({ page, bitcoinWalletOptions }, use) => {
+    await use(await bringBitcoinWallet(page, { ...cinder({ chains: bitcoinChains }), ...bitcoinWalletOptions }));
+  },
+  polkadotWallet: async ({ page, polkadotWalletOptions }, use) => {
+    await use(await bringPolkadotWallet(page, { ...thistle(), ...polkadotWalletOptions }));
   },
   phone: async ({ context, harness }, use) => {
     const phone = need(harness.phone, 'phone', ['relay', 'phone']);

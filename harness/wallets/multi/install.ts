@@ -1,19 +1,8 @@
 import { installBitcoinTestWallets } from '../bitcoin/install';
-import type { BitcoinWalletOptions } from '../bitcoin/options';
 import { installTestWallets } from '../install';
-import type { WalletOptions } from '../options';
 import { installPolkadotTestWallets } from '../polkadot/install';
-import type { PolkadotWalletOptions } from '../polkadot/options';
 import { installSolanaTestWallets } from '../solana/install';
-import type { SolanaWalletOptions } from '../solana/options';
-
-/** One wallet on several chains: the same name and picture, announced in each chain's own way. What is left out, it is not on. */
-export interface MultiWalletOptions {
-  evm?: WalletOptions;
-  solana?: SolanaWalletOptions;
-  bitcoin?: BitcoinWalletOptions;
-  polkadot?: PolkadotWalletOptions;
-}
+import type { MultiWalletOptions } from './options';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { bundlePage, callIn } from '../bundle';
-import type { MultiWalletOptions } from './install';
+import type { MultiWalletOptions } from './options';
 
 /**
  * Wallets of several chains as one classic script: for Playwright's `addInitScript`, or for a page to load before its own.
