@@ -125,6 +125,90 @@ async function wear(place: Place) {
   };
 }
 
+const TILE = '[role="dialog"] [data-part="tile"][data-pressable]';
+
+/** Frames that took so long to come are seen as a stutter. */
+const LONG_FRAME_MS = 50;
+
+/**
+ * The directory of 600: from the press to its first tile, what stands in the document, stutters while it is scrolled
+ * through at a reader's pace, and a search for what is known and for what only the registry knows.
+ */
+async function directory(place: Place) {
+  const page = await visit(place);
+  await pressed(page, 'Connect wallet', ROW);
+  await page.getByRole('button', { name: /^All wallets/ }).waitFor();
+  const first = await page.evaluate<number>(
+    `timed(${JSON.stringify(ROW)}, 'All wallets', () => document.querySelector(${JSON.stringify(TILE)})?.checkVisibility())`,
+  );
+  // Everything is fetched, page by page, as a visitor who scrolls to the end would have it.
+  await page.waitForFunction(
+    `(() => {
+      const body = document.querySelector('[role="dialog"] [data-part="body"]');
+      body.scrollTop = body.scrollHeight;
+      return !document.querySelector('[role="dialog"] [data-part="grid"][aria-busy]') &&
+        [...document.querySelectorAll('[data-index]')].some((one) => Number(one.dataset.index) > 400);
+    })()`,
+  );
+  const scrolled = await page.evaluate<{ most: number; nodes: number; slow: number }>(
+    `new Promise((done) => {
+      const body = document.querySelector('[role="dialog"] [data-part="body"]');
+      body.scrollTop = 0;
+      let [most, nodes, slow, last] = [0, 0, 0, performance.now()];
+      (function step(now) {
+        if (now - last > ${LONG_FRAME_MS}) slow += 1;
+        last = now;
+        most = Math.max(most, document.querySelectorAll(${JSON.stringify(TILE)}).length);
+        nodes = Math.max(nodes, document.querySelectorAll('*').length);
+        const top = body.scrollTop;
+        body.scrollTop = top + 120;
+        if (body.scrollTop === top) done({ most, nodes, slow });
+        else requestAnimationFrame(step);
+      })(last);
+    })`,
+  );
+  const typed = (text: string, found: string) =>
+    page.evaluate<number>(
+      `new Promise((done) => {
+        const field = document.querySelector('[role="dialog"] input[type="search"]');
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)});
+        const started = performance.now();
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        (function look() {
+          const isHere = [...document.querySelectorAll(${JSON.stringify(TILE)})]
+            .some((one) => one.textContent.includes(${JSON.stringify(found)}));
+          requestAnimationFrame(isHere ? () => done(performance.now() - started) : look);
+        })();
+      })`,
+    );
+  const known = await typed('mosaic', 'Mosaic');
+  await page.context().close();
+  // A page that has scrolled nowhere knows forty; the last of 600 has to be fetched.
+  const fresh = await visit(place);
+  await pressed(fresh, 'Connect wallet', ROW);
+  await fresh.evaluate<number>(
+    `timed(${JSON.stringify(ROW)}, 'All wallets', () => document.querySelector(${JSON.stringify(TILE)})?.checkVisibility())`,
+  );
+  const fetched = await fresh.evaluate<number>(
+    `new Promise((done) => {
+      const field = document.querySelector('[role="dialog"] input[type="search"]');
+      const set = (text) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      set('wind');
+      const started = performance.now();
+      set('windl');
+      (function look() {
+        const isHere = [...document.querySelectorAll(${JSON.stringify(TILE)})].some((one) => one.textContent.includes('Windlass'));
+        requestAnimationFrame(isHere ? () => done(performance.now() - started) : look);
+      })();
+    })`,
+  );
+  await fresh.context().close();
+  return { first, ...scrolled, known, fetched };
+}
+
 /** Requests of a load without any action, to anybody but the page's own origin. */
 async function strangers(place: Place) {
   const context = await place.browser.newContext();
@@ -216,6 +300,7 @@ async function main() {
     const plain = await rounds(() => openings(place, 1));
     const slow = await rounds(() => openings(place, 4));
     const joined = await rounds(() => connecting(place));
+    const listed = await rounds(() => directory(place));
     const worn = await wear(place);
     const asked = await strangers(place);
     const over = (one: typeof page, key: keyof typeof page) => one[key] - react[key];
@@ -239,6 +324,12 @@ async function main() {
       ['next time, at a quarter of the speed, ms', slow.warm.toFixed(0), '60'],
       ['wallet row pressed → connected on the page, ms', joined.connect.toFixed(0), '30'],
       ['reload → account shown, after the first paint, ms', Math.max(0, joined.account).toFixed(0), '0'],
+      ['600 wallets: All wallets pressed → first tile painted, ms', listed.first.toFixed(0), '100'],
+      ['600 wallets: tiles in the document, at most', String(listed.most), 'under 60'],
+      ['600 wallets: elements in the page, at most', String(listed.nodes), '1500'],
+      [`600 wallets: frames over ${LONG_FRAME_MS} ms while scrolling`, String(listed.slow), '0'],
+      ['600 wallets: last key → painted, of what is known, ms', listed.known.toFixed(0), '50'],
+      ['600 wallets: last key → painted, of what is fetched, ms', listed.fetched.toFixed(0), '350'],
       ['50 openings and closings: nodes kept', String(worn.nodes), '0'],
       ['50 openings and closings: KiB kept', worn.heap.toFixed(0), '300'],
       ['the host’s page moves when the modal opens, px', worn.moved.toFixed(0), '0'],
