@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 
+const named = process.env.CHROMIUM_PATH;
+if (named && !existsSync(named))
+  throw new Error(
+    `CHROMIUM_PATH is ${named}, and nothing is there. Set it to the executable of a Chromium, or unset it: one is looked for, then.`,
+  );
+
 const candidates = [
-  process.env.CHROMIUM_PATH,
+  named,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -46,7 +46,9 @@ async function installChromium() {
   )
     return;
   if (run('npx', ['playwright', 'install', ...(isDebianRoot ? ['--with-deps'] : []), 'chromium'])) return;
-  console.error('No Chromium could be installed. Install one and set CHROMIUM_PATH to its executable.');
+  console.error(
+    'No Chromium could be installed. Run `npx playwright install --with-deps chromium` to see why, or set CHROMIUM_PATH to the executable of one that you have.',
+  );
   process.exit(1);
 }
 

@@ -31,9 +31,12 @@ const givenPorts = ({ ports = {} }: HarnessOptions) =>
   );
 
 const harness = await open(parseFlags(process.argv.slice(2)));
-const { evm, evm2, apis } = harness.info.services;
+const { evm, evm2, solana, relay, apis, phone } = harness.info.services;
+const firstSolana = harness.info.accounts.solana[0]?.address;
 // A sum that looks like somebody's, in place of ten thousand.
 if (evm) await askRpc(evm.rpcUrl, 'anvil_setBalance', [ada.address, numberToHex(parseEther('12.84'))]);
+if (solana && firstSolana && harness.solana)
+  await askRpc(solana.rpcUrl, 'harness_setBalance', [firstSolana, 8_400_000_000]);
 if (evm2) await askRpc(evm2.rpcUrl, 'anvil_setBalance', [ada.address, numberToHex(parseEther('0.5'))]);
 
 const server = await createServer({
@@ -45,6 +48,12 @@ const server = await createServer({
 await server.listen();
 const [url] = server.resolvedUrls?.local ?? [];
 
+const aboutPhone = phone
+  ? `
+    A phone with a wallet on it: ${phone.url}. Paste a pairing code there, or a picture of one;
+    to have it say yes by itself: curl -X POST ${phone.nodeUrl}/behaviour -d '{"behaviour":"approve"}'`
+  : '';
+
 console.log(`
   The Portico house   ${url}
 
@@ -54,12 +63,16 @@ console.log(`
     Say no, reload, or set up what to try in the panel on the right.
     Other looks: ${url}?theme=dark&locale=ar
     With Solana beside the EVM: ${url}?chains=evm,solana
-    Under a strict content policy: ${url}?csp=strict
+    Under a strict content policy: ${url}?csp=strict${aboutPhone}
 
   Behind it
     Porch       ${evm?.rpcUrl ?? 'left out'}
     Courtyard   ${evm2?.rpcUrl ?? 'left out'}
+    Solana      ${solana?.rpcUrl ?? 'left out'}
+    Relay       ${relay?.url ?? 'left out'}
+    Phone       ${phone?.url ?? 'left out'}
     Services    ${apis?.url ?? 'left out'}
+    All of it   ${url}harness.json
 
   Nothing here is real. End it with Ctrl+C.
 `);
