@@ -1,0 +1,83 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { base58 } from '@scure/base';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Clock } from '@/ports/env';
+import { createTestEnv } from '../../../harness/env';
+import { boSol } from '../../../harness/fixtures/solana';
+import { askRpc } from '../../../harness/ledger/chain';
+import { terrace } from '../../../harness/solanaPage';
+import { type Harness, startHarness } from '../../../harness/start';
+import { createWalletConnect } from '../walletconnect/method';
+import { createSolanaAdapter } from './adapter';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after: (delay, run) => {
+    const timer = setTimeout(run, delay);
+    return () => clearTimeout(timer);
+  },
+};
+
+let harness: Harness;
+beforeAll(async () => {
+  vi.stubEnv('IS_VITEST', 'true');
+  harness = await startHarness({
+    ports: { solana: 0, relay: 0, phone: 0 },
+    solana: { slotMs: 50 },
+    phone: { behaviour: 'approve' },
+  });
+});
+afterAll(() => harness.stop());
+
+test('a phone over the relay comes in, signs and sends on Solana, and is let go', async () => {
+  const { services } = harness.info;
+  const rpcUrl = services.solana?.rpcUrl ?? '';
+  const env = createTestEnv(undefined, { clock: clock as never, fetch });
+  const method = createWalletConnect({}, env, {
+    services: { relay: services.relay?.url ?? null, verify: null, frame: null },
+    projectId: 'test',
+    metadata: { name: 'A page', description: '', url: 'http://localhost:5173', icons: [] },
+  });
+  const networks = [terrace(rpcUrl)];
+  const { solana: remote } = method.remotes(networks);
+  if (!remote) throw new Error('There is no way in for Solana.');
+  const adapter = createSolanaAdapter({ networks, env }) as Required<ReturnType<typeof createSolanaAdapter>>;
+  await adapter.addRemote(remote);
+  adapter.start();
+  const connectorId = remote.connector.id;
+  try {
+    const asked = adapter.connect({ connectorId });
+    const uri = await vi.waitFor(
+      () => {
+        const found = method.pairing?.facts().uri;
+        if (!found) throw new Error('No code yet.');
+        return found;
+      },
+      { timeout: 20_000 },
+    );
+    await fetch(`${harness.phone?.nodeUrl}/pair`, { method: 'POST', body: JSON.stringify({ uri }) });
+    const { accounts, networkId } = await asked;
+    const address = accounts[0]?.address ?? '';
+    expect(networkId).toBe(terrace(rpcUrl).id);
+
+    const signature = await adapter.signMessage({ connectorId, networkId, address, message: 'Hi porch' });
+    const key = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), base58.decode(address)]);
+    const publicKey = createPublicKey({ key, format: 'der', type: 'spki' });
+    expect(verify(null, Buffer.from('Hi porch'), publicKey, base58.decode(signature))).toBe(true);
+
+    const balance = async () =>
+      (await askRpc(rpcUrl, 'getBalance', [boSol.address, { commitment: 'confirmed' }])) as { value: number };
+    const before = (await balance()).value;
+    const hash = await adapter.sendTransaction({ connectorId, networkId, address, to: boSol.address, value: '4321' });
+    expect(await adapter.waitForTransaction({ hash, networkId })).toMatchObject({ status: 'success', hash });
+    expect((await balance()).value).toBe(before + 4321);
+
+    await adapter.disconnect(connectorId);
+    expect(await adapter.reconnect([connectorId])).toEqual([]);
+  } finally {
+    adapter.stop();
+    method.stop();
+  }
+});
