@@ -117,6 +117,25 @@ async function bare() {
   return weigh(chunks.filter(({ isEntry }) => isEntry));
 }
 
+/** A view's own chunk, and what several views share: each of these comes with the first of them. */
+function byView(views, broughtBy) {
+  const brought = new Map(views.map((view) => [view, broughtBy(view)]));
+  const users = (chunk) => views.filter((view) => brought.get(view).has(chunk));
+  const nameOf = ({ facadeModuleId, fileName }) =>
+    facadeModuleId?.replace(/^.*\/|\.js$/g, '') ?? fileName.replace(/^.*\/|-[\w-]{8}\.js$/g, '');
+  const shared = new Set([...brought.values()].flatMap((set) => [...set]).filter((chunk) => users(chunk).length > 1));
+  return [
+    ...views.map((view) => [
+      `View ${nameOf(view).replace(/View$/, '')}`,
+      weigh(less(brought.get(view), shared)),
+      BUDGETS.view,
+    ]),
+    ...[...shared]
+      .map((chunk) => [`Shared by ${users(chunk).length} views: ${nameOf(chunk)}`, weigh([chunk]), BUDGETS.view])
+      .filter(([, kib]) => kib >= 1),
+  ];
+}
+
 async function host() {
   const { chunks, css } = await page(
     'host',
@@ -140,11 +159,7 @@ console.log(ConnectButton, createPortico, PorticoProvider, evm);`,
     ['Before any click: lobby and buttons, over bare wagmi', weigh(entry) - (await bare()), BUDGETS.lobby],
     ['First open: engine, adapter, words, dialog, Connect', weigh(less(open, entry)), BUDGETS.open],
     ['A visitor who returns: engine and adapter, at idle', weigh(less(engine, entry)), BUDGETS.resume],
-    ...views.map((view) => [
-      `View ${view.facadeModuleId.replace(/^.*\/|View\.js$/g, '')}`,
-      weigh(less(closure(chunks, [view]), entry, open)),
-      BUDGETS.view,
-    ]),
+    ...byView(views, (view) => less(closure(chunks, [view]), entry, open)),
     ['The stylesheet', kibOf(css.reduce((sum, { source }) => sum + gzip(source), 0)), BUDGETS.css],
   ];
 }
