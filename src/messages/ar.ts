@@ -255,7 +255,6 @@ export const ar: Record<MessageKey, string> = {
   'whatIsAWallet.home.text': 'احفظ العملات والأعمال الفنية والتذاكر في مكان واحد.',
   'whatIsAWallet.path.title': 'طريق إلى الويب الجديد',
   'whatIsAWallet.path.text': 'استخدم التطبيقات من دون أن تسلّم بياناتك.',
-  'whatIsAWallet.action': 'اعرض المحافظ',
 
   'whatIsANetwork.title': 'ما هي الشبكة؟',
   'whatIsANetwork.ledger.title': 'دفتر مشترك',

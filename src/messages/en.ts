@@ -252,7 +252,6 @@ export const en = {
   'whatIsAWallet.home.text': 'Keep coins, art and tickets in one place.',
   'whatIsAWallet.path.title': 'A way into the new web',
   'whatIsAWallet.path.text': 'Use apps without handing over your data.',
-  'whatIsAWallet.action': 'See wallets',
 
   'whatIsANetwork.title': 'What is a network?',
   'whatIsANetwork.ledger.title': 'A shared book',

@@ -3,7 +3,7 @@ import type { Namespace } from '@/domain/caip';
 import { useAppDispatch } from '@/store/hooks';
 import type { Shelf } from '@/store/wallets/shelf';
 
-type Code = typeof import('./fromDirectory');
+type Code = Pick<typeof import('./fromDirectory'), 'ListedMark' | 'Taste' | 'chooseWallet' | 'prefetchDirectory'>;
 
 export interface FromDirectory {
   code?: Code;
@@ -19,8 +19,9 @@ export function useFromDirectory(namespace: Namespace | undefined, isWanted: boo
     let stop = () => {};
     let isHere = true;
     import('./fromDirectory').then(
-      (code) => {
-        if (isHere) stop = dispatch(code.watchShelf(namespace, (shelf) => setFound({ code, shelf })));
+      ({ watchShelf, ListedMark, Taste, chooseWallet, prefetchDirectory }) => {
+        const code = { ListedMark, Taste, chooseWallet, prefetchDirectory };
+        if (isHere) stop = dispatch(watchShelf(namespace, (shelf) => setFound({ code, shelf })));
       },
       // The wallets that are here are ways in without it.
       () => isHere && setFound({ shelf: { isSettled: true, featured: [], custom: [], recommended: [] } }),

@@ -26,19 +26,19 @@ export const Default: Story = {
     const sheet = within(await screen.findByRole('dialog', { name: 'What is a wallet?' }));
     await expect(await sheet.findAllByRole('listitem')).toHaveLength(3);
     await appears(sheet.getByRole('heading', { name: 'One key for every site' }));
-    await userEvent.click(sheet.getByRole('button', { name: 'See wallets' }));
-    await appears(await screen.findByRole('dialog', { name: 'Connect wallet' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Get a wallet' }));
+    await appears(await screen.findByRole('dialog', { name: 'Get a wallet' }));
   },
 };
 
-/** Opened by the host: there is nowhere to go back to, so the wallets come next. */
+/** Opened by the host: there is nowhere to go back to, and wallets to get come next. */
 export const OpenedAlone: Story = {
   parameters: { house: { arrive: ((engine) => engine.open({ view: 'WhatIsAWallet' })) satisfies Arrive } },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'What is a wallet?' }));
     await expect(sheet.queryByRole('button', { name: 'Back' })).toBeNull();
-    await userEvent.click(await sheet.findByRole('button', { name: 'See wallets' }));
-    await appears(await screen.findByRole('dialog', { name: 'Connect wallet' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Get a wallet' }));
+    await appears(await screen.findByRole('dialog', { name: 'Get a wallet' }));
   },
 };
 

@@ -4,7 +4,7 @@ import { PathScene } from '@/design/scenes/PathScene';
 import { ShelfScene } from '@/design/scenes/ShelfScene';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
-import { showWallets } from '@/store/modal/thunks';
+import { modal } from '@/store/modal/slice';
 import { type Lesson, Lessons } from './Lessons';
 
 const lessons: Lesson[] = [
@@ -19,8 +19,12 @@ export default function WhatIsAWalletView() {
   const dispatch = useAppDispatch();
   return (
     <Lessons lessons={lessons}>
-      <Button tone="primary" full onClick={() => dispatch(showWallets())}>
-        {t('whatIsAWallet.action')}
+      <Button
+        tone="primary"
+        full
+        onClick={() => dispatch(modal.actions.pushed({ view: 'GetWallet', data: undefined }))}
+      >
+        {t('connect.getWallet')}
       </Button>
     </Lessons>
   );
