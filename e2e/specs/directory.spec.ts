@@ -22,7 +22,7 @@ test('six hundred wallets: few of them are in the document, however far the visi
   await expect(async () => {
     await directory.scrollToEnd();
     most = Math.max(most, await directory.tiles.count());
-    expect(await directory.lastPlace()).toBeGreaterThan(450);
+    expect(await directory.lastPlace()).toBeGreaterThan(430);
   }).toPass();
   expect(most).toBeLessThan(60);
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500);
