@@ -1,5 +1,6 @@
 import { createEvents } from '../events';
 import type { Outside } from '../evm';
+import { createMemory } from '../memory';
 import type { Behaviour, Lie } from '../options';
 import { createPrompts, type LogEntry } from '../prompts';
 import { invalidParams, unauthorized, unsupported } from '../providerError';
@@ -52,26 +53,15 @@ export function createSolanaTestWallet(options: SolanaWalletOptions, outside: Om
   const { lacks = [], versions = ['legacy', 0], oneAtATime = false } = options;
   const info = { id: options.id, rdns: options.id, name: options.name, icon: options.icon };
   const storageKey = `test-wallet-solana:${options.id}`;
-  let { permitted, selected } = recall();
+  const blank = { permitted: [] as string[], selected: 0 };
+  const memory = createMemory(outside.storage, storageKey, blank);
+  let { permitted, selected } = memory.recall();
   let { behaviour = 'approve' as Behaviour, answers = {} as Record<string, Behaviour>, locked = false } = options;
   const log: LogEntry[] = [];
   const watchers = new Set<() => void>();
   const events = createEvents();
 
-  function recall(): { permitted: string[]; selected: number } {
-    try {
-      return { permitted: [], selected: 0, ...JSON.parse(outside.storage.getItem(storageKey) ?? '{}') };
-    } catch {
-      return { permitted: [], selected: 0 };
-    }
-  }
-  function remember() {
-    try {
-      outside.storage.setItem(storageKey, JSON.stringify({ permitted, selected }));
-    } catch {
-      // A page that may store nothing gets a wallet that forgets.
-    }
-  }
+  const remember = () => memory.remember({ permitted, selected });
   const changed = () => {
     for (const watcher of watchers) watcher();
   };
