@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { ada } from '../../harness/fixtures/accounts';
+import { adaBtc } from '../../harness/fixtures/bitcoin';
 import { short } from '../amounts';
 import { ConnectingSheet } from '../pages/ConnectingSheet';
 import { ConnectSheet } from '../pages/ConnectSheet';
@@ -90,4 +91,20 @@ test('under a strict content policy nothing is refused', async ({ page }) => {
   await connect.wallet('Harbor').click();
   await expect(page.getByRole('button', { name: short(ada.address) })).toContainText('ETH');
   expect(refused).toEqual([]);
+});
+
+test('four kinds of chains at once: Harbor is one row, and the wallets of each open their own window', async ({
+  page,
+}) => {
+  const demo = new DemoPage(page);
+  const connect = new ConnectSheet(page);
+  await page.goto(`${url}?chains=evm,solana,bitcoin,polkadot&wallets=test`, { timeout: 120_000 });
+  await demo.openPortico.click();
+  await expect(connect.wallet('Harbor')).toHaveCount(1);
+  await expect(connect.wallet('Thistle')).toBeVisible();
+  await connect.wallet('Cinder').click();
+  await expect(demo.window('Cinder')).toContainText('Let this page see your accounts?');
+  await expect(demo.window('Cinder')).toContainText('Ordinals');
+  await demo.answer('Cinder', 'Approve');
+  await expect(page.getByRole('button', { name: short(adaBtc.payment) }).first()).toBeVisible();
 });
