@@ -1,8 +1,9 @@
 import { ripemd160 } from '@noble/hashes/legacy';
 import { sha256 } from '@noble/hashes/sha2';
 import { bech32 } from '@scure/base';
-import { bytesToHex, concat, type Hex, hexToBytes, numberToBytes, stringToBytes } from 'viem';
-import { privateKeyToAccount, sign } from 'viem/accounts';
+import { bytesToHex, concat, type Hex, hexToBytes } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { bitcoinMessageHash, signEcdsa } from '../../bitcoin/signedMessage';
 import { invalidParams } from '../../wallets/providerError';
 import { type ChainKind, checkShared, type Handler } from './kind';
 
@@ -27,21 +28,6 @@ function readKey(privateKey: Hex, index: number): BitcoinKey {
     path: `m/84'/0'/0'/0/${index}`,
   };
 }
-
-function compactSize(length: number) {
-  if (length < 0xfd) return Uint8Array.of(length);
-  return concat([Uint8Array.of(0xfd), numberToBytes(length, { size: 2 }).reverse()]);
-}
-
-/** What a "Bitcoin Signed Message" signs: the double SHA-256 of the magic and the text. */
-export function bitcoinMessageHash(message: string): Uint8Array {
-  const magic = stringToBytes('Bitcoin Signed Message:\n');
-  const text = stringToBytes(message);
-  return sha256(sha256(concat([compactSize(magic.length), magic, compactSize(text.length), text])));
-}
-
-/** BIP-137: the first byte says that a P2WPKH address signed, and which of two keys it was. */
-const P2WPKH_HEADER = 39;
 
 /** Bitcoin: messages by ECDSA (BIP-137). Transactions, BIP-322 and taproot are not the phone's yet. */
 export function createBitcoinKind(privateKeys: readonly Hex[]): ChainKind {
@@ -70,8 +56,7 @@ export function createBitcoinKind(privateKeys: readonly Hex[]): ChainKind {
       const key = keyOf(checkShared(address ?? account, asking));
       await asking.ask();
       const hash = bitcoinMessageHash(message);
-      const { r, s, yParity = 0 } = await sign({ hash: bytesToHex(hash), privateKey: key.privateKey });
-      const signature = concat([Uint8Array.of(P2WPKH_HEADER + yParity), hexToBytes(r), hexToBytes(s)]);
+      const signature = await signEcdsa(hash, hexToBytes(key.privateKey));
       return { address: key.address, signature: bare(signature), messageHash: bare(hash) };
     },
   };
