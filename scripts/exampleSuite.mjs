@@ -59,6 +59,7 @@ async function installAsTold(line, worked) {
   }
   if (told.length === 0) throw new Error(`Nothing was missing for: ${line}`);
   console.log(told.join('\n'));
+  return told.join('\n');
 }
 
 const freePort = () =>
@@ -77,9 +78,17 @@ try {
   manifest.devDependencies = { viem, portico: `file:${resolve('.cache/pack', packed)}` };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
   await must('npm', ['install']);
-  const start = 'const harness = await startHarness({ ports }); console.log("It runs."); await harness.stop();';
-  const ports = 'const ports = { evm: 0, evm2: 0, solana: 0, relay: 0, apis: 0, phone: 0 };';
-  await installAsTold(`import { startHarness } from 'portico/testing'; ${ports} ${start}`, /It runs\./);
+  const running = (ports) =>
+    `import { startHarness } from 'portico/testing';
+const harness = await startHarness({ ports: ${JSON.stringify(ports)} });
+console.log('It runs.');
+await harness.stop();`;
+  // An EVM chain must not ask for what other services need.
+  const evmNeeds = await installAsTold(running({ evm: 0, apis: 0 }), /It runs\./);
+  if (/solana|litesvm|walletconnect|\bws@/.test(evmNeeds))
+    throw new Error(`An EVM chain asks for too much: ${evmNeeds}`);
+  const everything = { evm: 0, evm2: 0, solana: 0, relay: 0, apis: 0, phone: 0 };
+  await installAsTold(running(everything), /It runs\./);
   // Outside of its runner, Playwright itself complains of a test: it is there.
   await installAsTold("import { test } from 'portico/testing'; test('a page', () => {});", /Playwright Test/);
   const bundlers = ['vite', 'esbuild', 'rolldown'].filter((name) => existsSync(join(folder, 'node_modules', name)));
