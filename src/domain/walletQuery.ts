@@ -23,9 +23,19 @@ export interface WalletPage {
   count: number;
 }
 
+/** Names are compared at every key: what was folded once is kept, up to a few directories' worth. */
+const foldedTexts = new Map<string, string>();
+const MOST_FOLDED = 4_096;
+
 /** A text as it is compared: without accents, case and outer space, so that "zurich" finds "Zürich". */
-export const folded = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+export function folded(text: string): string {
+  const known = foldedTexts.get(text);
+  if (known !== undefined) return known;
+  const result = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  if (foldedTexts.size >= MOST_FOLDED) foldedTexts.clear();
+  foldedTexts.set(text, result);
+  return result;
+}
 
 /** Whether a wallet is what a query wants, pages aside. */
 export function isWanted(wallet: Wallet, { search, badge, chains, exclude }: WalletQuery): boolean {
