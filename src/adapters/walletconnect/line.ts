@@ -160,6 +160,10 @@ export async function openLine(options: LineOptions): Promise<Line> {
     keepLink: (link) => core.storage.setItem(LINK_CHOICE, link),
     clientId: () => core.crypto.getClientId(),
     async close() {
+      // A library that could not reach its relay goes on dialling when it is closed, many times a second.
+      const never = () => new Promise<never>(() => {});
+      Object.assign(relayer, { toEstablishConnection: never, connect: async () => {}, transportOpen: async () => {} });
+      Object.defineProperty(relayer, 'transportExplicitlyClosed', { get: () => true, set: () => {} });
       core.heartbeat.stop();
       for (const { events } of [client, relayer, provider])
         (events as { removeAllListeners(): unknown }).removeAllListeners();

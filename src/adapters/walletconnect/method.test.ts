@@ -1,5 +1,4 @@
-import { recoverMessageAddress } from 'viem';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Network } from '@/domain/network';
 import type { ConnectMethod, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import type { Clock } from '@/ports/env';
@@ -11,7 +10,7 @@ import { createWalletConnect } from './method';
 import type { WalletConnectOptions } from './options';
 
 /** The built line to a real relay, with a real phone at its other end; only waiting for conditions. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const porch = 'eip155:31337';
 const courtyard = 'eip155:31338';
@@ -94,13 +93,6 @@ const code = ({ method }: Dapp) =>
     { timeout: 20_000 },
   );
 
-async function pair(dapp: Dapp, wallet = dapp.evm, request: Parameters<RemoteWallet['connect']>[0] = {}) {
-  const asked = wallet.connect(request);
-  asked.catch(() => {});
-  expect((await call('/pair', { uri: await code(dapp) })).status).toBe(200);
-  await question();
-  return asked;
-}
 async function connect(dapp: Dapp, wallet = dapp.evm) {
   const asked = wallet.connect({});
   asked.catch(() => {});
@@ -136,5 +128,159 @@ describe('pairing', () => {
     const again = dapp.evm.connect({});
     again.catch(() => {});
     expect(await code(dapp)).not.toBe(first);
+  });
+
+  test('who leaves is not waited for, the code stays good for who comes back, and a late yes is undone', async () => {
+    const dapp = openDapp();
+    const leaving = new AbortController();
+    const asked = dapp.evm.connect({ signal: leaving.signal });
+    const uri = await code(dapp);
+    leaving.abort();
+    await expect(asked).rejects.toMatchObject({ code: 'CONNECT_ABORTED' });
+    expect(dapp.method.pairing?.facts().uri).toBe(uri);
+    await call('/pair', { uri });
+    await question();
+    await call('/approve');
+    await vi.waitFor(async () => expect((await read('/sessions')).sessions).toEqual([]), { timeout: 10_000 });
+    expect(await dapp.evm.connect({ isSilent: true })).toBeUndefined();
+  });
+
+  test('a code counts as expired ten seconds before its four minutes are over; a new one takes its place unseen', async () => {
+    const clock = createManualClock(Date.now());
+    const dapp = openDapp({ env: createTestEnv(undefined, { clock }) });
+    const asked = dapp.evm.connect({});
+    asked.catch(() => {});
+    const first = await code(dapp);
+    const { expiresAt = 0 } = dapp.method.pairing?.facts() ?? {};
+    expect(expiresAt - clock.now()).toBe(240_000);
+    clock.advance(229_999);
+    expect(dapp.method.pairing?.facts().isExpired).toBe(false);
+    clock.advance(1);
+    expect(dapp.method.pairing?.facts()).toMatchObject({ isExpired: true, uri: first });
+    const seen: (string | undefined)[] = [];
+    dapp.method.pairing?.subscribe(({ uri }) => seen.push(uri));
+    dapp.method.pairing?.renew();
+    const second = await code(dapp);
+    expect(second).not.toBe(first);
+    // What was shown stayed until there was another: nothing flashed.
+    expect(new Set([first, ...seen])).toEqual(new Set([first, second]));
+    await call('/pair', { uri: second });
+    await question();
+    await call('/approve');
+    expect((await asked)?.networkId).toBe(porch);
+  });
+});
+
+describe('the line', () => {
+  /** Time that runs on by itself, two hundred times as fast. */
+  function fastClock() {
+    const clock = createManualClock(Date.now());
+    const running = setInterval(() => clock.advance(1_000), 5);
+    onTestFinished(() => clearInterval(running));
+    return clock;
+  }
+
+  test('no relay: it is told, and another address is asked in its place', async () => {
+    const dead = 'ws://127.0.0.1:9';
+    const alone = openDapp({ relay: dead, env: createTestEnv(undefined, { clock: fastClock() }) });
+    await expect(alone.evm.connect({})).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' });
+    expect(alone.method.pairing?.facts().relay).toBe('lost');
+    const other = openDapp({ relay: dead, fallbackRelayUrl: harness.info.services.relay?.url });
+    expect((await connect(other))?.networkId).toBe(porch);
+  });
+
+  test('a relay that is silent is given up', async () => {
+    addFault(harness.world, { match: 'relay/connect', delayMs: 600_000 });
+    const dapp = openDapp({ env: createTestEnv(undefined, { clock: fastClock() }) });
+    await expect(dapp.evm.connect({})).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' });
+  });
+
+  test('a line that breaks while a request is out comes back, and brings the answer', async () => {
+    const dapp = openDapp();
+    await connect(dapp);
+    const signed = dapp.evm.request({
+      method: 'personal_sign',
+      params: ['0x4869', ada.address],
+      networkId: porch,
+    });
+    await question();
+    const states: string[] = [];
+    dapp.method.pairing?.subscribe(({ relay }) => states.push(relay));
+    addFault(harness.world, { match: 'relay/connect', drop: true, times: 1 });
+    await vi.waitFor(() => expect(states).toContain('lost'), { timeout: 20_000 });
+    await call('/approve');
+    expect(await signed).toMatch(/^0x/);
+    expect(dapp.method.pairing?.facts().relay).toBe('connected');
+  });
+});
+
+describe('a session', () => {
+  test('each request carries the chain it is for', async () => {
+    const dapp = openDapp();
+    await connect(dapp);
+    await call('/behaviour', { behaviour: 'approve' });
+    for (const networkId of [courtyard, porch] as const)
+      await dapp.evm.request({ method: 'personal_sign', params: ['0x4869', ada.address], networkId });
+    const asked = (await read('/log')).requests.filter(({ method }: { method: string }) => method === 'personal_sign');
+    expect(asked.map(({ chainId }: { chainId: string }) => chainId)).toEqual([courtyard, porch]);
+  });
+
+  test('the wallet moves, and shows another account; the page moves without asking', async () => {
+    const dapp = openDapp();
+    await connect(dapp);
+    await call('/switch-chain', { chain: courtyard });
+    await vi.waitFor(() => expect(dapp.told.at(-1)?.networkId).toBe(courtyard));
+    expect((await dapp.evm.switchNetwork({ networkId: porch })).networkId).toBe(porch);
+    await call('/switch-account', { account: bo.address });
+    await vi.waitFor(() => expect(dapp.told.at(-1)?.accounts[0]?.address).toBe(bo.address));
+  });
+
+  test('ends from there, and from here', async () => {
+    const dapp = openDapp();
+    await connect(dapp);
+    await call('/disconnect');
+    await vi.waitFor(() => expect(dapp.told.at(-1)).toBeNull());
+    expect(await dapp.evm.connect({ isSilent: true })).toBeUndefined();
+    await connect(dapp);
+    await dapp.bitcoin.disconnect();
+    expect(dapp.told.at(-1)).toBeNull();
+    await vi.waitFor(async () => expect((await read('/sessions')).sessions).toEqual([]));
+  });
+
+  test('another page of this device comes back to it, where it stood, and hears its end', async () => {
+    const first = openDapp();
+    await connect(first);
+    await first.evm.switchNetwork({ networkId: courtyard });
+    dapps.splice(0).map((one) => one.stop());
+    const second = openDapp({ env: first.env });
+    expect(second.method.pairing?.facts().relay).toBe('idle');
+    expect(await second.evm.connect({ isSilent: true })).toMatchObject({
+      networkId: courtyard,
+      accounts: [{ address: ada.address }],
+    });
+    await call('/behaviour', { behaviour: 'approve' });
+    expect(
+      await second.evm.request({ method: 'personal_sign', params: ['0x4869', ada.address], networkId: courtyard }),
+    ).toMatch(/^0x/);
+    await call('/disconnect');
+    await vi.waitFor(() => expect(second.told.at(-1)).toBeNull());
+    expect(first.env.storage.getRaw('walletConnect')).toBeNull();
+  });
+
+  test('what is kept and can’t be read any more is thrown away: the visitor pairs anew', async () => {
+    const first = openDapp();
+    await connect(first);
+    dapps.splice(0).map((one) => one.stop());
+    for (const key of first.env.storage.rawKeys('wc:')) if (key.includes('keychain')) first.env.storage.removeRaw(key);
+    const second = openDapp({ env: first.env });
+    expect(await second.evm.connect({ isSilent: true })).toBeUndefined();
+    expect(second.env.storage.getRaw('walletConnect')).toBeNull();
+    expect((await connect(second))?.networkId).toBe(porch);
+  });
+
+  test('a page without a session asks for no library', async () => {
+    const dapp = openDapp();
+    expect(await dapp.evm.connect({ isSilent: true })).toBeUndefined();
+    expect(dapp.env.storage.rawKeys('wc:')).toEqual([]);
   });
 });

@@ -167,10 +167,10 @@ export function createWalletConnect(
   }
 
   /** Asks for a code at one address of the relay; resolves once it is there. The answer is the attempt's. */
-  async function askAt(relayUrl: string, trying: Attempt, round: number): Promise<void> {
+  async function askAt(relayUrl: string, trying: Attempt, round: number, ms: number): Promise<void> {
     const one = await (line ?? dial(relayUrl));
     await new Promise<void>((resolve, reject) => {
-      const cancel = clock.after(timeLimits.tenSecondsMs, () => reject(unreachable()));
+      const cancel = clock.after(ms, () => reject(unreachable()));
       onRelayError = (error) => {
         const refusal = refusalOf(error, env.page.origin);
         if (refusal) reject(refusal);
@@ -217,7 +217,9 @@ export function createWalletConnect(
       if (at > 0 || facts.relay === 'lost') await redo();
       if (attempt !== trying || trying.round !== round) return;
       try {
-        return await askAt(url, trying, round);
+        // The library dials a dead address for long, and tells nobody.
+        const isLast = at === relayUrls.length - 1;
+        return await askAt(url, trying, round, isLast ? timeLimits.tenSecondsMs : timeLimits.fiveSecondsMs);
       } catch (error) {
         failure = error;
         tell({ relay: 'lost' });

@@ -8,6 +8,7 @@ import { Button } from '@/design/primitives/Button/Button';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
+import type { ErrorCode } from '@/domain/errors/codes';
 import { failureWords } from '@/store/connection/failureWords';
 import { selectConnection } from '@/store/connection/selectors';
 import { useAppSelector } from '@/store/hooks';
@@ -20,6 +21,9 @@ export interface PairingPanelProps {
   /** What is shown while the wallet is awaited. */
   children: ReactNode;
 }
+
+/** The line's failures, not the wallet's; why the relay refuses a site is told its developers. */
+const LINE: readonly ErrorCode[] = ['RELAY_UNREACHABLE', 'ORIGIN_NOT_ALLOWED', 'PROJECT_ID_INVALID', 'SESSION_EXPIRED'];
 
 /** A pairing from its code to its end: the way the visitor chose, what the line says, yes and no. */
 export function PairingPanel({ face, children }: PairingPanelProps) {
@@ -53,7 +57,7 @@ export function PairingPanel({ face, children }: PairingPanelProps) {
       />
     );
   const failure = attempt?.failure;
-  if (failure?.code === 'RELAY_UNREACHABLE') return <RelayDown face={face} />;
+  if (failure && LINE.includes(failure.code)) return <RelayDown face={face} />;
   if (failure && failure.code !== 'PAIRING_EXPIRED') {
     const words = failureWords(failure, messages, name);
     return (

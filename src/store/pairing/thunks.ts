@@ -86,6 +86,8 @@ export const pair: Thunk<PairRequest, void> =
       const error = await explain(cause);
       const other = error.is('CHAINS_UNSUPPORTED') ? openedInstead(getState()) : undefined;
       if (other) dispatch(network.actions.namespaceActivated({ namespace: other }));
+      if (error.is('ORIGIN_NOT_ALLOWED') || error.is('PROJECT_ID_INVALID') || error.is('SESSION_EXPIRED'))
+        dispatch(raiseAlert(error.code, error.details as Record<string, string>));
       if (error.is('RELAY_UNREACHABLE')) dispatch(retryLater({ wallet, namespace: wished, networkId }));
       if (!other) throw error;
     }
