@@ -42,7 +42,17 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
   const emit = (event: AdapterEvent) => {
     for (const listener of listeners) listener(event);
   };
+  /** wagmi puts its first connection into use whenever any of them ends; the one in use stays, as long as it is there. */
+  let held = { current: config.state.current, size: config.state.connections.size };
+  const holdCurrent = () => {
+    const { current, connections } = config.state;
+    const { current: was, size } = held;
+    held = { current, size: connections.size };
+    if (isHosts || !was || was === current || connections.size >= size || !connections.has(was)) return;
+    config.setState((state) => ({ ...state, current: was }));
+  };
   const tell = () => {
+    holdCurrent();
     const now = readConnections(config);
     const text = JSON.stringify(now);
     if (text === told) return;

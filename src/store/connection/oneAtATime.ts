@@ -32,10 +32,12 @@ export const keepOne: Thunk<void, void> = () => async (dispatch, getState, extra
       const { connectorId: active, others = [] } = state.connection.namespaces[namespace] ?? {};
       const isOurs = (connectorId: string | null | undefined) =>
         !extra.adapters[namespace]?.isShared || (connectorId && asked.has(namespace, connectorId));
-      // A session far away serves all its namespaces, and ends in all of them.
+      // A session far away serves all its namespaces, also the one in which it is asked for, and ends in all of them.
       const isUsedElsewhere = (connectorId: string) =>
         isFarAway(state, namespace, connectorId) &&
-        Object.values(state.connection.namespaces).some((one) => one.connectorId === connectorId);
+        [state.connection.attempt, ...Object.values(state.connection.namespaces)].some(
+          (one) => one?.connectorId === connectorId && !('phase' in one && one.phase === 'failed'),
+        );
       return others
         .filter(({ connectorId: id }) => isOurs(active) && isOurs(id) && !isUsedElsewhere(id))
         .map(({ connectorId }) => dispatch(disconnect({ namespace, connectorId })));

@@ -64,16 +64,23 @@ export const followTabs: Thunk<void, void> = () => async (dispatch, getState, ex
   dispatch(recall());
   const { storage } = extra.env;
   const remembered = readRemembered(storage);
+  // As the other tab left it: what is let go here is written as well.
+  const here = getState().connection.namespaces;
+  const gone = (Object.keys(here) as Namespace[]).flatMap((namespace) =>
+    joinedOf(here[namespace])
+      .filter(({ connectorId }) => isLetGo(storage, namespace, connectorId))
+      .map(({ connectorId }) => `${namespace} ${connectorId}`),
+  );
+  const isGone = (namespace: Namespace, id: string) => gone.includes(`${namespace} ${id}`);
   for (const namespace of Object.keys(extra.adapters) as Namespace[]) {
     const current = getState().connection.namespaces[namespace];
     // A visitor who waits for a wallet here is left alone.
     if (current && !['connected', 'disconnected'].includes(current.status)) continue;
-    const here = joinedOf(current).map(({ connectorId }) => connectorId);
+    const joined = joinedOf(current).map(({ connectorId }) => connectorId);
     const there = (remembered[namespace] ?? []).map(({ connectorId }) => connectorId);
-    if (there.length > 0 && (there[0] !== here[0] || there.some((id) => !here.includes(id))))
+    if (there.length > 0 && (there[0] !== joined[0] || there.some((id) => !joined.includes(id))))
       await join(namespace, there, dispatch, extra);
-    for (const id of here)
-      if (!there.includes(id) && isLetGo(storage, namespace, id)) await letGo(namespace, id, dispatch);
+    for (const id of joined) if (!there.includes(id) && isGone(namespace, id)) await letGo(namespace, id, dispatch);
   }
   followNetwork(dispatch, getState(), extra);
 };

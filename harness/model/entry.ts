@@ -1,0 +1,6 @@
+/** What the model-based test drives, bundled anew for each seeded bug. */
+export { loadEvm } from '@/adapters/evm/load';
+export { createSolanaAdapter } from '@/adapters/solana/adapter';
+export { createEngine } from '@/engine/createEngine';
+export { connect } from '@/store/connection/asking';
+export { switchConnection } from '@/store/connection/switching';

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Browser, createBrowser } from '../../../harness/model/browser';
+import { type Built, buildEngine } from '../../../harness/model/build';
+import { beginnings, commands } from '../../../harness/model/commands';
+import { mutations } from '../../../harness/model/mutations';
+
+/*
+ * The connection's state machine, whatever happens to it: the built engine, the adapters of two namespaces, wallets of
+ * every kind, a phone over a relay, another tab. A failure prints its steps and its seed; `MODEL_RUNS` walks further.
+ */
+
+const seed = Number(process.env.MODEL_SEED ?? 20261121);
+const runs = Number(process.env.MODEL_RUNS ?? 24);
+/** As many walks as a seeded bug may hide from. */
+const mostWalks = 60;
+
+let browser: Browser | undefined;
+afterEach(() => browser?.close());
+
+const walk = (built: Built) =>
+  fc.asyncProperty(fc.boolean(), beginnings(), commands(), async (multiWallet, first, steps) => {
+    browser = createBrowser(built, { multiWallet });
+    const real = { browser, built };
+    await browser.open();
+    try {
+      for (const step of first) await step.run({ multiWallet }, real);
+      await fc.asyncModelRun(() => ({ model: { multiWallet }, real }), steps);
+    } finally {
+      browser.close();
+    }
+  });
+
+test('nobody is ever half in; screen, storage and wallet agree; each request goes to its own chain', async () => {
+  const built = await buildEngine();
+  // Steps depend on each other too much for shorter ones to fail in the same way: the walk is told as it was.
+  await fc.assert(walk(built), { seed, numRuns: runs, endOnFailure: true });
+}, 120_000);
+
+describe('a seeded bug is found', () => {
+  test.each(mutations)(
+    '$name',
+    async (mutation) => {
+      const built = await buildEngine(mutation);
+      const { failed, numRuns } = await fc.check(walk(built), { seed, numRuns: mostWalks, endOnFailure: true });
+      expect(failed, `survived ${numRuns} walks`).toBe(true);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,311 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { createConnector } from '@wagmi/core';
+import type { Chain } from 'viem';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createBitcoinAdapter } from '@/adapters/bitcoin/adapter';
+import { LAST_SEEN } from '@/adapters/browser/lastSeen';
+import { loadEvm } from '@/adapters/evm/load';
+import { createPolkadotAdapter } from '@/adapters/polkadot/adapter';
+import { createSolanaAdapter } from '@/adapters/solana/adapter';
+import { bitcoin } from '@/domain/bitcoinNetworks';
+import type { Namespace } from '@/domain/caip';
+import type { ConnectorType } from '@/domain/connector';
+import type { Network } from '@/domain/network';
+import { polkadot } from '@/domain/polkadotNetworks';
+import { solanaDevnet } from '@/domain/solanaNetworks';
+import { createEngine, type Engine } from '@/engine/createEngine';
+import type { ChainAdapter } from '@/ports/adapter';
+import type { PublicAccount } from '@/ports/publicState';
+import { defaultFeatures } from '@/store/settings/slice';
+import { createTestEnv, type TestEnv } from '../../harness/env';
+import { accounts } from '../../harness/fixtures/accounts';
+import { adaBtc } from '../../harness/fixtures/bitcoin';
+import { bitcoinChains, cinder } from '../../harness/fixtures/bitcoinWallets';
+import { adaDot } from '../../harness/fixtures/polkadot';
+import { thistle } from '../../harness/fixtures/polkadotWallets';
+import { solanaAccounts } from '../../harness/fixtures/solana';
+import { harborSolana, lantern } from '../../harness/fixtures/solanaWallets';
+import { fernway, harbor, quill } from '../../harness/fixtures/testWallets';
+import { createPhone } from '../../harness/model/phone';
+import { createTabs } from '../../harness/tabs';
+import { installBitcoinTestWallets } from '../../harness/wallets/bitcoin/install';
+import { installPolkadotTestWallets } from '../../harness/wallets/polkadot/install';
+import { installSolanaTestWallets } from '../../harness/wallets/solana/install';
+import { openTestPage } from '../../harness/wallets/testPage';
+import { restoreState } from './restore';
+import { neutralState } from './snapshot';
+
+/* Every kind of way to a wallet, in every namespace, in every state: a reload brings back what was there. */
+
+const nowhere = 'http://127.0.0.1:1';
+const chain: Chain = {
+  id: 1,
+  name: 'Chain 1',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [nowhere] } },
+};
+const sun: Network = { ...solanaDevnet, rpcUrls: [nowhere] };
+const address = accounts[6]?.address ?? '0x';
+
+const namespaces = ['eip155', 'solana', 'bip122', 'polkadot'] as const satisfies Namespace[];
+const kinds = [
+  'ANNOUNCED',
+  'INJECTED',
+  'MULTI_CHAIN',
+  'WALLET_CONNECT',
+  'AUTH',
+  'EXTERNAL',
+] as const satisfies ConnectorType[];
+const statuses = ['connected', 'beside', 'connecting', 'reconnecting', 'restoring', 'silent', 'disconnected'] as const;
+type Status = (typeof statuses)[number];
+type Where = (typeof namespaces)[number];
+
+/** Which wallet stands for a kind in a namespace; or why there is none. */
+const ways: Record<Where, Partial<Record<ConnectorType, string>>> = {
+  eip155: { ANNOUNCED: 'example.harbor', INJECTED: 'injected', WALLET_CONNECT: 'phone', EXTERNAL: 'host.connector' },
+  solana: { ANNOUNCED: 'Lantern', WALLET_CONNECT: 'phone' },
+  bip122: { ANNOUNCED: 'Cinder', WALLET_CONNECT: 'phone' },
+  polkadot: { ANNOUNCED: 'Thistle', WALLET_CONNECT: 'phone' },
+};
+/** Another wallet of the namespace that comes into use, so that the first stands beside it. */
+const seconds: Partial<Record<Where, string>> = { eip155: 'example.fernway', solana: 'Harbor' };
+
+const reasons: Partial<Record<ConnectorType, string>> = {
+  INJECTED: 'only EVM wallets are found without saying who they are (window.ethereum)',
+  MULTI_CHAIN: 'a row of several connectors, each of which connects in its own namespace',
+  AUTH: 'the embedded wallet is behind its frame; its own tests reload it',
+  EXTERNAL: 'only wagmi has connectors of a host’s own',
+};
+
+interface Cell {
+  namespace: Where;
+  kind: ConnectorType;
+  status: Status;
+  id: string;
+}
+const possible: Cell[] = [];
+const impossible: string[] = [];
+for (const namespace of namespaces)
+  for (const kind of kinds)
+    for (const status of statuses) {
+      const id = ways[namespace][kind];
+      const cell = `${kind} × ${namespace} × ${status}`;
+      if (!id) impossible.push(`${cell}: ${reasons[kind]}`);
+      else if (
+        status === 'beside' &&
+        (!seconds[namespace] && kind === 'WALLET_CONNECT' ? false : !secondOf(namespace, id))
+      )
+        impossible.push(`${cell}: there is no second wallet on this kind of chain`);
+      else if (status === 'silent' && kind === 'EXTERNAL')
+        impossible.push(`${cell}: a connector of a host’s own has no lock`);
+      else possible.push({ namespace, kind, status, id });
+    }
+
+/** Whoever else is there. */
+function secondOf(namespace: Where, id: string): string | undefined {
+  const page = seconds[namespace] ?? ways[namespace].ANNOUNCED;
+  return page === id ? (id === 'phone' ? undefined : 'phone') : page;
+}
+
+let close = () => {};
+afterEach(() => close());
+
+/** A browser that keeps what it is told, and pages in it. */
+function createBrowser({ isAnswering }: { isAnswering(): boolean }) {
+  const kept = new Map<string, string>();
+  const [tab] = createTabs(1);
+  if (!tab) throw new Error('a tab');
+  let isHostIn = false;
+  const session = (networkId: string, one: string, type: 'eoa' | 'payment' = 'eoa') => ({
+    accounts: [{ address: one, type }],
+    networkId: networkId as Network['id'],
+    networkIds: [networkId as Network['id']],
+    methods: [],
+  });
+  const phone = createPhone({
+    eip155: session('eip155:1', address),
+    solana: session(sun.id, solanaAccounts[4].address),
+    bip122: session(bitcoin.id, adaBtc.payment, 'payment'),
+    polkadot: session(polkadot.id, adaDot.address),
+  });
+  const hostConnector = createConnector(() => ({
+    id: 'host.connector',
+    name: 'Host',
+    type: 'host',
+    async connect() {
+      isHostIn = true;
+      return { accounts: [address] as never, chainId: 1 };
+    },
+    async disconnect() {
+      isHostIn = false;
+    },
+    getAccounts: async () => [address],
+    getChainId: async () => 1,
+    getProvider: async () => ({ request: async () => null }),
+    isAuthorized: async () => isHostIn,
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+  }));
+  let env: TestEnv;
+
+  async function rest(engine: Engine) {
+    let last: unknown;
+    for (let quiet = 0; quiet < 4; ) {
+      for (let turn = 0; turn < 4; turn += 1) await setImmediate();
+      await setTimeout(1);
+      const now = engine.store.getState();
+      quiet = now === last ? quiet + 1 : 0;
+      last = now;
+    }
+  }
+
+  /** Opens a page, which joins at once whom it remembers. */
+  async function open(before = () => {}) {
+    const page = openTestPage(kept);
+    const chains = [{ chainId: 1, name: 'Chain 1', rpcUrl: nowhere }];
+    page.install([harbor({ chains }), fernway({ chains }), { ...quill({ chains }), flags: { isQuill: true } }]);
+    const sunChains = [{ id: 'solana:devnet' as const, rpcUrl: nowhere }];
+    installSolanaTestWallets([lantern({ chains: sunChains }), harborSolana({ chains: sunChains })]);
+    installBitcoinTestWallets([{ ...cinder({ chains: bitcoinChains }), ways: ['standard'] }]);
+    installPolkadotTestWallets([thistle()]);
+    before();
+    env = createTestEnv(undefined, { storage: tab?.storage });
+    const own: ChainAdapter[] = [
+      loadEvm({ networks: [chain], connectors: [hostConnector] }, env),
+      createSolanaAdapter({ networks: [sun], env }),
+      createBitcoinAdapter({ networks: [bitcoin], env }),
+      createPolkadotAdapter({ networks: [polkadot], env }),
+    ];
+    for (const one of own) one.addRemote?.(phone.remote(one.namespace));
+    const engine = createEngine({
+      env,
+      adapters: own.map((one) => ({
+        ...one,
+        reconnect: (...given: Parameters<ChainAdapter['reconnect']>) =>
+          isAnswering() ? one.reconnect(...given) : new Promise<never>(() => {}),
+      })),
+      settings: { features: { ...defaultFeatures, multiWallet: true } },
+    });
+    const resumed = engine.resume();
+    await setImmediate();
+    env.clock.advance(1_000);
+    await rest(engine);
+    const leave = async () => {
+      engine.destroy();
+      phone.leave();
+      page.close();
+      await setTimeout(1);
+    };
+    close = () => void leave();
+    const settle = async () => {
+      env.clock.advance(10_000);
+      await resumed;
+      await rest(engine);
+    };
+    return { engine, leave, settle };
+  }
+  return {
+    open,
+    rest,
+    phone,
+    /** What the page paints before anything has loaded. */
+    firstPaint: () =>
+      restoreState(
+        tab.storage.getRaw(LAST_SEEN),
+        [[chain], [sun], [bitcoin], [polkadot]].map((_networks, at) => ({
+          namespace: namespaces[at] as Where,
+          networks: [],
+          load: () => Promise.reject(new Error('unused')),
+        })),
+        neutralState,
+      ),
+  };
+}
+
+const hang = (id: string, namespace: Where, browser: ReturnType<typeof createBrowser>) => {
+  if (id === 'phone') browser.phone.answer('hang');
+  const known = {
+    eip155: () => window.__testWallets?.[id === 'injected' ? 'example.quill' : id],
+    solana: () => window.__solanaTestWallets?.[`example.${id.toLowerCase()}`],
+    bip122: () => window.__bitcoinTestWallets?.['example.cinder'],
+    polkadot: () => window.__polkadotTestWallets?.['example.thistle'],
+  };
+  known[namespace]()?.set({ behaviour: 'hang' });
+  return known[namespace]();
+};
+
+/** What a host sees of a wallet, wherever it stands. */
+const seen = (engine: Engine, namespace: Where, id: string) => {
+  const account: Partial<PublicAccount> = engine.getState().accounts[namespace] ?? {};
+  const other = account.others?.find((one) => one.connectorId === id);
+  if (other) return { status: 'beside', accounts: other.accounts, networkId: other.networkId };
+  if (account.connectorId !== id) return { status: 'disconnected' };
+  return { status: account.status, accounts: account.accounts, caipAddress: account.caipAddress };
+};
+
+describe(`a reload, ${possible.length} cells`, () => {
+  test('cells that cannot be are known, each with its reason', () => {
+    console.log(
+      `Reload matrix: ${kinds.length} kinds × ${namespaces.length} namespaces × ${statuses.length} statuses = ` +
+        `${possible.length} tried, ${impossible.length} impossible:\n  ${[...new Set(impossible.map((one) => one.replace(/ × \w+:/, ':')))].join('\n  ')}`,
+    );
+    expect(possible.length + impossible.length).toBe(kinds.length * namespaces.length * statuses.length);
+    expect(impossible.every((one) => !one.includes('undefined'))).toBe(true);
+  });
+
+  test.each(possible)('$kind × $namespace × $status', async ({ namespace, status, id }) => {
+    let isAnswering = true;
+    const browser = createBrowser({ isAnswering: () => isAnswering });
+    const first = await browser.open();
+    const request = { namespace, connectorId: id };
+    if (status === 'connecting') {
+      hang(id, namespace, browser);
+      // The host's own connector answers at once: what is still asked is the page's business alone.
+      if (id === 'host.connector') void first.engine.connect({ namespace, connectorId: 'nobody' }).catch(() => {});
+      else first.engine.connect(request).catch(() => {});
+      await browser.rest(first.engine);
+    } else {
+      await first.engine.connect(request);
+      const second = secondOf(namespace, id);
+      if (status === 'beside' && second) await first.engine.connect({ namespace, connectorId: second });
+      if (status === 'disconnected') await first.engine.disconnect(request);
+      await browser.rest(first.engine);
+    }
+    const before = seen(first.engine, namespace, id);
+    const { activeNamespace, networkId } = first.engine.getState();
+    expect(before.status).toBe(
+      { connecting: 'disconnected', reconnecting: 'connected', restoring: 'connected', silent: 'connected' }[
+        status as string
+      ] ?? status,
+    );
+    await first.leave();
+
+    // A page that goes before the wallet has answered changes nothing; nor does one that only painted.
+    if (status === 'reconnecting') {
+      isAnswering = false;
+      const short = await browser.open();
+      expect(seen(short.engine, namespace, id)).toMatchObject({ ...before, status: 'reconnecting' });
+      await short.leave();
+      isAnswering = true;
+    }
+    if (status === 'restoring') expect(browser.firstPaint().status).toBe('restoring');
+
+    const painted = browser.firstPaint().accounts[namespace];
+    const next = await browser.open(() => {
+      if (status !== 'silent') return;
+      if (id === 'phone') browser.phone.end();
+      else hang(id, namespace, browser)?.lock();
+    });
+    await next.settle();
+    if (status === 'silent' || status === 'connecting' || status === 'disconnected') {
+      expect(seen(next.engine, namespace, id)).toEqual({ status: 'disconnected' });
+      return;
+    }
+    expect(seen(next.engine, namespace, id)).toEqual(before);
+    expect(next.engine.getState()).toMatchObject({ activeNamespace, networkId });
+    expect(painted?.status).toBe('restoring');
+    const ids = [painted?.connectorId, ...(painted?.others ?? []).map((one) => one.connectorId)];
+    expect(ids).toContain(id);
+  });
+});
