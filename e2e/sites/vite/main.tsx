@@ -61,6 +61,8 @@ const portico = createPortico({
         projectId: 'a-small-dapp',
         services: { blockchain: apis, registry: apis, relay, verify: asked.get('verify') },
       }),
+  // `?several`: wallets may be connected beside each other.
+  ...(asked.has('several') && { features: { multiWallet: true } }),
   metadata: { name: 'A small dapp', url: location.origin },
 });
 const events: string[] = [];

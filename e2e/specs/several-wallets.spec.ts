@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { accounts, ada } from '../../harness/fixtures/accounts';
+import { adaSol } from '../../harness/fixtures/solana';
+import { lantern } from '../../harness/fixtures/solanaWallets';
+import { fernway, harbor as harborOf } from '../../harness/fixtures/testWallets';
+import { bringSolanaWallet } from '../../harness/testing/bring';
+import { short } from '../amounts';
+import { WalletsSheet } from '../pages/WalletsSheet';
+import { expect, test } from '../test';
+
+// @spec view:ProfileWallets view:SwitchActiveChain
+
+const [, , , fern] = accounts;
+const fernAddress = fern?.address ?? '';
+
+/** Nothing here needs the chain of Solana: a wallet lets in, and signs, without one. */
+const bringLantern = (page: Page) =>
+  bringSolanaWallet(page, lantern({ chains: [{ id: 'solana:devnet', rpcUrl: 'http://127.0.0.1:1' }] }));
+
+const stateOf = (page: Page) =>
+  page.evaluate(() => {
+    const { portico } = window as unknown as { portico: { getState(): Record<string, unknown> } };
+    return JSON.parse(JSON.stringify(portico.getState()));
+  });
+
+const switchTo = (page: Page, networkId: string) =>
+  page.evaluate((id) => {
+    const { portico } = window as unknown as { portico: { switchNetwork(id: string): Promise<void> } };
+    return portico.switchNetwork(id);
+  }, networkId);
+
+test('two wallets at once: switched between, let go, had back, and there after a reload', async ({
+  page,
+  host,
+  connect,
+  account,
+  bringAll,
+}) => {
+  await bringAll((chains) => [harborOf({ chains }), fernway({ chains })]);
+  await host.open('/?several&local');
+  const wallets = new WalletsSheet(page);
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  await expect(host.address).toHaveText(ada.address);
+  await expect(connect.dialogNamed('Harbor')).toBeHidden();
+
+  await host.accountButton(short(ada.address)).click();
+  await account.dialog.locator('[data-part="account"]').click();
+  await expect(wallets.inUse).toContainText(short(ada.address));
+  await wallets.button('Add EVM wallet').click();
+  await connect.wallet('Fernway').click();
+  await expect(host.address).toHaveText(fernAddress);
+  // The visitor is led back to where the wallet was added.
+  await expect(wallets.inUse).toContainText(short(fernAddress));
+  await expect(wallets.others).toContainText(short(ada.address));
+
+  await wallets.button('Switch to Harbor').click();
+  await expect(host.address).toHaveText(ada.address);
+  await expect(wallets.others).toContainText(short(fernAddress));
+
+  await host.reload();
+  await expect(host.status).toHaveText('connected');
+  await expect(host.address).toHaveText(ada.address);
+  await host.accountButton(short(ada.address)).click();
+  await account.dialog.locator('[data-part="account"]').click();
+  await expect(wallets.others).toContainText(short(fernAddress));
+
+  await wallets.button('Disconnect Fernway').click();
+  await expect(wallets.others).toBeHidden();
+  await wallets.button('Forget Fernway').click();
+  await expect(wallets.recent).toBeHidden();
+  await expect(host.address).toHaveText(ada.address);
+  await wallets.disconnectAll.click();
+  await expect(host.status).toHaveText('disconnected');
+  await expect(wallets.dialog.getByRole('heading', { name: 'No EVM wallet yet' })).toBeVisible();
+});
+
+test('several are off unless a project allows them: who connects another one has let the first go', async ({
+  page,
+  host,
+  connect,
+  bringAll,
+}) => {
+  await bringAll((chains) => [harborOf({ chains }), fernway({ chains })]);
+  await host.open();
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  await expect(host.address).toHaveText(ada.address);
+  await page.evaluate(() => {
+    const { portico } = window as unknown as { portico: { connect(request: object): Promise<unknown> } };
+    return portico.connect({ connectorId: 'example.fernway' });
+  });
+  await expect(host.address).toHaveText(fernAddress);
+  await expect.poll(() => page.evaluate(() => window.__testWallets?.['example.harbor']?.state().permitted)).toEqual([]);
+  expect((await stateOf(page)).accounts.eip155.others).toBeUndefined();
+});
+
+test('two kinds of chain, switched back and forth ten times: each request finds its own wallet', async ({
+  page,
+  host,
+  connect,
+  bringAll,
+}) => {
+  await bringAll((chains) => [harborOf({ chains })]);
+  await bringLantern(page);
+  await host.open('/?chains=evm,solana');
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  await expect(host.address).toHaveText(ada.address);
+  await expect(connect.dialogNamed('Harbor')).toBeHidden();
+  const evm = (await stateOf(page)).networkId as string;
+
+  // The wallet in use has no account there: the visitor hears so, and chooses one that has.
+  await page.evaluate(() => {
+    const { portico } = window as unknown as { portico: { open(request: object): Promise<void> } };
+    return portico.open({ view: 'Networks' });
+  });
+  const networks = connect.dialogNamed('Choose network').getByRole('group', { name: 'Networks' });
+  const solanaRow = networks.getByRole('button').filter({ hasNotText: 'Current' }).last();
+  await solanaRow.click();
+  await expect(connect.dialogNamed('Switch to Solana')).toBeVisible();
+  await connect.dialogNamed('Switch to Solana').getByRole('button', { name: 'Choose a Solana wallet' }).click();
+  await connect.wallet('Lantern').click();
+  await expect(host.address).toHaveText(adaSol.address);
+  const solana = (await stateOf(page)).networkId as string;
+
+  for (let round = 0; round < 10; round += 1) {
+    await switchTo(page, evm);
+    await expect(host.address).toHaveText(ada.address);
+    await switchTo(page, solana);
+    await expect(host.address).toHaveText(adaSol.address);
+  }
+  const { accounts: both } = await stateOf(page);
+  expect(both).toMatchObject({
+    eip155: { status: 'connected', address: ada.address },
+    solana: { status: 'connected', address: adaSol.address },
+  });
+  // Nobody was asked to move: each stands where it stood.
+  const asked = await page.evaluate(() => window.__testWallets?.['example.harbor']?.log.map(({ method }) => method));
+  expect(asked).not.toContain('wallet_switchEthereumChain');
+
+  await host.reload();
+  await expect(host.status).toHaveText('connected');
+  expect(await stateOf(page)).toMatchObject({
+    activeNamespace: 'solana',
+    accounts: { eip155: { address: ada.address }, solana: { address: adaSol.address } },
+  });
+});
