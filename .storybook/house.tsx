@@ -2,17 +2,19 @@ import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { createPretendAdapter, type Pretend, type PretendChain } from '../harness/adapter';
 import { createTestEnv, type TestEnv } from '../harness/env';
+import { createPretendPairing, type PretendPairing } from '../harness/pretendPairing';
 import { createWorld, type World } from '../harness/world';
 import { PorticoDialog } from '../src/app/PorticoDialog';
 import { useTheme } from '../src/design/theme/ThemeRoot';
 import type { Network } from '../src/domain/network';
 import { createEngine, type Engine } from '../src/engine/createEngine';
 import type { Page } from '../src/ports/env';
+import type { PairingFacts } from '../src/ports/pairing';
 import type { ServiceUrls } from '../src/services/extra';
 import type { SettingsState } from '../src/store/settings/slice';
 
-/** What happened before the story begins. `pretend` is the wallets' own side. */
-export type Arrive = (engine: Engine, env: TestEnv, pretend: Pretend) => void | Promise<void>;
+/** What happened before the story begins. `pretend` is the wallets' own side, `pairing` the line to a phone. */
+export type Arrive = (engine: Engine, env: TestEnv, pretend: Pretend, pairing?: PretendPairing) => void | Promise<void>;
 
 /** What a view's story may say of the world it stands in; the product differs only in its `Env`. */
 export interface HouseParameters {
@@ -23,6 +25,8 @@ export interface HouseParameters {
   settings?: Partial<SettingsState>;
   /** Services that are there; the pretended world answers for them. */
   services?: Partial<ServiceUrls>;
+  /** The code and the line to a phone; the phone itself is a wallet of the chain, `walletConnect`. */
+  pairing?: Partial<PairingFacts>;
   /** The page and what holds it: a phone, a frame. */
   page?: Partial<Page>;
   /** The modal stands in the page (embedded mode). */
@@ -67,14 +71,16 @@ function House({ given, locale }: { given: HouseParameters; locale: string }) {
     // Pictures are seen here.
     Object.assign(env.page, { objectUrl: (bytes: Blob) => URL.createObjectURL(bytes), ...given.page });
     const { adapter, pretend } = createPretendAdapter({ ...chain, ...given.chain });
+    const far = createPretendPairing(given.pairing);
     const made = createEngine({
       env,
+      methods: given.pairing && [far.method],
       adapters: [adapter, ...(given.chains ?? []).map((one) => createPretendAdapter({ wallets: [], ...one }).adapter)],
       services: { blockchain: null, registry: null, analytics: null, ...given.services },
       settings: given.settings,
     });
     let isHere = true;
-    Promise.resolve(given.arrive ? given.arrive(made, env, pretend) : made.open()).then(
+    Promise.resolve(given.arrive ? given.arrive(made, env, pretend, far) : made.open()).then(
       () => isHere && setEngine(made),
     );
     return () => {

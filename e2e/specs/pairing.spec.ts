@@ -1,36 +1,160 @@
-import { recoverMessageAddress } from 'viem';
-import { expect, test } from '../phone';
+import { type Hex, hexToBigInt, recoverMessageAddress } from 'viem';
+import { addFault } from '../../harness/faults';
+import { deadRelay, expect, test } from '../phone';
 
-/** A wallet far away, over a real relay: the page from the package, the phone driven by the test. */
-test.describe.configure({ mode: 'default' });
+/** A wallet far away, over a real relay: the page from the package, the phone driven by the test. @spec view:ConnectingWalletConnect */
 
-test.beforeEach(async ({ host }) => {
-  await host.open('?relay');
+interface Host {
+  portico: {
+    signMessage(request: object): Promise<string>;
+    sendTransaction(request: object): Promise<string>;
+    switchNetwork(networkId: string): Promise<void>;
+    open(request: object): Promise<void>;
+  };
+}
+
+const usePhone = /^Use your phone/;
+
+test.describe('by the code', () => {
+  test.beforeEach(async ({ host, connect }) => {
+    await host.open('?relay');
+    await host.connectButton.click();
+    await connect.dialog.getByRole('button', { name: usePhone }).click();
+  });
+
+  test('a phone that reads it is in, signs, sends and moves', async ({ page, host, pairing, phone, chain }) => {
+    await phone.pair(await pairing.uri());
+    await phone.approve();
+    await expect(pairing.says('You’re in')).toBeVisible();
+    await expect(host.address).toHaveText(phone.address);
+    await expect(pairing.dialog).toBeHidden();
+
+    const signed = page.evaluate(() => (window as unknown as Host).portico.signMessage({ message: 'Hi porch' }));
+    await phone.approve();
+    expect(await recoverMessageAddress({ message: 'Hi porch', signature: (await signed) as Hex })).toBe(phone.address);
+
+    const to = '0x00000000000000000000000000000000000B0B00';
+    const before = await chain.balanceOf(to);
+    const sent = page.evaluate(
+      (address) => (window as unknown as Host).portico.sendTransaction({ to: address, value: 5n }),
+      to,
+    );
+    await phone.approve();
+    const receipt = (await chain.ask('eth_getTransactionReceipt', await sent)) as { status: Hex };
+    expect(hexToBigInt(receipt.status)).toBe(1n);
+    expect((await chain.balanceOf(to)) - before).toBe(5n);
+
+    await phone.switchChain('eip155:31338');
+    await expect(host.network).toHaveText('eip155:31338');
+    await page.evaluate(() => (window as unknown as Host).portico.switchNetwork('eip155:31337'));
+    await expect(host.network).toHaveText('eip155:31337');
+  });
+
+  test('a no is said, and the next code is another one', async ({ pairing, phone, host }) => {
+    const first = await pairing.uri();
+    await phone.pair(first);
+    await phone.reject();
+    await expect(pairing.says('Connection declined')).toBeVisible();
+    await pairing.dialog.getByRole('button', { name: 'Try again' }).click();
+    expect(await pairing.uri()).not.toBe(first);
+    await expect(host.status).toHaveText('connecting');
+  });
+
+  test('a phone that ends it takes the account away', async ({ pairing, phone, host }) => {
+    await phone.pair(await pairing.uri());
+    await phone.approve();
+    await expect(host.status).toHaveText('connected');
+    await phone.endSession();
+    await expect(host.status).toHaveText('disconnected');
+  });
+
+  test('a reload in the middle leaves the page as it was; one after it comes back by itself', async ({
+    page,
+    host,
+    connect,
+    pairing,
+    phone,
+  }) => {
+    await pairing.uri();
+    await host.reload();
+    await expect(host.status).toHaveText('disconnected');
+    await host.connectButton.click();
+    await connect.dialog.getByRole('button', { name: usePhone }).click();
+    await phone.pair(await pairing.uri());
+    await phone.approve();
+    await expect(host.status).toHaveText('connected');
+    await host.reload();
+    await expect(host.status).toHaveText('connected');
+    const signed = page.evaluate(() => (window as unknown as Host).portico.signMessage({ message: 'Back' }));
+    await phone.approve();
+    expect(await recoverMessageAddress({ message: 'Back', signature: (await signed) as Hex })).toBe(phone.address);
+  });
+
+  test('a line that breaks while the phone is asked comes back with the answer', async ({
+    page,
+    host,
+    pairing,
+    phone,
+    harness,
+  }) => {
+    await phone.pair(await pairing.uri());
+    await phone.approve();
+    await expect(host.status).toHaveText('connected');
+    const signed = page.evaluate(() => (window as unknown as Host).portico.signMessage({ message: 'Hi' }));
+    await phone.nextRequest();
+    addFault(harness.world, { match: 'relay/connect', drop: true, times: 1 });
+    await phone.approve();
+    expect(await recoverMessageAddress({ message: 'Hi', signature: (await signed) as Hex })).toBe(phone.address);
+  });
+
+  test('a phone that never answers is left by going back', async ({ pairing, phone, host, page }) => {
+    await phone.set('hang');
+    await phone.pair(await pairing.uri());
+    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+    await expect(host.status).toHaveText('disconnected');
+  });
 });
 
-test('a phone that reads the code is in, and the page knows its account', async ({
-  page,
+test('a relay that is down is said, with what still works', async ({ host, connect, pairing }) => {
+  await host.open(`?relay=${encodeURIComponent(deadRelay)}`);
+  await host.connectButton.click();
+  await connect.dialog.getByRole('button', { name: usePhone }).click();
+  await expect(pairing.says('The line is down')).toBeVisible();
+  await expect(pairing.tryNow).toBeVisible();
+});
+
+test('another address of the relay takes the place of one that is dead', async ({
   host,
   connect,
   pairing,
   phone,
+  harness,
 }) => {
+  const live = harness.info.services.relay?.url ?? '';
+  await host.open(`?relay=${encodeURIComponent(deadRelay)}&relay2=${encodeURIComponent(live)}`);
   await host.connectButton.click();
-  await connect.dialog.getByRole('button', { name: /^Use your phone/ }).click();
+  await connect.dialog.getByRole('button', { name: usePhone }).click();
   await phone.pair(await pairing.uri());
   await phone.approve();
-  await expect(pairing.says('You’re in')).toBeVisible();
-  await expect(host.status).toHaveText('connected');
   await expect(host.address).toHaveText(phone.address);
-  await expect(pairing.dialog).toBeHidden();
+});
 
-  const signed = page.evaluate(() =>
-    (window as unknown as { portico: { signMessage(request: object): Promise<string> } }).portico.signMessage({
-      message: 'Hi porch',
-    }),
+test('nothing of pairing is fetched by a page on which nobody pairs', async ({ page, host, connect }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await host.open('?relay');
+  await host.connectButton.click();
+  await expect(connect.dialog.getByRole('button', { name: usePhone })).toBeVisible();
+  const before = asked.length;
+  expect(sockets).toEqual([]);
+  const weights = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).decodedBodySize),
   );
-  await phone.approve();
-  expect(await recoverMessageAddress({ message: 'Hi porch', signature: (await signed) as `0x${string}` })).toBe(
-    phone.address,
-  );
+  // The library is one file of some 400 KB.
+  expect(Math.max(...weights)).toBeLessThan(350_000);
+  await connect.dialog.getByRole('button', { name: usePhone }).click();
+  await expect.poll(() => sockets.length).toBeGreaterThan(0);
+  expect(asked.length).toBeGreaterThan(before);
 });
