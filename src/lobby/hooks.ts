@@ -119,6 +119,8 @@ export function usePorticoWallet(namespace?: Namespace) {
 /** A wallet that has let this page in. */
 export interface PorticoConnection {
   namespace: Namespace;
+  /** The one in use; the others are in beside it. */
+  isActive: boolean;
   connectorId: string;
   name?: string;
   icon?: string;
@@ -126,7 +128,7 @@ export interface PorticoConnection {
   networkId?: NetworkId;
 }
 
-/** The wallets that have let this page in: of one kind of network, or all. */
+/** The wallets that have let this page in: of one kind of network, or all; of each kind the one in use first. */
 export function usePorticoConnections(namespace?: Namespace): PorticoConnection[] {
   const { accounts } = usePorticoState();
   return useMemo(
@@ -135,7 +137,14 @@ export function usePorticoConnections(namespace?: Namespace): PorticoConnection[
         const { status, connectorId, wallet, caipAddress } = account;
         if (status !== 'connected' || !connectorId || (namespace && namespace !== of)) return [];
         const networkId = caipAddress && networkIdOf(caipAddress);
-        return [{ namespace: of, connectorId, ...wallet, accounts: account.accounts, networkId }];
+        const active = { namespace: of, isActive: true, connectorId, ...wallet, accounts: account.accounts, networkId };
+        const others = (account.others ?? []).map(({ wallet: other, ...one }) => ({
+          namespace: of,
+          isActive: false,
+          ...one,
+          ...other,
+        }));
+        return [active, ...others];
       }),
     [accounts, namespace],
   );
