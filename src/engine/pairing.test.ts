@@ -1,0 +1,82 @@
+import { describe, expect, test, vi } from 'vitest';
+import { PorticoError } from '@/domain/errors/porticoError';
+import type { PairingFacts } from '@/ports/pairing';
+import { selectCanPair, selectIsPaired } from '@/store/pairing/selectors';
+import { createPretendAdapter, type PretendAnswer } from '../../harness/adapter';
+import { createTestEnv } from '../../harness/env';
+import { createPretendPairing, pretendCode } from '../../harness/pretendPairing';
+import { createEngine } from './createEngine';
+
+const networks = [
+  {
+    id: 'eip155:1' as const,
+    namespace: 'eip155' as const,
+    reference: '1',
+    name: 'Ethereum',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: [],
+    isTestnet: false,
+  },
+];
+
+function open(answers: PretendAnswer = 'wait', facts?: Partial<PairingFacts>) {
+  const env = createTestEnv();
+  const wallets = facts
+    ? [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' as const, answers }]
+    : [];
+  const { adapter, pretend } = createPretendAdapter({ networks, wallets });
+  const far = createPretendPairing(facts);
+  const engine = createEngine({ env, adapters: [adapter], methods: facts && [far.method] });
+  return { env, engine, pretend, far, state: engine.store.getState };
+}
+
+describe('pairing', () => {
+  test('without a relay there is no row; whoever asks for the code all the same is told, and sees the wallets here', async () => {
+    const { engine, state } = open();
+    expect(selectCanPair(state())).toBe(false);
+    engine.open({ view: 'ConnectingWalletConnectBasic' });
+    await vi.waitFor(() => expect(state().modal.stack.at(-1)?.view).toBe('Connect'));
+    expect(state().notices.alert).toMatchObject({ code: 'PROJECT_ID_MISSING', details: { feature: 'walletConnect' } });
+    expect(state().pairing).toBeUndefined();
+  });
+
+  test('its state comes with the first code, and follows the line', async () => {
+    const { engine, far, state } = open('wait', {});
+    expect(selectCanPair(state())).toBe(true);
+    expect(state().pairing).toBeUndefined();
+    engine.open({ view: 'ConnectingWalletConnectBasic' });
+    await vi.waitFor(() => expect(state().pairing).toMatchObject({ uri: pretendCode, relay: 'connected' }));
+    far.tell({ relay: 'lost' });
+    expect(state().pairing?.relay).toBe('lost');
+    expect(selectIsPaired(state())).toBe(false);
+  });
+
+  test('who closes is not waited for', async () => {
+    const { engine, state } = open('wait', {});
+    engine.open({ view: 'ConnectingWalletConnectBasic' });
+    await vi.waitFor(() => expect(engine.getState().status).toBe('connecting'));
+    engine.close();
+    await vi.waitFor(() => expect(engine.getState().status).toBe('disconnected'));
+    expect(state().connection.attempt).toBeNull();
+  });
+
+  test('a relay that is down is asked again after ten seconds, for as long as somebody looks', async () => {
+    const { engine, env, pretend, state } = open({ error: new PorticoError('RELAY_UNREACHABLE', {}) }, {});
+    engine.open({ view: 'ConnectingWalletConnectBasic' });
+    await vi.waitFor(() => expect(state().pairing?.retryIn).toBe(10));
+    env.clock.advance(10_000);
+    await vi.waitFor(() => expect(pretend.prompts()).toBe(2));
+    engine.close();
+    env.clock.advance(20_000);
+    expect(pretend.prompts()).toBe(2);
+  });
+
+  test('a phone that says yes is in, and the modal closes behind it', async () => {
+    const { engine, env, state } = open('approve', {});
+    engine.open({ view: 'ConnectingWalletConnectBasic' });
+    await vi.waitFor(() => expect(engine.getState().status).toBe('connected'));
+    expect(selectIsPaired(state())).toBe(true);
+    env.clock.advance(700);
+    expect(engine.getState().open).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { type HouseParameters, house } from '../../../.storybook/house';
+import ConnectingWalletConnectBasicView from './ConnectingWalletConnectBasicView';
+
+const opened: HouseParameters = {
+  chain: { wallets: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', answers: 'wait' }] },
+  pairing: {},
+  arrive: (engine) => engine.open({ view: 'ConnectingWalletConnectBasic' }),
+};
+
+const meta = {
+  title: 'Views/ConnectingWalletConnectBasic',
+  component: ConnectingWalletConnectBasicView,
+  decorators: [house],
+  parameters: { house: opened },
+} satisfies Meta<typeof ConnectingWalletConnectBasicView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** @spec view:ConnectingWalletConnectBasic */
+export const Code: Story = {
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'Use your phone' }));
+    const code = await sheet.findByRole('img', { name: 'QR code that pairs your phone wallet' });
+    await waitFor(() => expect(code).toBeVisible());
+    await expect(sheet.getByRole('button', { name: 'Search wallets' })).toBeVisible();
+  },
+};
+
+/** A host without a relay asked for it: the wallets of this browser are what there is. */
+export const NoRelay: Story = {
+  parameters: { house: { ...opened, chain: undefined, pairing: undefined } },
+  play: async () => {
+    // The code that would have paired comes first, and finds that it can't.
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible(), {
+      timeout: 5_000,
+    });
+  },
+};
+
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
