@@ -90,8 +90,6 @@ const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => 
   dispatch(recall());
   const remembered = readRemembered(storage);
   const last = storage.get('activeNamespace');
-  if (last && remembered[last] && extra.adapters[last])
-    dispatch(network.actions.namespaceActivated({ namespace: last }));
   await Promise.all(
     (Object.keys(remembered) as Namespace[]).map(async (namespace) => {
       const [known, ...others] = remembered[namespace] ?? [];
@@ -101,6 +99,7 @@ const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => 
       if (joinedOf(getState().connection.namespaces[namespace]).length > 0) return;
       const { connectorId, accounts, networkId } = known;
       dispatch(actions.remembered({ namespace, connection: { connectorId, accounts, networkId } }));
+      if (namespace === last) dispatch(network.actions.namespaceActivated({ namespace }));
       dispatch(actions.reconnectBegan({ namespace }));
       try {
         await adapter.reconnect([connectorId, ...others.map((one) => one.connectorId)], networkId);
