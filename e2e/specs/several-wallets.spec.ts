@@ -3,7 +3,9 @@ import { accounts, ada } from '../../harness/fixtures/accounts';
 import { adaSol } from '../../harness/fixtures/solana';
 import { lantern } from '../../harness/fixtures/solanaWallets';
 import { fernway, harbor as harborOf } from '../../harness/fixtures/testWallets';
+import { type Harness, startHarness } from '../../harness/start';
 import { bringSolanaWallet } from '../../harness/testing/bring';
+import { solanaChainsOf } from '../../harness/testing/chainsOf';
 import { short } from '../amounts';
 import { WalletsSheet } from '../pages/WalletsSheet';
 import { expect, test } from '../test';
@@ -13,9 +15,18 @@ import { expect, test } from '../test';
 const [, , , fern] = accounts;
 const fernAddress = fern?.address ?? '';
 
-/** Nothing here needs the chain of Solana: a wallet lets in, and signs, without one. */
-const bringLantern = (page: Page) =>
-  bringSolanaWallet(page, lantern({ chains: [{ id: 'solana:devnet', rpcUrl: 'http://127.0.0.1:1' }] }));
+/** The same page with a Solana chain behind it. */
+const onTwo = test.extend<Record<never, never>, { harness: Harness }>({
+  harness: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
+    async ({}, use) => {
+      const harness = await startHarness({ ports: { evm: 0, evm2: 0, solana: 0, apis: 0 }, solana: { slotMs: 50 } });
+      await use(harness);
+      await harness.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 const stateOf = (page: Page) =>
   page.evaluate(() => {
@@ -95,54 +106,52 @@ test('several are off unless a project allows them: who connects another one has
   expect((await stateOf(page)).accounts.eip155.others).toBeUndefined();
 });
 
-test('two kinds of chain, switched back and forth ten times: each request finds its own wallet', async ({
-  page,
-  host,
-  connect,
-  bringAll,
-}) => {
-  await bringAll((chains) => [harborOf({ chains })]);
-  await bringLantern(page);
-  await host.open('/?chains=evm,solana');
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await expect(host.address).toHaveText(ada.address);
-  await expect(connect.dialogNamed('Harbor')).toBeHidden();
-  const evm = (await stateOf(page)).networkId as string;
-
-  // The wallet in use has no account there: the visitor hears so, and chooses one that has.
-  await page.evaluate(() => {
-    const { portico } = window as unknown as { portico: { open(request: object): Promise<void> } };
-    return portico.open({ view: 'Networks' });
-  });
-  const networks = connect.dialogNamed('Choose network').getByRole('group', { name: 'Networks' });
-  const solanaRow = networks.getByRole('button').filter({ hasNotText: 'Current' }).last();
-  await solanaRow.click();
-  await expect(connect.dialogNamed('Switch to Solana')).toBeVisible();
-  await connect.dialogNamed('Switch to Solana').getByRole('button', { name: 'Choose a Solana wallet' }).click();
-  await connect.wallet('Lantern').click();
-  await expect(host.address).toHaveText(adaSol.address);
-  const solana = (await stateOf(page)).networkId as string;
-
-  for (let round = 0; round < 10; round += 1) {
-    await switchTo(page, evm);
+onTwo(
+  'two kinds of chain, switched back and forth ten times: each request finds its own wallet',
+  async ({ page, harness, host, connect, bringAll }) => {
+    await bringAll((chains) => [harborOf({ chains })]);
+    await bringSolanaWallet(page, lantern({ chains: solanaChainsOf(harness.info) }));
+    await host.open('/?chains=evm,solana');
+    await host.connectButton.click();
+    await connect.wallet('Harbor').click();
     await expect(host.address).toHaveText(ada.address);
-    await switchTo(page, solana);
-    await expect(host.address).toHaveText(adaSol.address);
-  }
-  const { accounts: both } = await stateOf(page);
-  expect(both).toMatchObject({
-    eip155: { status: 'connected', address: ada.address },
-    solana: { status: 'connected', address: adaSol.address },
-  });
-  // Nobody was asked to move: each stands where it stood.
-  const asked = await page.evaluate(() => window.__testWallets?.['example.harbor']?.log.map(({ method }) => method));
-  expect(asked).not.toContain('wallet_switchEthereumChain');
+    await expect(connect.dialogNamed('Harbor')).toBeHidden();
+    const evm = (await stateOf(page)).networkId as string;
 
-  await host.reload();
-  await expect(host.status).toHaveText('connected');
-  expect(await stateOf(page)).toMatchObject({
-    activeNamespace: 'solana',
-    accounts: { eip155: { address: ada.address }, solana: { address: adaSol.address } },
-  });
-});
+    // The wallet in use has no account there: the visitor hears so, and chooses one that has.
+    await page.evaluate(() => {
+      const { portico } = window as unknown as { portico: { open(request: object): Promise<void> } };
+      return portico.open({ view: 'Networks' });
+    });
+    const networks = connect.dialogNamed('Choose network').getByRole('group', { name: 'Networks' });
+    const solanaRow = networks.getByRole('button').filter({ hasNotText: 'Current' }).last();
+    await solanaRow.click();
+    await expect(connect.dialogNamed('Switch to Solana')).toBeVisible();
+    await connect.dialogNamed('Switch to Solana').getByRole('button', { name: 'Choose a Solana wallet' }).click();
+    await connect.wallet('Lantern').click();
+    await expect(host.address).toHaveText(adaSol.address);
+    const solana = (await stateOf(page)).networkId as string;
+
+    for (let round = 0; round < 10; round += 1) {
+      await switchTo(page, evm);
+      await expect(host.address).toHaveText(ada.address);
+      await switchTo(page, solana);
+      await expect(host.address).toHaveText(adaSol.address);
+    }
+    const { accounts: both } = await stateOf(page);
+    expect(both).toMatchObject({
+      eip155: { status: 'connected', address: ada.address },
+      solana: { status: 'connected', address: adaSol.address },
+    });
+    // Nobody was asked to move: each stands where it stood.
+    const asked = await page.evaluate(() => window.__testWallets?.['example.harbor']?.log.map(({ method }) => method));
+    expect(asked).not.toContain('wallet_switchEthereumChain');
+
+    await host.reload();
+    await expect(host.status).toHaveText('connected');
+    expect(await stateOf(page)).toMatchObject({
+      activeNamespace: 'solana',
+      accounts: { eip155: { address: ada.address }, solana: { address: adaSol.address } },
+    });
+  },
+);
