@@ -39,6 +39,8 @@ const ELSE: Record<string, number[]> = {
   'src/domain/rpcService.ts': [5_000], // the chain id of Mantle
   'src/domain/storedValues.ts': [20_000], // characters
   'src/design/primitives/Image/safeImageSource.ts': [8_192, 131_072], // characters, as factors of two
+  'src/adapters/walletconnect/line.ts': [6_000], // WalletConnect's code for a session that its visitor ended
+  'src/features/pairing/CodePanel.tsx': [60_000], // milliseconds in a minute
   'src/design/tokens/motion.ts': [4_000, 6_000], // how long a toast stays: of the looks, which import nothing
 };
 

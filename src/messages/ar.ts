@@ -120,7 +120,7 @@ export const ar: Record<MessageKey, string> = {
 
   'connecting.expired.title': 'انتهت صلاحية هذا الرمز',
   'connecting.expired.text':
-    'تدوم الرموز {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}، كي لا يستعمل أحد رمزًا قديمًا.',
+    'تدوم الرموز {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}، كي لا يستعمل أحد رمزًا قديمًا.',
   'connecting.relayDown.title': 'الخط مقطوع',
   'connecting.relayDown.text': 'يتعذّر الوصول إلى الخدمة التي تصل الهواتف. محافظ هذا المتصفح ما زالت تعمل.',
 

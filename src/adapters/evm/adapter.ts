@@ -113,9 +113,9 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
 
   /** Joins a wallet again that still lets us in; a refusal, silence and an absent wallet are the same here. */
   async function joinAgain(connectorId: string, isFirst: boolean) {
+    const before = choices;
     const connector = await discovery.awaitConnector(connectorId);
     if (!connector || config.state.connections.has(connector.uid) || !(await connector.isAuthorized())) return;
-    const before = choices;
     await letIn(connector, { isReconnecting: true });
     if (isFirst && choices === before) await activate(config, connector);
   }
