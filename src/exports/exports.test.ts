@@ -5,9 +5,13 @@ const doors = import.meta.glob<Record<string, unknown>>(['./*.ts', './*.tsx', '!
 const nameOf = (file: string) => file.replace(/^\.\/|\.tsx?$/g, '').replace(/^index$/, '.');
 
 /** A name that goes is a breaking change; one that comes is a promise. Both show here, and their types in docs/api. */
-test.each(Object.keys(doors))('%s lets these names out', async (file) => {
-  expect(Object.keys((await doors[file]?.()) ?? {}).sort()).toMatchSnapshot(nameOf(file));
-});
+test.each(Object.keys(doors))(
+  '%s lets these names out',
+  async (file) => {
+    expect(Object.keys((await doors[file]?.()) ?? {}).sort()).toMatchSnapshot(nameOf(file));
+  },
+  30_000, // the whole design system comes through one of them
+);
 
 /** Built from `harness/` by its own entry, outside this folder ([contract 1]). */
 const OF_HARNESS = 'testing';
