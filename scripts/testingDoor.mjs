@@ -7,6 +7,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 
 const PAGE_SCRIPT = /bundlePage\(\s*new URL\((['"])(.+?)\1, import\.meta\.url\)\s*\)/g;
 const PREBUILT = '\0page-script:';
+const COMMAND = resolve('harness/cli.ts');
 const PHONE_PAGE = resolve('harness/phone/page/bundle.ts');
 
 const asModule = (value) => `export default ${JSON.stringify(value)};`;
@@ -29,6 +30,8 @@ export const bundle = async () => new Map(files.map(([path, type, content, isTex
   path, { type, content: isText ? content : Buffer.from(content, 'base64') }]));`;
     },
     transform(code, id) {
+      // package.json's "sideEffects" speaks of the modal alone: a command is nothing else.
+      if (resolve(id) === COMMAND) return { code, moduleSideEffects: true };
       if (!/\/harness\/wallets\/.*script\.ts$/.test(id)) return undefined;
       const made = code.replace(PAGE_SCRIPT, (_, _quote, entry) => {
         const page = JSON.stringify(PREBUILT + join(id, '..', entry));
@@ -63,8 +66,6 @@ export async function buildTestingDoor() {
       rolldownOptions: {
         input: { index: 'harness/testing/door.ts', cli: 'harness/testing/cli.ts' },
         external: (id) => !/^(?:\.|\0|@\/)/.test(id) && !isAbsolute(id),
-        // package.json speaks of the modal's modules alone: a command is all side effect.
-        treeshake: { moduleSideEffects: true },
         output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
       },
     },
