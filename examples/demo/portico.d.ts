@@ -17,6 +17,9 @@ declare module 'portico/bitcoin' {
 declare module 'portico/polkadot' {
   export * from '@/exports/polkadot';
 }
+declare module 'portico/walletconnect' {
+  export * from '@/exports/walletconnect';
+}
 declare module 'portico/design' {
   export * from '@/exports/design';
 }

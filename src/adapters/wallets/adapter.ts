@@ -44,6 +44,8 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   const seated = new Map<string, Seated>();
   const hearing = new Map<string, () => void>();
   let active: string | null = null;
+  /** How often a visitor chose: wallets that only come back do not push out a later choice. */
+  let choices = 0;
   let isStarted = false;
   let told = JSON.stringify({ connections: [], activeConnectorId: null });
 
@@ -139,6 +141,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       );
     if (!request.isSilent) {
       env.storage.removeRaw(note(id));
+      choices += 1;
       active = id;
     }
     sit(wallet, seat, request.networkId);
@@ -241,11 +244,12 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
         return prompt;
       }),
     async reconnect(connectorIds, networkId) {
+      const before = choices;
       const work = Promise.allSettled(connectorIds.map((connectorId) => joinAgain(connectorId, networkId)));
       // One that never answers must not leave the page waiting; if it does answer later, an event tells.
       await within(env.clock, timeLimits.tenSecondsMs, work);
       const first = connectorIds.find((connectorId) => seated.has(connectorId));
-      if (first && active !== first) {
+      if (first && active !== first && choices === before) {
         active = first;
         tell();
       }
@@ -256,6 +260,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       if (!seat || !networkId) throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId });
       const accounts = [...seat.accounts].sort((a, b) => Number(b.address === address) - Number(a.address === address));
       seated.set(connectorId, { seat: { ...seat, accounts }, networkId });
+      choices += 1;
       active = connectorId;
       tell();
     },
