@@ -4,6 +4,7 @@ import { type HouseParameters, house } from '../../../.storybook/house';
 import { pretendCode } from '../../../harness/pretendPairing';
 import ConnectingWalletConnectBasicView from './ConnectingWalletConnectBasicView';
 
+/** Given to each story: what a component says of the house would be mixed into every story of it. */
 const opened: HouseParameters = {
   chain: { wallets: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', answers: 'wait' }] },
   pairing: {},
@@ -14,7 +15,6 @@ const meta = {
   title: 'Views/ConnectingWalletConnectBasic',
   component: ConnectingWalletConnectBasicView,
   decorators: [house],
-  parameters: { house: opened },
 } satisfies Meta<typeof ConnectingWalletConnectBasicView>;
 export default meta;
 
@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 /** @spec view:ConnectingWalletConnectBasic */
 export const Code: Story = {
+  parameters: { house: opened },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Use your phone' }));
     // What pairs comes by a chunk of its own; until then the plate keeps the code's place.
@@ -39,7 +40,7 @@ export const Code: Story = {
 
 /** A host without a relay asked for it: the wallets of this browser are what there is. */
 export const NoRelay: Story = {
-  parameters: { house: { ...opened, chain: undefined, pairing: undefined } },
+  parameters: { house: { arrive: opened.arrive } },
   play: async () => {
     // The code that would have paired comes first, and finds that it can't.
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible(), {
@@ -48,6 +49,6 @@ export const NoRelay: Story = {
   },
 };
 
-export const Light: Story = { globals: { mode: 'light' } };
-export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Light: Story = { parameters: { house: opened }, globals: { mode: 'light' } };
+export const RightToLeft: Story = { parameters: { house: opened }, globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { parameters: { house: opened }, globals: { viewport: { value: 'narrow' } } };
