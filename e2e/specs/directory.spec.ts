@@ -1,7 +1,7 @@
 import { DirectorySheet } from '../pages/DirectorySheet';
 import { expect, test } from '../test';
 
-// @spec view:AllWallets view:GetWallet view:Downloads
+// @spec view:AllWallets, view:GetWallet, view:Downloads
 
 test('six hundred wallets: few of them are in the document, however far the visitor scrolls', async ({
   page,

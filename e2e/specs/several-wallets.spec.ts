@@ -10,7 +10,7 @@ import { short } from '../amounts';
 import { WalletsSheet } from '../pages/WalletsSheet';
 import { expect, test } from '../test';
 
-// @spec view:ProfileWallets view:SwitchActiveChain
+// @spec view:ProfileWallets, view:SwitchActiveChain
 
 const [, , , fern] = accounts;
 const fernAddress = fern?.address ?? '';

@@ -112,4 +112,4 @@ export function createPhone(offers: Sessions) {
   };
 }
 
-export type Phone = ReturnType<typeof createPhone>;
+type Phone = ReturnType<typeof createPhone>;

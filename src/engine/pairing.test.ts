@@ -7,6 +7,8 @@ import { createTestEnv } from '../../harness/env';
 import { createPretendPairing, pretendCode } from '../../harness/pretendPairing';
 import { createEngine } from './createEngine';
 
+// @spec view:ConnectingWalletConnectBasic
+
 const networks = [
   {
     id: 'eip155:1' as const,
