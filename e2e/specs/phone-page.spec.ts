@@ -200,12 +200,14 @@ test('a sign-in with one click says for whom it is', async ({ phone, dapp }) => 
     statement: 'The door is open for those who sign.',
     methods: ['personal_sign'],
   } as Parameters<Dapp['client']['authenticate']>[0]);
+  // Whoever asks for the answer after it came waits for another.
+  const answer = response();
   await phone.open(`/wc?uri=${encodeURIComponent(uri)}`);
   await expect(phone.heading('Sign in to localhost:5173?')).toBeVisible();
   await expect(phone.page.getByText('The door is open for those who sign.').first()).toBeVisible();
   expect(await phone.faults()).toEqual({ violations: [], overflow: 0 });
   await phone.button('Approve').click();
-  expect((await response()).auths).toHaveLength(1);
+  expect((await answer).auths).toHaveLength(1);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
