@@ -111,5 +111,3 @@ export function createPhone(offers: Sessions) {
     leave: () => listeners.clear(),
   };
 }
-
-type Phone = ReturnType<typeof createPhone>;
