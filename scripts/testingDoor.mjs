@@ -3,6 +3,7 @@
  * and packages are not; what a browser gets of it (test wallets, the phone's page) is bundled here, so that a host needs
  * no bundler.
  */
+import { writeFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 
 const PAGE_SCRIPT = /bundlePage\(\s*new URL\((['"])(.+?)\1, import\.meta\.url\)\s*\)/g;
@@ -43,14 +44,27 @@ export const bundle = async () => new Map(files.map(([path, type, content, isTex
   };
 }
 
+/** One page of the notices of all that is bundled, each package once. */
+function writeNotices(pages) {
+  const [head] = pages[0].split('\n## ');
+  const packages = pages.flatMap((page) =>
+    page
+      .split('\n## ')
+      .slice(1)
+      .map((one) => one.trim()),
+  );
+  const listed = [...new Set(packages)].sort();
+  writeFileSync('dist/testing/licences.md', `${[head.trim(), ...listed].join('\n\n## ')}\n`);
+}
+
 /** The JavaScript of dist/testing. */
 export async function buildTestingDoor() {
   const { register } = await import('tsx/esm/api');
   const unregister = register();
   const { build } = await import('vite');
-  const { bundlePage } = await import('../harness/wallets/bundle.ts');
+  const { bundlePage, notices } = await import('../harness/wallets/bundle.ts');
   const { alias } = await import('../vite.base.ts');
-  const { bundle: bundlePhone } = await import('../harness/phone/page/bundle.ts');
+  const { bundle: bundlePhone, LICENCES } = await import('../harness/phone/page/bundle.ts');
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -70,5 +84,6 @@ export async function buildTestingDoor() {
       },
     },
   });
+  writeNotices([String((await bundlePhone()).get(`/${LICENCES}`).content), ...notices]);
   await unregister();
 }

@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite';
 
 const bundled = new Map<string, Promise<string>>();
 
+/** What the licences of packages in the scripts bundled so far ask to be passed on. */
+export const notices = new Set<string>();
+
 async function bundle(entry: string): Promise<string> {
   // `portico/testing` has these scripts ready-made, and no bundler.
   const { build } = await import('vite');
@@ -13,10 +16,12 @@ async function bundle(entry: string): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
+      license: true,
       lib: { entry, formats: ['iife'], name: '__testWalletScript' },
     },
   });
   const [{ output: chunks } = { output: [] }] = [output].flat() as Rolldown.RolldownOutput[];
+  for (const chunk of chunks) if (chunk.type === 'asset') notices.add(String(chunk.source));
   return chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n');
 }
 

@@ -3,7 +3,11 @@ import type { Rolldown } from 'vite';
 
 export type PageFile = { type: string; content: string | Uint8Array<ArrayBuffer> };
 
+/** What the licences of the page's packages ask to be passed on; it is served with the page. */
+export const LICENCES = 'licences.md';
+
 const kinds: Record<string, string> = {
+  md: 'text/markdown; charset=utf-8',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -22,7 +26,7 @@ export async function bundle(): Promise<Map<string, PageFile>> {
     plugins: plugins(),
     resolve: { alias },
     css,
-    build: { write: false, target: 'es2022', modulePreload: { polyfill: false } },
+    build: { write: false, target: 'es2022', modulePreload: { polyfill: false }, license: { fileName: LICENCES } },
   });
   const files = new Map<string, PageFile>();
   for (const { output: chunks } of [output].flat() as Rolldown.RolldownOutput[])
