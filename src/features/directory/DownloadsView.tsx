@@ -47,7 +47,7 @@ export default function DownloadsView() {
               {plainText(wallet.name)}
             </Text>
             {host && (
-              <Text as="bdi" size="sm" tone="muted">
+              <Text as="bdi" size="sm" tone="muted" wrap="anywhere">
                 {host}
               </Text>
             )}
