@@ -35,7 +35,7 @@ export async function serveDesignSite(react: '18' | '19'): Promise<ServedSite> {
  * Nothing but our own origin. Pictures may also be data or blobs, and come from the address that leads nowhere, which
  * the stories of broken pictures name.
  */
-const STRICT = "default-src 'self'; img-src 'self' data: blob: https://127.0.0.1:1";
+const STRICT = "default-src 'self'; img-src 'self' data: blob: https://127.0.0.1:1 https://pictures.example";
 
 /** The page of `e2e/sites/csp`, which shows any story by its id, served under the strictest policy. */
 export async function serveStories(): Promise<ServedSite> {
