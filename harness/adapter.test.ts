@@ -1,4 +1,5 @@
-import { type AdapterDriver, describeAdapter } from '@/adapters/describeAdapter';
+import { describeAdapter } from '@/adapters/describeAdapter';
+import type { AdapterDriver } from '@/adapters/suite/driver';
 import type { NetworkId } from '@/domain/caip';
 import type { Network } from '@/domain/network';
 import { createPretendAdapter, type Pretend, type PretendAnswer, type PretendWallet } from './adapter';

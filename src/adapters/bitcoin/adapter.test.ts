@@ -9,7 +9,8 @@ import { readAccount } from '../../../harness/wallets/bitcoin/keys';
 import type { BitcoinNetworkName, BitcoinWalletOptions } from '../../../harness/wallets/bitcoin/options';
 import type { Behaviour } from '../../../harness/wallets/options';
 import { openTestPage, type TestPage } from '../../../harness/wallets/testPage';
-import { type AdapterDriver, describeAdapter, type Manner } from '../describeAdapter';
+import { describeAdapter } from '../describeAdapter';
+import type { AdapterDriver, Manner } from '../suite/driver';
 import { createBitcoinAdapter } from './adapter';
 
 vi.setConfig({ testTimeout: 30_000 });

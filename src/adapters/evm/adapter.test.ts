@@ -7,7 +7,8 @@ import { harbor, quill } from '../../../harness/fixtures/testWallets';
 import { type EvmServer, start } from '../../../harness/servers/evm';
 import type { WalletOptions } from '../../../harness/wallets/options';
 import { openTestPage, type TestPage } from '../../../harness/wallets/testPage';
-import { type AdapterDriver, describeAdapter, type Manner } from '../describeAdapter';
+import { describeAdapter } from '../describeAdapter';
+import type { AdapterDriver, Manner } from '../suite/driver';
 import { loadEvm } from './load';
 import type { EvmOptions } from './options';
 

@@ -7,7 +7,8 @@ import { thistle } from '../../../harness/fixtures/polkadotWallets';
 import type { Behaviour } from '../../../harness/wallets/options';
 import { installPolkadotTestWallets } from '../../../harness/wallets/polkadot/install';
 import { openTestPage, type TestPage } from '../../../harness/wallets/testPage';
-import { type AdapterDriver, describeAdapter, type Manner } from '../describeAdapter';
+import { describeAdapter } from '../describeAdapter';
+import type { AdapterDriver, Manner } from '../suite/driver';
 import { createPolkadotAdapter } from './adapter';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -7,7 +7,8 @@ import { type SolanaServer, start } from '../../../harness/servers/solana';
 import { openSolanaPage, type SolanaPage, terrace } from '../../../harness/solanaPage';
 import type { InstalledSolanaWallet } from '../../../harness/wallets/solana/install';
 import type { SolanaWalletOptions } from '../../../harness/wallets/solana/options';
-import { type AdapterDriver, describeAdapter, type Manner } from '../describeAdapter';
+import { describeAdapter } from '../describeAdapter';
+import type { AdapterDriver, Manner } from '../suite/driver';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,0 +1,53 @@
+import type { NetworkId } from '@/domain/caip';
+import type { ChainAdapter } from '@/ports/adapter';
+
+/**
+ * How the wallet of a suite answers from now on. `silent` answers nothing at all, reads included; `throw` breaks instead
+ * of refusing; `garbage` sends things of the wrong kind; `empty` says yes without an account; `stay` says yes to another
+ * network and stays where it is.
+ */
+export type Manner = 'approve' | 'reject' | 'hang' | 'silent' | 'throw' | 'garbage' | 'empty' | 'stay';
+
+/** A wallet that a suite works by hand, on whatever chain. */
+export interface AdapterDriver {
+  /** Started. */
+  adapter: ChainAdapter;
+  connectorId: string;
+  /** Two networks of the host that the wallet knows; it stands on the first. */
+  here: NetworkId;
+  there: NetworkId;
+  /** A network of the host that the wallet has to be told of, where its kind of wallet can be. */
+  new?: NetworkId;
+  /** One that the wallet knows and the host did not list. */
+  unlisted: NetworkId;
+  /** A network of the host that the wallet does not know and can't be told of. */
+  foreign?: NetworkId;
+  /** The wallet's accounts, as the adapter should spell them; the first is in use. */
+  accounts: readonly [string, string];
+  behave(manner: Manner): void;
+  /** Answers what has waited longest. */
+  approve(): void;
+  reject(): void;
+  /** What a person does in the wallet itself. */
+  switchAccount(address: string): void;
+  switchNetwork(networkId: NetworkId): void;
+  lock(): void;
+  unlock(): void;
+  revoke(): void;
+  /** How often its person was asked anything on this page. */
+  prompts(): number;
+  /** Where it really stands. */
+  standsOn(): NetworkId;
+  /** Moves the adapter's clock. */
+  advance(ms: number): void;
+  /** The visitor comes back: a new page, the same storage, the same wallet; `late` comes with `arrive()`. */
+  reload(options?: { late?: boolean }): Promise<void>;
+  arrive(): void;
+  close(): void;
+}
+
+/**
+ * What a kind of wallet or config does not have. Without `network` a wallet stands nowhere itself: where it is used is
+ * the adapter's to say, nobody is asked about it, and a visitor who comes back stands where they were.
+ */
+export type Lack = Manner | 'late' | 'lock' | 'unlisted' | 'network';
