@@ -1,0 +1,21 @@
+import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+
+/** "No matching key": the library lost what it kept of a session, here or by another tab's hand. */
+export const isStale = (error: unknown) =>
+  /no matching key|session topic doesn't exist|missing or invalid.*session topic/i.test(
+    String((error as { message?: unknown } | null)?.message),
+  );
+
+/** What a wallet answered, or the library said, to a proposal. */
+export function answerOf(error: unknown): unknown {
+  if (error instanceof PorticoError) return error;
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (/proposal expired|expired/i.test(String(message)))
+    return new PorticoError('PAIRING_EXPIRED', {}, { message: 'Nobody answered before the code ended.', cause: error });
+  if (typeof code === 'number' && code >= 5100 && code <= 5104)
+    return new UnsupportedError('CHAINS_UNSUPPORTED', {}, { cause: error });
+  return error;
+}
+
+export const notPaired = (namespace: string) =>
+  new PorticoError('NOT_CONNECTED', { namespace }, { message: 'No wallet is paired.', hint: 'Pair one first.' });

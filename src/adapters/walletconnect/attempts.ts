@@ -1,0 +1,141 @@
+import { PorticoError } from '@/domain/errors/porticoError';
+import { timeLimits } from '@/domain/limits';
+import type { Env } from '@/ports/env';
+import type { Dialling } from './dialling';
+import type { Facts } from './facts';
+import { refusalOf, unreachable } from './relayFailure';
+import type { SessionLike } from './session';
+
+/** A visitor's try, over as many codes as it takes. */
+export interface Attempt {
+  done: Promise<SessionLike>;
+  settle(outcome: { session: SessionLike } | { error: unknown }): void;
+  /** Only the newest code counts. */
+  round: number;
+  /** Who waits; nobody once the visitor went elsewhere. */
+  waiting: number;
+}
+
+export interface Attempts {
+  isUnderWay(): boolean;
+  /** The one under way, with a code that holds; else a new one. */
+  join(): Attempt;
+  /** Fetches another code for the one under way. */
+  renew(): void;
+  stop(): void;
+}
+
+export interface AttemptsOptions {
+  env: Pick<Env, 'clock' | 'page'>;
+  facts: Facts;
+  dialling: Dialling;
+  /** Addresses of the relay, in the order they are tried. */
+  relayUrls: readonly string[];
+  /** The wallet said yes; `isAwaited` unless everybody has left meanwhile. */
+  onSession(session: SessionLike, isAwaited: boolean): void;
+}
+
+export function createAttempts({ env, facts, dialling, relayUrls, onSession }: AttemptsOptions): Attempts {
+  const { clock } = env;
+  let attempt: Attempt | undefined;
+  let stopExpiry = () => {};
+
+  function show(uri: string) {
+    const expiresAt = clock.now() + timeLimits.pairingMs;
+    stopExpiry();
+    stopExpiry = clock.after(timeLimits.pairingMs - timeLimits.pairingMarginMs, () => facts.tell({ isExpired: true }));
+    facts.tell({ uri, expiresAt, isExpired: false, relay: 'connected' });
+  }
+
+  /** Asks for a code at one address of the relay; resolves once it is there. The answer is the attempt's. */
+  async function askAt(relayUrl: string, trying: Attempt, round: number, ms: number): Promise<void> {
+    const line = await dialling.lineAt(relayUrl);
+    await new Promise<void>((resolve, reject) => {
+      const cancel = clock.after(ms, () => reject(unreachable()));
+      dialling.hearTrouble((error) => {
+        const refusal = refusalOf(error, env.page.origin);
+        if (refusal) reject(refusal);
+        else if (error) reject(unreachable(error));
+      });
+      const end = () => {
+        cancel();
+        dialling.hearTrouble(() => {});
+      };
+      const isNewest = () => attempt === trying && trying.round === round;
+      let hasCode = false;
+      line
+        .propose((uri) => {
+          hasCode = true;
+          end();
+          if (isNewest()) show(uri);
+          resolve();
+        })
+        .then(
+          (session) => trying.settle({ session }),
+          (error) => {
+            // Before the code it is the relay's failure, after it the wallet's answer.
+            if (!hasCode) reject(error);
+            else if (isNewest()) trying.settle({ error });
+          },
+        )
+        .finally(end);
+    });
+  }
+
+  async function ask(trying: Attempt) {
+    trying.round += 1;
+    const { round } = trying;
+    let failure: unknown = unreachable();
+    for (const [at, url] of relayUrls.entries()) {
+      // Another address asks for another line; so does one that failed before.
+      if (at > 0 || facts.read().relay === 'lost') await dialling.hangUp();
+      if (attempt !== trying || trying.round !== round) return;
+      try {
+        // The library dials a dead address for long, and tells nobody.
+        const isLast = at === relayUrls.length - 1;
+        return await askAt(url, trying, round, isLast ? timeLimits.tenSecondsMs : timeLimits.fiveSecondsMs);
+      } catch (error) {
+        failure = error;
+        facts.tell({ relay: 'lost' });
+        if (!(error instanceof PorticoError && error.is('RELAY_UNREACHABLE'))) break;
+      }
+    }
+    if (trying.round !== round) return;
+    await dialling.hangUp();
+    trying.settle({ error: failure });
+  }
+
+  function begin(): Attempt {
+    let settle: Attempt['settle'] = () => {};
+    const done = new Promise<SessionLike>((resolve, reject) => {
+      settle = (outcome) => ('session' in outcome ? resolve(outcome.session) : reject(outcome.error));
+    });
+    const trying: Attempt = { done, settle, round: 0, waiting: 0 };
+    attempt = trying;
+    const end = () => {
+      if (attempt !== trying) return;
+      attempt = undefined;
+      stopExpiry();
+      facts.tell({ uri: undefined, expiresAt: undefined, isExpired: false });
+    };
+    done.then((session) => {
+      end();
+      onSession(session, trying.waiting > 0);
+    }, end);
+    void ask(trying);
+    return trying;
+  }
+
+  return {
+    isUnderWay: () => attempt !== undefined,
+    join() {
+      const trying = attempt ?? begin();
+      if (facts.read().isExpired) void ask(trying);
+      return trying;
+    },
+    renew() {
+      if (attempt) void ask(attempt);
+    },
+    stop: () => stopExpiry(),
+  };
+}
