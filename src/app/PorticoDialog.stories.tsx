@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { notices } from '@/store/notices/slice';
+import { appears } from '../../.storybook/appears';
 import { type Arrive, house } from '../../.storybook/house';
 import type { TestEnv } from '../../harness/env';
 import { PorticoDialog } from './PorticoDialog';
@@ -29,8 +30,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Seen at the end of its way in. */
-const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 const connectView = () => screen.findByRole('dialog', { name: 'Connect wallet' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Connect wallet' })).toBeNull());
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Inline } from '@/design/primitives/Inline/Inline';
+import { appears } from '../../.storybook/appears';
 import { network } from '../../.storybook/house';
 import { type LobbyParameters, lobby } from '../../.storybook/lobby';
 import { AccountButton } from './AccountButton';
@@ -148,7 +149,7 @@ export const AccountAlone: Story = {
   parameters: { lobby: connected },
   render: () => <AccountButton balance="hide" charsStart={8} charsEnd={8} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '0xf39Fd6…fFb92266' })).toBeVisible();
+    await appears(await canvas.findByRole('button', { name: '0xf39Fd6…fFb92266' }));
   },
 };
 
@@ -235,6 +236,6 @@ export const OneWalletCustom: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Fernway: ready' }));
-    await expect(await canvas.findByRole('button', { name: 'Fernway: connected' })).toBeVisible();
+    await appears(await canvas.findByRole('button', { name: 'Fernway: connected' }));
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultFeatures } from '@/store/settings/slice';
+import { appears } from '../../../.storybook/appears';
 import { type Arrive, house, network, networks } from '../../../.storybook/house';
 import type { PretendWallet } from '../../../harness/adapter';
 import type { TestEnv } from '../../../harness/env';
@@ -20,9 +21,6 @@ const meta = {
   parameters: { house: { arrive } },
 } satisfies Meta<typeof AccountView>;
 export default meta;
-
-/** Seen at the end of its way in. */
-const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 
 type Story = StoryObj<typeof meta>;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { timeLimits } from '@/domain/limits';
 import { defaultFeatures } from '@/store/settings/slice';
+import { appears } from '../../../.storybook/appears';
 import { type Arrive, house } from '../../../.storybook/house';
 import { wordsOf } from '../../../.storybook/words';
 import type { TestEnv } from '../../../harness/env';
@@ -13,9 +14,6 @@ const meta = {
   decorators: [house],
 } satisfies Meta<typeof ConnectView>;
 export default meta;
-
-/** Seen at the end of its way in. */
-const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 
 type Story = StoryObj<typeof meta>;
 

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import { selectWallet } from '@/store/modal/thunks';
+import { appears } from '../../../.storybook/appears';
 import { type Arrive, house } from '../../../.storybook/house';
 import type { PretendWallet } from '../../../harness/adapter';
 import type { TestEnv } from '../../../harness/env';
@@ -28,9 +29,6 @@ const meta = {
   decorators: [house],
 } satisfies Meta<typeof ConnectingExternalView>;
 export default meta;
-
-/** Seen at the end of its way in. */
-const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 
 type Story = StoryObj<typeof meta>;
 

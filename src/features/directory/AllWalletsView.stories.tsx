@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { registryLimits } from '@/domain/limits';
+import { appears } from '../../../.storybook/appears';
 import { type Arrive, type HouseParameters, house, network } from '../../../.storybook/house';
 import { wordsOf } from '../../../.storybook/words';
 import type { TestEnv } from '../../../harness/env';
@@ -23,9 +24,6 @@ const look: Arrive = (engine, env) => {
   engine.open({ view: 'AllWallets' });
 };
 const given = (more: HouseParameters = {}) => ({ house: { services, arrive: look, ...more } });
-
-/** Seen at the end of its way in. */
-const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 
 const dialog = () => screen.findByRole('dialog', { name: 'All wallets' });
 const field = async () => within(await dialog()).findByRole('searchbox');
@@ -93,7 +91,7 @@ export const NothingFound: Story = {
   play: async () => {
     await userEvent.type(await field(), '0');
     const sheet = within(await dialog());
-    await expect(await sheet.findByRole('heading', { name: 'No wallet by that name' })).toBeVisible();
+    await appears(await sheet.findByRole('heading', { name: 'No wallet by that name' }));
     await expect(await screen.findByText('No wallet found')).toBeInTheDocument();
     await userEvent.click(sheet.getByRole('button', { name: 'Clear' }));
     await tile('Harbor installed');
@@ -111,9 +109,7 @@ export const Certified: Story = {
     await waitFor(async () =>
       expect((await names()).filter((name) => !/certified$|^(?:Harbor|Fernway) installed$/.test(name))).toEqual([]),
     );
-    await expect(
-      await screen.findByText('Certified wallets only', { selector: '[data-part="toast"] *' }),
-    ).toBeVisible();
+    await appears(await screen.findByText('Certified wallets only', { selector: '[data-part="toast"] *' }));
     await userEvent.click(toggle);
     await tile('Nimbus');
   },
@@ -160,7 +156,7 @@ export const Offline: Story = {
   parameters: given({ world: { faults: [{ match: '/getWallets', status: 500, times: 2 }] } }),
   play: async () => {
     const sheet = within(await dialog());
-    await expect(await sheet.findByText('Not all wallets could be loaded.')).toBeVisible();
+    await appears(await sheet.findByText('Not all wallets could be loaded.'));
     await tile('Harbor installed');
     await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
     await tile('Quill certified');
@@ -172,8 +168,8 @@ export const OfflineAndEmpty: Story = {
   parameters: given({ chain: { wallets: [] }, world: { faults: [{ match: '/getWallets', status: 500 }] } }),
   play: async () => {
     const sheet = within(await dialog());
-    await expect(await sheet.findByRole('heading', { name: 'Couldn’t load the wallets' })).toBeVisible();
-    await expect(sheet.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await appears(await sheet.findByRole('heading', { name: 'Couldn’t load the wallets' }));
+    await appears(sheet.getByRole('button', { name: 'Try again' }));
   },
 };
 
@@ -233,7 +229,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await tile('Harbor certified');
-    await expect(within(await dialog()).getByRole('button', { name: 'Show a QR code' })).toBeVisible();
+    await appears(within(await dialog()).getByRole('button', { name: 'Show a QR code' }));
     // Of the desktop alone.
     await expect((await names()).some((name) => /^Mosaic/.test(name))).toBe(false);
     await expect(await field()).not.toHaveFocus();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { modal } from '@/store/modal/slice';
+import { appears } from '../../../.storybook/appears';
 import { type Arrive, type HouseParameters, house } from '../../../.storybook/house';
 import { wordsOf } from '../../../.storybook/words';
 import GetWalletView from './GetWalletView';
@@ -21,7 +22,6 @@ const arrive: Arrive = (engine) => {
 const given = (more: HouseParameters = {}) => ({
   house: { services: { registry: 'http://services.test' }, chain: { wallets: [] }, arrive, ...more },
 });
-const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Get a wallet' }));
 const offered = async () => {
   const list = within(await (await sheet()).findByRole('group', { name: 'Get a wallet' }));
@@ -79,7 +79,7 @@ export const Offline: Story = {
   parameters: given({ world: { faults: [{ match: '/getWallets', status: 500 }] } }),
   play: async () => {
     await waitFor(async () => expect((await sheet()).queryByRole('group', { name: 'Get a wallet' })).toBeNull());
-    await expect((await sheet()).getByRole('button', { name: 'See all wallets' })).toBeVisible();
+    await appears((await sheet()).getByRole('button', { name: 'See all wallets' }));
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { appears } from '../../../.storybook/appears';
 import { type Arrive, house } from '../../../.storybook/house';
 import WhatIsAWalletView from './WhatIsAWalletView';
 
@@ -17,8 +18,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 
 /** @spec view:WhatIsAWallet */
 export const Default: Story = {

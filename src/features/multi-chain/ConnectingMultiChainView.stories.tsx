@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Network } from '@/domain/network';
+import { appears } from '../../../.storybook/appears';
 import { type Arrive, house, networks } from '../../../.storybook/house';
 import { wordsOf } from '../../../.storybook/words';
 import ConnectingMultiChainView from './ConnectingMultiChainView';
@@ -40,8 +41,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Seen at the end of its way in. */
-const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 const choose = async () => {
   const list = within(await screen.findByRole('dialog', { name: 'Connect wallet' }));
   await userEvent.click(await list.findByRole('button', { name: 'Tidepool Several chains' }));

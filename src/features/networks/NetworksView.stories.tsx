@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { timeLimits } from '@/domain/limits';
+import { appears } from '../../../.storybook/appears';
 import { type Arrive, house, network, networks } from '../../../.storybook/house';
 import { wordsOf } from '../../../.storybook/words';
 import type { TestEnv } from '../../../harness/env';
@@ -28,8 +29,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Seen at the end of its way in. */
-const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 const dialog = () => screen.findByRole('dialog', { name: 'Choose network' });
 const list = async () => within(await within(await dialog()).findByRole('group', { name: 'Networks' }));
 const rows = async () => (await list()).getAllByRole('button').map(wordsOf);

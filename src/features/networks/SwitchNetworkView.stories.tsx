@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { chooseNetwork } from '@/store/network/thunks';
+import { appears } from '../../../.storybook/appears';
 import { type Arrive, house, network, networks } from '../../../.storybook/house';
 import type { Pretend, PretendWallet } from '../../../harness/adapter';
 import SwitchNetworkView from './SwitchNetworkView';
@@ -32,8 +33,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Seen at the end of its way in. */
-const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 const seen = async (heading: string) => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Base' }));
   await appears(await sheet.findByRole('heading', { name: heading }));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { appears } from '../../../.storybook/appears';
 import { type Arrive, house, network } from '../../../.storybook/house';
 import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
@@ -25,8 +26,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Seen at the end of its way in. */
-const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 const dialog = () => screen.findByRole('dialog', { name: 'Switch network' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { appears } from '../../../.storybook/appears';
 import { type HouseParameters, house } from '../../../.storybook/house';
 import { pretendCode } from '../../../harness/pretendPairing';
 import ConnectingWalletConnectBasicView from './ConnectingWalletConnectBasicView';
@@ -34,7 +35,7 @@ export const Code: Story = {
       },
       { timeout: 5_000 },
     );
-    await expect(sheet.getByRole('button', { name: 'Search wallets' })).toBeVisible();
+    await appears(sheet.getByRole('button', { name: 'Search wallets' }));
   },
 };
 

@@ -5,6 +5,7 @@ import { timeLimits } from '@/domain/limits';
 import type { Wallet } from '@/domain/wallet';
 import type { PairingFacts } from '@/ports/pairing';
 import { openPairing } from '@/store/pairing/opening';
+import { appears } from '../../../.storybook/appears';
 import { type Arrive, type HouseParameters, house } from '../../../.storybook/house';
 import type { PretendAnswer } from '../../../harness/adapter';
 import type { TestEnv } from '../../../harness/env';
@@ -63,7 +64,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 const sheetOf = async (name = 'Use your phone') => within(await screen.findByRole('dialog', { name }));
 const codeOf = () => document.querySelector<HTMLElement>('[data-part="qr-code"]');
 

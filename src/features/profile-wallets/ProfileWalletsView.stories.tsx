@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Network } from '@/domain/network';
 import { defaultFeatures } from '@/store/settings/slice';
+import { appears } from '../../../.storybook/appears';
 import { type Arrive, house, networks } from '../../../.storybook/house';
 import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
@@ -71,8 +72,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Seen at the end of its way in. */
-const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Your wallets' }));
 const group = async (name: string) => within(await (await sheet()).findByRole('group', { name }));
 const rowsOf = (course: ReturnType<typeof within>) =>
@@ -131,7 +130,7 @@ export const Refused: Story = {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: 'Disconnect Fernway' }));
     await appears(await view.findByText('Couldn’t disconnect'));
-    await expect(view.getByText('2 wallets')).toBeVisible();
+    await appears(view.getByText('2 wallets'));
   },
 };
 

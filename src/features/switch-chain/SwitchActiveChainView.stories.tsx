@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Network } from '@/domain/network';
 import { chooseNetwork } from '@/store/network/thunks';
+import { appears } from '../../../.storybook/appears';
 import { type Arrive, house, networks } from '../../../.storybook/house';
 import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
@@ -40,8 +41,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Seen at the end of its way in. */
-const appears = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Switch to Solana' }));
 
 /** @spec view:SwitchActiveChain */

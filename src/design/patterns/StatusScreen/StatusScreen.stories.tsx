@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { appears } from '../../../../.storybook/appears';
 import { LinkIcon } from '../../icons/LinkIcon';
 import { Button } from '../../primitives/Button/Button';
 import { Mark } from '../../primitives/Mark/Mark';
@@ -26,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Waiting: Story = {
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('status');
-    await expect(within(status).getByRole('heading', { level: 3, name: 'Continue in Harbor' })).toBeVisible();
+    await appears(within(status).getByRole('heading', { level: 3, name: 'Continue in Harbor' }));
     // The mark stands on the floor line.
     const door = canvasElement.querySelector('[data-part="doorway"]') as HTMLElement;
     const mark = door.querySelector('[data-part="mark"]') as HTMLElement;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { appears } from '../../../../.storybook/appears';
 import { Dialog } from './Dialog';
 import base, * as dialogs from './Dialog.stories';
 import { arrived } from './Dialog.stories';
@@ -28,7 +29,7 @@ export const Phone: Story = {
   args: dialogs.Connect.args,
   play: async () => {
     const dialog = await fillsTheFoot('Connect wallet');
-    await expect(within(dialog).getByRole('button', { name: /^Harbor/ })).toBeVisible();
+    await appears(within(dialog).getByRole('button', { name: /^Harbor/ }));
   },
 };
 export const PhoneLight: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { appears } from '../../../../.storybook/appears';
 import { BackIcon } from '../../icons/BackIcon';
 import { CloseIcon } from '../../icons/CloseIcon';
 import { HelpIcon } from '../../icons/HelpIcon';
@@ -233,7 +234,7 @@ export const LongContent: Story = {
     await waitFor(() => expect(dialog).toHaveAttribute('data-scrolled'));
     body.scrollTop = body.scrollHeight;
     await waitFor(() => expect(body).not.toHaveAttribute('data-more'));
-    await expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible();
+    await appears(within(dialog).getByRole('button', { name: 'Close' }));
     body.scrollTop = 120;
     await waitFor(() => expect(body).toHaveAttribute('data-more'));
   },
@@ -287,7 +288,7 @@ export const LongText: Story = {
   play: async () => {
     const dialog = await arrived(/^Harbor of the far/);
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    await expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible();
+    await appears(within(dialog).getByRole('button', { name: 'Close' }));
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { appears } from '../../../../.storybook/appears';
 import { Dialog } from './Dialog';
 import { gone, Opener, openBy, opener } from './dialogOpener.fixture';
 
@@ -119,7 +120,7 @@ export const PressDraggedOff: Story = {
       { keys: '[/MouseLeft]', target: dialog },
     ]);
     await expect(args.onDismiss).not.toHaveBeenCalled();
-    await expect(dialog).toBeVisible();
+    await appears(dialog);
   },
 };
 
@@ -133,7 +134,7 @@ export const RefusedClose: Story = {
     await expect(dialog).toHaveAttribute('data-shake');
     await expect(dialog.getAnimations().some((one) => one instanceof CSSAnimation)).toBe(true);
     await waitFor(() => expect(dialog).not.toHaveAttribute('data-shake'));
-    await expect(dialog).toBeVisible();
+    await appears(dialog);
     await expect(button('Back')).toHaveFocus();
   },
 };
