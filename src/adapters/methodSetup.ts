@@ -1,5 +1,6 @@
 import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
+import type { OneClick } from '@/ports/signIn';
 
 /** What a way in that serves several namespaces is given of the host. */
 export interface MethodGround {
@@ -8,6 +9,8 @@ export interface MethodGround {
   projectId?: string;
   /** Who asks, as the wallet is told. */
   metadata: { name: string; description: string; url: string; icons: string[] };
+  /** Where visitors sign in, and a way in can have them do so with the same click. */
+  signIn?: OneClick;
 }
 
 /** A way in a host lists. Light: the code behind it comes with `load`, its libraries with their first use. */

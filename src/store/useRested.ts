@@ -1,13 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { StoreExtra } from './flows';
+import { after } from './clock';
 import { useAppDispatch } from './hooks';
-import type { RootState } from './rootState';
-import type { AppDispatch } from './thunk';
-
-const after =
-  (ms: number, run: () => void) =>
-  (_dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): (() => void) =>
-    env.clock.after(ms, run);
 
 /** A text once it has rested for so many ms of the world's clock; an empty one at once. */
 export function useRested(text: string, ms: number): string {

@@ -6,11 +6,12 @@ import { checkFeeKind } from '@/domain/fees';
 import { isTransactionHash } from '@/domain/transactionHash';
 import type { TransactionRequest } from '@/ports/adapter';
 import { race } from '../race';
+import { withWallet } from '../withWallet';
 import { chainClient, gasOf } from './estimateFees';
 import type { EvmGround } from './ground';
+import { type AskWallet, standOn } from './standOn';
 import { transactionFailure } from './transactionFailure';
 import { readTransaction, type TransactionParts } from './transactionParts';
-import { type AskWallet, standOn, withWallet } from './walletClient';
 
 /** What a node is sure of: such a transaction is not worth a prompt. */
 const VERDICTS = new Set([

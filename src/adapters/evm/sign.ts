@@ -10,8 +10,9 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { toPorticoError } from '@/domain/errors/toPorticoError';
 import { isSignature } from '@/domain/transactionHash';
 import type { SignMessageRequest, SignTypedDataRequest } from '@/ports/adapter';
+import { withWallet } from '../withWallet';
 import type { EvmGround } from './ground';
-import { standOn, withWallet } from './walletClient';
+import { standOn } from './standOn';
 
 /** What is known says more than "failed"; the rest is what the spec calls it ([§8] Connectors). */
 const VAGUE = new Set(['INTERNAL_SDK_ERROR', 'RPC_UNKNOWN', 'RPC_INTERNAL']);

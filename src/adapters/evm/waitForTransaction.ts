@@ -8,13 +8,14 @@ import {
   getTransactionReceipt,
 } from 'viem/actions';
 import type { NetworkId } from '@/domain/caip';
-import { AbortedError, PorticoError, TimeoutError } from '@/domain/errors/porticoError';
+import { AbortedError, TimeoutError } from '@/domain/errors/porticoError';
 import { transactionLimits } from '@/domain/limits';
 import { type Replacement, replacementOf } from '@/domain/replacement';
 import { isTransactionHash } from '@/domain/transactionHash';
 import type { TransactionOutcome } from '@/ports/adapter';
-import type { Clock } from '@/ports/env';
+import { checkWait } from '../checkWait';
 import { race } from '../race';
+import { sleep } from '../sleep';
 import { chainClient } from './estimateFees';
 import type { EvmGround } from './ground';
 import { revertReasonOf, UNKNOWN_REASON } from './transactionFailure';
@@ -127,36 +128,6 @@ function createWatch(client: Client, hash: Hash, confirmations: number) {
   };
 }
 
-const sleep = (clock: Clock, ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const wake = () => {
-      cancel();
-      signal.removeEventListener('abort', wake);
-      resolve();
-    };
-    const cancel = clock.after(ms, wake);
-    signal.addEventListener('abort', wake, { once: true });
-  });
-
-function checkRequest({ hash, confirmations = 1, timeoutMs = 1 }: WaitRequest) {
-  const wrong = !isTransactionHash(hash)
-    ? 'hash'
-    : !(Number.isSafeInteger(confirmations) && confirmations > 0)
-      ? 'confirmations'
-      : !(Number.isFinite(timeoutMs) && timeoutMs > 0)
-        ? 'timeoutMs'
-        : undefined;
-  if (wrong)
-    throw new PorticoError(
-      'REQUEST_INVALID',
-      { field: wrong },
-      {
-        message: `${wrong} can’t be used to wait for a transaction.`,
-        hint: 'Whole numbers are above zero; a hash is 0x and 64 hex digits.',
-      },
-    );
-}
-
 /**
  * Waits until a transaction, or the one that took its place, is so deep in the chain; or is known to be lost. A line
  * that is down is waited out.
@@ -164,7 +135,7 @@ function checkRequest({ hash, confirmations = 1, timeoutMs = 1 }: WaitRequest) {
  * @throws AbortedError
  */
 export async function waitForTransaction(ground: EvmGround, request: WaitRequest): Promise<TransactionOutcome> {
-  checkRequest(request);
+  checkWait(request, { hash: isTransactionHash(request.hash) }, '0x and 64 hex digits');
   const hash = request.hash as Hash;
   const {
     networkId,

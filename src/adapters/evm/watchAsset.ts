@@ -1,8 +1,9 @@
 import { PorticoError } from '@/domain/errors/porticoError';
 import { parseEvmAddress } from '@/domain/evmAddress';
 import type { WatchAssetRequest } from '@/ports/adapter';
+import { withWallet } from '../withWallet';
 import type { EvmGround } from './ground';
-import { standOn, withWallet } from './walletClient';
+import { standOn } from './standOn';
 
 const invalid = (field: string, message: string) =>
   new PorticoError('REQUEST_INVALID', { field: `asset.${field}` }, { message, hint: 'See EIP-747.' });

@@ -2,12 +2,12 @@ import { blake2b } from '@noble/hashes/blake2';
 import { hex } from '@scure/base';
 import * as v from 'valibot';
 import { ServiceError } from '@/domain/errors/porticoError';
-import { timeLimits } from '@/domain/limits';
 import type { Network } from '@/domain/network';
 import { parsePolkadotAddress } from '@/domain/polkadotAddress';
 import type { NativeBalance } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
-import { endpointsFor, type RpcUrls } from '../endpoints';
+import { askNode, askNodes } from '../askNodes';
+import type { RpcUrls } from '../endpoints';
 
 /** Where all accounts are kept: the hashes of "System" and "Account". */
 const ACCOUNTS = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9';
@@ -31,21 +31,13 @@ export function freeBalance(record: string | null): bigint {
   return [...bytes].reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
 }
 
-async function askOne(env: Pick<Env, 'fetch' | 'clock'>, url: string, key: string): Promise<bigint> {
-  const patience = new AbortController();
-  const cancel = env.clock.after(timeLimits.tenSecondsMs, () => patience.abort());
-  const response = await env
-    .fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [key] }),
-      signal: patience.signal,
-    })
-    .finally(cancel);
-  if (!response.ok) throw new ServiceError('HTTP_STATUS', { status: response.status, url });
-  const body = v.safeParse(answerSchema, await response.json().catch(() => undefined));
-  if (!body.success) throw new ServiceError('RESPONSE_INVALID', { url });
-  return freeBalance(body.output.result);
+async function recordAt(env: Pick<Env, 'fetch' | 'clock'>, url: string, key: string): Promise<string | null> {
+  const { result } = await askNode(env, url, answerSchema, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [key] }),
+  });
+  return result;
 }
 
 /**
@@ -54,19 +46,15 @@ async function askOne(env: Pick<Env, 'fetch' | 'clock'>, url: string, key: strin
  */
 export async function readBalance(
   env: Pick<Env, 'fetch' | 'clock'>,
-  { id, name, rpcUrls: urls, nativeCurrency: { decimals, symbol } }: Network,
+  network: Network,
   address: string,
   rpcUrls?: RpcUrls,
 ): Promise<NativeBalance> {
   const parsed = parsePolkadotAddress(address);
   if (!parsed)
     throw new ServiceError('RESPONSE_INVALID', { issues: 'address' }, { message: `${address} is no address.` });
-  let failure: unknown;
-  for (const { url } of endpointsFor({ id, name, urls }, { rpcUrls }))
-    try {
-      return { base: (await askOne(env, url, storageKey(parsed.publicKey))).toString(), decimals, symbol };
-    } catch (error) {
-      failure = error;
-    }
-  throw failure;
+  const key = storageKey(parsed.publicKey);
+  const base = await askNodes(network, rpcUrls, async (url) => freeBalance(await recordAt(env, url, key)));
+  const { decimals, symbol } = network.nativeCurrency;
+  return { base: base.toString(), decimals, symbol };
 }

@@ -3,14 +3,15 @@ import { PorticoError, read, ServiceError } from '@/domain/errors/porticoError';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { isSolanaAddress } from '@/domain/solanaAddress';
 import type { ChainAdapter, FeeEstimate, TransactionRequest } from '@/ports/adapter';
+import { withWallet } from '../withWallet';
 import { invalidAddress } from './address';
 import { latestBlockhash } from './blockhash';
 import type { SolanaGround } from './ground';
 import { readWhole } from './json';
 import { createRpc, type Rpc } from './rpc';
 import { signAndSend } from './signAndSendTransaction';
+import { standOn } from './standOn';
 import { failureOf, transactionFailure } from './transactionFailure';
-import { standOn, withWallet } from './withWallet';
 
 type Wish = Omit<TransactionRequest, 'connectorId'>;
 

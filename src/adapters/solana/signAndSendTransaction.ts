@@ -1,10 +1,11 @@
 import type { SendOptions, SignAndSendRequest } from '@/ports/adapter';
+import { withWallet } from '../withWallet';
 import type { SolanaGround } from './ground';
 import { createRpc } from './rpc';
 import { sendWire } from './sendWire';
 import { readTransaction } from './signTransactions';
+import { lacking, type Standing, standOn } from './standOn';
 import { transactionFailure } from './transactionFailure';
-import { lacking, type Standing, standOn, withWallet } from './withWallet';
 
 /** Has it signed and sent by the wallet; where the wallet can only sign, it goes over the page's own line. */
 export async function signAndSend(

@@ -2,9 +2,10 @@ import { base58 } from '@scure/base';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { toPorticoError } from '@/domain/errors/toPorticoError';
 import type { SignMessageRequest } from '@/ports/adapter';
+import { withWallet } from '../withWallet';
 import { messageBytes } from './bytes';
 import type { SolanaGround } from './ground';
-import { lacking, standOn, withWallet } from './withWallet';
+import { lacking, standOn } from './standOn';
 
 /** What is known says more than "failed"; the rest is what the spec calls it ([§8] Frames and connections). */
 const VAGUE = new Set(['INTERNAL_SDK_ERROR', 'RPC_UNKNOWN', 'RPC_INTERNAL']);

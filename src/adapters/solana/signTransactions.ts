@@ -1,11 +1,12 @@
 import { base64 } from '@scure/base';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { SignAllTransactionsRequest, SignTransactionRequest } from '@/ports/adapter';
+import { withWallet } from '../withWallet';
 import { fromBase64 } from './bytes';
 import type { SolanaGround } from './ground';
+import { lacking, type Standing, standOn } from './standOn';
 import type { Signer } from './wallet';
 import { readWire } from './wire';
-import { lacking, type Standing, standOn, withWallet } from './withWallet';
 
 const invalid = (field: string, message: string, hint: string) =>
   new PorticoError('REQUEST_INVALID', { field }, { message, hint });

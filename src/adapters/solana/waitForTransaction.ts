@@ -1,6 +1,7 @@
-import { AbortedError, PorticoError, read, TimeoutError } from '@/domain/errors/porticoError';
+import { AbortedError, read, TimeoutError } from '@/domain/errors/porticoError';
 import { rpcLimits, transactionLimits } from '@/domain/limits';
 import type { ChainAdapter, Commitment, TransactionOutcome } from '@/ports/adapter';
+import { checkWait } from '../checkWait';
 import { race } from '../race';
 import { sleep } from '../sleep';
 import { latestBlockhash } from './blockhash';
@@ -13,27 +14,6 @@ import { reasonOf } from './transactionFailure';
 type WaitRequest = Parameters<NonNullable<ChainAdapter['waitForTransaction']>>[0];
 
 const LEVELS: readonly unknown[] = ['processed', 'confirmed', 'finalized'] satisfies Commitment[];
-
-function checkRequest({ hash, confirmations = 1, commitment = 'confirmed', timeoutMs = 1 }: WaitRequest) {
-  const wrong = !readSignature(hash)
-    ? 'hash'
-    : !(Number.isSafeInteger(confirmations) && confirmations > 0)
-      ? 'confirmations'
-      : !LEVELS.includes(commitment)
-        ? 'commitment'
-        : !(Number.isFinite(timeoutMs) && timeoutMs > 0)
-          ? 'timeoutMs'
-          : undefined;
-  if (wrong)
-    throw new PorticoError(
-      'REQUEST_INVALID',
-      { field: wrong },
-      {
-        message: `${wrong} can’t be used to wait for a transaction.`,
-        hint: 'Whole numbers are above zero; a hash is the transaction’s first signature, in base58.',
-      },
-    );
-}
 
 /** What the chain knows of it now; nothing where it knows nothing. */
 async function look(
@@ -71,7 +51,12 @@ async function whyFailed(rpc: Rpc, { hash, networkId }: WaitRequest, error: unkn
  * @throws AbortedError, PorticoError `REQUEST_INVALID`
  */
 export async function waitForTransaction(ground: SolanaGround, request: WaitRequest): Promise<TransactionOutcome> {
-  checkRequest(request);
+  const { commitment = 'confirmed' } = request;
+  checkWait(
+    request,
+    { hash: Boolean(readSignature(request.hash)), commitment: LEVELS.includes(commitment) },
+    'the transaction’s first signature, in base58',
+  );
   ground.networkOf(request.networkId);
   const { hash, networkId, signal, timeoutMs = transactionLimits.receiptTimeoutMs } = request;
   const rpc = createRpc(ground);

@@ -6,12 +6,14 @@ export const isStale = (error: unknown) =>
     String((error as { message?: unknown } | null)?.message),
   );
 
+export const expired = (cause?: unknown) =>
+  new PorticoError('PAIRING_EXPIRED', {}, { message: 'Nobody answered before the code ended.', cause });
+
 /** What a wallet answered, or the library said, to a proposal. */
 export function answerOf(error: unknown): unknown {
   if (error instanceof PorticoError) return error;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  if (/proposal expired|expired/i.test(String(message)))
-    return new PorticoError('PAIRING_EXPIRED', {}, { message: 'Nobody answered before the code ended.', cause: error });
+  if (/expired/i.test(String(message))) return expired(error);
   if (typeof code === 'number' && code >= 5100 && code <= 5104)
     return new UnsupportedError('CHAINS_UNSUPPORTED', {}, { cause: error });
   return error;

@@ -1,6 +1,8 @@
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
+import { isPairingExpired } from '@/domain/time';
 import type { Env } from '@/ports/env';
+import { expired } from './answers';
 import type { Dialling } from './dialling';
 import type { Facts } from './facts';
 import { refusalOf, unreachable } from './relayFailure';
@@ -20,6 +22,8 @@ export interface Attempts {
   isUnderWay(): boolean;
   /** The one under way, with a code that holds; else a new one. */
   join(): Attempt;
+  /** The next to begin waits for the answer to this code, of an earlier page. */
+  resume(code: { uri: string; expiresAt: number }): void;
   /** Fetches another code for the one under way. */
   renew(): void;
   stop(): void;
@@ -40,11 +44,34 @@ export function createAttempts({ env, facts, dialling, relayUrls, onSession }: A
   let attempt: Attempt | undefined;
   let stopExpiry = () => {};
 
-  function show(uri: string) {
-    const expiresAt = clock.now() + timeLimits.pairingMs;
+  let earlier: { uri: string; expiresAt: number } | undefined;
+
+  function show(uri: string, expiresAt = clock.now() + timeLimits.pairingMs) {
     stopExpiry();
-    stopExpiry = clock.after(timeLimits.pairingMs - timeLimits.pairingMarginMs, () => facts.tell({ isExpired: true }));
-    facts.tell({ uri, expiresAt, isExpired: false, relay: 'connected' });
+    stopExpiry = clock.after(expiresAt - timeLimits.pairingMarginMs - clock.now(), () =>
+      facts.tell({ isExpired: true }),
+    );
+    facts.tell({ uri, expiresAt, isExpired: false });
+  }
+
+  /** Waits for who was shown that code by an earlier page; one that holds no more is passed over. */
+  async function joinEarlier(trying: Attempt): Promise<void> {
+    const code = earlier;
+    earlier = undefined;
+    if (!code || isPairingExpired(code.expiresAt, clock.now())) return ask(trying);
+    const { round } = trying;
+    const fail = (error: unknown) => trying.round === round && trying.settle({ error });
+    show(code.uri, code.expiresAt);
+    // Nobody may be looking at it, so that nobody would renew it.
+    const cancel = clock.after(code.expiresAt - timeLimits.pairingMarginMs - clock.now(), () => fail(expired()));
+    try {
+      const line = await dialling.lineAt(relayUrls[0] as string);
+      trying.settle({ session: await line.await(code.uri) });
+    } catch (error) {
+      fail(error);
+    } finally {
+      cancel();
+    }
   }
 
   /** Asks for a code at one address of the relay; resolves once it is there. The answer is the attempt's. */
@@ -67,7 +94,10 @@ export function createAttempts({ env, facts, dialling, relayUrls, onSession }: A
         .propose((uri) => {
           hasCode = true;
           end();
-          if (isNewest()) show(uri);
+          if (isNewest()) {
+            show(uri);
+            facts.tell({ relay: 'connected' });
+          }
           resolve();
         })
         .then(
@@ -122,7 +152,7 @@ export function createAttempts({ env, facts, dialling, relayUrls, onSession }: A
       end();
       onSession(session, trying.waiting > 0);
     }, end);
-    void ask(trying);
+    void joinEarlier(trying);
     return trying;
   }
 
@@ -132,6 +162,9 @@ export function createAttempts({ env, facts, dialling, relayUrls, onSession }: A
       const trying = attempt ?? begin();
       if (facts.read().isExpired) void ask(trying);
       return trying;
+    },
+    resume(code) {
+      earlier = code;
     },
     renew() {
       if (attempt) void ask(attempt);

@@ -4,10 +4,12 @@ import { timeLimits } from '@/domain/limits';
 import type { Network } from '@/domain/network';
 import type { Env } from '@/ports/env';
 import type { PairingFacts } from '@/ports/pairing';
+import type { OneClick } from '@/ports/signIn';
 import type { MethodGround } from '../methodSetup';
 import { within } from '../within';
-import { toProposal } from './proposal';
+import { canSignInOnce, toProposal } from './proposal';
 import type { SessionLike } from './session';
+import { answerTo } from './lateAnswer';
 import { createLineStorage, emptyLineStorage } from './storage';
 import { boundVerify, type Verifier } from './verify';
 
@@ -21,6 +23,8 @@ export interface LineOptions {
   verifyUrl: string | null;
   metadata: MethodGround['metadata'];
   networks: readonly Network[];
+  /** Where the page's visitors sign in: asked for along with the session, as long as wallets take it. */
+  signIn?: OneClick;
   onRelay(state: 'connected' | 'lost', error?: Error): void;
   onVerdict(verdict: PairingFacts['verdict']): void;
   /** The session changed, or ended (`null`), at the other end. */
@@ -35,7 +39,9 @@ export interface Line {
   session(topic?: string): SessionLike | undefined;
   /** Asks whoever reads the code. It may never settle: the library waits for a relay without end. */
   propose(onCode: (uri: string) => void): Promise<SessionLike>;
-  request(asked: { method: string; params: unknown; networkId: NetworkId }): Promise<unknown>;
+  /** Waits for the answer to a code that an earlier page showed. It may never settle. */
+  await(uri: string): Promise<SessionLike>;
+  request(asked: { topic: string; method: string; params: unknown; networkId: NetworkId }): Promise<unknown>;
   /** Ends a session here, and tells the other end where it can still be told. */
   hangUp(topic: string, isTold: boolean): Promise<void>;
   /** Tries the relay again at once. */
@@ -80,7 +86,7 @@ async function start({ env, relayUrl, projectId, metadata }: LineOptions): Promi
 
 /** @throws whatever the library could not begin with, even on an empty device */
 export async function openLine(options: LineOptions): Promise<Line> {
-  const { env, verifyUrl, networks, onRelay, onVerdict, onSession, onEvent } = options;
+  const { env, verifyUrl, networks, signIn, onRelay, onVerdict, onSession, onEvent } = options;
   const provider = await start(options);
   const { client } = provider;
   const { core } = client;
@@ -129,12 +135,36 @@ export async function openLine(options: LineOptions): Promise<Line> {
     onEvent({ topic, name: params.event.name, data: params.event.data, networkId: params.chainId }),
   );
 
+  async function hangUp(topic: string, isTold: boolean) {
+    const told = isTold
+      ? client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+      : undefined;
+    await within(env.clock, timeLimits.disconnectWaitMs, told);
+    await purge(topic);
+  }
+
+  /** What one click is to sign; nothing where the page can't say: its visitor is asked, and told, once they are in. */
+  const askedOnce = async () =>
+    signIn && canSignInOnce(networks)
+      ? signIn.ask().catch((error) => env.warn('There was no message for signing in with one click.', error))
+      : undefined;
+
   return {
     session: held,
     async propose(onCode) {
       const show = (uri: string) => onCode(uri);
+      const asked = await askedOnce();
       provider.once('display_uri', show);
       try {
+        if (signIn && asked) {
+          const { proposeWithSignIn } = await import('./oneClick');
+          return await proposeWithSignIn(provider, {
+            networks,
+            signIn,
+            asked,
+            hangUp: (topic) => hangUp(topic, true),
+          });
+        }
         const session = await provider.connect({ optionalNamespaces: toProposal(networks) });
         if (!session) throw new Error('No session.');
         return session;
@@ -142,18 +172,10 @@ export async function openLine(options: LineOptions): Promise<Line> {
         provider.removeListener('display_uri', show);
       }
     },
-    async request({ method, params, networkId }) {
-      const { session } = provider;
-      if (!session) throw new Error('No matching key. session');
-      return client.request({ topic: session.topic, chainId: networkId, request: { method, params } });
-    },
-    async hangUp(topic, isTold) {
-      const told = isTold
-        ? client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
-        : undefined;
-      await within(env.clock, timeLimits.disconnectWaitMs, told);
-      await purge(topic);
-    },
+    await: (uri) => answerTo(client, uri),
+    request: ({ topic, method, params, networkId }) =>
+      client.request({ topic, chainId: networkId, request: { method, params } }),
+    hangUp,
     redial() {
       if (!relayer.connected && !relayer.connecting) relayer.transportOpen().catch(() => {});
     },

@@ -20,7 +20,7 @@ const CONNECTOR_ID = 'walletConnect';
 export function createWalletConnect(
   { fallbackRelayUrl, verify = true }: WalletConnectOptions,
   env: Env,
-  { services, projectId = 'none', metadata }: MethodGround,
+  { services, projectId = 'none', metadata, signIn }: MethodGround,
 ): ConnectMethod {
   const { storage } = env;
   const relayUrls = [services.relay, fallbackRelayUrl].filter((url): url is string => Boolean(url));
@@ -36,6 +36,7 @@ export function createWalletConnect(
       verifyUrl: verify ? services.verify : null,
       metadata,
       networks,
+      signIn,
       onVerdict: (verdict) => facts.tell({ verdict }),
       onSession(session, topic) {
         if (topic !== seat.topic()) return;
@@ -122,7 +123,7 @@ export function createWalletConnect(
     if (!topic || !seat.sideOf(namespace)) throw notPaired(namespace);
     const line = await need();
     try {
-      return await race(line.request(rest), signal);
+      return await race(line.request({ topic, ...rest }), signal);
     } catch (error) {
       if (!isStale(error)) throw error;
       // Only this pairing is broken: it goes, and the visitor pairs anew.
@@ -174,6 +175,7 @@ export function createWalletConnect(
       facts: facts.read,
       subscribe: facts.subscribe,
       renew: attempts.renew,
+      resume: attempts.resume,
       openedWith: (link) =>
         void dialling
           .line()

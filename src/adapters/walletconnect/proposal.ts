@@ -30,6 +30,10 @@ export interface AskedNamespace {
 /** Namespaces that a pairing can open. */
 export const canPair = (namespace: Namespace) => METHODS[namespace] !== undefined;
 
+/** A session and a sign-in by one click: for pages of this one kind of chain (wire 7.4). */
+export const canSignInOnce = (networks: readonly Network[]) =>
+  networks.length > 0 && networks.every(({ namespace }) => namespace === 'eip155');
+
 /**
  * All networks of the site, each as an option: a wallet that knows only some of them comes in with those. The library is
  * given a line to every chain, or it would take one of its own makers'.

@@ -1,14 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StoreExtra } from '../flows';
+import { after, now } from '../clock';
 import { useAppDispatch } from '../hooks';
-import type { RootState } from '../rootState';
-import type { AppDispatch } from '../thunk';
-
-const now = (_dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): number => env.clock.now();
-const after =
-  (ms: number, run: () => void) =>
-  (_dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): (() => void) =>
-    env.clock.after(ms, run);
 
 /**
  * A text as it may be asked for: the first at once, the next ones at least so many ms apart, the last one always. An

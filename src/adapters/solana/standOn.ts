@@ -1,7 +1,5 @@
 import type { NetworkId } from '@/domain/caip';
-import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
-import { toPorticoError } from '@/domain/errors/toPorticoError';
-import { race } from '../race';
+import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
 import type { SolanaGround } from './ground';
 import type { Signer } from './wallet';
 
@@ -12,20 +10,6 @@ export interface Standing {
   /** One of the connection's accounts. */
   address: string;
   signal?: AbortSignal;
-}
-
-/** Runs a flow with a wallet: whatever goes wrong leaves as an error of ours, an abort as `ABORTED`. */
-export async function withWallet<T>(
-  { signal }: { signal?: AbortSignal },
-  work: () => Promise<T>,
-  read: (thrown: unknown) => PorticoError = toPorticoError,
-): Promise<T> {
-  try {
-    signal?.throwIfAborted();
-    return await race(work(), signal);
-  } catch (cause) {
-    throw signal?.aborted ? new AbortedError('ABORTED', {}, { message: 'Request was aborted', cause }) : read(cause);
-  }
 }
 
 /**

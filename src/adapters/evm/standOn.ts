@@ -1,7 +1,6 @@
 import { type Chain, type Client, createClient, custom } from 'viem';
 import type { NetworkId } from '@/domain/caip';
-import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
-import { toPorticoError } from '@/domain/errors/toPorticoError';
+import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
 import { race } from '../race';
 import type { EvmGround } from './ground';
 import { switchNetwork } from './switchNetwork';
@@ -17,20 +16,6 @@ export interface Standing {
 
 /** Asks the wallet; its errors come back typed by viem, and it is asked once. */
 export type AskWallet = (method: string, params: unknown) => Promise<unknown>;
-
-/** Runs a flow with a wallet: whatever goes wrong leaves as an error of ours, an abort as `ABORTED`. */
-export async function withWallet<T>(
-  { signal }: { signal?: AbortSignal },
-  work: () => Promise<T>,
-  read: (thrown: unknown) => PorticoError = toPorticoError,
-): Promise<T> {
-  try {
-    signal?.throwIfAborted();
-    return await work();
-  } catch (cause) {
-    throw signal?.aborted ? new AbortedError('ABORTED', {}, { message: 'Request was aborted', cause }) : read(cause);
-  }
-}
 
 /**
  * A wallet on the network a request is for, with the account that signs: each request carries its own chain, and a
