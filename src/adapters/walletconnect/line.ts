@@ -7,9 +7,9 @@ import type { PairingFacts } from '@/ports/pairing';
 import type { OneClick } from '@/ports/signIn';
 import type { MethodGround } from '../methodSetup';
 import { within } from '../within';
+import { answerTo } from './lateAnswer';
 import { canSignInOnce, toProposal } from './proposal';
 import type { SessionLike } from './session';
-import { answerTo } from './lateAnswer';
 import { createLineStorage, emptyLineStorage } from './storage';
 import { boundVerify, type Verifier } from './verify';
 

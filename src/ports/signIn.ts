@@ -1,0 +1,111 @@
+import type { NetworkId } from '@/domain/caip';
+import type { Env } from './env';
+
+/** What a sign-in message says ([§3] siwxMessage), after CAIP-122; on eip155 it is EIP-4361's. Times are ISO 8601. */
+export interface SignInData {
+  /** As the wallet writes it. */
+  accountAddress: string;
+  /** CAIP-2: `eip155:1`. */
+  chainId: NetworkId;
+  /** Host and port of the page. */
+  domain: string;
+  /** Of the page. */
+  uri: string;
+  /** `1`. */
+  version: string;
+  /** Good for one sign-in: 8 letters and digits or more. */
+  nonce: string;
+  /** Why, in one line. */
+  statement?: string;
+  issuedAt?: string;
+  expirationTime?: string;
+  notBefore?: string;
+  requestId?: string;
+  resources?: readonly string[];
+}
+
+/** What is said, and `toString()`: the text that the wallet shows and signs. */
+export interface SignInMessage extends SignInData {
+  toString(): string;
+}
+
+/** What a wallet signed along with its connection (CAIP-74): one-click sign-in. */
+export interface Cacao {
+  h: { t: string };
+  p: Readonly<Record<string, unknown>> & { iss: string };
+  s: { t: string; s: string; m?: string };
+}
+
+/** One account that has signed in, on one network. */
+export interface SignInSession {
+  data: SignInData;
+  /** The text that was signed. */
+  message: string;
+  /** As the wallet gave it: hex on eip155, base58 on Solana, base64 on Bitcoin. */
+  signature: string;
+  /** Where it came by one click. */
+  cacao?: Cacao;
+}
+
+/**
+ * How a site has its visitors sign in (`siwx`): who makes the message, who verifies what was signed, who remembers it.
+ * Every method may answer at once or by a promise; what one throws is a failure that the visitor sees. Ready ones come
+ * from `portico/siwx`.
+ */
+export interface SignInConfig {
+  /**
+   * Makes what the account is to sign. With one-click sign-in the account is not known yet: `accountAddress` is then
+   * `<<AccountAddress>>`, and the wallet puts its own in.
+   * @param request.chainId CAIP-2
+   * @param request.notBefore ISO 8601
+   */
+  createMessage(request: {
+    accountAddress: string;
+    chainId: NetworkId;
+    notBefore?: string;
+  }): Promise<SignInMessage> | SignInMessage;
+  /** Verifies what a wallet signed, and remembers it. @throws to refuse it; the visitor may try again */
+  addSession(session: SignInSession): Promise<void> | void;
+  /** Forgets the sessions of an account on a network. */
+  revokeSession(chainId: NetworkId, address: string): Promise<void> | void;
+  /** Puts these in the place of all: those of one click, or none when the visitor leaves. @throws to refuse them */
+  setSessions(sessions: readonly SignInSession[]): Promise<void> | void;
+  /** Those of an account on a network that still hold. None: the visitor is asked. */
+  getSessions(chainId: NetworkId, address: string): Promise<readonly SignInSession[]> | readonly SignInSession[];
+  /** Whether nobody may stay connected without a session. Without it, they may. */
+  getRequired?(): boolean;
+  /** A visitor who disconnects is signed out too. Default `true`. */
+  signOutOnDisconnect?: boolean;
+}
+
+/** What a ready configuration stands on. */
+export interface SignInGround {
+  env: Env;
+  /**
+   * Whether an account signed a text; asks the chain where the account is a contract.
+   * @throws UnsupportedError `NAMESPACE_UNSUPPORTED` where this page can't tell
+   */
+  verify(session: SignInSession): Promise<boolean>;
+}
+
+/** A ready configuration: light, its code comes when a page stands. */
+export interface SignInSetup {
+  load(ground: SignInGround): Promise<SignInConfig>;
+}
+
+/** What the house knows of signing in: how, and who asks. */
+export interface SignIn {
+  config: SignInConfig;
+  site: { name: string; icon?: string };
+}
+
+/** Asks for a sign-in along with a pairing. */
+export interface OneClick {
+  /** What is to be signed, on the network in use. */
+  ask(): Promise<SignInData>;
+  /**
+   * What was signed. A host that refuses it asks by itself, once the visitor is in.
+   * @throws PorticoError `SIGN_IN_FAILED` where a signature is not the account's
+   */
+  take(sessions: readonly SignInSession[]): Promise<void>;
+}
