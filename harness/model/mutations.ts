@@ -72,7 +72,7 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'a request goes wherever the wallet stands',
-    file: 'src/adapters/evm/walletClient.ts',
+    file: 'src/adapters/evm/standOn.ts',
     find: 'if ((await race(connector.getChainId(), signal)) !== chainId) {',
     replace: 'if (false) {',
   },
