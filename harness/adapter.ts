@@ -37,6 +37,8 @@ export interface PretendWallet {
   standsOn?: NetworkId;
   /** The networks it says it knows; default it says nothing. */
   knows?: NetworkId[];
+  /** What it says of itself once it is in, as a paired phone does. */
+  says?: AdapterConnection['wallet'];
 }
 
 export interface PretendChain {
@@ -103,6 +105,7 @@ export function createPretendAdapter({
       accounts: [...accounts].sort((a, b) => Number(b.address === address) - Number(a.address === address)),
       networkId,
       ...(wallet.knows && { networkIds: wallet.knows }),
+      ...(wallet.says && { wallet: wallet.says }),
     };
     live = [connection, ...live.filter((one) => one.connectorId !== wallet.id)];
     tell();

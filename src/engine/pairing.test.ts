@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { PairingFacts } from '@/ports/pairing';
 import { selectCanPair, selectIsPaired } from '@/store/pairing/selectors';
-import { createPretendAdapter, type PretendAnswer } from '../../harness/adapter';
-import { createTestEnv } from '../../harness/env';
+import type { SettingsState } from '@/store/settings/slice';
+import { createPretendAdapter, type PretendAnswer, type PretendWallet } from '../../harness/adapter';
+import { createTestEnv, type TestEnv } from '../../harness/env';
 import { createPretendPairing, pretendCode } from '../../harness/pretendPairing';
 import { createEngine } from './createEngine';
 
@@ -21,14 +22,23 @@ const networks = [
   },
 ];
 
-function open(answers: PretendAnswer = 'wait', facts?: Partial<PairingFacts>) {
-  const env = createTestEnv();
+interface Given {
+  env?: TestEnv;
+  says?: PretendWallet['says'];
+  settings?: Partial<SettingsState>;
+}
+
+function open(
+  answers: PretendAnswer = 'wait',
+  facts?: Partial<PairingFacts>,
+  { env = createTestEnv(), says, settings }: Given = {},
+) {
   const wallets = facts
-    ? [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' as const, answers }]
+    ? [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' as const, answers, says }]
     : [];
   const { adapter, pretend } = createPretendAdapter({ networks, wallets });
   const far = createPretendPairing(facts);
-  const engine = createEngine({ env, adapters: [adapter], methods: facts && [far.method] });
+  const engine = createEngine({ env, adapters: [adapter], methods: facts && [far.method], settings });
   return { env, engine, pretend, far, state: engine.store.getState };
 }
 
@@ -80,5 +90,54 @@ describe('pairing', () => {
     expect(selectIsPaired(state())).toBe(true);
     env.clock.advance(700);
     expect(engine.getState().open).toBe(false);
+  });
+});
+
+describe('the name of a paired wallet is its own', () => {
+  const request = { namespace: 'eip155', connectorId: 'walletConnect' } as const;
+  const says = { name: 'Fernphone', imageUrl: 'https://pictures.example/fern.png' };
+  const walletOf = ({ engine }: ReturnType<typeof open>) => engine.getState().accounts.eip155?.wallet;
+
+  test('in the public state, for those who count, and in what is kept for the next visit', async () => {
+    const house = open('approve', {}, { says });
+    const counted: unknown[] = [];
+    house.engine.subscribeEvents((event) => counted.push(event));
+    await house.engine.connect(request);
+    expect(walletOf(house)).toEqual({ name: 'Fernphone', icon: says.imageUrl });
+    expect(counted).toContainEqual(
+      expect.objectContaining({
+        event: 'CONNECT_SUCCESS',
+        properties: expect.objectContaining({ name: 'Fernphone' }),
+      }),
+    );
+    expect(house.env.storage.get('connections')?.eip155).toMatchObject([{ name: 'Fernphone', icon: says.imageUrl }]);
+    // The way to it is no wallet to come back to.
+    expect(house.env.storage.get('recentWallets') ?? []).toEqual([]);
+  });
+
+  test('while it is awaited, before it has said so again', async () => {
+    const { env, engine } = open('approve', {}, { says });
+    await engine.connect(request);
+    const next = open('approve', {}, { env, says });
+    const names: string[] = [];
+    next.engine.subscribe(({ accounts: { eip155 } }) => names.push(`${eip155?.status} ${eip155?.wallet?.name}`));
+    await next.engine.resume();
+    expect(names).toEqual(['restoring Fernphone', 'reconnecting Fernphone', 'connected Fernphone']);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['an empty name', { name: ' \u202e ' }],
+    ['no text', { name: 7 as never }],
+  ])('one that says %s goes by the way to it', async (_what, silent) => {
+    const house = open('approve', {}, { says: silent });
+    await house.engine.connect(request);
+    expect(walletOf(house)?.name).toBe('WalletConnect');
+  });
+
+  test('a picture from a stranger stays away where the site wants none', async () => {
+    const house = open('approve', {}, { says, settings: { images: 'services' } });
+    await house.engine.connect(request);
+    expect(walletOf(house)).toEqual({ name: 'Fernphone', icon: undefined });
   });
 });

@@ -1,6 +1,7 @@
 import { type Namespace, toAccountId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { PorticoState, PublicAccount } from '@/ports/publicState';
+import { faceOf } from '@/store/connection/face';
 import { selectConnectors } from '@/store/connection/selectors';
 import { derive } from '@/store/derive';
 import { modal } from '@/store/modal/slice';
@@ -18,8 +19,10 @@ export const selectPublicState = derive(
   (network, open, entry, namespaces, connectors): PorticoState => {
     const accounts: PorticoState['accounts'] = {};
     const find = (of: Namespace, id: string | null) => connectors.find((one) => one.namespace === of && one.id === id);
-    const walletOf = (connector: Connector | undefined) =>
-      connector && { name: connector.name, icon: connector.imageUrl };
+    const walletOf = (met: Parameters<typeof faceOf>[0], connector: Connector | undefined) => {
+      const face = faceOf(met, connector);
+      return face && { name: face.name, icon: face.imageUrl };
+    };
     for (const [namespace, one] of Object.entries(namespaces) as [Namespace, (typeof namespaces)[Namespace]][]) {
       if (!one || one.status === 'disconnected') continue;
       const connector = find(namespace, one.connectorId);
@@ -29,15 +32,15 @@ export const selectPublicState = derive(
         address: first?.address,
         caipAddress: first && one.networkId ? toAccountId(one.networkId, first.address) : undefined,
         connectorId: one.connectorId ?? undefined,
-        wallet: walletOf(connector),
+        wallet: walletOf(one, connector),
         type: connector?.type,
         accounts: one.accounts,
         ...(one.others?.length && {
-          others: one.others.map(({ connectorId, accounts, networkId }) => ({
-            connectorId,
-            accounts,
-            networkId,
-            wallet: walletOf(find(namespace, connectorId)),
+          others: one.others.map((other) => ({
+            connectorId: other.connectorId,
+            accounts: other.accounts,
+            networkId: other.networkId,
+            wallet: walletOf(other, find(namespace, other.connectorId)),
           })),
         }),
       };

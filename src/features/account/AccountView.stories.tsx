@@ -105,6 +105,25 @@ export const NameLoading: Story = {
   },
 };
 
+/** A paired phone goes by its own name. */
+export const Paired: Story = {
+  parameters: {
+    house: {
+      chain: {
+        wallets: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', says: { name: 'Fernphone' } }],
+      },
+      arrive: (async (engine) => {
+        await engine.connect({ namespace: 'eip155', connectorId: 'walletConnect' });
+        engine.open();
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const view = await sheet();
+    await expect(view.getByRole('button', { name: /0xf3…b92266/ })).toHaveTextContent('Connected with Fernphone');
+  },
+};
+
 /** The network in use, and the way to another. */
 export const ToNetworks: Story = {
   play: async () => {

@@ -8,7 +8,8 @@ import { displayLimits } from '@/domain/limits';
 import { plainText, truncate } from '@/domain/text';
 import { identity } from '@/services/identity';
 import { useQuery } from '@/services/useQuery';
-import { selectConnection, selectConnector } from '@/store/connection/selectors';
+import { selectFace } from '@/store/connection/face';
+import { selectConnection } from '@/store/connection/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
@@ -26,8 +27,8 @@ export function Hero({ address, caipAddress, networkId }: HeroProps) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const namespace = namespaceOf(caipAddress);
-  const { status, connectorId } = useAppSelector((state) => selectConnection(state, namespace));
-  const connector = useAppSelector((state) => selectConnector(state, connectorId, namespace));
+  const { status } = useAppSelector((state) => selectConnection(state, namespace));
+  const wallet = useAppSelector((state) => selectFace(state, namespace));
   const { data: who } = useQuery(identity, { caipAddress, networkId });
   const name = who?.name && plainText(who.name);
   const isComing = status === 'restoring' || status === 'reconnecting';
@@ -42,8 +43,8 @@ export function Hero({ address, caipAddress, networkId }: HeroProps) {
         title={name || undefined}
         onClick={() => dispatch(modal.actions.pushed({ view: 'ProfileWallets', data: { namespace } }))}
       >
-        {connector && <Mark kind="wallet" name={connector.name} src={connector.imageUrl} size={22} />}
-        {connector && <VisuallyHidden>{t('account.wallet', { wallet: plainText(connector.name) })}</VisuallyHidden>}
+        {wallet && <Mark kind="wallet" name={wallet.name} src={wallet.imageUrl} size={22} />}
+        {wallet && <VisuallyHidden>{t('account.wallet', { wallet: plainText(wallet.name) })}</VisuallyHidden>}
         {name ? (
           <bdi>{truncate(name, { start: displayLimits.walletNameCount })}</bdi>
         ) : (

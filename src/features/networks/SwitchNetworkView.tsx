@@ -6,6 +6,7 @@ import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { unknownNetwork } from '@/domain/network';
 import { plainText, truncate } from '@/domain/text';
+import { selectFace } from '@/store/connection/face';
 import { selectConnection, selectConnector } from '@/store/connection/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
@@ -31,12 +32,13 @@ export default function SwitchNetworkView() {
   const connector = useAppSelector((state) =>
     selectConnector(state, selectConnection(state, network.namespace).connectorId, network.namespace),
   );
+  const face = useAppSelector((state) => selectFace(state, network.namespace));
   const latest = useAppSelector((state) => state.network.switching);
   // The way there keeps its beginning when the network has changed and the view is about to leave.
   const from = useRef(useAppSelector((state) => selectNetwork(state))).current;
   const failure = latest?.networkId === networkId ? latest.failure : undefined;
   const name = cut(network.name) || t('lobby.unknownNetwork');
-  const wallet = cut(connector?.name ?? '') || t('connect.browserWallet');
+  const wallet = cut(face?.name ?? '') || t('connect.browserWallet');
   const mark = <Mark kind="network" name={name} src={network.imageUrl} size={76} />;
 
   if (failure)

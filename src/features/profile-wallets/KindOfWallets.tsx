@@ -6,8 +6,9 @@ import { Link } from '@/design/primitives/Link/Link';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import { ShelfScene } from '@/design/scenes/ShelfScene';
 import type { Namespace } from '@/domain/caip';
+import { selectFace } from '@/store/connection/face';
 import { readRecents } from '@/store/connection/recents';
-import { selectConnection, selectConnector } from '@/store/connection/selectors';
+import { selectConnection } from '@/store/connection/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
@@ -25,7 +26,7 @@ export function KindOfWallets({ namespace }: { namespace: Namespace }) {
   const dispatch = useAppDispatch();
   const connection = useAppSelector((state) => selectConnection(state, namespace));
   const { connectorId, accounts, networkId } = connection;
-  const connector = useAppSelector((state) => selectConnector(state, connectorId, namespace));
+  const wallet = useAppSelector((state) => selectFace(state, namespace));
   const isSeveral = useAppSelector(selectRemoteFeatures).multiWallet;
   const [forgotten, setForgotten] = useState(0);
   const acts = useWalletActs(namespace, () => setForgotten((count) => count + 1));
@@ -53,7 +54,7 @@ export function KindOfWallets({ namespace }: { namespace: Namespace }) {
   const props: ActiveWalletProps | undefined = active && {
     namespace,
     connection: active,
-    wallet: connector ?? { name: '' },
+    wallet: wallet ?? { name: '' },
     acts,
   };
   return (

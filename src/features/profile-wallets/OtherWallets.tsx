@@ -7,6 +7,7 @@ import { truncateAddress } from '@/domain/address';
 import type { Namespace } from '@/domain/caip';
 import { plainText } from '@/domain/text';
 import type { AdapterConnection } from '@/ports/adapter';
+import { faceOf } from '@/store/connection/face';
 import { selectConnectors } from '@/store/connection/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
@@ -26,8 +27,12 @@ export function OtherWallets({ namespace, connections, acts }: OtherWalletsProps
   const connectors = useAppSelector(selectConnectors);
   return (
     <Course label={t('wallets.others')}>
-      {connections.map(({ connectorId, accounts }) => {
-        const wallet = connectors.find((one) => one.id === connectorId && one.namespace === namespace);
+      {connections.map((one) => {
+        const { connectorId, accounts } = one;
+        const wallet = faceOf(
+          one,
+          connectors.find((other) => other.id === connectorId && other.namespace === namespace),
+        );
         const name = plainText(wallet?.name ?? '') || t('connect.browserWallet');
         const address = accounts[0]?.address ?? '';
         const short = truncateAddress(address);

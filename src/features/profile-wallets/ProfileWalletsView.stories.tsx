@@ -35,6 +35,14 @@ const bramble: PretendWallet = {
   ],
 };
 
+const paired: PretendWallet = {
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  type: 'WALLET_CONNECT',
+  address: bo.address,
+  says: { name: 'Fernphone' },
+};
+
 let outside: TestEnv | undefined;
 const wallets: PretendWallet[] = [
   { id: 'example.harbor', name: 'Harbor' },
@@ -245,6 +253,26 @@ export const Reconnecting: Story = {
     await appears(await view.findByText('Coming back in'));
     await userEvent.click(view.getByRole('button', { name: 'Disconnect' }));
     await appears(await view.findByRole('heading', { name: 'No EVM wallet yet' }));
+  },
+};
+
+/** A paired phone goes by its own name; let go, it is had back by a new code. */
+export const Paired: Story = {
+  parameters: {
+    house: {
+      chain: { wallets: [paired, wallets[0]] },
+      pairing: {},
+      arrive: arriveAt('example.harbor', 'walletConnect'),
+    },
+  },
+  play: async () => {
+    const view = await sheet();
+    await waitFor(async () => expect(rowsOf(await group('In use'))).toEqual(['0x70…dc79C8FernphoneActive']));
+    await userEvent.click((await group('Other wallets')).getByRole('button', { name: 'Switch to Harbor' }));
+    await waitFor(async () => expect(rowsOf(await group('Other wallets'))).toEqual(['0x70…dc79C8FernphoneSwitch']));
+    await userEvent.click(view.getByRole('button', { name: 'Disconnect Fernphone' }));
+    await userEvent.click(await view.findByRole('button', { name: 'Connect Fernphone' }));
+    await appears(await screen.findByRole('dialog', { name: 'Use your phone' }));
   },
 };
 

@@ -3,8 +3,9 @@ import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { plainText, truncate } from '@/domain/text';
+import { selectFace } from '@/store/connection/face';
 import { selectMembers } from '@/store/connection/members';
-import { selectConnection, selectConnector } from '@/store/connection/selectors';
+import { selectConnection } from '@/store/connection/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
@@ -22,10 +23,10 @@ export default function SwitchActiveChainView() {
   const { namespace, networkId } = useViewData('SwitchActiveChain');
   const here = useAppSelector(selectActiveNamespace);
   const { connectorId } = useAppSelector((state) => selectConnection(state));
-  const connector = useAppSelector((state) => selectConnector(state, connectorId, here));
+  const face = useAppSelector((state) => selectFace(state, here));
   const members = useAppSelector((state) => selectMembers(state, here, connectorId));
   const sister = members.find((one) => one.namespace === namespace);
-  const wallet = truncate(plainText(connector?.name ?? ''), { start: LONGEST_NAME }) || t('connect.browserWallet');
+  const wallet = truncate(plainText(face?.name ?? ''), { start: LONGEST_NAME }) || t('connect.browserWallet');
   const chain = t(`chainShort.${namespace}`);
   return (
     <DialogBody>

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type EventName, type EventProperties, redact } from '@/domain/analytics';
 import type { Namespace } from '@/domain/caip';
+import { selectFace } from '../connection/face';
 import { selectConnector, selectIsConnected } from '../connection/selectors';
 import { connection } from '../connection/slice';
 import type { ViewEntry, ViewName } from '../modal/views';
@@ -45,8 +46,7 @@ function connectionEvents(state: RootState, before: RootState): Told[] {
   return (Object.keys(now) as Namespace[]).flatMap((namespace): Told[] => {
     const [status, was] = [now[namespace]?.status, then[namespace]?.status];
     if (was === 'reconnecting' && status === 'connected') {
-      const id = now[namespace]?.connectorId ?? null;
-      const name = selectConnector(state, id, namespace)?.name ?? id ?? '';
+      const name = selectFace(state, namespace)?.name ?? now[namespace]?.connectorId ?? '';
       return [['CONNECT_SUCCESS', { method: 'browser', name, reconnect: true }]];
     }
     return was === 'connected' && status === 'disconnected' ? [['DISCONNECT_SUCCESS', { namespace }]] : [];
@@ -59,8 +59,8 @@ export function eventsOf(action: UnknownAction, state: RootState, before: RootSt
   const { connectSucceeded, connectFailed, disconnectFailed } = connection.actions;
   const { switchEnded, switchFailed, networkChosen } = network.actions;
   if (connectSucceeded.match(action)) {
-    const { connectorId } = action.payload.connection;
-    const name = selectConnector(state, connectorId, action.payload.namespace)?.name ?? connectorId;
+    const { namespace, connection: met } = action.payload;
+    const name = selectFace(state, namespace, met)?.name ?? met.connectorId;
     return [...told, ['CONNECT_SUCCESS', { method: 'browser', name }]];
   }
   if (connectFailed.match(action)) {

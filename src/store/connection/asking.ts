@@ -7,6 +7,7 @@ import type { StoreExtra } from '../flows';
 import type { Thunk } from '../thunk';
 import { activate } from './activating';
 import { adapterOf } from './adapterOf';
+import { presentable } from './face';
 import { connection, disconnected, joinedOf } from './slice';
 
 const { actions } = connection;
@@ -58,7 +59,7 @@ export const connect: Thunk<{ namespace: Namespace; connectorId: string; network
     // A wallet is asked to move only if the visitor chose a network before connecting.
     const wanted = networkId ?? getState().network.chosen[namespace];
     try {
-      const result = await adapter.connect({ connectorId, networkId: wanted, signal });
+      const result = presentable(await adapter.connect({ connectorId, networkId: wanted, signal }), extra);
       stopIfLeft();
       dispatch(actions.connectSucceeded({ namespace, connection: result }));
       return result;

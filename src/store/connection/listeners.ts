@@ -62,7 +62,8 @@ export function addConnectionListeners(startListening: StartListening) {
     effect: ({ payload }, { getState, extra: { env } }) => {
       const { connectorId } = payload.connection;
       const connector = getState().connection.connectors[payload.namespace]?.find((one) => one.id === connectorId);
-      if (!connector) return;
+      // A phone is known by the wallet that was paired, not by the way to it.
+      if (!connector || connector.type === 'WALLET_CONNECT') return;
       const { id, name, rdns, imageUrl } = connector;
       env.storage.set('recentWallets', addRecent(env.storage.get('recentWallets') ?? [], { id, name, rdns, imageUrl }));
     },

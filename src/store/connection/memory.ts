@@ -3,6 +3,7 @@ import type { Connector } from '@/domain/connector';
 import type { StoredConnection } from '@/domain/storedValues';
 import type { AdapterConnection, WalletAccount } from '@/ports/adapter';
 import type { KeyValueStore } from '@/ports/storage';
+import { faceOf } from './face';
 
 /** What storage knows of a wallet that was in, in one namespace. */
 export interface Remembered extends StoredConnection {
@@ -40,9 +41,13 @@ export function remember(
 ) {
   const stored = storage.get('connections') ?? {};
   const known = (stored[namespace] ?? []).filter((one) => !joined.some((now) => now.connectorId === one.connectorId));
-  const entries = joined.map(({ connectorId, accounts, networkId }): StoredConnection => {
-    const connector = connectors.find((one) => one.id === connectorId);
-    return { connectorId, accounts, networkId, name: connector?.name, icon: connector?.imageUrl };
+  const entries = joined.map((one): StoredConnection => {
+    const { connectorId, accounts, networkId } = one;
+    const face = faceOf(
+      one,
+      connectors.find(({ id }) => id === connectorId),
+    );
+    return { connectorId, accounts, networkId, name: face?.name, icon: face?.imageUrl };
   });
   storage.set('connections', { ...stored, [namespace]: [...entries, ...known] });
 }

@@ -16,6 +16,8 @@ export interface NamespaceConnection {
   networkIds?: NetworkId[];
   /** From an earlier visit: the wallet has not said so on this page. */
   isRemembered?: boolean;
+  /** Who it is, where the connector can't tell; of an earlier visit, whoever it was. */
+  wallet?: AdapterConnection['wallet'];
   /** Further wallets that let this page in. */
   others?: AdapterConnection[];
 }

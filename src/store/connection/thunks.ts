@@ -8,6 +8,7 @@ import { network } from '../network/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
 import { adapterOf } from './adapterOf';
+import { presentable } from './face';
 import { readRemembered } from './memory';
 import { connection, type Discovery, joinedOf } from './slice';
 
@@ -45,12 +46,13 @@ export const meet =
  */
 export const hear =
   ({ namespace, connections, activeConnectorId }: Heard) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
+  (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra): void => {
     const { isRemembered, connectorId = null } = getState().connection.namespaces[namespace] ?? {};
     const { connectorId: first = null } =
       connections.find((one) => one.connectorId === activeConnectorId) ?? connections[0] ?? {};
     const active = isRemembered ? connectorId : first;
-    dispatch(actions.connectionsChanged({ namespace, connections, activeConnectorId: active }));
+    const shown = connections.map((one) => presentable(one, extra));
+    dispatch(actions.connectionsChanged({ namespace, connections: shown, activeConnectorId: active }));
   };
 
 /** Looks for the wallets of a namespace; one that announces itself late is waited for ([§9] Timing). */
@@ -97,8 +99,9 @@ const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => 
       if (!known || !adapter) return;
       // A host's own wagmi may have joined it before we came, and will not tell twice.
       if (joinedOf(getState().connection.namespaces[namespace]).length > 0) return;
-      const { connectorId, accounts, networkId } = known;
-      dispatch(actions.remembered({ namespace, connection: { connectorId, accounts, networkId } }));
+      const { connectorId, accounts, networkId, name = '', icon } = known;
+      const connection = presentable({ connectorId, accounts, networkId, wallet: { name, imageUrl: icon } }, extra);
+      dispatch(actions.remembered({ namespace, connection }));
       if (namespace === last) dispatch(network.actions.namespaceActivated({ namespace }));
       dispatch(actions.reconnectBegan({ namespace }));
       try {

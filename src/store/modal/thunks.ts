@@ -53,6 +53,12 @@ export const selectWallet =
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const connector = selectConnector(getState(), id, wished);
     const namespace = connector?.namespace;
+    // One that was paired is reached by a code anew.
+    if (connector?.type === 'WALLET_CONNECT') {
+      const data = { namespace, ...(redirectView && { redirectView }) };
+      dispatch(modal.actions.pushed({ view: 'ConnectingWalletConnect', data }));
+      return;
+    }
     const wallet = connector ? undefined : { name, imageUrl };
     dispatch(
       modal.actions.pushed({
