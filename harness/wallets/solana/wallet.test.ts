@@ -17,7 +17,8 @@ import { explainSolana } from '../panel/explainSolana';
 import { installSolanaTestWallets } from './install';
 import type { SolanaWalletOptions } from './options';
 import { solanaWalletScript } from './script';
-import { createSolanaTestWallet, type StandardAccount, type StandardWallet } from './wallet';
+import type { StandardAccount, StandardWallet } from './standard';
+import { createSolanaTestWallet } from './wallet';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
