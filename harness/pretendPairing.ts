@@ -27,6 +27,7 @@ export function createPretendPairing(given: Partial<PairingFacts> = {}) {
         renewals += 1;
         tell({ uri: `${pretendCode}&renewal=${renewals}`, isExpired: false });
       },
+      resume: ({ uri, expiresAt }) => tell({ uri, expiresAt, isExpired: false }),
       openedWith: () => {},
     },
     stop: () => listeners.clear(),

@@ -14,6 +14,15 @@ export interface StoredConnection {
   auth?: { name?: string; username?: string };
 }
 
+/** A code that a wallet on this device was opened with; its answer may come to a later page. */
+export interface AwaitedPairing {
+  uri: string;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+  namespace?: Namespace;
+  wallet?: Wallet;
+}
+
 type Check<Value> = (value: unknown) => Value | undefined;
 type ByNamespace<Value> = Partial<Record<Namespace, Value>>;
 
@@ -112,6 +121,8 @@ const wallet = object<Wallet>(
   },
 );
 
+const awaited = object<AwaitedPairing>({ uri: text, expiresAt: number }, { namespace: when(isNamespace), wallet });
+
 /** An answer's own shape is checked by the service that reads it. */
 const cache = record(object<Cached>({ at: number, value: (value) => value }));
 
@@ -131,6 +142,7 @@ export const storedShapes = {
   injectedDisconnectedIds: shape(list(text)),
   walletIds: shape(byNamespace(text)),
   recentWallets: shape(list(wallet)),
+  awaitedPairing: shape(awaited),
 
   lastEmailLoginAt: shape(number),
   email: shape(text),

@@ -1,4 +1,4 @@
-import { LAST_SEEN_KEY, readLastSeen } from '@/adapters/browser/lastSeen';
+import { isPairingAwaited, LAST_SEEN_KEY, readLastSeen } from '@/adapters/browser/lastSeen';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { PorticoState } from '@/ports/publicState';
 import type { Front, Outside } from './front';
@@ -11,6 +11,7 @@ import { createSnapshot, neutralState } from './snapshot';
 
 const browser: Outside = {
   lastSeen: readLastSeen,
+  isPairingAwaited,
   warn: (message) => console.warn(`Portico: ${message}`),
 };
 
@@ -25,6 +26,9 @@ const asked = [
   'disconnect',
   'switchNetwork',
   'getProvider',
+  'switchConnection',
+  'deleteConnection',
+  'getRecentConnections',
   'signMessage',
   'signTypedData',
   'sendTransaction',
@@ -227,7 +231,11 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
       addEventListener('storage', onStorage);
       const stop = () => removeEventListener('storage', onStorage);
       // A cookie without an account is let go by the desk.
-      if (read().status !== 'restoring' && !(options.ssr && document.cookie.includes('portico='))) return stop;
+      const isWanted =
+        read().status === 'restoring' ||
+        outside.isPairingAwaited?.() ||
+        (options.ssr && document.cookie.includes('portico='));
+      if (!isWanted) return stop;
       const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
       const cancel = globalThis.cancelIdleCallback ?? clearTimeout;
       const ticket = idle(load);

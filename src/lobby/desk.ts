@@ -3,6 +3,7 @@ import { type Namespace, networkIdOf } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { displayLimits, timeLimits } from '@/domain/limits';
 import { createEngine, type Engine } from '@/engine/createEngine';
+import { expectSeveral } from '@/engine/several';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
 import { serviceUrls } from '@/services/serviceUrls';
@@ -94,6 +95,7 @@ export async function createDesk(front: Front): Promise<Desk> {
     publish(engine.getState());
     void engine.prepare();
   }
+  waysIn?.resume(engine).catch((error) => env.warn('The wallet that was opened could not be awaited.', error));
 
   const desk: Desk = {
     engine,
@@ -102,6 +104,10 @@ export async function createDesk(front: Front): Promise<Desk> {
     disconnect: engine.disconnect,
     switchNetwork: engine.switchNetwork,
     getProvider: engine.getProvider,
+    switchConnection: engine.switchConnection,
+    deleteConnection: engine.deleteConnection,
+    getRecentConnections: engine.getRecentConnections,
+    expectSeveral: () => void expectSeveral(engine.store).catch((error) => env.warn('Nobody knows of several.', error)),
     signMessage: engine.signMessage,
     signTypedData: engine.signTypedData,
     sendTransaction: engine.sendTransaction,

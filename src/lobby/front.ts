@@ -10,6 +10,8 @@ export interface Outside {
   loadEnv?(): Promise<Env>;
   /** What the engine kept for the first paint. */
   lastSeen(): string | null;
+  /** A wallet was opened by an earlier page, and may answer to this one. */
+  isPairingAwaited?(): boolean;
   warn(message: string): void;
 }
 

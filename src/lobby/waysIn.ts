@@ -48,6 +48,12 @@ export async function bringIn(options: PorticoOptions, env: Env, urls: ServiceUr
   }
   return {
     methods,
+    /** A visitor who went to their wallet's app may have been given this page in place of the one they left. */
+    async resume({ store }: Engine) {
+      if (!env.storage.get('awaitedPairing')) return;
+      const { resumePairing } = await import('@/store/pairing/resuming');
+      await store.dispatch(resumePairing());
+    },
     tell({ store }: Engine) {
       for (const feature of missing)
         if (options.projectId) env.warn(`${feature}() needs a service that is turned off in services.`);

@@ -38,6 +38,7 @@ export function createWalletConnect(
       networks,
       signIn,
       onVerdict: (verdict) => facts.tell({ verdict }),
+      isStray: (topic) => topic !== readKept(storage)?.topic && !attempts.isUnderWay(),
       onSession(session, topic) {
         if (topic !== seat.topic()) return;
         if (session) seat.change(session);

@@ -14,9 +14,7 @@ const MINUTE_MS = 60_000;
 /** The code, for a phone's camera or a wallet's own ([views A.2] tab qrcode). */
 export function CodePanel({ face }: { face: PairingFace }) {
   const { t } = useMessages();
-  const { uri, isExpired, wallet, name, attempt, renew, copy } = face;
-  // What could not be had in time is as old as what was shown too long.
-  const isOld = isExpired || attempt?.failure?.code === 'PAIRING_EXPIRED';
+  const { uri, isExpired, wallet, name, renew, copy } = face;
   const minutes = Math.round(timeLimits.pairingMs / MINUTE_MS);
   return (
     <>
@@ -24,12 +22,12 @@ export function CodePanel({ face }: { face: PairingFace }) {
         uri={uri}
         label={wallet ? t('pairing.qrOf', { wallet: name }) : t('pairing.qr')}
         mark={wallet ? <Mark kind="wallet" name={wallet.name} src={wallet.imageUrl} size={56} /> : 'emblem'}
-        expired={isOld && <Text weight="semibold">{t('connecting.expired.title')}</Text>}
+        expired={isExpired && <Text weight="semibold">{t('connecting.expired.title')}</Text>}
       />
       <div role="status">
         <Stage
           note={
-            isOld
+            isExpired
               ? t('connecting.expired.text', { minutes })
               : wallet
                 ? t('pairing.scanWith', { wallet: name })
@@ -37,7 +35,7 @@ export function CodePanel({ face }: { face: PairingFace }) {
           }
         />
       </div>
-      {isOld ? (
+      {isExpired ? (
         <Button tone="primary" full icon={<RefreshIcon size={18} />} onClick={renew}>
           {t('pairing.renew')}
         </Button>

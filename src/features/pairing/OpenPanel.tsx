@@ -52,7 +52,7 @@ const row = (title: string, icon: ReactNode, onClick: () => void, note?: string)
 export function OpenPanel({ face, platform, surroundings, onShowCode }: OpenPanelProps) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
-  const { uri, isExpired, isOpened, wallet, name, renew, copy } = face;
+  const { uri, isExpired, isOpened, wallet, namespace, name, renew, copy } = face;
   const { device, isMessenger } = surroundings;
   const options = { isEncodedTwice: isEncodedTwice(isMessenger, device) };
   const link = { mobile: wallet.mobileLink ?? wallet.linkMode, desktop: wallet.desktopLink, web: wallet.webappLink }[
@@ -61,7 +61,7 @@ export function OpenPanel({ face, platform, surroundings, onShowCode }: OpenPane
   const hrefOf = (text: string | undefined) => (uri && !isExpired ? pairingLink(text, uri, options) : undefined);
   const open = (text: string | undefined, target: 'same' | 'tab') => () => {
     const href = hrefOf(text);
-    if (href) dispatch(openWallet({ href, link: text, name: wallet.name, target }));
+    if (href) dispatch(openWallet({ wallet, namespace }, { href, link: text, target }));
   };
   const openIt = open(link, platform === 'web' ? 'tab' : 'same');
   const isLinked = link !== undefined && (!uri || pairingLink(link, uri) !== undefined);

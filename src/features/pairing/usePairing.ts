@@ -1,9 +1,10 @@
 import { plainText, truncate } from '@/domain/text';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
+import type { PairRequest } from '@/store/pairing/opening';
 import { PAIRING_CONNECTOR } from '@/store/pairing/selectors';
 import type { PairingState } from '@/store/pairing/slice';
-import { copyLink, type PairRequest, renewPairing } from '@/store/pairing/thunks';
+import { copyLink, renewPairing } from '@/store/pairing/thunks';
 
 /** A wallet may call itself anything; longer than this, a title is no title any more. */
 const LONGEST_NAME = 40;
@@ -16,16 +17,19 @@ export function usePairing(request: PairRequest) {
   const state = useAppSelector((all) => all.pairing) ?? none;
   const latest = useAppSelector((all) => all.connection.attempt);
   const attempt = latest?.connectorId === PAIRING_CONNECTOR ? latest : undefined;
-  const { wallet } = request;
+  const { wallet, namespace } = request;
   const name = wallet && (truncate(plainText(wallet.name), { start: LONGEST_NAME }) || wallet.id);
   return {
     ...state,
+    /** What could not be had in time is as old as what was shown too long. */
+    isExpired: state.isExpired || attempt?.failure?.code === 'PAIRING_EXPIRED',
     attempt,
     wallet,
+    namespace,
     /** Of the wallet; without one, of whatever reads the code. */
     name: name ?? t('pairing.anyWallet'),
     renew: () => dispatch(renewPairing(request)),
-    copy: () => dispatch(copyLink({ done: t('toast.linkCopied'), failed: t('toast.copyFailed') })),
+    copy: () => dispatch(copyLink(request, { done: t('toast.linkCopied'), failed: t('toast.copyFailed') })),
   };
 }
 

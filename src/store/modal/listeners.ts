@@ -2,7 +2,7 @@ import { timeLimits } from '@/domain/limits';
 import { selectIsConnected } from '../connection/selectors';
 import { connection } from '../connection/slice';
 import { selectMustSwitch } from '../network/selectors';
-import type { PairRequest } from '../pairing/thunks';
+import type { PairRequest } from '../pairing/opening';
 import type { RootState } from '../rootState';
 import type { StartListening } from '../thunk';
 import { closeModal, selectWayOut } from './opening';

@@ -1,4 +1,5 @@
 import { isNamespace, type Namespace } from '@/domain/caip';
+import { readDevice } from '@/domain/device';
 import { selectIsConnected } from '../connection/selectors';
 import { recall } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
@@ -6,7 +7,7 @@ import { selectMustSwitch } from '../network/selectors';
 import { network } from '../network/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
-import { home } from './router';
+import { home, onDevice } from './router';
 import { modal, type WayOut } from './slice';
 import { isPublicView, type PublicView, publicViews, toEntry, type ViewData } from './views';
 
@@ -38,7 +39,8 @@ export const openModal =
     if (view !== undefined && !isPublicView(view))
       env.warn(`open(): there is no view "${String(view)}" to open. Use one of ${publicViews.join(', ')}.`);
     const way = selectWayOut(getState());
-    const entry = isPublicView(view) ? toEntry(view, data) : home(way);
+    const { isMobile } = readDevice(env.page.userAgent, env.page.hasCoarsePointer());
+    const entry = isPublicView(view) ? onDevice(toEntry(view, data), { ...way, isMobile }) : home(way);
     dispatch(
       modal.actions.opened(
         entry.view === 'Connect' && isKnown ? { view: 'Connect', data: { ...entry.data, namespace } } : entry,

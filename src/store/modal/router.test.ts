@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canDismiss, goBack, goBackToIndex, home, leaveChoosers, push, replace, type Stack } from './router';
+import { canDismiss, goBack, goBackToIndex, home, leaveChoosers, onDevice, push, replace, type Stack } from './router';
 import { toEntry, type ViewEntry, type ViewName } from './views';
 
 const connectView: ViewEntry = { view: 'Connect', data: undefined };
@@ -147,4 +147,15 @@ test('what a host gives with a view is checked ([§2] Opening rules)', () => {
       expect(Object.keys(entry.data ?? {}).every((key) => ['namespace', 'redirectView'].includes(key))).toBe(true);
     }),
   );
+});
+
+test('nobody scans the phone they hold: there the code for any wallet is the directory, while nobody is in ([§2])', () => {
+  const code: ViewEntry = { view: 'ConnectingWalletConnectBasic', data: { redirectView: 'Networks' } };
+  expect(onDevice(code, { isConnected: false, isMobile: true })).toEqual({
+    view: 'AllWallets',
+    data: { redirectView: 'Networks' },
+  });
+  expect(onDevice(code, { isConnected: false, isMobile: false })).toBe(code);
+  expect(onDevice(code, { isConnected: true, isMobile: true })).toBe(code);
+  expect(onDevice(account, { isConnected: false, isMobile: true })).toBe(account);
 });

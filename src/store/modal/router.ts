@@ -18,6 +18,15 @@ export function home({ isConnected, mustSwitch }: Standing): ViewEntry {
   return isConnected ? { view: 'Account', data: undefined } : { view: 'Connect', data: undefined };
 }
 
+/**
+ * What a host asked to open, as this device can use it: nobody scans the phone they hold, so that the code for any wallet
+ * is the directory there, while no one is in ([§2] Opening rules).
+ */
+export const onDevice = (entry: ViewEntry, { isConnected, isMobile }: Standing & { isMobile: boolean }): ViewEntry =>
+  entry.view === 'ConnectingWalletConnectBasic' && isMobile && !isConnected
+    ? { view: 'AllWallets', data: entry.data }
+    : entry;
+
 /** No step when the view is shown already. */
 export const push = (stack: Stack, entry: ViewEntry): Stack =>
   top(stack)?.view === entry.view ? stack : [...stack, entry];
@@ -43,9 +52,14 @@ export function goBackToIndex(stack: Stack, index: number, standing: Standing): 
 const HELD: readonly ViewName[] = ['UnsupportedChain'];
 
 /** Whether ×, Escape and the overlay may close; a view that was reached from a held one is held too. */
-export const canDismiss = (stack: Stack): boolean =>
-  !HELD.includes(top(stack)?.view as ViewName) &&
-  !(top(stack)?.view === 'SwitchNetwork' && HELD.includes(stack[stack.length - 2]?.view as ViewName));
+export const canDismiss = (stack: Stack): boolean => {
+  const entry = top(stack);
+  if (entry?.view === 'SIWXSignMessage') return !entry.data.isRequired;
+  return (
+    !HELD.includes(entry?.view as ViewName) &&
+    !(entry?.view === 'SwitchNetwork' && HELD.includes(stack[stack.length - 2]?.view as ViewName))
+  );
+};
 
 /** Views that are there to find another network. */
 const CHOOSERS: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'UnsupportedChain'];

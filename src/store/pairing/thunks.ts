@@ -1,4 +1,4 @@
-import type { Namespace, NetworkId } from '@/domain/caip';
+import type { Namespace } from '@/domain/caip';
 import { type Device, readDevice } from '@/domain/device';
 import { explain } from '@/domain/errors/explain';
 import { PorticoError } from '@/domain/errors/porticoError';
@@ -15,18 +15,11 @@ import { raiseAlert } from '../notices/alerts';
 import { notices } from '../notices/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
+import type { PairRequest } from './opening';
 import { PAIRING_CONNECTOR, selectPairingNamespace } from './selectors';
 import { pairing } from './slice';
 
 const { actions } = pairing;
-
-export interface PairRequest {
-  /** Of the directory, or a host's own; without one, any wallet may read the code. */
-  wallet?: Wallet;
-  /** The kind of chain the visitor came for. */
-  namespace?: Namespace;
-  networkId?: NetworkId;
-}
 
 const followed = new WeakSet<StoreExtra>();
 /** When a code was last asked for; a retry is allowed after a second ([§9] Timing). */
@@ -90,6 +83,8 @@ export const pair: Thunk<PairRequest, void> =
         dispatch(raiseAlert(error.code, error.details as Record<string, string>));
       if (error.is('RELAY_UNREACHABLE')) dispatch(retryLater({ wallet, namespace: wished, networkId }));
       if (!other) throw error;
+    } finally {
+      env.storage.remove('awaitedPairing');
     }
     if (wallet) {
       env.storage.set('recentWallets', addRecent(env.storage.get('recentWallets') ?? [], wallet));
@@ -124,17 +119,34 @@ export const renewPairing =
   };
 
 /**
+ * The visitor goes to an app with the code. Their browser may let go of this page meanwhile: the next one then waits for
+ * the same answer ([§4] Connection status: such a pairing counts as connecting).
+ */
+const expectLate =
+  ({ wallet, namespace }: PairRequest) =>
+  (_dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
+    const { uri, expiresAt } = getState().pairing ?? {};
+    const { isMobile } = readDevice(env.page.userAgent, env.page.hasCoarsePointer());
+    if (uri && expiresAt && (isMobile || env.page.isMessenger))
+      env.storage.set('awaitedPairing', { uri, expiresAt, ...(wallet && { wallet }), ...(namespace && { namespace }) });
+  };
+
+/**
  * Opens a wallet by a link, in the same turn as the visitor's tap: browsers open apps in no other. What is asked of it
  * later opens it again.
  */
 export const openWallet =
-  ({ href, link, name, target }: { href: string; link?: string; name: string; target: 'same' | 'tab' }) =>
+  (
+    request: PairRequest & { wallet: Wallet },
+    { href, link, target }: { href: string; link?: string; target: 'same' | 'tab' },
+  ) =>
   (dispatch: AppDispatch, _getState: () => RootState, { env, pairing: line }: StoreExtra): void => {
+    dispatch(expectLate(request));
     // An app's link leads nowhere inside a frame that may not navigate itself to it.
     env.page.openUrl(href, target === 'tab' ? '_blank' : env.page.isFramed ? '_top' : '_self');
     const again = requestLink(link);
     if (again && readDevice(env.page.userAgent, env.page.hasCoarsePointer()).isMobile)
-      line?.openedWith({ href: again, name });
+      line?.openedWith({ href: again, name: request.wallet.name });
     dispatch(actions.walletOpened());
   };
 
@@ -147,12 +159,13 @@ export const openPage =
 
 /** Puts the code on the clipboard, for an app that can't scan, and says so. */
 export const copyLink =
-  ({ done, failed }: { done: string; failed: string }) =>
+  (request: PairRequest, { done, failed }: { done: string; failed: string }) =>
   async (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): Promise<void> => {
     const { uri, isExpired } = getState().pairing ?? {};
     if (!uri || isExpired) return;
     try {
       await env.page.copy(uri);
+      dispatch(expectLate(request));
       dispatch(notices.actions.toastShown({ tone: 'success', message: done }));
     } catch {
       dispatch(notices.actions.toastShown({ tone: 'error', message: failed }));
