@@ -6,6 +6,7 @@ import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
+import type { SignIn } from '@/ports/signIn';
 import type { NativeBalanceQuery } from '@/services/balance';
 import { type Extra, noServices, type ServiceUrls } from '@/services/extra';
 import { createEventBus } from '@/store/analytics/bus';
@@ -21,6 +22,7 @@ import { type Acts, createActs } from './acts';
 import { lastSeenOf } from './lastSeen';
 import { selectPublicState } from './publicState';
 import { sendEvents } from './sendEvents';
+import { createSeveral, type Several } from './several';
 import type { BalanceState } from './watchBalance';
 import { watchTabs } from './watchTabs';
 
@@ -36,10 +38,12 @@ export interface EngineOptions {
   defaultNetwork?: NetworkId;
   /** Asked before anything goes to the analytics service. Without it, the service's URL is consent enough. */
   consent?: () => boolean | Promise<boolean>;
+  /** How visitors sign in, where the site has them do so. */
+  signIn?: SignIn;
 }
 
 /** The house without its face: store, services, adapters and listeners, for the UI and for headless hosts alike. */
-export interface Engine extends Acts {
+export interface Engine extends Acts, Several {
   readonly store: Store;
   getState(): PorticoState;
   /** Called after each change of what a host can see. */
@@ -73,6 +77,7 @@ export function createEngine({
   settings: given,
   defaultNetwork,
   consent = () => true,
+  signIn,
 }: EngineOptions): Engine {
   const extra: Extra = {
     env,
@@ -81,6 +86,7 @@ export function createEngine({
     adapters: Object.fromEntries(adapters.map((adapter) => [adapter.namespace, adapter])),
     images: given?.images,
     pairing: methods.find(({ pairing }) => pairing)?.pairing,
+    signIn,
   };
   const events = createEventBus(env.warn);
   const store = createStore(extra, events);
@@ -115,6 +121,14 @@ export function createEngine({
   });
 
   const stopFollowing = watchTabs(env, store);
+  let stopSigningIn = signIn && (() => {});
+  if (signIn)
+    import('./watchSignIn').then(
+      ({ watchSignIn }) => {
+        if (stopSigningIn) stopSigningIn = watchSignIn(env, store);
+      },
+      (error) => env.warn('Signing in did not load.', error),
+    );
   let told = selectPublicState(store.getState());
   const stopKeeping = store.subscribe(() => {
     const next = selectPublicState(store.getState());
@@ -128,6 +142,7 @@ export function createEngine({
   return {
     store,
     ...createActs(dispatch),
+    ...createSeveral(store),
     getState: () => selectPublicState(store.getState()),
     subscribe(listener) {
       let last = selectPublicState(store.getState());
@@ -174,6 +189,8 @@ export function createEngine({
     destroy() {
       stopKeeping();
       stopFollowing();
+      stopSigningIn?.();
+      stopSigningIn = undefined;
       stopSending();
       for (const stop of stops) stop();
       for (const method of methods) method.stop();

@@ -4,6 +4,7 @@ import type { Namespace, NetworkId } from '@/domain/caip';
 import type { PorticoError } from '@/domain/errors/porticoError';
 import type { Acts } from '@/engine/acts';
 import type { Engine } from '@/engine/createEngine';
+import type { Several } from '@/engine/several';
 import type { AdapterConnection } from '@/ports/adapter';
 import type { PorticoState } from '@/ports/publicState';
 import type { PublicView, ViewData } from '@/store/modal/views';
@@ -21,7 +22,7 @@ export type OpenOptions = {
 }[PublicView];
 
 /** What of the handle takes the engine, which comes when the first of these is called. */
-export interface EngineCalls extends Acts {
+export interface EngineCalls extends Acts, Several {
   /**
    * Asks a wallet without showing the modal.
    * @throws UserRejectedError, UnsupportedError

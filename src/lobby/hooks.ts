@@ -116,6 +116,19 @@ export function usePorticoWallet(namespace?: Namespace) {
   );
 }
 
+/** Told once a wallet is in, when the engine is here anyway: a page that shows nobody loads nothing for it. */
+function useExpectsSeveral() {
+  const { internals } = useGiven();
+  const isIn = usePorticoState().status === 'connected';
+  useEffect(() => {
+    if (isIn)
+      internals.desk().then(
+        (desk) => desk.expectSeveral(),
+        () => {}, // who calls the handle hears it
+      );
+  }, [internals, isIn]);
+}
+
 /** A wallet that has let this page in. */
 export interface PorticoConnection {
   namespace: Namespace;
@@ -128,9 +141,13 @@ export interface PorticoConnection {
   networkId?: NetworkId;
 }
 
-/** The wallets that have let this page in: of one kind of network, or all; of each kind the one in use first. */
+/**
+ * The wallets that have let this page in: of one kind of network, or all; of each kind the one in use first. Where
+ * several at once are off, it is the only one, and an alert says so ([§8]).
+ */
 export function usePorticoConnections(namespace?: Namespace): PorticoConnection[] {
   const { accounts } = usePorticoState();
+  useExpectsSeveral();
   return useMemo(
     () =>
       (Object.entries(accounts) as [Namespace, PublicAccount][]).flatMap(([of, account]) => {
