@@ -19,6 +19,7 @@ export function ViewNews({ sheet, title, isLoaded }: ViewNewsProps) {
   const { t } = useMessages();
   const announce = useAnnounce();
   const isShaking = useAppSelector(modal.selectors.selectIsShaking);
+  const isSigningIn = useAppSelector((state) => modal.selectors.selectEntry(state).view === 'SIWXSignMessage');
   const told = useRef<string | null>(null);
   useEffect(() => {
     if (!isLoaded || told.current === title) return;
@@ -29,7 +30,7 @@ export function ViewNews({ sheet, title, isLoaded }: ViewNewsProps) {
     if (words.length) announce(words.join('. '));
   }, [title, isLoaded, announce, sheet]);
   useEffect(() => {
-    if (isShaking) announce(t('unsupportedChain.stay'), 'assertive');
-  }, [isShaking, announce, t]);
+    if (isShaking) announce(t(isSigningIn ? 'signIn.stay' : 'unsupportedChain.stay'), 'assertive');
+  }, [isShaking, isSigningIn, announce, t]);
   return null;
 }

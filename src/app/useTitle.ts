@@ -22,6 +22,7 @@ const titles = {
   Networks: 'networks.title',
   SwitchNetwork: 'switchNetwork.title',
   UnsupportedChain: 'unsupportedChain.title',
+  SIWXSignMessage: 'signIn.title',
   WhatIsAWallet: 'whatIsAWallet.title',
   WhatIsANetwork: 'whatIsANetwork.title',
 } as const satisfies Record<ViewName, string>;

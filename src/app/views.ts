@@ -22,6 +22,7 @@ const loaders = {
   Networks: () => import('@/features/networks/NetworksView'),
   SwitchNetwork: () => import('@/features/networks/SwitchNetworkView'),
   UnsupportedChain: () => import('@/features/networks/UnsupportedChainView'),
+  SIWXSignMessage: () => import('@/features/sign-in/SIWXSignMessageView'),
   WhatIsAWallet: () => import('@/features/help/WhatIsAWalletView'),
   WhatIsANetwork: () => import('@/features/help/WhatIsANetworkView'),
 } satisfies Record<ViewName, Loader>;

@@ -21,9 +21,18 @@ export interface EventProperties {
   CLICK_NETWORKS: None;
   CLICK_WALLET_HELP: None;
   CLICK_NETWORK_HELP: None;
+  CLICK_SIGN_SIWX_MESSAGE: SignInFacts;
+  CLICK_CANCEL_SIWX: SignInFacts;
+  SIWX_AUTH_SUCCESS: SignInFacts;
+  SIWX_AUTH_ERROR: SignInFacts;
   SOCIAL_LOGIN_SUCCESS: { provider: string; reconnect?: boolean };
   /** An error of ours ([§8] Reporting). */
   INTERNAL_SDK_ERROR: ErrorProperties;
+}
+
+interface SignInFacts {
+  network: NetworkId;
+  isSmartAccount: boolean;
 }
 
 export interface ErrorProperties {

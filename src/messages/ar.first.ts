@@ -100,6 +100,7 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'unsupportedChain.stay': 'اختر شبكة أو افصل المحفظة أولًا.',
   'switchActiveChain.title': 'انتقل إلى {chain}',
   'wallets.title': 'محافظك',
+  'signIn.title': 'تسجيل الدخول',
   'whatIsAWallet.title': 'ما هي المحفظة؟',
   'whatIsANetwork.title': 'ما هي الشبكة؟',
 
@@ -117,5 +118,6 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
 
   'toast.copyFailed': 'تعذّر النسخ',
   'toast.walletRemoved': 'أُزيلت المحفظة',
+  'toast.signInFailed': 'تعذّر بدء تسجيل الدخول',
   'toast.disconnectFailed': 'تعذّر الفصل',
 };

@@ -102,6 +102,7 @@ export const enFirst = {
   'unsupportedChain.stay': 'Pick a network or disconnect first.',
   'switchActiveChain.title': 'Switch to {chain}',
   'wallets.title': 'Your wallets',
+  'signIn.title': 'Sign in',
   'whatIsAWallet.title': 'What is a wallet?',
   'whatIsANetwork.title': 'What is a network?',
 
@@ -119,5 +120,6 @@ export const enFirst = {
 
   'toast.copyFailed': 'Couldn’t copy',
   'toast.walletRemoved': 'Wallet removed',
+  'toast.signInFailed': 'Couldn’t start signing in',
   'toast.disconnectFailed': 'Couldn’t disconnect',
 } as const;

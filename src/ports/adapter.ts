@@ -52,6 +52,16 @@ export interface SignMessageRequest extends WalletRequest {
   message: string | { raw: string };
 }
 
+/** Who is said to have signed which text. */
+export interface VerifyMessageRequest {
+  address: string;
+  /** CAIP-2: where an account that is a contract is asked. */
+  networkId: NetworkId;
+  message: string;
+  /** As `signMessage` resolves with it. */
+  signature: string;
+}
+
 export interface SignTypedDataRequest extends WalletRequest {
   /** EIP-712. */
   typedData: {
@@ -200,6 +210,11 @@ export interface ChainAdapter {
   getProvider(connectorId: string): Promise<unknown>;
   /** @throws UserRejectedError, UnsupportedError */
   signMessage?(request: SignMessageRequest): Promise<string>;
+  /**
+   * Whether the account signed the text. No wallet is asked; an account that is a contract is, over the chain's RPC.
+   * @throws UnsupportedError `METHOD_UNSUPPORTED` where the browser can't tell
+   */
+  verifyMessage?(request: VerifyMessageRequest): Promise<boolean>;
   signTypedData?(request: SignTypedDataRequest): Promise<string>;
   /** Resolves with the transaction's hash, once the wallet has sent it. */
   sendTransaction?(request: TransactionRequest): Promise<string>;

@@ -3,6 +3,7 @@ import type { Namespace } from '@/domain/caip';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import type { Pairing } from '@/ports/pairing';
+import type { SignIn } from '@/ports/signIn';
 
 /** Where each service answers; `null` means there is none, and what needs it is not shown ([contract 1]). */
 export interface ServiceUrls {
@@ -50,6 +51,8 @@ export interface Extra {
   images?: 'any' | 'services';
   /** The code of a pairing and the line it goes over, where wallets can be paired. */
   pairing?: Pairing;
+  /** How visitors sign in, where the site has them do so. */
+  signIn?: SignIn;
   /** Who this page is at the relay; known after the first pairing, and named to the blockchain API from then on. */
   clientId?: string;
   /** Gives the store a part that is not there from its start, once. A store that was made with it has no need of it. */

@@ -7,6 +7,7 @@ import { type NoticesState, notices } from './notices/slice';
 import type { PairingState } from './pairing/slice';
 import { type ProjectState, project } from './project/slice';
 import { type SettingsState, settings } from './settings/slice';
+import type { SignInState } from './signIn/slice';
 
 /** All that the house knows; spelled out, so that the built types name no package but our own dependencies. */
 export interface RootState {
@@ -20,6 +21,8 @@ export interface RootState {
   pairing?: PairingState;
   project: ProjectState;
   settings: SettingsState;
+  /** Not there until somebody connects where visitors sign in. */
+  signIn?: SignInState;
 }
 
 const noApi = {} as RootState['api'];

@@ -3,6 +3,7 @@ import type { EvmGround } from './ground';
 
 type Acts =
   | 'signMessage'
+  | 'verifyMessage'
   | 'signTypedData'
   | 'sendTransaction'
   | 'estimateFees'
@@ -14,6 +15,7 @@ type Acts =
 /** What a connected wallet and a chain can be asked to do. Each comes with its first use: most visits need none. */
 export const createEvmActions = (ground: EvmGround): Required<Pick<ChainAdapter, Acts>> => ({
   signMessage: async (request) => (await import('./sign')).signMessage(ground, request),
+  verifyMessage: async (request) => (await import('./verifyMessage')).verifyMessage(ground, request),
   signTypedData: async (request) => (await import('./sign')).signTypedData(ground, request),
   sendTransaction: async (request) => (await import('./sendTransaction')).sendTransaction(ground, request),
   estimateFees: async (request) => (await import('./estimateFees')).estimateFees(ground, request),

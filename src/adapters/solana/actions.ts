@@ -3,6 +3,7 @@ import type { SolanaGround } from './ground';
 
 type Acts =
   | 'signMessage'
+  | 'verifyMessage'
   | 'signTransaction'
   | 'signAllTransactions'
   | 'signAndSendTransaction'
@@ -14,6 +15,7 @@ type Acts =
 /** What a connected wallet and a chain can be asked to do. Each comes with its first use: most visits need none. */
 export const createSolanaActions = (ground: SolanaGround): Required<Pick<ChainAdapter, Acts>> => ({
   signMessage: async (request) => (await import('./signMessage')).signMessage(ground, request),
+  verifyMessage: async (request) => (await import('./verifyMessage')).verifyMessage(request),
   signTransaction: async (request) => (await import('./signTransactions')).signTransaction(ground, request),
   signAllTransactions: async (request) => (await import('./signTransactions')).signAllTransactions(ground, request),
   signAndSendTransaction: async (request) =>

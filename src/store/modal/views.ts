@@ -43,6 +43,8 @@ export interface ViewData {
   Networks: undefined;
   SwitchNetwork: { networkId: NetworkId };
   UnsupportedChain: undefined;
+  /** The account is to sign the site's message. `isRequired`: nobody stays connected without. */
+  SIWXSignMessage: { isRequired: boolean; redirectView?: RedirectView };
   WhatIsAWallet: undefined;
   WhatIsANetwork: undefined;
 }

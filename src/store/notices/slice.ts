@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ErrorCode } from '@/domain/errors/codes';
+import type { MessageKey } from '@/messages/overrides';
 
 /** A picture of its own instead of the tone's. */
 export type ToastIcon = 'wallet' | 'network' | 'certified' | 'link' | 'swap';
@@ -9,6 +10,8 @@ export interface ToastState {
   id: number;
   tone: 'success' | 'error' | 'info' | 'warning' | 'loading';
   message: string;
+  /** In place of `message`, for what is told where there is no view to find the words. */
+  words?: MessageKey;
   svg?: ToastIcon;
   /** Leaves by itself. A loading one does not, unless this says so. */
   autoClose: boolean;

@@ -1,0 +1,112 @@
+import { useRef } from 'react';
+import { Detail, DetailsList } from '@/design/patterns/DetailsList/DetailsList';
+import type { DoorwayState } from '@/design/patterns/StatusScreen/Doorway';
+import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
+import { Button } from '@/design/primitives/Button/Button';
+import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+import { Inline } from '@/design/primitives/Inline/Inline';
+import { Mark } from '@/design/primitives/Mark/Mark';
+import { Text } from '@/design/primitives/Text/Text';
+import { truncateAddress } from '@/domain/address';
+import { plainText, truncate } from '@/domain/text';
+import { selectFace } from '@/store/connection/face';
+import { selectConnection } from '@/store/connection/selectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { useViewData } from '@/store/modal/hooks';
+import { selectNetwork } from '@/store/network/selectors';
+import type { SignInState } from '@/store/signIn/slice';
+import { cancelSignIn, signMessage } from '@/store/signIn/thunks';
+import * as styles from './SIWXSignMessageView.css';
+
+/** Whatever a wallet, a network or a site calls itself: longer than this, a sentence about it is none any more. */
+const LONGEST_NAME = 40;
+const cut = (name = '') => truncate(plainText(name), { start: LONGEST_NAME });
+
+const doors: Record<SignInState['phase'], DoorwayState> = {
+  asking: 'still',
+  signing: 'waiting',
+  failed: 'declined',
+  leaving: 'still',
+  signed: 'success',
+};
+
+/** The site wants to know that the account is its visitor's ([views A.7] SIWXSignMessage). */
+export default function SIWXSignMessageView() {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const { isRequired } = useViewData('SIWXSignMessage');
+  const { phase = 'asking', failure, site } = useAppSelector((state) => state.signIn) ?? {};
+  const live = {
+    face: useAppSelector((state) => selectFace(state, state.network.activeNamespace)),
+    address: useAppSelector((state) => selectConnection(state).accounts[0]?.address),
+    network: useAppSelector((state) => selectNetwork(state)),
+  };
+  // While the view leaves, nobody may be connected any more: who it was about stays.
+  const held = useRef(live);
+  if (live.address) held.current = live;
+  const { face, address, network } = held.current;
+  const wallet = cut(face?.name) || t('connect.browserWallet');
+  const name = cut(site?.name);
+  const names = { wallet, site: name };
+  const words = () => {
+    if (phase === 'signing') return { title: t('signIn.signing.title', names), note: t('signIn.signing.text') };
+    if (phase === 'signed') return { title: t('signIn.done.title'), note: t('signIn.done.text', names) };
+    if (failure === 'USER_REJECTED')
+      return { title: t('signIn.declined.title'), note: t('signIn.declined.text', names) };
+    if (failure === 'SIGN_IN_FAILED')
+      return { title: t('signIn.refused.title'), note: t('signIn.refused.text', names) };
+    if (failure) return { title: t('signIn.failed.title'), note: t('signIn.failed.text', names) };
+    return {
+      title: t('signIn.asking.title', names),
+      note: t(isRequired ? 'signIn.asking.required' : 'signIn.asking.text'),
+    };
+  };
+  return (
+    <DialogBody>
+      <StatusScreen
+        state={doors[phase]}
+        {...words()}
+        mark={<Mark kind="wallet" name={wallet} src={face?.imageUrl} size={76} />}
+      />
+      <DetailsList>
+        <Detail label={t('signIn.site')}>
+          <Inline as="span" gap={2}>
+            <Mark kind="provider" name={name} src={site?.icon} size={18} />
+            <bdi>{name}</bdi>
+          </Inline>
+        </Detail>
+        {network && (
+          <Detail label={t('signIn.network')}>
+            <Inline as="span" gap={2}>
+              <Mark kind="network" name={cut(network.name)} src={network.imageUrl} size={18} />
+              <bdi>{cut(network.name)}</bdi>
+            </Inline>
+          </Detail>
+        )}
+        {address && (
+          <Detail label={t('signIn.account')}>
+            <Text as="bdi" figures="address">
+              {truncateAddress(address)}
+            </Text>
+          </Detail>
+        )}
+      </DetailsList>
+      {phase !== 'signed' && (
+        <div className={styles.choice}>
+          <Button loading={phase === 'leaving'} onClick={() => void dispatch(cancelSignIn())}>
+            {t(phase === 'leaving' ? 'signIn.cancelling' : 'common.cancel')}
+          </Button>
+          <Button
+            tone="primary"
+            loading={phase === 'signing'}
+            aria-disabled={phase === 'leaving' || undefined}
+            onClick={() => phase !== 'leaving' && void dispatch(signMessage())}
+          >
+            {t(phase === 'signing' ? 'signIn.signing' : failure ? 'common.tryAgain' : 'signIn.sign')}
+          </Button>
+        </div>
+      )}
+    </DialogBody>
+  );
+}

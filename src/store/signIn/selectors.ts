@@ -1,0 +1,15 @@
+import type { AccountId } from '@/domain/caip';
+import { selectCaipAddress, selectConnection } from '../connection/selectors';
+import { selectMustSwitch } from '../network/selectors';
+import type { RootState } from '../rootState';
+
+/**
+ * Who is to have signed in: the account in use, on the network it stands on. Nobody while it is only remembered, or has
+ * to leave its network first.
+ */
+export const selectToSignIn = (state: RootState): AccountId | undefined =>
+  selectConnection(state).status === 'connected' && !selectMustSwitch(state) ? selectCaipAddress(state) : undefined;
+
+/** Whether the view that asks is shown. */
+export const selectIsAsking = ({ modal: { open, stack } }: RootState): boolean =>
+  open && stack.at(-1)?.view === 'SIWXSignMessage';

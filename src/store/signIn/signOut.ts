@@ -1,0 +1,30 @@
+import type { Namespace } from '@/domain/caip';
+import { joinedOf } from '../connection/slice';
+import type { Thunk } from '../thunk';
+import { signIn } from './slice';
+import { declinedOf } from './thunks';
+
+/** Accounts that were in with a wallet that is gone. */
+export interface Gone {
+  namespace: Namespace;
+  addresses: readonly string[];
+}
+
+/** Whoever disconnects is signed out, unless the host wants it otherwise (wire 4.5): their accounts, or all of them. */
+export const signOut: Thunk<readonly Gone[], void> = (gone) => async (dispatch, getState, extra) => {
+  const { config } = extra.signIn ?? {};
+  declinedOf(extra).clear();
+  if (!config || config.signOutOnDisconnect === false) return;
+  const { connection, network, signIn: known } = getState();
+  if (known) dispatch(signIn.actions.signedOut());
+  const isAnybodyIn = Object.values(connection.namespaces).some((one) => joinedOf(one).length > 0 || one.isRemembered);
+  try {
+    if (!isAnybodyIn) return await config.setSessions([]);
+    for (const { namespace, addresses } of gone)
+      for (const { id } of network.networks.filter((one) => one.namespace === namespace))
+        for (const address of addresses)
+          if ((await config.getSessions(id, address)).length > 0) await config.revokeSession(id, address);
+  } catch (error) {
+    extra.env.warn('The visitor could not be signed out.', error);
+  }
+};

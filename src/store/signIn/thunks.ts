@@ -1,0 +1,217 @@
+import { type AccountId, addressOf, namespaceOf, networkIdOf } from '@/domain/caip';
+import { explain } from '@/domain/errors/explain';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { timeLimits } from '@/domain/limits';
+import { isSameAccount } from '@/domain/signIn';
+import { tell } from '../analytics/listeners';
+import { disconnect } from '../connection/lettingGo';
+import { selectConnection } from '../connection/selectors';
+import type { StoreExtra } from '../flows';
+import { closeModal } from '../modal/opening';
+import { modal } from '../modal/slice';
+import type { RedirectView, ViewEntry } from '../modal/views';
+import { switchNetwork } from '../network/thunks';
+import { notices } from '../notices/slice';
+import type { RootState } from '../rootState';
+import type { AppDispatch, Thunk } from '../thunk';
+import { capabilityOf } from '../transactions/account';
+import { isRequired, makeMessage, sessionsOf } from './config';
+import { selectIsAsking, selectToSignIn } from './selectors';
+import { signIn } from './slice';
+
+const { actions } = signIn;
+
+/** Accounts whose person said no where it is theirs to say: asked again by nobody until they connect anew. */
+const declined = new WeakMap<StoreExtra, Set<AccountId>>();
+export function declinedOf(extra: StoreExtra): Set<AccountId> {
+  const known = declined.get(extra) ?? new Set();
+  declined.set(extra, known);
+  return known;
+}
+
+const facts = (account: AccountId) => ({ network: networkIdOf(account), isSmartAccount: false });
+
+const shownEntry = ({ modal: { open, stack } }: RootState): ViewEntry | undefined => (open ? stack.at(-1) : undefined);
+
+/** Where a success leads that began before the visitor was asked to sign. */
+function redirectOf(state: RootState): { redirectView?: RedirectView } {
+  const data = shownEntry(state)?.data as { redirectView?: RedirectView } | undefined;
+  return data?.redirectView ? { redirectView: data.redirectView } : {};
+}
+
+const show =
+  (isNeeded: boolean) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    if (selectIsAsking(getState())) return;
+    const entry: ViewEntry = {
+      view: 'SIWXSignMessage',
+      data: { isRequired: isNeeded, ...redirectOf(getState()) },
+    };
+    dispatch(getState().modal.open ? modal.actions.stackReset(entry) : modal.actions.opened(entry));
+  };
+
+/** The view makes way: for where the visitor was to go next, or nothing. */
+const leave =
+  () =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const entry = shownEntry(getState());
+    if (entry?.view !== 'SIWXSignMessage') return;
+    const { redirectView } = entry.data;
+    if (redirectView) dispatch(modal.actions.stackReset({ view: redirectView, data: undefined } as ViewEntry));
+    else dispatch(closeModal());
+  };
+
+const letGo =
+  (account: AccountId): Thunk<void, void> =>
+  () =>
+  (dispatch, getState) => {
+    const namespace = namespaceOf(account);
+    const { connectorId } = selectConnection(getState(), namespace);
+    return dispatch(disconnect({ namespace, connectorId: connectorId ?? undefined }));
+  };
+
+/** A host that can't say who has signed in: nobody stays in unseen ([views A.7] SIWX start). */
+const giveUp =
+  (account: AccountId, cause: unknown): Thunk<void, void> =>
+  () =>
+  async (dispatch, getState, { env }) => {
+    env.warn('siwx.getSessions() failed: the visitor is disconnected.', cause);
+    dispatch(tell(['SIWX_AUTH_ERROR', facts(account)]));
+    await dispatch(letGo(account)()).catch((error) => env.warn('The wallet did not let go.', error));
+    const entry: ViewEntry = { view: 'Connect', data: undefined };
+    dispatch(getState().modal.open ? modal.actions.stackReset(entry) : modal.actions.opened(entry));
+    dispatch(notices.actions.toastShown({ tone: 'error', message: '', words: 'toast.signInFailed' }));
+  };
+
+/**
+ * Looks whether the account in use has signed in, and asks its person to where it has not ([views A.7] SIWX start).
+ * @param isWished Asks although the visitor has said no: the host, or the visitor, wants it so.
+ */
+export const askToSignIn: Thunk<{ isWished?: boolean }, void> =
+  ({ isWished = false }) =>
+  async (dispatch, getState, extra) => {
+    const account = selectToSignIn(getState());
+    if (!extra.signIn || !account) return;
+    const { config, site } = extra.signIn;
+    const signal = extra.flows.start('askToSignIn');
+    const isOver = () => signal.aborted || selectToSignIn(getState()) !== account;
+    try {
+      const sessions = await sessionsOf(config, account);
+      if (isOver()) return;
+      extra.takeIn?.(signIn);
+      if (sessions.length > 0) {
+        dispatch(actions.signedIn(account));
+        dispatch(leave());
+        return;
+      }
+    } catch (cause) {
+      if (!isOver()) await dispatch(giveUp(account, cause)());
+      return;
+    }
+    const isNeeded = isRequired(config);
+    if (!isWished && !isNeeded && declinedOf(extra).has(account)) return;
+    extra.flows.abort('signIn');
+    dispatch(actions.asked(site));
+    dispatch(show(isNeeded));
+  };
+
+/** The view was left, by whatever way: nobody waits for the wallet, and a no that was the visitor's to say is kept. */
+export const leaveSignIn =
+  () =>
+  (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra): void => {
+    const { phase } = getState().signIn ?? {};
+    if (!extra.signIn || phase === 'signed' || phase === 'leaving') return;
+    extra.flows.abort('signIn');
+    dispatch(actions.stayed());
+    const account = selectToSignIn(getState());
+    if (account && !isRequired(extra.signIn.config)) declinedOf(extra).add(account);
+  };
+
+/** What a host refuses is no failure of the wallet's. @throws PorticoError `SIGN_IN_FAILED` */
+async function verified(add: () => Promise<void> | void) {
+  try {
+    await add();
+  } catch (cause) {
+    throw new PorticoError('SIGN_IN_FAILED', {}, { message: 'The site did not accept the signature.', cause });
+  }
+}
+
+/** Has the wallet sign the host's message, and the host verify it ([views A.7] SIWX sign). What fails is told in the view. */
+export const signMessage: Thunk<void, void> = () => async (dispatch, getState, extra) => {
+  const account = selectToSignIn(getState());
+  if (!extra.signIn || !account) return;
+  const { config } = extra.signIn;
+  const [namespace, chainId, accountAddress] = [namespaceOf(account), networkIdOf(account), addressOf(account)];
+  const { connectorId } = selectConnection(getState(), namespace);
+  const signal = extra.flows.start('signIn');
+  dispatch(actions.began());
+  dispatch(tell(['CLICK_SIGN_SIWX_MESSAGE', facts(account)]));
+  try {
+    const { data, text } = await makeMessage(config, { accountAddress, chainId });
+    signal.throwIfAborted();
+    const signature = await capabilityOf(
+      extra,
+      namespace,
+      'signMessage',
+    )({
+      connectorId: connectorId ?? '',
+      networkId: chainId,
+      address: accountAddress,
+      message: text,
+      signal,
+    });
+    signal.throwIfAborted();
+    await verified(() => config.addSession({ data, message: text, signature }));
+  } catch (cause) {
+    if (signal.aborted) return;
+    const error = await explain(cause);
+    if (!error.is('USER_REJECTED')) extra.env.warn('The sign-in failed.', cause);
+    dispatch(actions.failed(error.code));
+    dispatch(show(isRequired(config)));
+    dispatch(notices.actions.toastShown({ tone: 'error', message: '', words: 'toast.signMessageFailed' }));
+    dispatch(tell(['SIWX_AUTH_ERROR', facts(account)]));
+    return;
+  }
+  dispatch(tell(['SIWX_AUTH_SUCCESS', facts(account)]));
+  if (signal.aborted || selectToSignIn(getState()) !== account) return;
+  dispatch(actions.signedIn(account));
+  // The doorway is seen whole before the view makes way.
+  extra.env.clock.after(timeLimits.closeAfterSuccessMs, () => dispatch(leave()));
+};
+
+/**
+ * The visitor says no ([views A.7] SIWX cancel). Where a sign-in is needed they go back to the network they have signed
+ * in on, or out; else the view closes.
+ */
+export const cancelSignIn: Thunk<void, void> = () => async (dispatch, getState, extra) => {
+  const account = selectToSignIn(getState());
+  if (!extra.signIn || !account) return void dispatch(closeModal());
+  const { config } = extra.signIn;
+  extra.flows.abort('signIn');
+  dispatch(tell(['CLICK_CANCEL_SIWX', facts(account)]));
+  if (!isRequired(config)) {
+    declinedOf(extra).add(account);
+    dispatch(actions.stayed());
+    dispatch(leave());
+    return;
+  }
+  dispatch(actions.leaving());
+  const last = getState().signIn?.lastSigned;
+  const isWayBack =
+    last &&
+    last !== account &&
+    namespaceOf(last) === namespaceOf(account) &&
+    isSameAccount(addressOf(last), addressOf(account));
+  try {
+    if (isWayBack && (await sessionsOf(config, last)).length > 0)
+      return await dispatch(switchNetwork({ networkId: networkIdOf(last) }));
+  } catch (error) {
+    extra.env.warn('The network that was signed in on can’t be gone back to.', error);
+  }
+  try {
+    await dispatch(letGo(account)());
+  } catch {
+    dispatch(actions.stayed());
+    dispatch(notices.actions.toastShown({ tone: 'error', message: '', words: 'toast.disconnectFailed' }));
+  }
+};
