@@ -30,6 +30,11 @@ export class PairingSheet {
 interface Fixtures {
   phone: RemotePhone;
   pairing: PairingSheet;
+  /** The phone's wallet as the directory lists it. */
+  quill: {
+    /** By which link it opens on a phone. */
+    opensBy(link: string): void;
+  };
 }
 
 /** The relay, and a phone at its other end, beside what every journey has. */
@@ -37,7 +42,10 @@ export const test = base.extend<Fixtures>({
   harness: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
     async ({}, use) => {
-      const harness = await startHarness({ ports: { evm: 0, evm2: 0, apis: 0, relay: 0, phone: 0 } });
+      const harness = await startHarness({
+        ports: { evm: 0, evm2: 0, solana: 0, apis: 0, relay: 0, phone: 0 },
+        solana: { slotMs: 50 },
+      });
       await use(harness);
       await harness.stop();
     },
@@ -51,6 +59,14 @@ export const test = base.extend<Fixtures>({
     await use(phone);
   },
   pairing: async ({ page }, use) => use(new PairingSheet(page)),
+  quill: async ({ harness: { world } }, use) => {
+    const { wallets } = world;
+    const opensBy = (link: string) => {
+      world.wallets = wallets.map((one) => (one.name === 'Quill' ? { ...one, mobile_link: link } : one));
+    };
+    await use({ opensBy });
+    world.wallets = wallets;
+  },
 });
 
 /** A port on which nobody answers. */

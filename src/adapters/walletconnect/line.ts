@@ -10,7 +10,7 @@ import { within } from '../within';
 import { answerTo } from './lateAnswer';
 import { canSignInOnce, toProposal } from './proposal';
 import type { SessionLike } from './session';
-import { createLineStorage, emptyLineStorage } from './storage';
+import { createLineStorage, dropStaleTopics, emptyLineStorage } from './storage';
 import { boundVerify, type Verifier } from './verify';
 
 type Provider = InstanceType<typeof UniversalProvider>;
@@ -64,6 +64,7 @@ const forgetCore = () => {
 };
 
 async function start({ env, relayUrl, projectId, metadata }: LineOptions): Promise<Provider> {
+  dropStaleTopics(env.storage, Math.floor(env.clock.now() / 1000));
   const open = () => {
     forgetCore();
     return UniversalProvider.init({
@@ -105,13 +106,16 @@ export async function openLine(options: LineOptions): Promise<Line> {
       .sort((a, b) => b.expiry - a.expiry)[0];
 
   /** Of one topic, all there is: session, keys, subscription, messages. What other topics have stays. */
+  const purged = new Set<string>();
   async function purge(topic: string) {
+    purged.add(topic);
     const engine = client.engine as unknown as {
       deleteSession(request: { topic: string; emitEvent: boolean }): Promise<void>;
     };
     const rest = [
       () => (client.session.keys.includes(topic) ? engine.deleteSession({ topic, emitEvent: false }) : undefined),
       () => core.crypto.keychain.has(topic) && core.crypto.deleteSymKey(topic),
+      () => core.history.delete(topic),
       () => relayer.messages.del(topic),
     ];
     for (const drop of rest)
@@ -122,7 +126,10 @@ export async function openLine(options: LineOptions): Promise<Line> {
       }
     if (provider.session?.topic === topic) provider.session = undefined;
   }
-  for (const { topic } of client.session.getAll().filter((one) => one.expiry <= now())) await purge(topic);
+  // A relay that comes back subscribes to all it was ever told of.
+  relayer.subscriber.on('subscription_created', ({ topic }: { topic: string }) => {
+    if (purged.has(topic)) relayer.subscriber.unsubscribe(topic).catch(() => {});
+  });
   const resumed = held();
   if (resumed && provider.session?.topic !== resumed.topic) provider.session = client.session.get(resumed.topic);
 

@@ -93,6 +93,16 @@ const code = ({ method }: Dapp) =>
     { timeout: 20_000 },
   );
 
+/** Whether that thing of the library's names a topic. */
+const keeps = ({ storage }: TestEnv, key: string, topic: string) => storage.getRaw(key)?.includes(topic) === true;
+
+/** What the library holds in memory of a session goes, behind its back. */
+async function loseSession(topic: string) {
+  const core = (globalThis as Record<string, unknown>)._walletConnectCore_portico;
+  expect(core).toBeDefined();
+  await (core as { crypto: { keychain: { del(tag: string): Promise<void> } } }).crypto.keychain.del(topic);
+}
+
 async function connect(dapp: Dapp, wallet = dapp.evm) {
   const asked = wallet.connect({});
   asked.catch(() => {});
@@ -143,6 +153,59 @@ describe('pairing', () => {
     await call('/approve');
     await vi.waitFor(async () => expect((await read('/sessions')).sessions).toEqual([]), { timeout: 10_000 });
     expect(await dapp.evm.connect({ isSilent: true })).toBeUndefined();
+  });
+
+  test('a page that went while its code was out: the next one waits for the same code, and is in with it', async () => {
+    const first = openDapp();
+    first.evm.connect({}).catch(() => {});
+    const uri = await code(first);
+    const { expiresAt = 0 } = first.method.pairing?.facts() ?? {};
+    dapps.splice(0).map((one) => one.stop());
+    await call('/pair', { uri });
+    await question();
+    await call('/approve');
+    const second = openDapp({ env: first.env });
+    second.method.pairing?.resume({ uri, expiresAt });
+    const asked = second.evm.connect({});
+    expect(second.method.pairing?.facts()).toMatchObject({ uri, expiresAt });
+    expect((await asked)?.accounts[0]?.address).toBe(ada.address);
+    expect((await read('/sessions')).sessions).toHaveLength(1);
+  });
+
+  test('a no that came meanwhile, or a code nothing is left of, ends such a wait', async () => {
+    const first = openDapp();
+    first.evm.connect({}).catch(() => {});
+    const uri = await code(first);
+    const { expiresAt = 0 } = first.method.pairing?.facts() ?? {};
+    dapps.splice(0).map((one) => one.stop());
+    await call('/pair', { uri });
+    await question();
+    await call('/reject');
+    const second = openDapp({ env: first.env });
+    second.method.pairing?.resume({ uri, expiresAt });
+    await expect(second.evm.connect({})).rejects.toMatchObject({ code: 5000 });
+    dapps.splice(0).map((one) => one.stop());
+    const third = openDapp();
+    third.method.pairing?.resume({ uri, expiresAt });
+    await expect(third.evm.connect({})).rejects.toMatchObject({ code: 'PAIRING_EXPIRED' });
+  });
+
+  test('such a wait ends with its code', async () => {
+    const clock = createManualClock(Date.now());
+    const first = openDapp({ env: createTestEnv(undefined, { clock }) });
+    first.evm.connect({}).catch(() => {});
+    const uri = await code(first);
+    const { expiresAt = 0 } = first.method.pairing?.facts() ?? {};
+    dapps.splice(0).map((one) => one.stop());
+    const second = openDapp({ env: first.env });
+    second.method.pairing?.resume({ uri, expiresAt });
+    const asked = second.evm.connect({});
+    asked.catch(() => {});
+    clock.advance(229_999);
+    expect(second.method.pairing?.facts()).toMatchObject({ uri, isExpired: false });
+    clock.advance(1);
+    await expect(asked).rejects.toMatchObject({ code: 'PAIRING_EXPIRED' });
+    expect(second.method.pairing?.facts().uri).toBeUndefined();
   });
 
   test('a code counts as expired ten seconds before its four minutes are over; a new one takes its place unseen', async () => {
@@ -276,6 +339,70 @@ describe('a session', () => {
     expect(await second.evm.connect({ isSilent: true })).toBeUndefined();
     expect(second.env.storage.getRaw('walletConnect')).toBeNull();
     expect((await connect(second))?.networkId).toBe(porch);
+  });
+
+  test('one that the phone forgot is purged, topic by topic: another keeps its keys, and the visitor pairs anew', async () => {
+    const dapp = openDapp();
+    await connect(dapp);
+    const [{ topic }] = (await read('/sessions')).sessions;
+    const keysOf = (of: string) => dapp.env.storage.rawKeys('wc:').filter((key) => keeps(dapp.env, key, of));
+    const stranger = 'e'.repeat(64);
+    const [keychain] = dapp.env.storage.rawKeys('wc:').filter((key) => key.endsWith('//keychain'));
+    expect(keysOf(topic).length).toBeGreaterThanOrEqual(3);
+    dapps.splice(0).map((one) => one.stop());
+    const held = JSON.parse(dapp.env.storage.getRaw(keychain as string) ?? '{}');
+    dapp.env.storage.setRaw(keychain as string, JSON.stringify({ ...held, [stranger]: 'f'.repeat(64) }));
+    const again = openDapp({ env: dapp.env });
+    expect((await again.evm.connect({ isSilent: true }))?.networkId).toBe(porch);
+    // The library lost the session, as it does where another tab ended it.
+    await loseSession(topic);
+    const asked = { method: 'personal_sign', params: ['0x4869', ada.address], networkId: porch } as const;
+    await expect(again.evm.request(asked)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+    expect(again.told.at(-1)).toBeNull();
+    await vi.waitFor(() => expect(keysOf(topic)).toEqual([]));
+    expect(keysOf(stranger)).toEqual([keychain]);
+    await call('/reset');
+    expect((await connect(again))?.networkId).toBe(porch);
+  });
+
+  test('of one whose time is over nothing is left after the next visit', async () => {
+    const clock = createManualClock(Date.now());
+    const dapp = openDapp({ env: createTestEnv(undefined, { clock }) });
+    await connect(dapp);
+    const [{ topic }] = (await read('/sessions')).sessions;
+    dapps.splice(0).map((one) => one.stop());
+    const pastDays = createTestEnv(undefined, { clock: createManualClock(Date.now() + 8 * 86_400_000) });
+    for (const key of [...dapp.env.storage.rawKeys('wc:'), 'walletConnect'])
+      pastDays.storage.setRaw(key, dapp.env.storage.getRaw(key) ?? '');
+    const later = openDapp({ env: pastDays });
+    expect(await later.evm.connect({ isSilent: true })).toBeUndefined();
+    const left = pastDays.storage.rawKeys('wc:').filter((key) => keeps(pastDays, key, topic));
+    expect(left).toEqual([]);
+  });
+
+  test('a yes to a code of a page that was left is undone, ten seconds after it came', async () => {
+    const first = openDapp();
+    first.evm.connect({}).catch(() => {});
+    const uri = await code(first);
+    dapps.splice(0).map((one) => one.stop());
+    await call('/pair', { uri });
+    await question();
+    await call('/approve');
+    const clock = createManualClock(Date.now());
+    const env = createTestEnv(undefined, { clock, storage: first.env.storage });
+    const second = openDapp({ env });
+    const asked = second.evm.connect({});
+    asked.catch(() => {});
+    await call('/pair', { uri: await code(second) });
+    await question();
+    await call('/approve');
+    await asked;
+    expect((await read('/sessions')).sessions).toHaveLength(2);
+    clock.advance(10_000);
+    await vi.waitFor(async () => expect((await read('/sessions')).sessions).toHaveLength(1), { timeout: 10_000 });
+    await call('/behaviour', { behaviour: 'approve' });
+    const signed = second.evm.request({ method: 'personal_sign', params: ['0x4869', ada.address], networkId: porch });
+    expect(await signed).toMatch(/^0x/);
   });
 
   test('a page without a session asks for no library', async () => {

@@ -29,3 +29,47 @@ export function createLineStorage(storage: KeyValueStore) {
 export function emptyLineStorage(storage: KeyValueStore) {
   for (const key of storage.rawKeys(START)) storage.removeRaw(key);
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Of a session, a subscription, a message; or of when one of them ends. */
+function topicOf(entry: unknown): string | undefined {
+  if (!isRecord(entry)) return undefined;
+  const { topic, target } = entry;
+  if (typeof topic === 'string') return topic;
+  return typeof target === 'string' ? target.replace(/^topic:/, '') : undefined;
+}
+
+/**
+ * Topics whose time is over, or whose key is lost, go with all that is kept of them; the others stay whole. The library
+ * subscribes anew to whatever it finds.
+ * @param now Seconds since the epoch
+ */
+export function dropStaleTopics(storage: KeyValueStore, now: number) {
+  const things = storage.rawKeys(START).flatMap((key): [string, unknown][] => {
+    try {
+      return [[key, JSON.parse(storage.getRaw(key) ?? '')]];
+    } catch {
+      return [];
+    }
+  });
+  const thingOf = (name: string) => things.find(([key]) => key.endsWith(`//${name}`))?.[1];
+  const listOf = (name: string) => [thingOf(name) ?? []].flat() as unknown[];
+  const keychain = thingOf('keychain');
+  const isOver = (entry: unknown) => isRecord(entry) && typeof entry.expiry === 'number' && entry.expiry <= now;
+  const stale = new Set(listOf('session').flatMap((entry) => (isOver(entry) ? (topicOf(entry) ?? []) : [])));
+  for (const entry of listOf('subscription')) {
+    const topic = topicOf(entry);
+    if (topic && isRecord(keychain) && !(topic in keychain)) stale.add(topic);
+  }
+  if (stale.size === 0) return;
+  const isStale = (topic: string | undefined) => topic !== undefined && stale.has(topic);
+  for (const [key, thing] of things) {
+    const left = Array.isArray(thing)
+      ? thing.filter((entry) => !isStale(topicOf(entry)))
+      : isRecord(thing)
+        ? Object.fromEntries(Object.entries(thing).filter(([topic]) => !isStale(topic)))
+        : thing;
+    const text = JSON.stringify(left);
+    if (text !== JSON.stringify(thing)) storage.setRaw(key, text);
+  }
+}

@@ -1,0 +1,213 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { type Hex, recoverMessageAddress } from 'viem';
+import { expect, test as onRelay } from '../phone';
+
+/** The wallet on the same phone as the page: opened by its link, and come back from. @spec view:ConnectingWalletConnect */
+
+interface Opening {
+  url: string;
+  target: string;
+  /** The browser would have let an app open: it was within the visitor's tap. */
+  isInTap: boolean;
+}
+
+/** Which links the page opens, and when. */
+async function watchOpenings(page: Page): Promise<Opening[]> {
+  const openings: Opening[] = [];
+  await page.exposeFunction('noteOpening', (opening: Opening) => void openings.push(opening));
+  await page.addInitScript(() => {
+    const open = window.open.bind(window);
+    const { noteOpening } = window as unknown as { noteOpening(opening: Opening): void };
+    window.open = (url, target, features) => {
+      noteOpening({ url: String(url), target: target ?? '', isInTap: navigator.userActivation.isActive });
+      return open(url, target, features);
+    };
+  });
+  return openings;
+}
+
+const test = onRelay.extend<{ openings: Opening[]; choose(): Promise<void> }>({
+  openings: async ({ page }, use) => use(await watchOpenings(page)),
+  /** From the door through the directory to the wallet's own view. */
+  choose: async ({ page, host, connect }, use) =>
+    use(async () => {
+      await host.connectButton.tap();
+      await connect.dialog.getByRole('button', { name: /^All wallets/ }).tap();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Quill/ })
+        .tap();
+    }),
+});
+
+test.skip(({ browserName }) => browserName === 'firefox', 'Firefox plays no phone.');
+const phoneSized = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const codeIn = (url: string | undefined) => new URL(url ?? '').searchParams.get('uri') ?? '';
+const sign = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { portico: { signMessage(request: object): Promise<Hex> } }).portico.signMessage({
+      message: 'Hi porch',
+    }),
+  );
+
+test.describe('on Android, by a link that is a page too', () => {
+  test.use({
+    ...phoneSized,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  });
+
+  test('the page is left for the wallet, and the one that takes its place hears the yes; what it asks opens the wallet again', async ({
+    page,
+    context,
+    host,
+    openings,
+    phone,
+    quill,
+    choose,
+  }) => {
+    quill.opensBy(phone.url);
+    await host.open('/?relay');
+    await choose();
+    await page.getByRole('button', { name: 'Open Quill' }).tap();
+    // No app took the link, so that the browser shows the page behind it, in place of ours.
+    await expect(page.getByRole('heading', { name: 'Connect to A small dapp?' })).toBeVisible();
+    expect(openings).toMatchObject([{ target: '_self', isInTap: true }]);
+    expect(openings[0]?.url).toMatch(new RegExp(`^${phone.url}/wc\\?uri=wc%3A`));
+    await page.getByRole('button', { name: 'Approve' }).tap();
+    await expect.poll(() => phone.sessions()).toHaveLength(1);
+    await page.goBack();
+    await expect(host.status).toHaveText('connected');
+    await expect(host.address).toHaveText(phone.address);
+    expect(phone.log().map(({ method, state }) => `${method} ${state}`)).toEqual(['wc_sessionPropose done']);
+
+    const asked = context.waitForEvent('page');
+    const signed = sign(page);
+    const wallet = await asked;
+    await wallet.waitForURL(/phone\.localhost/);
+    expect(openings.at(-1)?.url).toMatch(new RegExp(`^${phone.url}/wc\\?requestId=\\d+&sessionTopic=[0-9a-f]{64}$`));
+    await wallet.getByRole('button', { name: 'Approve' }).tap();
+    expect(await recoverMessageAddress({ message: 'Hi porch', signature: await signed })).toBe(phone.address);
+    await wallet.close();
+
+    // Nothing is waited for any more: another visit asks no relay for an old code.
+    await host.reload();
+    await expect(host.status).toHaveText('connected');
+    expect(await page.evaluate(() => localStorage.getItem('portico:awaitedPairing'))).toBeNull();
+  });
+
+  test('a page that comes back without an answer counts as connecting, and a no is taken as it is', async ({
+    page,
+    host,
+    openings,
+    phone,
+    quill,
+    choose,
+    connect,
+  }) => {
+    quill.opensBy(phone.url);
+    await host.open('/?relay');
+    await choose();
+    await page.getByRole('button', { name: 'Open Quill' }).tap();
+    await expect(page.getByRole('heading', { name: 'Connect to A small dapp?' })).toBeVisible();
+    await page.goBack();
+    await expect(host.status).toHaveText('connecting');
+    await phone.reject();
+    await expect(host.status).toHaveText('disconnected');
+    // And there it starts over, with another code.
+    await choose();
+    await page.getByRole('button', { name: 'Open Quill' }).tap();
+    await expect.poll(() => openings.length).toBe(2);
+    expect(codeIn(openings[1]?.url)).not.toBe(codeIn(openings[0]?.url));
+    await phone.approve();
+    await page.goBack();
+    await expect(host.status).toHaveText('connected');
+    await expect(connect.dialog).toBeHidden();
+  });
+});
+
+test.describe('on an iPhone, by the app’s own scheme', () => {
+  test.use({
+    ...phoneSized,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+
+  /** The page goes behind the app, or comes back before it, as Safari tells it. */
+  const turn = (page: Page, state: 'hidden' | 'visible') =>
+    page.evaluate((next) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => next });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+
+  /** The page's own line to the relay, in the test's hands. */
+  async function holdLine(held: Page, relayUrl: string) {
+    let isCut = false;
+    const ends: WebSocketRoute[] = [];
+    await held.routeWebSocket(
+      (url) => url.href.startsWith(relayUrl),
+      (line) => {
+        if (isCut) return void line.close();
+        ends.push(line, line.connectToServer());
+      },
+    );
+    return {
+      cut: async () => {
+        isCut = true;
+        await Promise.all(ends.splice(0).map((end) => end.close()));
+      },
+      mend: () => {
+        isCut = false;
+      },
+    };
+  }
+
+  test('did it open? another try, its store, its code and a link are at hand; whoever comes back is in', async ({
+    page,
+    host,
+    openings,
+    phone,
+    quill,
+    choose,
+    pairing,
+    harness,
+  }) => {
+    quill.opensBy('quill://');
+    const line = await holdLine(page, harness.info.services.relay?.url ?? '');
+    await host.open('/?relay');
+    await choose();
+    await page.getByRole('button', { name: 'Open Quill' }).tap();
+    await expect(page.getByRole('heading', { name: 'Did Quill open?' })).toBeVisible();
+    expect(openings).toMatchObject([{ target: '_self', isInTap: true }]);
+    expect(openings[0]?.url).toMatch(/^quill:\/\/wc\?uri=wc%3A/);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: /^Copy link/ }).tap();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codeIn(openings[0]?.url));
+    await sheet.getByRole('button', { name: /^Get Quill/ }).tap();
+    await expect.poll(() => openings.at(-1)).toMatchObject({ url: 'https://apps.example/ios/quill', target: '_blank' });
+    await page.bringToFront();
+    await sheet.getByRole('button', { name: /^Show a QR code/ }).tap();
+    expect(await pairing.uri()).toBe(codeIn(openings[0]?.url));
+    await sheet.getByRole('button', { name: 'Back' }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Quill/ })
+      .tap();
+    await sheet.getByRole('button', { name: /^Open Quill/ }).tap();
+    await expect.poll(() => openings.length).toBe(3);
+
+    // The app comes before the browser, which lets go of the line; back before it, the page gets it again at once.
+    await turn(page, 'hidden');
+    await line.cut();
+    await phone.set('approve');
+    await phone.pair(codeIn(openings[2]?.url));
+    await expect.poll(() => phone.sessions()).toHaveLength(1);
+    await expect(sheet.getByText('The line to your phone broke.')).toBeVisible();
+    line.mend();
+    await turn(page, 'visible');
+    await expect(host.status).toHaveText('connected');
+    await expect(host.address).toHaveText(phone.address);
+  });
+});
