@@ -45,7 +45,9 @@ const ELSE: Record<string, number[]> = {
 };
 
 const sources = filesIn('src', /\.tsx?$/).filter(
-  (path) => !/\.(?:test|stories|fixture|test-d)\.tsx?$|\/describe\w+\.ts$/.test(path) && !HOMES.includes(path),
+  (path) =>
+    !/\.(?:test|stories|fixture|test-d)\.tsx?$|\/describe\w+\.ts$|^src\/adapters\/suite\//.test(path) &&
+    !HOMES.includes(path),
 );
 
 describe('no number of section 9 stands twice in src', () => {

@@ -1,5 +1,5 @@
 /** What runs code or reads files when it is opened, and the pairing code's own scheme, for which no app may be known. */
-const REFUSED = /^(?:javascript|data|vbscript|file|blob|about|ws|wss|ftp|wc|view-source|chrome(?:-extension)?):/i;
+const REFUSED = /^(?:javascript|data|vbscript|file|blob|about|ws|wss|ftp|wc|view-source|chrome(?:-extension)?)$/i;
 const SCHEME = /^[a-z][a-z\d+.-]*$/i;
 
 interface Base {
@@ -12,12 +12,12 @@ interface Base {
 /** A wallet's link as the registry spells it, in one spelling: `harbor`, `harbor:`, `harbor://`, `https://harbor.example/`. */
 function readLink(link: string | undefined): Base | undefined {
   const text = link?.trim() ?? '';
-  if (!text || /[\s"'<>\\^`{|}]/.test(text) || REFUSED.test(text)) return undefined;
+  if (!text || /[\s"'<>\\^`{|}]/.test(text)) return undefined;
   const [before = '', ...after] = text.split('#')[0]?.split('?') ?? [];
   const query = after.join('?');
   const [scheme = '', ...rest] = before.split(':');
   // `localhost:4200` is an address that somebody forgot to begin; as a scheme it would open nothing.
-  if (!SCHEME.test(scheme) || /^\d/.test(rest.join(':'))) return undefined;
+  if (!SCHEME.test(scheme) || REFUSED.test(scheme) || /^\d/.test(rest.join(':'))) return undefined;
   const path = rest.join(':').replace(/^\/+/, '').replace(/\/+$/, '');
   const isWeb = /^https?$/i.test(scheme);
   if (isWeb && !/^[\w.[\]:-]+(?:\/|$)/.test(path)) return undefined;

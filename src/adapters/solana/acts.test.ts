@@ -248,7 +248,10 @@ describe('sending SOL', () => {
 describe('waiting', () => {
   const wait = (request: Partial<Parameters<ReturnType<typeof acts>['waitForTransaction']>[0]> & { hash: string }) =>
     passing(acts().waitForTransaction({ networkId: who().networkId, ...request }));
-  const send = async () => acts().signAndSendTransaction({ ...who(), transaction: write(await transfer()) });
+  // No two are alike: within one blockhash, an equal one has been processed already.
+  let sent = 0;
+  const send = async () =>
+    acts().signAndSendTransaction({ ...who(), transaction: write(await transfer({ lamports: 6_000 + ++sent })) });
   const statusOf = async (hash: string) =>
     ((await ask('getSignatureStatuses', [hash])) as { value: { confirmationStatus: string }[] }).value[0];
 
