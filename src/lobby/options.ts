@@ -4,6 +4,7 @@ import type { Theme } from '@/design/theme/theme';
 import type { NetworkId } from '@/domain/caip';
 import type { WalletOptions } from '@/domain/walletOptions';
 import type { MessageOverrides } from '@/messages/translator';
+import type { SignInConfig, SignInSetup } from '@/ports/signIn';
 import type { ServiceUrls } from '@/services/extra';
 import type { Features, Legal } from '@/store/settings/slice';
 
@@ -46,6 +47,12 @@ export interface PorticoOptions {
   messages?: MessageOverrides;
   /** Links in the footer of Connect. */
   legal?: Legal;
+  /**
+   * How visitors sign in: with their wallet, by a message. A ready one of `portico/siwx`, or your own. Whoever connects
+   * is asked to sign, on each account and network that has no session yet.
+   * @example siwx: localSignIn({ statement: 'Welcome to the market.' })
+   */
+  siwx?: SignInConfig | SignInSetup;
   /** Asked before anything goes to `services.analytics`. Without it, the URL is consent enough. */
   consent?: () => boolean | Promise<boolean>;
   /** Join again, on load, the wallet used last. Default true. */

@@ -1,28 +1,8 @@
 import type { NetworkId } from '@/domain/caip';
+import type { SignInData } from '@/domain/signInMessage';
 import type { Env } from './env';
 
-/** What a sign-in message says ([§3] siwxMessage), after CAIP-122; on eip155 it is EIP-4361's. Times are ISO 8601. */
-export interface SignInData {
-  /** As the wallet writes it. */
-  accountAddress: string;
-  /** CAIP-2: `eip155:1`. */
-  chainId: NetworkId;
-  /** Host and port of the page. */
-  domain: string;
-  /** Of the page. */
-  uri: string;
-  /** `1`. */
-  version: string;
-  /** Good for one sign-in: 8 letters and digits or more. */
-  nonce: string;
-  /** Why, in one line. */
-  statement?: string;
-  issuedAt?: string;
-  expirationTime?: string;
-  notBefore?: string;
-  requestId?: string;
-  resources?: readonly string[];
-}
+export type { SignInData };
 
 /** What is said, and `toString()`: the text that the wallet shows and signs. */
 export interface SignInMessage extends SignInData {

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ErrorCode } from '@/domain/errors/codes';
-import type { MessageKey } from '@/messages/overrides';
 
 /** A picture of its own instead of the tone's. */
 export type ToastIcon = 'wallet' | 'network' | 'certified' | 'link' | 'swap';
@@ -11,7 +10,7 @@ export interface ToastState {
   tone: 'success' | 'error' | 'info' | 'warning' | 'loading';
   message: string;
   /** In place of `message`, for what is told where there is no view to find the words. */
-  words?: MessageKey;
+  words?: 'toast.signInFailed' | 'toast.signMessageFailed' | 'toast.disconnectFailed';
   svg?: ToastIcon;
   /** Leaves by itself. A loading one does not, unless this says so. */
   autoClose: boolean;

@@ -1,0 +1,12 @@
+export interface LocalSignInOptions {
+  /** Why the visitor is asked, in one line. It stands in the message that the wallet shows. */
+  statement?: string;
+  /** Nobody stays connected without a session. Default `true`. */
+  required?: boolean;
+  /** How long a session holds, in milliseconds. Default seven days. */
+  lifetimeMs?: number;
+  /** URIs that the sign-in is about. */
+  resources?: readonly string[];
+  /** A visitor who disconnects is signed out too. Default `true`. */
+  signOutOnDisconnect?: boolean;
+}

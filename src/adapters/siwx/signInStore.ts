@@ -1,0 +1,53 @@
+import { isNetworkId, type NetworkId } from '@/domain/caip';
+import { isSameAccount } from '@/domain/signIn';
+import { type StoredShape, seal, unseal } from '@/domain/storageEnvelope';
+import type { Env } from '@/ports/env';
+import type { SignInSession } from '@/ports/signIn';
+
+const KEY = 'signIns';
+/** Accounts times networks of one visitor; older ones go first. */
+const MOST = 50;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const isSession = (value: unknown): value is SignInSession => {
+  const { data, message, signature } = (value ?? {}) as Partial<Record<string, unknown>>;
+  const { accountAddress, chainId } = (data ?? {}) as Partial<Record<string, unknown>>;
+  return isText(message) && isText(signature) && isText(accountAddress) && isNetworkId(chainId);
+};
+
+const shape: StoredShape<SignInSession[]> = {
+  check: (value) => (Array.isArray(value) ? value.filter(isSession) : undefined),
+};
+
+/** A time that can't be read is no time at which anything holds. */
+const isBefore = (time: string | undefined, now: number) => time !== undefined && !(Date.parse(time) > now);
+const isAfter = (time: string | undefined, now: number) => time !== undefined && !(Date.parse(time) <= now);
+
+export const isHolding = ({ data: { expirationTime, notBefore } }: SignInSession, now: number) =>
+  !isBefore(expirationTime, now) && !isAfter(notBefore, now);
+
+/** The sessions on this device; those that are over are as good as gone. */
+export function createSignInStore({ storage, clock }: Pick<Env, 'storage' | 'clock'>) {
+  const read = (): SignInSession[] => {
+    const opened = unseal(storage.getRaw(KEY), shape);
+    return opened.state === 'found' ? opened.value.filter((one) => isHolding(one, clock.now())) : [];
+  };
+  const write = (sessions: readonly SignInSession[]) => {
+    if (sessions.length === 0) storage.removeRaw(KEY);
+    else storage.setRaw(KEY, seal(sessions.slice(0, MOST) as SignInSession[], shape));
+  };
+  const isOf = ({ data }: SignInSession, chainId: NetworkId, address: string) =>
+    data.chainId === chainId && isSameAccount(data.accountAddress, address);
+
+  return {
+    of: (chainId: NetworkId, address: string) => read().filter((one) => isOf(one, chainId, address)),
+    /** In the place of an older one. */
+    add(session: SignInSession) {
+      const { chainId, accountAddress } = session.data;
+      write([session, ...read().filter((one) => !isOf(one, chainId, accountAddress))]);
+    },
+    remove: (chainId: NetworkId, address: string) => write(read().filter((one) => !isOf(one, chainId, address))),
+    replace: write,
+  };
+}

@@ -1,0 +1,91 @@
+import { type NetworkId, namespaceOf } from '@/domain/caip';
+import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { timeLimits } from '@/domain/limits';
+import { UNKNOWN_ACCOUNT } from '@/domain/signIn';
+import type { Engine } from '@/engine/createEngine';
+import type { ChainAdapter } from '@/ports/adapter';
+import type { Env } from '@/ports/env';
+import type { OneClick, SignIn, SignInConfig, SignInGround } from '@/ports/signIn';
+import { makeMessage } from '@/store/signIn/config';
+import type { Front } from './front';
+import { readMetadata } from './readMetadata';
+import { isSignInConfig, isSignInSetup } from './readSignIn';
+
+/** Whether an account signed, as its own kind of chain tells. */
+const verifyBy =
+  (adapters: readonly ChainAdapter[]): SignInGround['verify'] =>
+  async ({ data, message, signature }) => {
+    const namespace = namespaceOf(data.chainId);
+    const adapter = adapters.find((one) => one.namespace === namespace);
+    if (!adapter?.verifyMessage)
+      throw new UnsupportedError(
+        'NAMESPACE_UNSUPPORTED',
+        { namespace },
+        {
+          message: `Signatures of ${namespace} can’t be verified in a page.`,
+          hint: 'Verify them on your server: write a siwx of your own.',
+        },
+      );
+    return adapter.verifyMessage({ address: data.accountAddress, networkId: data.chainId, message, signature });
+  };
+
+async function readConfig({ options: { siwx }, report }: Front, ground: SignInGround) {
+  try {
+    const config: unknown = isSignInSetup(siwx) ? await siwx.load(ground) : siwx;
+    return isSignInConfig(config) ? config : undefined;
+  } catch (cause) {
+    report(
+      new PorticoError(
+        'OPTION_INVALID',
+        { option: 'siwx' },
+        { cause, message: 'The option siwx could not be loaded.' },
+      ),
+    );
+    return undefined;
+  }
+}
+
+/**
+ * How a host has its visitors sign in, for the engine; and for pairings, so that one click does both. What can't be used
+ * is told by `checkOptions.ts`, and nobody is asked.
+ */
+export async function bringSignIn(front: Front, env: Env, adapters: readonly ChainAdapter[]) {
+  const verify = verifyBy(adapters);
+  const config = await readConfig(front, { env, verify });
+  if (!config) return undefined;
+  const { name, icons } = readMetadata(front.options, env);
+  const signIn: SignIn = { config, site: { name, ...(icons[0] && { icon: icons[0] }) } };
+  let standsOn = (): NetworkId | undefined => undefined;
+  const first = adapters.flatMap(({ networks }) => networks.map(({ id }) => id))[0];
+  const oneClick: OneClick = {
+    async ask() {
+      const chainId = standsOn() ?? first;
+      if (!chainId) throw new UnsupportedError('NO_NETWORKS', {});
+      return (await makeMessage(config, { accountAddress: UNKNOWN_ACCOUNT, chainId })).data;
+    },
+    async take(sessions) {
+      for (const session of sessions)
+        if (!(await verify(session)))
+          throw new PorticoError('SIGN_IN_FAILED', {}, { message: 'The signature is not the account’s.' });
+      await keep(config, sessions, env);
+    },
+  };
+  return {
+    signIn,
+    oneClick,
+    /** The network in use, from now on. */
+    follow(engine: Engine) {
+      standsOn = () => engine.getState().networkId ?? undefined;
+    },
+  };
+}
+
+/** A host that refuses them, or is silent, is asked again once the visitor is in: then it is its turn to say why. */
+async function keep(config: SignInConfig, sessions: Parameters<SignInConfig['setSessions']>[0], env: Env) {
+  const bounded = new Promise<void>((end) => env.clock.after(timeLimits.tenSecondsMs, end));
+  try {
+    await Promise.race([config.setSessions(sessions), bounded]);
+  } catch (error) {
+    env.warn('siwx.setSessions() refused what was signed with one click.', error);
+  }
+}
