@@ -1,5 +1,6 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Hex, recoverMessageAddress } from 'viem';
+import { addFault, clearFaults } from '../../harness/faults';
 import { expect, test as onRelay } from '../phone';
 
 /** The wallet on the same phone as the page: opened by its link, and come back from. @spec view:ConnectingWalletConnect */
@@ -20,7 +21,8 @@ async function watchOpenings(page: Page): Promise<Opening[]> {
     const { noteOpening } = window as unknown as { noteOpening(opening: Opening): void };
     window.open = (url, target, features) => {
       noteOpening({ url: String(url), target: target ?? '', isInTap: navigator.userActivation.isActive });
-      return open(url, target, features);
+      // An app's own scheme is the system's to open, and there is none behind this browser.
+      return String(url).startsWith('http') ? open(url, target, features) : null;
     };
   });
   return openings;
@@ -56,6 +58,12 @@ test.describe('on Android, by a link that is a page too', () => {
     ...phoneSized,
     userAgent:
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  });
+
+  // The first look at the phone's page bundles it.
+  test.beforeAll(async ({ harness }) => {
+    test.setTimeout(120_000);
+    await fetch(harness.info.services.phone?.nodeUrl ?? '');
   });
 
   test('the page is left for the wallet, and the one that takes its place hears the yes; what it asks opens the wallet again', async ({
@@ -142,27 +150,20 @@ test.describe('on an iPhone, by the app’s own scheme', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
 
-  /** The page's own line to the relay, in the test's hands. */
-  async function holdLine(held: Page, relayUrl: string) {
-    let isCut = false;
-    const ends: WebSocketRoute[] = [];
-    await held.routeWebSocket(
-      (url) => url.href.startsWith(relayUrl),
-      (line) => {
-        if (isCut) return void line.close();
-        ends.push(line, line.connectToServer());
-      },
-    );
-    return {
-      cut: async () => {
-        isCut = true;
-        await Promise.all(ends.splice(0).map((end) => end.close()));
-      },
-      mend: () => {
-        isCut = false;
-      },
+  /** Safari lets go of a page's lines while another app is before it; the phone keeps its own. */
+  const keepSockets = () => {
+    const sockets: WebSocket[] = [];
+    Object.assign(window, { sockets });
+    window.WebSocket = class extends WebSocket {
+      constructor(...given: ConstructorParameters<typeof WebSocket>) {
+        super(...given);
+        sockets.push(this);
+      }
     };
-  }
+  };
+  const closeSockets = () => {
+    for (const socket of (window as unknown as { sockets: WebSocket[] }).sockets) socket.close();
+  };
 
   test('did it open? another try, its store, its code and a link are at hand; whoever comes back is in', async ({
     page,
@@ -175,7 +176,7 @@ test.describe('on an iPhone, by the app’s own scheme', () => {
     harness,
   }) => {
     quill.opensBy('quill://');
-    const line = await holdLine(page, harness.info.services.relay?.url ?? '');
+    await page.addInitScript(keepSockets);
     await host.open('/?relay');
     await choose();
     await page.getByRole('button', { name: 'Open Quill' }).tap();
@@ -200,12 +201,13 @@ test.describe('on an iPhone, by the app’s own scheme', () => {
 
     // The app comes before the browser, which lets go of the line; back before it, the page gets it again at once.
     await turn(page, 'hidden');
-    await line.cut();
+    await addFault(harness.world, { match: 'relay/connect', refuse: true });
+    await page.evaluate(closeSockets);
     await phone.set('approve');
     await phone.pair(codeIn(openings[2]?.url));
     await expect.poll(() => phone.sessions()).toHaveLength(1);
     await expect(sheet.getByText('The line to your phone broke.')).toBeVisible();
-    line.mend();
+    await clearFaults(harness.world);
     await turn(page, 'visible');
     await expect(host.status).toHaveText('connected');
     await expect(host.address).toHaveText(phone.address);

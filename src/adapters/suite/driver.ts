@@ -48,6 +48,7 @@ export interface AdapterDriver {
 
 /**
  * What a kind of wallet or config does not have. Without `network` a wallet stands nowhere itself: where it is used is
- * the adapter's to say, nobody is asked about it, and a visitor who comes back stands where they were.
+ * the adapter's to say, nobody is asked about it, and a visitor who comes back stands where they were. Without `lateYes`
+ * a yes to somebody who has left meanwhile is undone.
  */
-export type Lack = Manner | 'late' | 'lock' | 'unlisted' | 'network';
+export type Lack = Manner | 'late' | 'lock' | 'unlisted' | 'network' | 'lateYes';

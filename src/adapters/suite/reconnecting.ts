@@ -19,9 +19,11 @@ export function describeReconnecting(suite: Suite) {
 
     test('stands where the visitor was', async () => {
       if (!suite.lacks.includes('network')) return;
+      const { connectorId, there: networkId } = suite.driver;
       await connect();
+      await suite.driver.adapter.switchNetwork({ connectorId, networkId });
       await reload();
-      const [connection] = await suite.driver.adapter.reconnect([suite.driver.connectorId], suite.driver.there);
+      const [connection] = await suite.driver.adapter.reconnect([connectorId], networkId);
       expect(connection?.networkId).toBe(suite.driver.there);
     });
 
