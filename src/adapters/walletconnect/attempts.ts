@@ -66,7 +66,9 @@ export function createAttempts({ env, facts, dialling, relayUrls, onSession }: A
     const cancel = clock.after(code.expiresAt - timeLimits.pairingMarginMs - clock.now(), () => fail(expired()));
     try {
       const line = await dialling.lineAt(relayUrls[0] as string);
-      trying.settle({ session: await line.await(code.uri) });
+      const session = await line.await(code.uri);
+      if (attempt === trying && trying.round === round) trying.settle({ session });
+      else onSession(session, false);
     } catch (error) {
       fail(error);
     } finally {
@@ -101,7 +103,8 @@ export function createAttempts({ env, facts, dialling, relayUrls, onSession }: A
           resolve();
         })
         .then(
-          (session) => trying.settle({ session }),
+          // A code that another one has taken the place of lets nobody in.
+          (session) => (isNewest() ? trying.settle({ session }) : onSession(session, false)),
           (error) => {
             // Before the code it is the relay's failure, after it the wallet's answer.
             if (!hasCode) reject(error);

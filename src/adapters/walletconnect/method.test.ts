@@ -227,10 +227,16 @@ describe('pairing', () => {
     expect(second).not.toBe(first);
     // What was shown stayed until there was another: nothing flashed.
     expect(new Set([first, ...seen])).toEqual(new Set([first, second]));
+    // A yes to the old one lets nobody in.
+    await call('/pair', { uri: first });
+    await question();
+    await call('/approve');
+    expect(dapp.method.pairing?.facts().uri).toBe(second);
+    await call('/switch-account', { account: bo.address });
     await call('/pair', { uri: second });
     await question();
     await call('/approve');
-    expect((await asked)?.networkId).toBe(porch);
+    expect(await asked).toMatchObject({ networkId: porch, accounts: [{ address: bo.address }] });
   });
 });
 

@@ -1,0 +1,237 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Hex, recoverMessageAddress } from 'viem';
+import { addFault, clearFaults } from '../../harness/faults';
+import { HostPage } from '../pages/HostPage';
+import { expect, test } from '../phone';
+import { serveSite } from '../test';
+
+const usePhone = /^Use your phone/;
+const relayDoor = 'relay/connect';
+
+test('a code lasts four minutes: then nobody can use it, and another one takes its place', async ({
+  page,
+  host,
+  connect,
+  pairing,
+  phone,
+}) => {
+  await page.clock.install();
+  await host.open('/?relay');
+  await host.connectButton.click();
+  await connect.dialog.getByRole('button', { name: usePhone }).click();
+  const old = await pairing.uri();
+  await page.clock.fastForward('03:40');
+  await expect(pairing.newCode).toBeHidden();
+  // Ten seconds before its end it counts as expired.
+  await page.clock.fastForward('00:10');
+  await expect(pairing.says('Codes last 4 minutes')).toBeVisible();
+  await expect(pairing.code).not.toHaveAttribute('data-uri');
+  await expect(pairing.copyLink).toBeHidden();
+  await pairing.newCode.click();
+  const uri = await pairing.uri();
+  expect(uri).not.toBe(old);
+  await expect(pairing.newCode).toBeHidden();
+  await expect(host.status).toHaveText('connecting');
+
+  // A wallet that is late, or whose clock is: its yes to the old code lets nobody in.
+  await phone.pair(old);
+  await phone.approve();
+  await phone.switchAccount(1);
+  await phone.pair(uri);
+  await expect(host.status).toHaveText('connecting');
+  await phone.approve();
+  await expect(host.status).toHaveText('connected');
+  await expect(host.address).toHaveText(phone.addresses()[1] ?? '');
+});
+
+test('the relay is gone for ten seconds while a code is shown, and again while the phone is asked: it is said, and nothing is lost', async ({
+  page,
+  host,
+  connect,
+  pairing,
+  phone,
+  harness,
+}) => {
+  const breakLine = async () => {
+    await addFault(harness.world, { match: relayDoor, refuse: true });
+    await addFault(harness.world, { match: relayDoor, drop: true, times: 1 });
+  };
+  await host.open('/?relay');
+  await host.connectButton.click();
+  await connect.dialog.getByRole('button', { name: usePhone }).click();
+  const uri = await pairing.uri();
+  await breakLine();
+  const lost = pairing.dialog.getByText('The line to your phone broke. We are getting it back.');
+  await expect(lost).toBeVisible();
+  await expect(pairing.code).toHaveAttribute('data-uri', uri);
+  await clearFaults(harness.world);
+  await expect(lost).toBeHidden();
+  await phone.pair(uri);
+  await phone.approve();
+  await expect(host.status).toHaveText('connected');
+
+  const signed = page.evaluate(() =>
+    (window as unknown as { portico: { signMessage(request: object): Promise<Hex> } }).portico.signMessage({
+      message: 'Hi porch',
+    }),
+  );
+  await phone.nextRequest();
+  const calls = () => harness.world.requests.filter(({ target }) => target === relayDoor).length;
+  const before = calls();
+  const began = Date.now();
+  await breakLine();
+  // The one wait for time itself: an outage as long as a tunnel.
+  await expect.poll(() => Date.now() - began, { timeout: 20_000 }).toBeGreaterThan(10_000);
+  expect(calls()).toBeGreaterThan(before);
+  await expect(host.status).toHaveText('connected');
+  await clearFaults(harness.world);
+  await phone.approve();
+  expect(await recoverMessageAddress({ message: 'Hi porch', signature: await signed })).toBe(phone.address);
+});
+
+test('a relay that is down from the start is asked again by itself, and there it is', async ({
+  page,
+  host,
+  connect,
+  pairing,
+  phone,
+  harness,
+}) => {
+  await page.clock.install();
+  await addFault(harness.world, { match: relayDoor, refuse: true });
+  await host.open('/?relay');
+  await host.connectButton.click();
+  await connect.dialog.getByRole('button', { name: usePhone }).click();
+  await expect(async () => {
+    await page.clock.fastForward('00:02');
+    await expect(pairing.says('The line is down')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(pairing.dialog.getByText(/^Trying again in \d+ seconds?$/)).toBeVisible();
+  await expect(host.status).toHaveText('disconnected');
+  await clearFaults(harness.world);
+  // Nobody clicks anything.
+  await expect(async () => {
+    await page.clock.fastForward('00:02');
+    await expect(pairing.code).toHaveAttribute('data-uri', /^wc:/, { timeout: 500 });
+  }).toPass();
+  await phone.pair(await pairing.uri());
+  await phone.approve();
+  await expect(host.status).toHaveText('connected');
+});
+
+/** A verification service: silent, or one that has something to say of every page. */
+async function startVerify() {
+  let claims: object | undefined;
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://verify');
+    asked.push(url.pathname);
+    if (!claims) return;
+    const body = Buffer.from(JSON.stringify({ id: url.searchParams.get('id'), ...claims })).toString('base64url');
+    const attestation = `e30.${body}.c2ln`;
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<script>parent.postMessage(${JSON.stringify(JSON.stringify({ type: 'verify_attestation', attestation }))}, '*')</script>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    say: (next: object) => {
+      claims = next;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test('the check of the domain holds up nobody where it is silent, and is told where it speaks', async ({
+  host,
+  connect,
+  pairing,
+  phone,
+}) => {
+  const service = await startVerify();
+  try {
+    const shows = async () => {
+      await host.open(`/?relay&verify=${encodeURIComponent(service.url)}`);
+      await host.connectButton.click();
+      await connect.dialog.getByRole('button', { name: usePhone }).click();
+    };
+    await shows();
+    await expect.poll(() => service.asked).toEqual(['/v3/attestation']);
+    const began = Date.now();
+    const uri = await pairing.uri();
+    // The library itself would have waited for five seconds.
+    expect(Date.now() - began).toBeLessThan(4_000);
+    await phone.pair(uri);
+    await phone.approve();
+    await expect(host.status).toHaveText('connected');
+    // After a silence it is asked no more on this page.
+    expect(service.asked).toHaveLength(1);
+    await host.forget();
+
+    service.say({ isScam: true, isVerified: false });
+    await shows();
+    await pairing.uri();
+    await expect(pairing.dialog.getByText('This site was reported as dangerous')).toBeVisible();
+    await pairing.dialog.getByRole('button', { name: 'Back' }).click();
+    service.say({ isScam: false, isVerified: true });
+    await shows();
+    await pairing.uri();
+    await expect.poll(() => service.asked.length).toBe(3);
+    await expect(pairing.dialog.getByText('This site was reported as dangerous')).toBeHidden();
+  } finally {
+    service.stop();
+  }
+});
+
+test("under default-src 'self' and the relay a phone pairs and signs; nothing is refused, and no stranger is asked", async ({
+  page,
+  harness,
+  connect,
+  pairing,
+  phone,
+}) => {
+  const { apis, relay } = harness.info.services;
+  const lines = [apis?.url, relay?.url, ...harness.info.networks.map(({ rpcUrl }) => rpcUrl)] as string[];
+  const policy = `default-src 'self'; connect-src 'self' ${lines.join(' ')}; img-src 'self' data: blob:`;
+  const site = await serveSite('vite', harness, { 'content-security-policy': policy });
+  try {
+    const host = new HostPage(page, site.url);
+    const strangers: string[] = [];
+    const isKnown = (url: string) => [site.url, ...lines].some((one) => url.startsWith(one));
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !isKnown(request.url())) strangers.push(request.url());
+    });
+    page.on('websocket', (socket) => isKnown(socket.url()) || strangers.push(socket.url()));
+    await page.addInitScript(() => {
+      const refused: string[] = [];
+      Object.assign(window, { refused });
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        refused.push(`${violatedDirective} ${blockedURI}`),
+      );
+    });
+    await host.open('/?relay');
+    await host.connectButton.click();
+    await connect.dialog.getByRole('button', { name: usePhone }).click();
+    await phone.pair(await pairing.uri());
+    await phone.approve();
+    await expect(host.status).toHaveText('connected');
+    const signed = page.evaluate(() =>
+      (window as unknown as { portico: { signMessage(request: object): Promise<Hex> } }).portico.signMessage({
+        message: 'Hi porch',
+      }),
+    );
+    await phone.approve();
+    expect(await recoverMessageAddress({ message: 'Hi porch', signature: await signed })).toBe(phone.address);
+    expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);
+    expect(strangers).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
