@@ -10,6 +10,7 @@ import type { Network } from '../src/domain/network';
 import { createEngine, type Engine } from '../src/engine/createEngine';
 import type { Page } from '../src/ports/env';
 import type { PairingFacts } from '../src/ports/pairing';
+import type { SignIn } from '../src/ports/signIn';
 import type { ServiceUrls } from '../src/services/extra';
 import type { SettingsState } from '../src/store/settings/slice';
 
@@ -27,6 +28,8 @@ export interface HouseParameters {
   services?: Partial<ServiceUrls>;
   /** The code and the line to a phone; the phone itself is a wallet of the chain, `walletConnect`. */
   pairing?: Partial<PairingFacts>;
+  /** How the site has its visitors sign in; a new one for each showing. */
+  signIn?: () => SignIn;
   /** The page and what holds it: a phone, a frame. */
   page?: Partial<Page>;
   /** The modal stands in the page (embedded mode). */
@@ -78,6 +81,7 @@ function House({ given, locale }: { given: HouseParameters; locale: string }) {
       adapters: [adapter, ...(given.chains ?? []).map((one) => createPretendAdapter({ wallets: [], ...one }).adapter)],
       services: { blockchain: null, registry: null, analytics: null, ...given.services },
       settings: given.settings,
+      signIn: given.signIn?.(),
     });
     let isHere = true;
     Promise.resolve(given.arrive ? given.arrive(made, env, pretend, far) : made.open()).then(

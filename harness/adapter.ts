@@ -30,6 +30,8 @@ export interface PretendWallet {
   switches?: PretendAnswer;
   /** When it is let go. */
   leaves?: PretendAnswer;
+  /** When it is asked to sign a message; its signatures are pretended too. */
+  signs?: PretendAnswer;
   address?: string;
   /** All of them, where there are several, or of another kind. */
   accounts?: WalletAccount[];
@@ -187,6 +189,11 @@ export function createPretendAdapter({
         await ask(wallet.switches);
         join(wallet, networkId);
       }),
+    async signMessage({ connectorId, message, signal }) {
+      await race(ask(find(connectorId).signs), signal);
+      return `signed:${typeof message === 'string' ? message : message.raw}`;
+    },
+    verifyMessage: async ({ message, signature }) => signature === `signed:${message}`,
     getProvider: async () => undefined,
     async getIdentity() {
       if (identity === 'wait') return never();

@@ -10,7 +10,7 @@ const refused = (message: string) => new PorticoError('SIGN_IN_FAILED', {}, { me
 
 /** What `localSignIn()` stands for, once a page is there. */
 export function createLocalSignIn(
-  { statement, required = true, lifetimeMs = SEVEN_DAYS_MS, resources, signOutOnDisconnect = true }: LocalSignInOptions,
+  { statement, required = true, lifetimeMs = SEVEN_DAYS_MS, resources, signOutOnDisconnect }: LocalSignInOptions,
   { env, verify }: SignInGround,
 ): SignInConfig {
   const sessions = createSignInStore(env);

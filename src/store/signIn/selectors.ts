@@ -4,11 +4,13 @@ import { selectMustSwitch } from '../network/selectors';
 import type { RootState } from '../rootState';
 
 /**
- * Who is to have signed in: the account in use, on the network it stands on. Nobody while it is only remembered, or has
- * to leave its network first.
+ * Who is to have signed in: the account in use, on the network it stands on. Nobody while it is only remembered, has to
+ * leave its network first, or a wallet is still asked to let the page in.
  */
-export const selectToSignIn = (state: RootState): AccountId | undefined =>
-  selectConnection(state).status === 'connected' && !selectMustSwitch(state) ? selectCaipAddress(state) : undefined;
+export function selectToSignIn(state: RootState): AccountId | undefined {
+  const isIn = selectConnection(state).status === 'connected' && state.connection.attempt?.phase !== 'waiting';
+  return isIn && !selectMustSwitch(state) ? selectCaipAddress(state) : undefined;
+}
 
 /** Whether the view that asks is shown. */
 export const selectIsAsking = ({ modal: { open, stack } }: RootState): boolean =>

@@ -1,4 +1,5 @@
 import type { Namespace } from '@/domain/caip';
+import { featureDefaults } from '@/domain/limits';
 import { joinedOf } from '../connection/slice';
 import type { Thunk } from '../thunk';
 import { signIn } from './slice';
@@ -14,7 +15,7 @@ export interface Gone {
 export const signOut: Thunk<readonly Gone[], void> = (gone) => async (dispatch, getState, extra) => {
   const { config } = extra.signIn ?? {};
   declinedOf(extra).clear();
-  if (!config || config.signOutOnDisconnect === false) return;
+  if (!config || !(config.signOutOnDisconnect ?? featureDefaults.signOutOnDisconnect)) return;
   const { connection, network, signIn: known } = getState();
   if (known) dispatch(signIn.actions.signedOut());
   const isAnybodyIn = Object.values(connection.namespaces).some((one) => joinedOf(one).length > 0 || one.isRemembered);

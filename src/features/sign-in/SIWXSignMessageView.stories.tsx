@@ -1,0 +1,180 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { SignInConfig, SignInSession } from '@/ports/signIn';
+import { appears } from '../../../.storybook/appears';
+import { type Arrive, type HouseParameters, house, network } from '../../../.storybook/house';
+import { wordsOf } from '../../../.storybook/words';
+import type { PretendWallet } from '../../../harness/adapter';
+import SIWXSignMessageView from './SIWXSignMessageView';
+
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%23275d38"/%3E%3C/svg%3E';
+
+/** A host that takes whatever the pretended wallets sign, or nothing. */
+function createHost({ isRequired = false, takes = true }): SignInConfig {
+  let sessions: readonly SignInSession[] = [];
+  const said = { domain: 'market.example', uri: 'https://market.example', version: '1', nonce: 'a1b2c3d4' };
+  return {
+    createMessage: (account) => ({ ...said, ...account, toString: () => 'market.example wants you to sign in.' }),
+    addSession: (session) => {
+      if (!takes) throw new Error('Not here.');
+      sessions = [session];
+    },
+    revokeSession: () => {},
+    setSessions: (list) => {
+      sessions = list;
+    },
+    getSessions: () => sessions,
+    getRequired: () => isRequired,
+  };
+}
+
+const connects: Arrive = async (engine) => {
+  await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+};
+
+interface Scene extends Partial<Pick<HouseParameters, 'chain'>> {
+  harbor?: Partial<PretendWallet>;
+  site?: string;
+  isRequired?: boolean;
+  takes?: boolean;
+}
+
+/** A visitor came in with Harbor, and the site wants to know that the account is theirs. */
+const asks = ({ harbor, site = 'The market', chain, ...host }: Scene = {}) => ({
+  house: {
+    chain: { wallets: [{ id: 'example.harbor', name: 'Harbor', ...harbor }], ...chain },
+    signIn: () => ({ config: createHost(host), site: { name: site, icon: picture } }),
+    arrive: connects,
+  } satisfies HouseParameters,
+});
+
+const meta = {
+  title: 'Views/SIWXSignMessage',
+  component: SIWXSignMessageView,
+  decorators: [house],
+  parameters: asks(),
+} satisfies Meta<typeof SIWXSignMessageView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Sign in' }));
+const says = async (heading: string) => {
+  const view = await sheet();
+  await appears(await view.findByRole('heading', { name: heading }));
+  return view;
+};
+const sign = async () => userEvent.click((await sheet()).getByRole('button', { name: 'Sign message' }));
+
+/** @spec view:SIWXSignMessage, message:signIn.* */
+export const Asking: Story = {
+  play: async () => {
+    const view = await says('The market asks you to sign in');
+    await expect(view.queryByText(/Cancelling disconnects/)).toBeNull();
+    const facts = view.getAllByRole('definition').map(wordsOf);
+    await expect(facts).toEqual(['The market', 'Ethereum', '0xf3…b92266']);
+    await expect(view.queryByRole('button', { name: 'Back' })).toBeNull();
+    await userEvent.click(view.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Signing: Story = {
+  parameters: asks({ harbor: { signs: 'wait' } }),
+  play: async () => {
+    await says('The market asks you to sign in');
+    await sign();
+    const view = await says('Continue in Harbor');
+    await expect(view.getByRole('button', { name: 'Signing' })).toHaveAttribute('aria-busy', 'true');
+    await appears(view.getByRole('button', { name: 'Cancel' }));
+  },
+};
+
+export const SignedIn: Story = {
+  play: async () => {
+    await says('The market asks you to sign in');
+    await sign();
+    const view = await says('You’re signed in');
+    await expect(view.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  },
+};
+
+export const Declined: Story = {
+  parameters: asks({ harbor: { signs: 'reject' } }),
+  play: async () => {
+    await says('The market asks you to sign in');
+    await sign();
+    const view = await says('You didn’t sign');
+    await appears(await screen.findByText('Couldn’t sign the message'));
+    await userEvent.click(view.getByRole('button', { name: 'Try again' }));
+    await says('You didn’t sign');
+  },
+};
+
+/** The wallet signed, and the site did not take it. */
+export const Refused: Story = {
+  parameters: asks({ takes: false }),
+  play: async () => {
+    await says('The market asks you to sign in');
+    await sign();
+    await appears((await says('Couldn’t sign in')).getByText(/didn’t accept the signature/));
+  },
+};
+
+export const Failed: Story = {
+  parameters: asks({ harbor: { signs: { error: { code: -32603, message: 'Out of ink' } } } }),
+  play: async () => {
+    await says('The market asks you to sign in');
+    await sign();
+    await appears((await says('Couldn’t sign in')).getByText(/Something went wrong in Harbor/));
+  },
+};
+
+/** Nobody stays connected without: closing is refused, and said. */
+export const Required: Story = {
+  parameters: asks({ isRequired: true }),
+  play: async () => {
+    const view = await says('The market asks you to sign in');
+    await waitFor(() => expect(view.getAllByText(/Cancelling disconnects you/)).not.toHaveLength(0));
+    await userEvent.click(view.getByRole('button', { name: 'Close' }));
+    await view.findByText('Sign the message or cancel first.');
+    await userEvent.keyboard('{Escape}');
+    await appears(await screen.findByRole('dialog', { name: 'Sign in' }));
+    await userEvent.click(view.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The wallet that is being let go takes its time. */
+export const Leaving: Story = {
+  parameters: asks({ isRequired: true, harbor: { leaves: 'wait' } }),
+  play: async () => {
+    const view = await says('The market asks you to sign in');
+    await userEvent.click(view.getByRole('button', { name: 'Cancel' }));
+    await expect(await view.findByRole('button', { name: 'Cancelling' })).toHaveAttribute('aria-busy', 'true');
+    await expect(view.getByRole('button', { name: 'Sign message' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+const long = {
+  site: 'The Great Market of Everything That Was Ever Sold and of Much That Never Was',
+  harbor: { name: 'The Harbor Wallet of All Seas, Rivers and Lakes, and of Those Who Cross Them', signs: 'wait' },
+  chain: { networks: [network('1', 'An Exceedingly Long-Winded Test Network of Great Renown')] },
+} satisfies Scene;
+
+export const LongNames: Story = {
+  parameters: asks({ ...long, chain: { ...long.chain, wallets: [{ id: 'example.harbor', ...long.harbor }] } }),
+};
+export const LongNamesNarrow: Story = {
+  parameters: LongNames.parameters,
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => sign(),
+};
+
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = {
+  parameters: asks({ isRequired: true }),
+  globals: { locale: 'ar', direction: 'rtl' },
+};
+export const Narrow: Story = { parameters: asks({ isRequired: true }), globals: { viewport: { value: 'narrow' } } };
