@@ -41,12 +41,15 @@ export interface Acts {
 
 const load = () => import('@/store/transactions/thunks');
 
+/** Nothing at all is a request without its fields: what it lacks is told. */
+const asked = <T extends object>(request: T): T => request ?? ({} as T);
+
 /** The code behind them comes with the first use: a page that only shows who is in never pays for it. */
 export const createActs = (dispatch: AppDispatch): Acts => ({
-  signMessage: async (request) => dispatch((await load()).signMessage(request)),
-  signTypedData: async (request) => dispatch((await load()).signTypedData(request)),
-  sendTransaction: async (request) => dispatch((await load()).sendTransaction(request)),
-  estimateFees: async (request) => dispatch((await load()).estimateFees(request)),
-  waitForTransaction: async (request) => dispatch((await load()).waitForTransaction(request)),
-  watchAsset: async (request) => dispatch((await load()).watchAsset(request)),
+  signMessage: async (request) => dispatch((await load()).signMessage(asked(request))),
+  signTypedData: async (request) => dispatch((await load()).signTypedData(asked(request))),
+  sendTransaction: async (request) => dispatch((await load()).sendTransaction(asked(request))),
+  estimateFees: async (request) => dispatch((await load()).estimateFees(asked(request))),
+  waitForTransaction: async (request) => dispatch((await load()).waitForTransaction(asked(request))),
+  watchAsset: async (request) => dispatch((await load()).watchAsset(asked(request))),
 });

@@ -1,12 +1,16 @@
 import { checkTheme } from '@/design/theme/checkTheme';
+import { isUsable as themeKeys } from '@/design/theme/theme';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { remoteFeatureNames } from '@/domain/remoteFeatures';
 import { isWalletOption, walletOptionHints } from '@/domain/walletOptions';
 import { canonicalLocale } from '@/messages/locale';
 import { noServices } from '@/services/extra';
 import { defaultFeatures } from '@/store/settings/slice';
+import { checkShape, named } from './checkShape';
 import type { PorticoOptions } from './options';
 import { isRecord, isServiceUrl, isUsable, isWebUrl } from './readOptions';
+import { lackingInSignIn } from './readSignIn';
+import { usable } from './usable';
 
 type Report = (error: PorticoError) => void;
 
@@ -99,14 +103,15 @@ function checkMetadata({ metadata }: PorticoOptions, report: Report) {
 }
 
 function checkNetwork({ defaultNetwork, chains }: PorticoOptions, report: Report) {
-  const ids = chains.flatMap((chain) => chain.networks.map((network) => network.id));
-  if (!defaultNetwork || ids.includes(defaultNetwork)) return;
+  const ids = usable({ chains }).chains.flatMap((chain) => chain.networks.map((network) => network.id));
+  if (defaultNetwork === undefined || ids.includes(defaultNetwork)) return;
+  const networkId = named(defaultNetwork);
   report(
     new PorticoError(
       'OPTIONS_NETWORK_UNKNOWN',
-      { networkId: defaultNetwork },
+      { networkId: typeof defaultNetwork === 'string' ? defaultNetwork : networkId },
       {
-        message: `defaultNetwork ${defaultNetwork} is not among the networks of chains.`,
+        message: `defaultNetwork ${networkId} is not among the networks of chains.`,
         hint: `Use one of ${ids.join(', ')}.`,
       },
     ),
@@ -116,15 +121,18 @@ function checkNetwork({ defaultNetwork, chains }: PorticoOptions, report: Report
 export const checkAppearance = ({ theme, locale }: Pick<PorticoOptions, 'theme' | 'locale'>, report: Report) => {
   if (theme !== undefined && !isRecord(theme))
     report(invalid('theme', 'The option theme is not an object.', 'Leave it out, or give an object.'));
-  else
+  else {
     for (const problem of checkTheme(theme ?? {}))
       report(new PorticoError('THEME_VALUE_INVALID', { key: problem.key }, problem));
+    for (const key of Object.keys(theme ?? {}).filter((one) => !Object.hasOwn(themeKeys, one)))
+      report(invalid(`theme.${key}`, `There is no theme.${key}.`, `Use ${Object.keys(themeKeys).join(', ')}.`));
+  }
   if (locale !== undefined && !canonicalLocale(locale))
     report(
       new PorticoError(
         'LOCALE_UNKNOWN',
-        { locale: String(locale) },
-        { message: `The locale ${String(locale)} is no language tag.`, hint: 'Use a tag of BCP 47, such as "ar-EG".' },
+        { locale: typeof locale === 'string' ? locale : named(locale) },
+        { message: `The locale ${named(locale)} is no language tag.`, hint: 'Use a tag of BCP 47, such as "ar-EG".' },
       ),
     );
 };
@@ -134,10 +142,20 @@ export const checkAppearance = ({ theme, locale }: Pick<PorticoOptions, 'theme' 
  * page that only shows who is in.
  */
 export function checkOptions(options: PorticoOptions, report: Report): void {
+  checkShape(options, report);
   checkAppearance(options, report);
   checkMetadata(options, report);
   checkNetwork(options, report);
-  const { images = 'any', consent, container } = options;
+  const { images = 'any', consent, container, siwx } = options;
+  const lacking = siwx === undefined ? [] : lackingInSignIn(siwx);
+  if (lacking.length > 0)
+    report(
+      invalid(
+        'siwx',
+        `The option siwx lacks ${lacking.join(', ')}: nobody is asked to sign in.`,
+        'Use a configuration of portico/siwx, or give all of its methods.',
+      ),
+    );
   if (images !== 'any' && images !== 'services')
     report(invalid('images', "The option images can't be used.", "Use 'any' or 'services'."));
   for (const [name, value] of Object.entries({ consent, container }))

@@ -8,12 +8,22 @@ import { isDevelopment } from './isDevelopment';
 import type { PorticoOptions } from './options';
 import { restoreState } from './restore';
 import { createSnapshot, neutralState } from './snapshot';
+import { usable } from './usable';
 
 const browser: Outside = {
   lastSeen: readLastSeen,
   isPairingAwaited,
   warn: (message) => console.warn(`Portico: ${message}`),
 };
+
+/** A host's listener that throws is the host's own mistake, and not to be ours. */
+function tell<T>(listener: (given: T) => void, given: T) {
+  try {
+    listener(given);
+  } catch (cause) {
+    console.error(cause);
+  }
+}
 
 export const importApp = () => import('@/app/door');
 const importDesk = () => import('./desk');
@@ -48,8 +58,9 @@ const asked = [
 export const createPortico = (options: PorticoOptions): Portico => createPorticoWith(options, browser);
 
 /** The same with another outside world: stories and tests pass theirs. */
-export function createPorticoWith(options: PorticoOptions, outside: Outside): Portico {
-  const networks = (options.chains ?? []).flatMap((chain) => chain.networks);
+export function createPorticoWith(given: PorticoOptions, outside: Outside): Portico {
+  const options = usable(given);
+  const networks = options.chains.flatMap((chain) => chain.networks);
   const network = networks.find((one) => one.id === options.defaultNetwork) ?? networks[0];
   if (!network)
     throw new PorticoError(
@@ -84,15 +95,11 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
 
   const front: Front = {
     options: { ...options },
+    given,
     outside,
     state: { ...state, get: read },
     emit(event, detail) {
-      for (const listener of listeners.get(event) ?? [])
-        try {
-          (listener as (given: typeof detail) => void)(detail);
-        } catch (cause) {
-          console.error(cause); // the host's own mistake, and not to be ours
-        }
+      for (const listener of listeners.get(event) ?? []) tell(listener as (given: typeof detail) => void, detail);
     },
     report(error) {
       outside.warn(`${error.message} ${error.hint ?? ''}`);
@@ -144,11 +151,14 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
 
   /** Tells what is wrong, where a developer looks on or the desk is here anyway. */
   const check = (what: 'checkOptions' | 'checkAppearance', given: PorticoOptions | Appearance) => {
-    if (isDevelopment || options.debug || loading)
+    const isOptions = what === 'checkOptions';
+    if (isOptions ? !front.isTold && (isDevelopment || options.debug) : isDevelopment || options.debug || loading) {
+      front.isTold ||= isOptions;
       importOpening().then(
         (code) => void code[what](given as PorticoOptions, report),
         () => {}, // the next to need it tells
       );
+    }
   };
 
   const portico = {
@@ -174,7 +184,7 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
     },
     close: () => running?.engine.close(),
     getState: read,
-    subscribe: (listener) => state.subscribe(() => listener(state.get())),
+    subscribe: (listener) => state.subscribe(() => tell(listener, state.get())),
     on(event, listener) {
       const set = listeners.get(event) ?? new Set();
       listeners.set(event, set.add(listener));
@@ -185,7 +195,7 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
       check('checkAppearance', { ...appearance.get(), theme });
     },
     setLocale(locale) {
-      appearance.set({ ...appearance.get(), locale });
+      if (typeof locale === 'string') appearance.set({ ...appearance.get(), locale });
       check('checkAppearance', { locale, theme: {} });
     },
     setFeatures(features) {
@@ -219,7 +229,7 @@ export function createPorticoWith(options: PorticoOptions, outside: Outside): Po
       );
     },
     start() {
-      check('checkOptions', options);
+      check('checkOptions', given);
       if (options.reconnect === false) return () => {};
       const load = () => void desk().catch(report);
       // Somebody came in in another tab: this one follows.

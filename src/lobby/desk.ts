@@ -11,7 +11,7 @@ import { selectConnectors } from '@/store/connection/selectors';
 import { settings } from '@/store/settings/slice';
 import type { Front } from './front';
 import type { Desk, WalletFinding } from './internals';
-import { readFeatures, readOptions } from './readOptions';
+import { isText, readConnect, readFeatures, readOptions } from './readOptions';
 
 /** Desks at work on this page. Two of them keep their things under the same keys. */
 const atWork = new Set<Engine>();
@@ -32,7 +32,10 @@ export async function createDesk(front: Front): Promise<Desk> {
   /** What cannot be used, once: when a visitor has come near, not on a page that only shows who is in. */
   const tellOptions = () => {
     telling ??= import('./opening').then(
-      ({ checkOptions }) => checkOptions(options, report),
+      ({ checkOptions }) => {
+        if (!front.isTold) checkOptions({ ...front.given, features: options.features }, report);
+        front.isTold = true;
+      },
       () => {}, // the defaults hold, and the next page tells
     );
     return telling;
@@ -44,9 +47,10 @@ export async function createDesk(front: Front): Promise<Desk> {
   const urls = serviceUrls(projectId, used.services);
   const rpc = urls.blockchain ? { url: urls.blockchain, projectId } : undefined;
   const [adapters] = await Promise.all([Promise.all(chains.map((chain) => chain.load(env, { rpc }))), told]);
+  const signingIn = options.siwx ? await (await import('./signIn')).bringSignIn(front, env, adapters) : undefined;
   // Ways in beyond the wallets of this page; most sites' first visit waits for none.
   const waysIn = options.methods?.length
-    ? await (await import('./waysIn')).bringIn(options, env, urls, adapters)
+    ? await (await import('./waysIn')).bringIn(options, env, urls, adapters, signingIn?.oneClick)
     : undefined;
   const isListed = chains.some(({ networks }) => networks.some(({ id }) => id === defaultNetwork));
   const engine = createEngine({
@@ -58,7 +62,9 @@ export async function createDesk(front: Front): Promise<Desk> {
     settings: used.settings,
     defaultNetwork: isListed ? defaultNetwork : undefined,
     consent: typeof options.consent === 'function' ? options.consent : undefined,
+    signIn: signingIn?.signIn,
   });
+  signingIn?.follow(engine);
 
   waysIn?.tell(engine);
   atWork.add(engine);
@@ -99,11 +105,10 @@ export async function createDesk(front: Front): Promise<Desk> {
 
   const desk: Desk = {
     engine,
-    connect: ({ namespace = chains[0]?.namespace ?? 'eip155', ...request }) =>
-      engine.connect({ namespace, ...request }),
+    connect: async (request) => engine.connect(readConnect(request, chains[0]?.namespace ?? 'eip155')),
     disconnect: engine.disconnect,
     switchNetwork: engine.switchNetwork,
-    getProvider: engine.getProvider,
+    getProvider: async (namespace) => (isText(namespace) ? engine.getProvider(namespace) : undefined),
     switchConnection: engine.switchConnection,
     deleteConnection: engine.deleteConnection,
     getRecentConnections: engine.getRecentConnections,

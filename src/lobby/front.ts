@@ -17,7 +17,12 @@ export interface Outside {
 
 /** What the desk has of the lobby. */
 export interface Front {
+  /** Those that can be used. */
   options: PorticoOptions;
+  /** As the host gave them. */
+  given: PorticoOptions;
+  /** What is wrong with them has been told. */
+  isTold?: boolean;
   outside: Outside;
   state: { get(): PorticoState; set(state: PorticoState): void };
   emit<E extends keyof PorticoEvents>(event: E, detail: PorticoEvents[E]): void;

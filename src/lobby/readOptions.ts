@@ -1,12 +1,16 @@
+import type { MethodSetup } from '@/adapters/methodSetup';
+import type { Namespace } from '@/domain/caip';
+import { PorticoError } from '@/domain/errors/porticoError';
 import { remoteFeatureDefaults } from '@/domain/limits';
 import { noServices } from '@/services/extra';
 import { defaultFeatures, type Features, type SettingsState } from '@/store/settings/slice';
+import type { EngineCalls } from './handle';
 import type { PorticoOptions } from './options';
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+export const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText);
 
 function isUrl(value: unknown, protocol: RegExp) {
@@ -16,6 +20,31 @@ function isUrl(value: unknown, protocol: RegExp) {
     return false;
   }
 }
+
+/** Whether an entry of `methods` is what `walletConnect()` and its kin make. */
+export const isMethodSetup = (value: unknown): value is MethodSetup =>
+  isRecord(value) && isText(value.id) && isText(value.needs) && typeof value.load === 'function';
+
+type ConnectRequest = Parameters<EngineCalls['connect']>[0];
+
+/** @throws PorticoError `REQUEST_INVALID` for what is no request to connect */
+export function readConnect(given: unknown, first: Namespace): ConnectRequest & { namespace: Namespace } {
+  const { namespace = first, connectorId, networkId } = (isRecord(given) ? given : {}) as Partial<ConnectRequest>;
+  for (const [field, value] of Object.entries({ namespace, connectorId, networkId }))
+    if (!isText(value) && (field !== 'networkId' || value !== undefined))
+      throw new PorticoError(
+        'REQUEST_INVALID',
+        { field },
+        { message: `connect() was given no ${field}.`, hint: "For example: connect({ connectorId: 'io.metamask' })." },
+      );
+  return { namespace, connectorId: connectorId as string, ...(networkId && { networkId }) };
+}
+
+/** The ways in that can be used, each once. */
+export const readMethods = (given: unknown): MethodSetup[] =>
+  (Array.isArray(given) ? given : [])
+    .filter(isMethodSetup)
+    .filter((method, at, all) => all.findIndex(({ id }) => id === method.id) === at);
 
 export const isWebUrl = (value: unknown) => isUrl(value, /^https?:$/);
 

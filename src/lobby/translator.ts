@@ -14,6 +14,8 @@ export interface LobbyTranslator {
   direction: 'ltr' | 'rtl';
 }
 
+const own = (given: unknown, ours: string) => (typeof given === 'string' ? given : ours);
+
 const english: LobbyMessages = { locale: 'en', direction: 'ltr', messages: enLobby };
 
 /** Words of the buttons by locale, fetched once for all of them. */
@@ -24,7 +26,7 @@ export function useLobbyTranslator({ appearance, options }: Internals): LobbyTra
   const { locale } = useSnapshot(appearance, appearance.get());
   const known = useSnapshot(words, words.get());
   useEffect(() => {
-    if (known[locale]) return;
+    if (Object.hasOwn(known, locale)) return;
     import('@/messages/loadLobbyMessages')
       .then((loader) => loader.loadLobbyMessages(locale))
       .then(
@@ -32,14 +34,11 @@ export function useLobbyTranslator({ appearance, options }: Internals): LobbyTra
         () => {}, // English it is
       );
   }, [locale, known]);
-  const found = known[locale] ?? english;
+  const found = (Object.hasOwn(known, locale) && known[locale]) || english;
   return useMemo(
     () => ({
       t: (key, values = {}) =>
-        String(options.messages?.[key] ?? found.messages[key]).replace(
-          /\{(\w+)\}/g,
-          (_all, name) => values[name] ?? '',
-        ),
+        own(options.messages?.[key], found.messages[key]).replace(/\{(\w+)\}/g, (_all, name) => values[name] ?? ''),
       locale: found.locale,
       direction: found.direction,
     }),

@@ -1,40 +1,35 @@
-import type { MethodGround } from '@/adapters/methodSetup';
 import type { Engine } from '@/engine/createEngine';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
+import type { OneClick } from '@/ports/signIn';
 import type { ServiceUrls } from '@/services/extra';
 import { raiseAlert } from '@/store/notices/alerts';
 import type { PorticoOptions } from './options';
-
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
-/** Who asks, as far as the host said it in a way that can be used. */
-function readMetadata({ metadata }: PorticoOptions, { page }: Env): MethodGround['metadata'] {
-  const { name, description, url, icons } = (metadata ?? {}) as Partial<Record<string, unknown>>;
-  return {
-    name: text(name) ?? new URL(page.url()).host,
-    description: text(description) ?? '',
-    url: text(url) ?? page.origin,
-    icons: Array.isArray(icons) ? icons.filter((one): one is string => typeof one === 'string') : [],
-  };
-}
+import { readMetadata } from './readMetadata';
+import { readMethods } from './readOptions';
 
 /**
  * The ways in a host lists, their remote wallets given to the chains. One without its service is not offered; whoever
  * listed it hears so ([contract 1] Capabilities).
  */
-export async function bringIn(options: PorticoOptions, env: Env, urls: ServiceUrls, adapters: readonly ChainAdapter[]) {
+export async function bringIn(
+  options: PorticoOptions,
+  env: Env,
+  urls: ServiceUrls,
+  adapters: readonly ChainAdapter[],
+  signIn?: OneClick,
+) {
   const missing: string[] = [];
   const methods: ConnectMethod[] = [];
   const open = adapters.filter((adapter) => adapter.addRemote);
-  for (const setup of options.methods ?? []) {
+  for (const setup of readMethods(options.methods)) {
     if (!urls[setup.needs]) {
       missing.push(setup.id);
       continue;
     }
     try {
-      const ground = { services: urls, projectId: options.projectId, metadata: readMetadata(options, env) };
+      const ground = { services: urls, projectId: options.projectId, metadata: readMetadata(options, env), signIn };
       const method = await setup.load(env, ground);
       const remotes = method.remotes(open.flatMap(({ networks }) => networks));
       for (const adapter of open) {

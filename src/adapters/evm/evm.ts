@@ -1,14 +1,23 @@
+import type { Chain } from 'viem';
+import { PorticoError } from '@/domain/errors/porticoError';
 import type { ChainSetup } from '../chainSetup';
 import { toNetwork } from './network';
 import type { EvmOptions } from './options';
 
 /**
  * EVM chains, over wagmi core, which loads on first use.
+ * @throws PorticoError `OPTION_INVALID` without networks
  * @example createPortico({ chains: [evm({ networks: [mainnet, base] })] })
  * @example createPortico({ chains: [evm({ wagmiConfig })] }) // beside <WagmiProvider config={wagmiConfig}>
  */
 export function evm(options: EvmOptions): ChainSetup {
-  const chains = options.wagmiConfig ? options.wagmiConfig.chains : options.networks;
+  const chains: readonly Chain[] | undefined = options?.wagmiConfig ? options.wagmiConfig.chains : options?.networks;
+  if (!Array.isArray(chains) || !chains.length || chains.some((one) => !Array.isArray(one?.rpcUrls?.default?.http)))
+    throw new PorticoError(
+      'OPTION_INVALID',
+      { option: 'networks' },
+      { message: 'evm() was given no networks.', hint: 'evm({ networks: [mainnet] }), from viem/chains.' },
+    );
   const code = () => import('./load');
   return {
     namespace: 'eip155',

@@ -20,12 +20,13 @@ const { actions } = network;
 function configured(networkId: NetworkId, dispatch: AppDispatch, state: RootState): Network {
   const found = selectNetworkById(state, networkId);
   if (found) return found;
-  dispatch(raiseAlert('NETWORK_NOT_FOUND', { networkId: String(networkId) }));
+  const name = typeof networkId === 'string' ? networkId : typeof networkId;
+  dispatch(raiseAlert('NETWORK_NOT_FOUND', { networkId: name }));
   throw new UnsupportedError(
     'NETWORK_NOT_FOUND',
-    { networkId: String(networkId) },
+    { networkId: name },
     {
-      message: `The network ${networkId} is not configured.`,
+      message: `The network ${name} is not configured.`,
       hint: 'Add it to the networks of its chain.',
     },
   );

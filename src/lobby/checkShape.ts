@@ -1,0 +1,86 @@
+import { PorticoError } from '@/domain/errors/porticoError';
+import type { PorticoOptions } from './options';
+import { isMethodSetup, isRecord } from './readOptions';
+
+type Report = (error: PorticoError) => void;
+
+const invalid = (option: string, message: string, hint: string) =>
+  new PorticoError('OPTION_INVALID', { option }, { message, hint });
+
+/** A value in words that can always be said: not every one has a text. */
+export const named = (value: unknown): string =>
+  typeof value === 'string' ? `"${value.slice(0, 80)}"` : value === null ? 'null' : `a ${typeof value}`;
+
+const known = Object.keys({
+  chains: true,
+  methods: true,
+  projectId: true,
+  services: true,
+  metadata: true,
+  features: true,
+  wallets: true,
+  images: true,
+  defaultNetwork: true,
+  theme: true,
+  locale: true,
+  messages: true,
+  legal: true,
+  siwx: true,
+  consent: true,
+  reconnect: true,
+  container: true,
+  inline: true,
+  ssr: true,
+  debug: true,
+} satisfies Record<keyof PorticoOptions, true>);
+
+function checkChains(chains: unknown, report: Report) {
+  if (!Array.isArray(chains)) return;
+  chains.forEach((chain, at) => {
+    const option = `chains[${at}]`;
+    if (typeof chain === 'function')
+      report(invalid(option, `${option} is a function.`, 'Call it: evm({ networks: [mainnet] }), solana() …'));
+    else if (typeof chain?.load !== 'function' || !(chain.networks?.length > 0))
+      report(
+        invalid(option, `${option} is no chain of ours.`, 'Give what evm(), solana(), bitcoin() or polkadot() make.'),
+      );
+    else if (chains.findIndex((one) => one?.namespace === chain.namespace) !== at)
+      report(
+        invalid(option, `${option} is a second one of ${chain.namespace}.`, 'Give all its networks to the first.'),
+      );
+  });
+}
+
+function checkMethods(methods: unknown, report: Report) {
+  if (methods === undefined) return;
+  if (!Array.isArray(methods)) {
+    report(invalid('methods', `The option methods is ${named(methods)}, and no list.`, 'Use [walletConnect()].'));
+    return;
+  }
+  methods.forEach((method, at) => {
+    const option = `methods[${at}]`;
+    if (typeof method === 'function') report(invalid(option, `${option} is a function.`, 'Call it: walletConnect().'));
+    else if (!isMethodSetup(method))
+      report(invalid(option, `${option} is ${named(method)}, and no way in.`, 'Give what walletConnect() makes.'));
+    else if (methods.findIndex((one) => isMethodSetup(one) && one.id === method.id) !== at)
+      report(invalid(option, `${option} is a second ${method.id}().`, 'List it once; the first one counts.'));
+  });
+}
+
+/** Tells which options are not what they should be as a whole, and which there are not. */
+export function checkShape(options: PorticoOptions, report: Report): void {
+  for (const name of Object.keys(options).filter((key) => !known.includes(key)))
+    report(invalid(name, `There is no option ${name}.`, `Use ${known.join(', ')}.`));
+  checkChains(options.chains, report);
+  checkMethods(options.methods, report);
+  const { projectId, reconnect, inline, ssr, debug, messages } = options;
+  if (projectId !== undefined && (typeof projectId !== 'string' || projectId === ''))
+    report(
+      invalid('projectId', `The option projectId is ${named(projectId)}.`, 'Give your project’s id, or leave it out.'),
+    );
+  if (messages !== undefined && !isRecord(messages))
+    report(invalid('messages', 'The option messages is not an object.', 'Leave it out, or give texts by key.'));
+  for (const [name, value] of Object.entries({ reconnect, inline, ssr, debug }))
+    if (value !== undefined && typeof value !== 'boolean')
+      report(invalid(name, `The option ${name} is ${named(value)}.`, 'Use true or false.'));
+}
