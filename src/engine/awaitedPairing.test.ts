@@ -51,28 +51,31 @@ async function leaveFor(env: TestEnv) {
 }
 
 describe('a page that was left for a wallet’s app, and did not live to hear the answer ([§4] Connection status)', () => {
-  test('the next one waits for the same code, counts as connecting, and is in with the answer', async () => {
+  test('the next one stands where it stood, counts as connecting, and is in with the answer', async () => {
     const env = onPhone();
     await leaveFor(env);
     expect(kept(env)).toMatchObject({ uri: pretendCode, namespace: 'eip155', wallet: { name: 'Lantern' } });
-    const { engine, pretend, dispatch } = visit(env);
-    const resumed = dispatch(resumePairing());
+    const { engine, pretend, dispatch, state } = visit(env);
+    await dispatch(resumePairing());
     await vi.waitFor(() => expect(engine.getState().status).toBe('connecting'));
+    expect(state().modal.stack.map(({ view }) => view)).toEqual(['Connect', 'ConnectingWalletConnect']);
+    expect(state().pairing).toMatchObject({ uri: pretendCode });
     pretend.approve();
-    await resumed;
-    expect(engine.getState().status).toBe('connected');
-    expect(kept(env)).toBeUndefined();
+    await vi.waitFor(() => expect(engine.getState().status).toBe('connected'));
+    await vi.waitFor(() => expect(kept(env)).toBeUndefined());
     expect(env.storage.get('recentWallets')?.map(({ name }) => name)).toEqual(['Lantern']);
+    env.clock.advance(700);
+    expect(engine.getState().open).toBe(false);
   });
 
-  test('a no leaves it as it was, without a word', async () => {
+  test('whoever leaves it there is out, and asked for no more', async () => {
     const env = onPhone();
     await leaveFor(env);
-    const { engine, dispatch, state } = visit(env, 'reject');
+    const { engine, dispatch } = visit(env);
     await dispatch(resumePairing());
-    expect(engine.getState().status).toBe('disconnected');
-    expect(state().notices.alert).toBeNull();
-    expect(kept(env)).toBeUndefined();
+    await vi.waitFor(() => expect(engine.getState().status).toBe('connecting'));
+    engine.close();
+    await vi.waitFor(() => expect([engine.getState().status, kept(env)]).toEqual(['disconnected', undefined]));
   });
 
   test('a code that has ended is waited for by nobody', async () => {
@@ -81,7 +84,7 @@ describe('a page that was left for a wallet’s app, and did not live to hear th
     env.clock.advance(230_000);
     const { engine, pretend, dispatch } = visit(env);
     await dispatch(resumePairing());
-    expect([engine.getState().status, pretend.prompts(), kept(env)]).toEqual(['disconnected', 0, undefined]);
+    expect([engine.getState().open, pretend.prompts(), kept(env)]).toEqual([false, 0, undefined]);
   });
 
   test('whoever turned away from it before is not waited for either', async () => {

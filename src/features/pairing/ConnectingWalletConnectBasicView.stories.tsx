@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
 import { type HouseParameters, house } from '../../../.storybook/house';
 import { pretendCode } from '../../../harness/pretendPairing';
@@ -45,6 +45,28 @@ export const NoRelay: Story = {
   play: async () => {
     // The code that would have paired comes first, and finds that it can't.
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible(), {
+      timeout: 5_000,
+    });
+  },
+};
+
+/** Nobody scans the phone they hold: the wallets to open there come in its place ([§2] Opening rules). */
+export const OnAPhone: Story = {
+  parameters: {
+    house: {
+      ...opened,
+      services: { registry: 'http://services.test' },
+      page: { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', hasCoarsePointer: () => true },
+    } satisfies HouseParameters,
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'All wallets' }));
+    await appears(await sheet.findByRole('button', { name: /^Quill/ }));
+    await expect(document.querySelector('[data-part="qr-code"]')).toBeNull();
+    // One that lies beside it has its code all the same.
+    await userEvent.click(sheet.getByRole('button', { name: 'Show a QR code' }));
+    await waitFor(() => expect(document.querySelector('[data-part="qr-code"]')).toHaveAttribute('data-uri'), {
       timeout: 5_000,
     });
   },

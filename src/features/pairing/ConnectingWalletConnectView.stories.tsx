@@ -229,6 +229,22 @@ export const OnAPhoneLoading: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
+/** The code has ended while the visitor stood in front of it: another one, in the same place. @spec error:PAIRING_EXPIRED */
+export const OnAPhoneExpired: Story = {
+  parameters: chose({
+    wallet: lantern,
+    answers: { error: new PorticoError('PAIRING_EXPIRED', {}) },
+    facts: { uri: undefined },
+    ...phone,
+  }),
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const sheet = await sheetOf('Lantern');
+    await appears(await sheet.findByRole('button', { name: 'Show a new code' }));
+    await expect(sheet.queryByRole('button', { name: /Preparing/ })).toBeNull();
+  },
+};
+
 /** For another phone than the one in hand. */
 export const OnAPhoneCode: Story = {
   parameters: chose({ wallet: lantern, ...phone }),

@@ -1,14 +1,15 @@
 import { isPairingExpired } from '@/domain/time';
 import { whenResumed } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
+import { openModal } from '../modal/opening';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
+import { openPairing } from './opening';
 import { selectIsPaired } from './selectors';
-import { pair } from './thunks';
 
 /**
- * Waits for the wallet that an earlier page was left for, while its code is good. A no, or silence, is nobody's news:
- * the visitor stands in front of the page as it was.
+ * The browser let go of a page that was left for a wallet's app: the next one stands where that one stood, and waits for
+ * the same answer while the code is good.
  */
 export const resumePairing =
   () =>
@@ -17,11 +18,11 @@ export const resumePairing =
     const kept = storage.get('awaitedPairing');
     if (!kept || !extra.pairing) return;
     await whenResumed(extra);
-    if (isPairingExpired(kept.expiresAt, clock.now()) || selectIsPaired(getState()) || getState().connection.attempt) {
-      storage.remove('awaitedPairing');
-      return;
-    }
+    const { modal, connection } = getState();
+    const isElsewhere = modal.open || connection.attempt !== null || selectIsPaired(getState());
+    if (isElsewhere || isPairingExpired(kept.expiresAt, clock.now())) return storage.remove('awaitedPairing');
     const { wallet, namespace, ...code } = kept;
     extra.pairing.resume(code);
-    await dispatch(pair({ wallet, namespace })).catch(() => {});
+    dispatch(openModal({ view: 'Connect' }));
+    dispatch(openPairing({ wallet, namespace }));
   };
