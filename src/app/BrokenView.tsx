@@ -3,7 +3,7 @@ import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { EmptyScene } from '@/design/scenes/EmptyScene';
-import { useMessages } from '@/store/messages';
+import { useFirstMessages } from '@/store/messages';
 
 export interface BrokenViewProps {
   /** `load`: its chunk did not come. `broken`: it threw while it was shown. */
@@ -13,7 +13,7 @@ export interface BrokenViewProps {
 
 /** A view that did not load or broke: what happened, and the way on. */
 export function BrokenView({ what, onRetry }: BrokenViewProps) {
-  const { t } = useMessages();
+  const { t } = useFirstMessages();
   return (
     <DialogBody>
       <EmptyState

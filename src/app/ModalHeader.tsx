@@ -5,7 +5,7 @@ import { Header } from '@/design/patterns/Header/Header';
 import { useDialogTitleId } from '@/design/primitives/Dialog/dialogTitle';
 import { IconButton } from '@/design/primitives/IconButton/IconButton';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useMessages } from '@/store/messages';
+import { useFirstMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import { dismissModal, goBack } from '@/store/modal/thunks';
 import type { ViewEntry } from '@/store/modal/views';
@@ -21,7 +21,7 @@ export interface ModalHeaderProps {
 
 /** The top of every view: the way back, its title, the way out ([views A.0] header slots, A.1 titles). */
 export function ModalHeader({ entry, title, inline }: ModalHeaderProps) {
-  const { t } = useMessages();
+  const { t } = useFirstMessages();
   const dispatch = useAppDispatch();
   return (
     <Header
@@ -40,7 +40,7 @@ export function ModalHeader({ entry, title, inline }: ModalHeaderProps) {
 
 /** On Account the network; else the way back; on Connect, where there is none, help. */
 function Start({ entry: { view } }: { entry: ViewEntry }) {
-  const { t } = useMessages();
+  const { t } = useFirstMessages();
   const dispatch = useAppDispatch();
   const canGoBack = useAppSelector(modal.selectors.selectCanGoBack);
   const canSwitch = useAppSelector(selectCanSwitch);

@@ -3,13 +3,13 @@ import { Button } from '@/design/primitives/Button/Button';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { plainText } from '@/domain/text';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useMessages } from '@/store/messages';
+import { useFirstMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import { selectNetwork } from '@/store/network/selectors';
 
 /** The network in use, and the way to another ([look 9], header). */
 export function NetworkPill() {
-  const { t } = useMessages();
+  const { t } = useFirstMessages();
   const dispatch = useAppDispatch();
   const network = useAppSelector((state) => selectNetwork(state));
   const name = network ? plainText(network.name) : t('lobby.unknownNetwork');

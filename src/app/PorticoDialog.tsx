@@ -26,7 +26,7 @@ import { usePlace } from './usePlace';
 import { useShownAlert } from './useShownAlert';
 import { useTitle } from './useTitle';
 import { useTranslator } from './useTranslator';
-import { useView } from './useView';
+import { type Spoken, useView } from './useView';
 import { ViewBoundary } from './ViewBoundary';
 import { ViewNews } from './ViewNews';
 import { useWayBack, wayBack } from './wayBack';
@@ -45,26 +45,28 @@ export interface PorticoDialogProps {
 
 /** The UI of one handle: the modal, its views and what they stand in. Shows nothing while closed. */
 export function PorticoDialog({ store, theme, locale, messages, ...rest }: PorticoDialogProps) {
-  const translator = useTranslator(locale, messages, rest.onError);
+  const { translator, isWhole } = useTranslator(locale, messages, rest.onError);
   return (
     <Provider store={store} context={StoreContext}>
       <MessagesContext.Provider value={translator}>
         <ThemeProvider theme={theme} locale={translator.locale} direction={translator.direction}>
-          <Modal {...rest} />
+          <Modal {...rest} spoken={{ locale, isWhole }} />
         </ThemeProvider>
       </MessagesContext.Provider>
     </Provider>
   );
 }
 
-function Modal({ container, inline, onError }: Pick<PorticoDialogProps, 'container' | 'inline' | 'onError'>) {
+type ModalProps = Pick<PorticoDialogProps, 'container' | 'inline' | 'onError'> & { spoken: Spoken };
+
+function Modal({ container, inline, onError, spoken }: ModalProps) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(modal.selectors.selectIsOpen);
   const entry = useAppSelector(modal.selectors.selectEntry);
   const visit = useAppSelector(modal.selectors.selectVisit);
   const direction = useAppSelector(modal.selectors.selectDirection);
   const isShaking = useAppSelector(modal.selectors.selectIsShaking);
-  const alert = useShownAlert();
+  const alert = useShownAlert(spoken);
   const sheet = useRef<HTMLElement>(null);
   // Read by the dialog at the moment of opening, when the first view stands in the sheet already.
   const initialFocus = useMemo(
@@ -95,7 +97,7 @@ function Modal({ container, inline, onError }: Pick<PorticoDialogProps, 'contain
         },
       ),
     );
-  const { View, hasFailed, retry } = useView(shown.entry.view, report);
+  const { View, hasFailed, retry } = useView(shown.entry.view, spoken, report);
   const isLoaded = Boolean(View) || hasFailed;
   useLateFocus(sheet, isOpen, isLoaded);
   return (

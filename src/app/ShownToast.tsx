@@ -6,7 +6,7 @@ import { SwapIcon } from '@/design/icons/SwapIcon';
 import { WalletIcon } from '@/design/icons/WalletIcon';
 import { Toast } from '@/design/primitives/Toast/Toast';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useMessages } from '@/store/messages';
+import { useFirstMessages } from '@/store/messages';
 import { notices, type ToastIcon } from '@/store/notices/slice';
 
 const icons: Record<ToastIcon, ReactNode> = {
@@ -19,7 +19,7 @@ const icons: Record<ToastIcon, ReactNode> = {
 
 /** The toast of the store. Mounted with nothing to show too: a screen reader listens only to what was there before. */
 export function ShownToast() {
-  const { t } = useMessages();
+  const { t } = useFirstMessages();
   const dispatch = useAppDispatch();
   const toast = useAppSelector(notices.selectors.selectToast);
   return (

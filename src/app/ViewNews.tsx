@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useAnnounce } from '@/design/primitives/Announcer/Announcer';
 import { useAppSelector } from '@/store/hooks';
-import { useMessages } from '@/store/messages';
+import { useFirstMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 
 export interface ViewNewsProps {
@@ -16,7 +16,7 @@ export interface ViewNewsProps {
  * that came with its view is no change of a live region, so nobody else would read it out.
  */
 export function ViewNews({ sheet, title, isLoaded }: ViewNewsProps) {
-  const { t } = useMessages();
+  const { t } = useFirstMessages();
   const announce = useAnnounce();
   const isShaking = useAppSelector(modal.selectors.selectIsShaking);
   const isSigningIn = useAppSelector((state) => modal.selectors.selectEntry(state).view === 'SIWXSignMessage');

@@ -1,6 +1,6 @@
 import { isPublicView } from '@/store/modal/views';
 import { loadView } from './views';
-import { loadWords } from './words';
+import { extentOf, loadWords } from './words';
 
 /**
  * Fetches what the first paint of a view needs, so that it opens whole: its chunk and its words. A view that no host may
@@ -8,5 +8,6 @@ import { loadWords } from './words';
  * @throws whatever the chunk failed with
  */
 export async function prepare(view: string, locale: string): Promise<void> {
-  await Promise.all([loadView(isPublicView(view) ? view : 'Connect'), loadWords(locale)]);
+  const first = isPublicView(view) ? view : 'Connect';
+  await Promise.all([loadView(first), loadWords(locale, extentOf(first))]);
 }

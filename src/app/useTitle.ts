@@ -1,7 +1,7 @@
 import { plainText } from '@/domain/text';
 import { selectConnector } from '@/store/connection/selectors';
 import { useAppSelector } from '@/store/hooks';
-import { useMessages } from '@/store/messages';
+import { useFirstMessages } from '@/store/messages';
 import type { ViewEntry, ViewName } from '@/store/modal/views';
 import { selectNetworkById } from '@/store/network/selectors';
 
@@ -29,7 +29,7 @@ const titles = {
 
 /** A view's title: the wallet's or the network's name where the view is about one ([views A.1]). */
 export function useTitle(entry: ViewEntry): string {
-  const { t } = useMessages();
+  const { t } = useFirstMessages();
   const name = useAppSelector((state) => {
     if (entry.view === 'ConnectingExternal')
       return selectConnector(state, entry.data.connectorId, entry.data.namespace)?.name ?? entry.data.wallet?.name;

@@ -1,46 +1,54 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { en } from '@/messages/en';
-import { checkOverrides, type MessageOverrides } from '@/messages/overrides';
-import { createTranslator, type Translator } from '@/messages/translator';
+import type { LoadedMessages } from '@/messages/loadMessages';
+import type { MessageOverrides } from '@/messages/overrides';
+import { createTranslator, type FirstKey, type Translator } from '@/messages/translator';
 import { useListener } from './useListener';
-import { loadWords, wordsIfLoaded } from './words';
+import { useOverrides } from './useOverrides';
+import { loadWords, subscribeWords, wordsIfLoaded } from './words';
 
 /**
- * The words of a locale with a host's overrides. While another language is on its way, the last one stays; a locale
- * nobody has words for is told once, and read in the nearest there is.
+ * The words of a locale with a host's overrides, and whether every view's are among them. While another language is on
+ * its way, the last one stays, and so it does until there are as many words; a locale nobody has words for is told once,
+ * and read in the nearest there is.
  */
 export function useTranslator(
   locale: string,
   overrides: MessageOverrides | undefined,
   onError: (error: PorticoError) => void,
-): Translator {
-  const [words, setWords] = useState(() => wordsIfLoaded(locale) ?? wordsIfLoaded('en'));
+): { translator: Translator<FirstKey>; isWhole: boolean } {
+  const found = useSyncExternalStore(
+    subscribeWords,
+    () => wordsIfLoaded(locale, 'first'),
+    () => undefined,
+  );
+  const [held, hold] = useState(found ?? (wordsIfLoaded('en', 'first') as LoadedMessages));
+  const words = found && (found.isWhole || !held.isWhole) ? found : held;
+  if (words !== held) hold(words);
+  const { isWhole } = words;
   const tell = useListener(onError);
+  const told = useRef('');
   useEffect(() => {
     let isHere = true;
-    loadWords(locale).then((found) => {
-      if (!isHere) return;
-      setWords(found);
-      if (!found.isFound)
+    loadWords(locale, isWhole ? 'all' : 'first').then(
+      ({ isFound, ...nearest }) => {
+        if (!isHere || isFound || told.current === locale) return;
+        told.current = locale;
         tell(
           new PorticoError(
             'LOCALE_UNKNOWN',
             { locale },
-            { message: `There are no words for the locale "${locale}".`, hint: `"${found.locale}" is used instead.` },
+            { message: `There are no words for the locale "${locale}".`, hint: `"${nearest.locale}" is used instead.` },
           ),
         );
-    });
+      },
+      () => {}, // the last language stays
+    );
     return () => {
       isHere = false;
     };
-  }, [locale, tell]);
-  const checked = useMemo(() => checkOverrides(overrides ?? {}, en), [overrides]);
-  useEffect(() => {
-    for (const error of checked.errors) tell(error);
-  }, [checked, tell]);
-  return useMemo(
-    () => createTranslator(words?.locale ?? 'en', words?.messages ?? en, checked.messages),
-    [words, checked],
-  );
+  }, [locale, isWhole, tell]);
+  const own = useOverrides(overrides, onError);
+  const translator = useMemo(() => createTranslator(words.locale, words.messages, own), [words, own]);
+  return { translator, isWhole };
 }

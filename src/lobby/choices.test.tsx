@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { createEngine } from '@/engine/createEngine';
 import ConnectWalletsView from '@/features/connect/ConnectWalletsView';
 import CreateView from '@/features/directory/CreateView';
+import { en } from '@/messages/en';
+import { createTranslator } from '@/messages/translator';
 import { StoreContext } from '@/services/context';
+import { MessagesContext } from '@/store/messages';
 import { ShownEntry } from '@/store/modal/hooks';
 import { modal } from '@/store/modal/slice';
 import type { ViewEntry } from '@/store/modal/views';
@@ -24,9 +27,11 @@ function show(View: () => React.JSX.Element, entry: ViewEntry) {
   engine.store.dispatch(modal.actions.pushed(entry));
   render(
     <Provider store={engine.store} context={StoreContext}>
-      <ShownEntry.Provider value={entry}>
-        <View />
-      </ShownEntry.Provider>
+      <MessagesContext.Provider value={createTranslator('en', en)}>
+        <ShownEntry.Provider value={entry}>
+          <View />
+        </ShownEntry.Provider>
+      </MessagesContext.Provider>
     </Provider>,
   );
   return () => modal.selectors.selectEntry(engine.store.getState()).view;

@@ -101,6 +101,7 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'switchActiveChain.title': 'انتقل إلى {chain}',
   'wallets.title': 'محافظك',
   'signIn.title': 'تسجيل الدخول',
+  'signIn.stay': 'وقّع الرسالة أو ألغِ أولًا.',
   'whatIsAWallet.title': 'ما هي المحفظة؟',
   'whatIsANetwork.title': 'ما هي الشبكة؟',
 
@@ -119,5 +120,6 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'toast.copyFailed': 'تعذّر النسخ',
   'toast.walletRemoved': 'أُزيلت المحفظة',
   'toast.signInFailed': 'تعذّر بدء تسجيل الدخول',
+  'toast.signMessageFailed': 'تعذّر توقيع الرسالة',
   'toast.disconnectFailed': 'تعذّر الفصل',
 };

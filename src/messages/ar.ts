@@ -172,7 +172,6 @@ export const ar: Record<MessageKey, string> = {
   'signIn.sign': 'وقّع الرسالة',
   'signIn.signing': 'جارٍ التوقيع',
   'signIn.cancelling': 'جارٍ الإلغاء',
-  'signIn.stay': 'وقّع الرسالة أو ألغِ أولًا.',
 
   'whatIsAWallet.key.title': 'مفتاح واحد لكل موقع',
   'whatIsAWallet.key.text': 'سجّل الدخول بمحفظتك. لا كلمة مرور جديدة.',
@@ -208,7 +207,6 @@ export const ar: Record<MessageKey, string> = {
   'toast.connectorMissing': 'تعذّر العثور على تلك المحفظة',
   'toast.untrustedOrigin': 'جاء الجواب من موقع لا نثق به',
   'toast.notAllowed': 'هذا الإجراء غير مسموح',
-  'toast.signMessageFailed': 'تعذّر توقيع الرسالة',
   'toast.popupBlocked': 'منع المتصفح النافذة',
   'toast.emailUnavailable': 'تعذّر تحميل الدخول بالبريد',
   'toast.unknown': 'حدث خطأ ما',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ar } from './ar';
+import { arFirst } from './ar.first';
 import { arLobby } from './ar.lobby';
 import { en } from './en';
+import { enFirst } from './en.first';
 import { enLobby } from './en.lobby';
 import { loadLobbyMessages } from './loadLobbyMessages';
 import { loadMessages, locales } from './loadMessages';
@@ -39,9 +41,11 @@ describe.each([
   });
 });
 
-test('the lobby has the words of the catalogue', () => {
-  expect(en).toMatchObject(enLobby);
-  expect(ar).toMatchObject(arLobby);
+test('the lobby and the first opening have the words of the catalogue', () => {
+  expect(enFirst).toMatchObject(enLobby);
+  expect(arFirst).toMatchObject(arLobby);
+  expect(en).toMatchObject(enFirst);
+  expect(ar).toMatchObject(arFirst);
 });
 
 test('no tag bears the name of a parameter: both are given in one object', () => {
@@ -86,16 +90,13 @@ test.each([
   ['nonsense!', 'en', false],
   ['', 'en', false],
 ])('loading %j gives %s', async (wanted, locale, isFound) => {
-  const loaded = await loadMessages(wanted);
-  expect([loaded.locale, loaded.isFound]).toEqual([locale, isFound]);
-  expect(loaded.messages['connect.title']).toBe(
-    {
-      ar: ar['connect.title'],
-      'ar-EG': ar['connect.title'],
-      'en-XA': pseudo['connect.title'],
-      'ar-XB': mirrored['connect.title'],
-    }[wanted] ?? 'Connect wallet',
-  );
+  const whole = { ar, 'ar-EG': ar, 'en-XA': pseudo, 'ar-XB': mirrored }[wanted] ?? en;
+  const [first, all] = [await loadMessages(wanted, 'first'), await loadMessages(wanted, 'all')];
+  for (const loaded of [first, all]) expect([loaded.locale, loaded.isFound]).toEqual([locale, isFound]);
+  expect(all.messages).toEqual(whole);
+  expect(Object.keys(first.messages).sort()).toEqual(Object.keys(enFirst).sort());
+  expect(whole).toMatchObject(first.messages);
+  expect([first.isWhole, all.isWhole]).toEqual([false, true]);
 });
 
 test('the lobby loads alone', async () => {

@@ -103,6 +103,7 @@ export const enFirst = {
   'switchActiveChain.title': 'Switch to {chain}',
   'wallets.title': 'Your wallets',
   'signIn.title': 'Sign in',
+  'signIn.stay': 'Sign the message or cancel first.',
   'whatIsAWallet.title': 'What is a wallet?',
   'whatIsANetwork.title': 'What is a network?',
 
@@ -121,5 +122,6 @@ export const enFirst = {
   'toast.copyFailed': 'Couldn’t copy',
   'toast.walletRemoved': 'Wallet removed',
   'toast.signInFailed': 'Couldn’t start signing in',
+  'toast.signMessageFailed': 'Couldn’t sign the message',
   'toast.disconnectFailed': 'Couldn’t disconnect',
 } as const;

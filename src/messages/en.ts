@@ -174,7 +174,6 @@ export const en = {
   'signIn.sign': 'Sign message',
   'signIn.signing': 'Signing',
   'signIn.cancelling': 'Cancelling',
-  'signIn.stay': 'Sign the message or cancel first.',
 
   'whatIsAWallet.key.title': 'One key for every site',
   'whatIsAWallet.key.text': 'Sign in with your wallet. No new password.',
@@ -210,7 +209,6 @@ export const en = {
   'toast.connectorMissing': 'Couldn’t find that wallet',
   'toast.untrustedOrigin': 'The answer came from a site we don’t trust',
   'toast.notAllowed': 'Action not allowed',
-  'toast.signMessageFailed': 'Couldn’t sign the message',
   'toast.popupBlocked': 'The browser blocked the window',
   'toast.emailUnavailable': 'Email sign-in couldn’t load',
   'toast.unknown': 'Something went wrong',

@@ -1,10 +1,13 @@
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { en } from './en';
+import type { enFirst } from './en.first';
 import { closing, readArgument, readBranches } from './formatMessage';
 import type { Params, Tags } from './params';
 
 export type Source = typeof en;
 export type MessageKey = keyof Source;
+/** The messages that come with the first opening. */
+export type FirstKey = keyof typeof enFirst;
 
 /** A host's words for ours. A key may be left out; a text uses the parameters of ours, or fewer. */
 export type MessageOverrides = { readonly [Key in MessageKey]?: string };

@@ -1,10 +1,10 @@
 import { formatMessage, type Ink } from './formatMessage';
 import { createFormats, type Formats } from './formats';
 import { canonicalLocale, directionOf } from './locale';
-import type { MessageKey, MessageOverrides, Source } from './overrides';
+import type { FirstKey, MessageKey, MessageOverrides, Source } from './overrides';
 import type { Params, Tags } from './params';
 
-export type { MessageKey, MessageOverrides };
+export type { FirstKey, MessageKey, MessageOverrides };
 
 /** The values of a message; none for a message without. */
 type Values<Key extends MessageKey> = Params<Source[Key]>;

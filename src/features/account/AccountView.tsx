@@ -12,14 +12,14 @@ import { copyAddress, openExplorer } from '@/store/connection/accountTools';
 import { selectCaipAddress, selectConnection } from '@/store/connection/selectors';
 import { useDisconnect } from '@/store/connection/useDisconnect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useMessages } from '@/store/messages';
+import { useFirstMessages } from '@/store/messages';
 import { selectNetwork } from '@/store/network/selectors';
 import * as styles from './AccountView.css';
 import { Hero } from './Hero';
 
 /** Who is in, what they hold, and the way out: the layout for wallets of the visitor's own ([views A.3] Account). */
 export default function AccountView() {
-  const { t } = useMessages();
+  const { t } = useFirstMessages();
   const dispatch = useAppDispatch();
   const { accounts, networkId } = useAppSelector((state) => selectConnection(state));
   const caipAddress = useAppSelector((state) => selectCaipAddress(state));

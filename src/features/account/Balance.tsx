@@ -4,12 +4,12 @@ import { displayLimits } from '@/domain/limits';
 import { plainText } from '@/domain/text';
 import { nativeBalance } from '@/services/balance';
 import { useQuery } from '@/services/useQuery';
-import { useMessages } from '@/store/messages';
+import { useFirstMessages } from '@/store/messages';
 import * as styles from './AccountView.css';
 
 /** What the account holds of the network's own coin: the whole part, its dimmed decimals, the symbol ([§9] Display). */
 export function Balance({ caipAddress, networkId }: { caipAddress: AccountId; networkId: NetworkId }) {
-  const { t, format } = useMessages();
+  const { t, format } = useFirstMessages();
   const { data, isError } = useQuery(nativeBalance, { caipAddress, networkId });
   if (isError) return <p className={styles.balanceMissing}>{t('account.balanceUnavailable')}</p>;
   if (!data)

@@ -11,7 +11,7 @@ import { useQuery } from '@/services/useQuery';
 import { selectFace } from '@/store/connection/face';
 import { selectConnection } from '@/store/connection/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useMessages } from '@/store/messages';
+import { useFirstMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import * as styles from './AccountView.css';
 import { Balance } from './Balance';
@@ -24,7 +24,7 @@ export interface HeroProps {
 
 /** The face of the account: its picture, its name or address with the wallet it is in, what it holds. */
 export function Hero({ address, caipAddress, networkId }: HeroProps) {
-  const { t } = useMessages();
+  const { t } = useFirstMessages();
   const dispatch = useAppDispatch();
   const namespace = namespaceOf(caipAddress);
   const { status } = useAppSelector((state) => selectConnection(state, namespace));

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from '@/design/primitives/Link/Link';
 import { useAppSelector } from '@/store/hooks';
-import { useMessages } from '@/store/messages';
+import { useFirstMessages } from '@/store/messages';
 
 const keys = {
   says: ['connect.legal', 'connect.legalTerms', 'connect.legalPrivacy'],
@@ -10,7 +10,7 @@ const keys = {
 
 /** The sentence about the host's legal pages, with links to those it has. */
 export function LegalText({ voice }: { voice: keyof typeof keys }): ReactElement | null {
-  const { t, rich } = useMessages();
+  const { t, rich } = useFirstMessages();
   const { termsUrl, privacyUrl } = useAppSelector((state) => state.settings.legal);
   const newTab = t('common.newTab');
   const link = (href: string) => (words: string) => (

@@ -9,12 +9,12 @@ import { SearchScene } from '@/design/scenes/SearchScene';
 import type { Namespace } from '@/domain/caip';
 import { discover } from '@/store/connection/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useMessages } from '@/store/messages';
+import { useFirstMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 
 /** No wallet to show: we still look, could not look, or there is none. */
 export function NoWallets() {
-  const { t } = useMessages();
+  const { t } = useFirstMessages();
   const dispatch = useAppDispatch();
   const discovery = useAppSelector((state) => state.connection.discovery);
   const states = Object.entries(discovery);

@@ -13,7 +13,7 @@ import { Tag } from '@/design/primitives/Tag/Tag';
 import { plainText } from '@/domain/text';
 import { countTag, type Wallet } from '@/domain/wallet';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useMessages } from '@/store/messages';
+import { useFirstMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import { selectMultiChain, selectWallet } from '@/store/modal/thunks';
 import { openPairing } from '@/store/pairing/opening';
@@ -43,7 +43,7 @@ const nameOf = (way: WayIn) =>
   way.kind === 'known' ? way.row.name : way.kind === 'listed' ? way.wallet.name : way.kind;
 
 export function WalletList({ ways, choice, code, shelf, isHeld = false }: WalletListProps) {
-  const { t, format } = useMessages();
+  const { t, format } = useFirstMessages();
   const dispatch = useAppDispatch();
   // There is one pairing at a time: its other rows lead nowhere until it is let go.
   const inUse = useAppSelector(selectIsPaired) ? t('connect.phoneInUse') : undefined;

@@ -13,7 +13,7 @@ import { connect } from '@/store/connection/asking';
 import { failureWords } from '@/store/connection/failureWords';
 import { selectAttempt, selectConnection, selectConnector } from '@/store/connection/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useMessages } from '@/store/messages';
+import { useFirstMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { goBack } from '@/store/modal/thunks';
 
@@ -25,7 +25,7 @@ const LIT: readonly ErrorCode[] = ['WALLET_LOCKED', 'RPC_RESOURCE_UNAVAILABLE', 
 
 /** One wallet has been asked: whose turn it is, and what it answered ([views A.2] ConnectingExternal). */
 export default function ConnectingExternalView() {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const { t, rich } = messages;
   const dispatch = useAppDispatch();
   const { connectorId, namespace, wallet: remembered } = useViewData('ConnectingExternal');

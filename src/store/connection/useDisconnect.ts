@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../hooks';
-import { useMessages } from '../messages';
+import { useFirstMessages } from '../messages';
 import { notices } from '../notices/slice';
 import { leaveAccount } from './leaveAccount';
 
@@ -9,7 +9,7 @@ import { leaveAccount } from './leaveAccount';
  * left is shown ([views A.3] Account). A wallet that would not let go is told in a toast ([§8]).
  */
 export function useDisconnect() {
-  const { t } = useMessages();
+  const { t } = useFirstMessages();
   const dispatch = useAppDispatch();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
