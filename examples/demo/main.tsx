@@ -1,26 +1,38 @@
 import { createPortico, PorticoProvider } from 'portico';
+import { localSignIn } from 'portico/siwx';
 import 'portico/styles.css';
+import { walletConnect } from 'portico/walletconnect';
 import { createRoot } from 'react-dom/client';
 import { chainsOf } from './src/chains';
 import './src/demo.css';
 import { House } from './src/House';
 import { applyFaults, readHarness } from './src/harness';
-import { defaults, readOptions } from './src/options';
+import { defaults, hasMethod, readOptions } from './src/options';
 import { bringWallets, setManners } from './src/testWallets';
 import { themeOf } from './src/theme';
 
 const options = readOptions(location.search);
 const harness = await readHarness();
+const { relay } = harness.services;
 const apis = harness.services.apis?.url;
 const wallets = await bringWallets(harness, options);
 setManners(wallets, options);
 await applyFaults(apis, options);
 
 const hasServices = apis !== undefined && options.services !== 'off';
+const hasPhone = relay !== undefined && hasMethod(options, 'walletconnect');
 const portico = createPortico({
   chains: chainsOf(harness, options),
-  projectId: hasServices ? 'the-portico-house' : undefined,
-  services: hasServices ? { blockchain: apis, registry: apis } : undefined,
+  methods: hasPhone ? [walletConnect()] : [],
+  projectId: hasServices || hasPhone ? 'the-portico-house' : undefined,
+  services: {
+    blockchain: hasServices ? apis : null,
+    registry: hasServices ? apis : null,
+    relay: hasPhone ? relay.url : null,
+    verify: null,
+  },
+  features: { multiWallet: options.several === 'on' },
+  siwx: options.signin === 'on' ? localSignIn({ statement: 'Come in and look around.' }) : undefined,
   metadata: {
     name: 'The Portico house',
     description: 'A small house to try the modal in.',

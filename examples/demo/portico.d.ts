@@ -20,6 +20,12 @@ declare module 'portico/polkadot' {
 declare module 'portico/walletconnect' {
   export * from '@/exports/walletconnect';
 }
+declare module 'portico/siwx' {
+  export * from '@/exports/siwx';
+}
+declare module 'portico/siwx' {
+  export * from '@/exports/siwx';
+}
 declare module 'portico/design' {
   export * from '@/exports/design';
 }

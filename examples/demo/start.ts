@@ -62,7 +62,8 @@ console.log(`
     the balance you then see is the balance the chain holds.
     Say no, reload, or set up what to try in the panel on the right.
     Other looks: ${url}?theme=dark&locale=ar
-    With Solana beside the EVM: ${url}?chains=evm,solana
+    All four kinds of chains:   ${url}?chains=evm,solana,bitcoin,polkadot
+    A phone alone:              ${url}?methods=walletconnect
     Under a strict content policy: ${url}?csp=strict${aboutPhone}
 
   Behind it

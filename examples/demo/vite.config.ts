@@ -20,6 +20,8 @@ export default mergeConfig(
         'portico/networks': path('../../src/exports/networks.ts'),
         'portico/bitcoin': path('../../src/exports/bitcoin.ts'),
         'portico/polkadot': path('../../src/exports/polkadot.ts'),
+        'portico/walletconnect': path('../../src/exports/walletconnect.ts'),
+        'portico/siwx': path('../../src/exports/siwx.ts'),
         'portico/design': path('../../src/exports/design.ts'),
         portico: path('../../src/exports/index.ts'),
       },

@@ -1,3 +1,4 @@
+export type { AccountId, Namespace, NetworkId } from '@/domain/caip';
 export {
   AbortedError,
   PorticoError,

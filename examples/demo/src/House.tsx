@@ -22,6 +22,8 @@ interface HouseProps {
 const needsReload = (a: DemoOptions, b: DemoOptions) =>
   a.wallets !== b.wallets ||
   a.chains !== b.chains ||
+  a.methods !== b.methods ||
+  a.signin !== b.signin ||
   a.networks !== b.networks ||
   (a.services === 'off') !== (b.services === 'off');
 
@@ -40,6 +42,7 @@ export function House({ portico, harness, wallets, initialOptions }: HouseProps)
   useEffect(() => {
     portico.setTheme(themeOf(options));
     portico.setLocale(options.locale);
+    portico.setFeatures({ multiWallet: options.several === 'on' });
   }, [portico, options]);
 
   const theme = themeOf(options);
@@ -58,7 +61,7 @@ export function House({ portico, harness, wallets, initialOptions }: HouseProps)
           <Hero />
           <Requests portico={portico} harness={harness} />
         </main>
-        <Panel portico={portico} options={options} onChange={change} />
+        <Panel portico={portico} harness={harness} options={options} onChange={change} />
       </div>
       <WalletPanel wallets={wallets} theme={theme} />
     </ThemeRoot>

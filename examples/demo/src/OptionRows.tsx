@@ -1,6 +1,6 @@
 import { Banner, Toggle } from 'portico/design';
 import { type ReactNode, useId } from 'react';
-import { countFaults, type DemoOptions } from './options';
+import { countFaults, type DemoOptions, hasMethod } from './options';
 
 interface OptionRowsProps {
   options: DemoOptions;
@@ -76,6 +76,33 @@ export function OptionRows({ options, onChange }: OptionRowsProps) {
           value={options.wallets}
           choices={{ test: 'Three', legacy: 'window.ethereum', late: 'Late, after 2 s', none: 'None' }}
           onChange={(wallets) => onChange({ wallets: wallets as DemoOptions['wallets'] })}
+        />
+        <Choice
+          label="Chains"
+          value={options.chains}
+          choices={{
+            evm: 'EVM',
+            'evm,solana': 'EVM and Solana',
+            'evm,solana,bitcoin,polkadot': 'All four',
+            solana: 'Solana alone',
+            bitcoin: 'Bitcoin alone',
+          }}
+          onChange={(chains) => onChange({ chains })}
+        />
+        <Switch
+          label="Phones, by pairing"
+          checked={hasMethod(options, 'walletconnect')}
+          onChange={(on) => onChange({ methods: on ? 'wallet,walletconnect' : 'wallet' })}
+        />
+        <Switch
+          label="Several at once"
+          checked={options.several === 'on'}
+          onChange={(on) => onChange({ several: on ? 'on' : 'off' })}
+        />
+        <Switch
+          label="Sign in"
+          checked={options.signin === 'on'}
+          onChange={(on) => onChange({ signin: on ? 'on' : 'off' })}
         />
         <Choice
           label="Networks of this page"

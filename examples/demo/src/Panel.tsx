@@ -1,6 +1,7 @@
 import type { Portico } from 'portico';
 import { Button, TabList, TabPanel, Tabs } from 'portico/design';
 import { useState } from 'react';
+import type { HarnessInfo } from '../../../harness/info';
 import { Events } from './Events';
 import { OptionRows } from './OptionRows';
 import type { DemoOptions } from './options';
@@ -9,6 +10,7 @@ import { Tries } from './Tries';
 
 interface PanelProps {
   portico: Portico;
+  harness: HarnessInfo;
   options: DemoOptions;
   onChange(next: Partial<DemoOptions>): void;
 }
@@ -21,7 +23,7 @@ const tabs = [
 ];
 
 /** Beside the house: what can be changed and broken, what has happened, and what a host page can know. */
-export function Panel({ portico, options, onChange }: PanelProps) {
+export function Panel({ portico, harness, options, onChange }: PanelProps) {
   const [tab, setTab] = useState('options');
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -47,7 +49,7 @@ export function Panel({ portico, options, onChange }: PanelProps) {
               </Button>
             </div>
           )}
-          {tab === 'try' && <Tries options={options} onChange={onChange} />}
+          {tab === 'try' && <Tries options={options} phoneUrl={harness.services.phone?.url} onChange={onChange} />}
           {tab === 'events' && <Events portico={portico} />}
           {tab === 'state' && <State portico={portico} />}
         </TabPanel>

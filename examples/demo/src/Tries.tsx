@@ -1,9 +1,9 @@
-import { Button } from 'portico/design';
+import { Button, Link } from 'portico/design';
 import { useId } from 'react';
 import { type DemoOptions, defaults } from './options';
 
 /** What is worth seeing, and what has to be set for it. */
-const tries: { title: string; text: string; set: Partial<DemoOptions> }[] = [
+const tries: { title: string; text: string; set: Partial<DemoOptions>; isOnPhone?: true }[] = [
   {
     title: 'Come in',
     text: 'Connect Harbor and approve in the test wallet’s window. The balance is the one the chain holds. Then reload.',
@@ -13,6 +13,22 @@ const tries: { title: string; text: string; set: Partial<DemoOptions> }[] = [
     title: 'Say no',
     text: 'The wallet refuses: the door says so, and “Try again” asks once more.',
     set: { wallet: 'reject' },
+  },
+  {
+    title: 'Come in by phone',
+    text: 'Pick “Use your phone”, copy the link, and paste it on the phone’s page. Approve there.',
+    set: { methods: 'wallet,walletconnect' },
+    isOnPhone: true,
+  },
+  {
+    title: 'Stand on four kinds of chains',
+    text: 'Harbor is one row for all of them. Connect several wallets and change between them in your profile.',
+    set: { chains: 'evm,solana,bitcoin,polkadot', several: 'on' },
+  },
+  {
+    title: 'Sign in',
+    text: 'Connecting is not enough here: the wallet signs a message of this site, once.',
+    set: { signin: 'on' },
   },
   { title: 'Find it locked', text: 'The door waits, and opens by itself once you unlock.', set: { wallet: 'locked' } },
   { title: 'Wait for ever', text: 'A wallet that never answers can be left at any time.', set: { wallet: 'hang' } },
@@ -32,6 +48,8 @@ const tries: { title: string; text: string; set: Partial<DemoOptions> }[] = [
 
 interface TriesProps {
   options: DemoOptions;
+  /** Where the phone of this machine is, if one runs. */
+  phoneUrl?: string;
   onChange(next: Partial<DemoOptions>): void;
 }
 
@@ -39,7 +57,7 @@ const isSet = (options: DemoOptions, set: Partial<DemoOptions>) =>
   (Object.keys(set) as (keyof DemoOptions)[]).every((key) => options[key] === set[key]);
 
 /** What to try. Each sets the panel for itself alone; looks stay. */
-export function Tries({ options, onChange }: TriesProps) {
+export function Tries({ options, phoneUrl, onChange }: TriesProps) {
   const { theme, accent, corners, locale } = options;
   return (
     <ol className="tries">
@@ -48,6 +66,7 @@ export function Tries({ options, onChange }: TriesProps) {
           key={one.title}
           title={one.title}
           text={one.text}
+          phoneUrl={one.isOnPhone && phoneUrl}
           isOn={Object.keys(one.set).length > 0 && isSet(options, one.set)}
           onSet={() => onChange({ ...defaults, theme, accent, corners, locale, ...one.set })}
         />
@@ -56,12 +75,27 @@ export function Tries({ options, onChange }: TriesProps) {
   );
 }
 
-function Try({ title, text, isOn, onSet }: { title: string; text: string; isOn: boolean; onSet(): void }) {
+interface TryProps {
+  title: string;
+  text: string;
+  phoneUrl?: string;
+  isOn: boolean;
+  onSet(): void;
+}
+
+function Try({ title, text, phoneUrl, isOn, onSet }: TryProps) {
   const id = useId();
   return (
     <li>
       <strong id={id}>{title}</strong>
-      <span className="try-text">{text}</span>
+      <span className="try-text">
+        {text}{' '}
+        {phoneUrl && (
+          <Link href={phoneUrl} external newTabLabel="opens in a new tab">
+            Open the phone
+          </Link>
+        )}
+      </span>
       <Button size="sm" tone="raised" disabled={isOn} onClick={onSet} aria-describedby={id}>
         {isOn ? 'Set' : 'Set this up'}
       </Button>

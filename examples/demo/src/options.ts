@@ -11,6 +11,12 @@ export interface DemoOptions {
   wallets: 'test' | 'legacy' | 'late' | 'none';
   /** Kinds of chains, in their order: `evm`, `solana`, `bitcoin`, `polkadot`. */
   chains: string;
+  /** Ways in: `wallet` for those of the browser, `walletconnect` for a phone. */
+  methods: string;
+  /** Whether wallets may be connected beside each other. */
+  several: 'on' | 'off';
+  /** Whether whoever connects is asked to sign in. */
+  signin: 'on' | 'off';
   /** The networks of the EVM this page lists: both, or the first alone, so that a wallet may stand elsewhere. */
   networks: 'both' | 'first';
   /** How they answer. */
@@ -29,6 +35,9 @@ export const defaults: DemoOptions = {
   locale: 'en',
   wallets: 'test',
   chains: 'evm',
+  methods: 'wallet,walletconnect',
+  several: 'off',
+  signin: 'off',
   networks: 'both',
   wallet: 'ask',
   services: 'on',
@@ -39,6 +48,8 @@ export const defaults: DemoOptions = {
 const choices: { [K in keyof DemoOptions]?: readonly DemoOptions[K][] } = {
   theme: ['light', 'dark', 'system'],
   wallets: ['test', 'legacy', 'late', 'none'],
+  several: ['on', 'off'],
+  signin: ['on', 'off'],
   networks: ['both', 'first'],
   wallet: ['ask', 'approve', 'reject', 'hang', 'locked'],
   services: ['on', 'off', '503'],
@@ -71,6 +82,8 @@ export function writeOptions(options: DemoOptions, search: string): string {
   const text = query.toString();
   return text && `?${text}`;
 }
+
+export const hasMethod = ({ methods }: DemoOptions, name: string) => methods.split(',').includes(name);
 
 /** How many things go wrong on purpose. */
 export const countFaults = ({ wallet, services, rpc, slow }: DemoOptions) =>

@@ -3,7 +3,7 @@ import type { HarnessInfo } from '../../../harness/info';
 import { installTestWallets } from '../../../harness/wallets/install';
 import type { WalletPanelProps } from '../../../harness/wallets/panel/WalletPanel';
 import { hasChains } from './chains';
-import type { DemoOptions } from './options';
+import { type DemoOptions, hasMethod } from './options';
 
 type TestWallet = WalletPanelProps['wallets'][number];
 
@@ -11,7 +11,7 @@ type TestWallet = WalletPanelProps['wallets'][number];
 export async function bringWallets(info: HarnessInfo, options: DemoOptions): Promise<TestWallet[]> {
   const { networks } = info;
   const { wallets } = options;
-  if (wallets === 'none') return [];
+  if (wallets === 'none' || !hasMethod(options, 'wallet')) return [];
   const chains = networks.map(({ id, name, rpcUrl, symbol }) => ({
     chainId: Number(id.split(':')[1]),
     name,
