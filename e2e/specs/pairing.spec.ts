@@ -1,5 +1,6 @@
 import { type Hex, hexToBigInt, recoverMessageAddress } from 'viem';
 import { addFault } from '../../harness/faults';
+import { askRpc } from '../../harness/ledger/chain';
 import { deadRelay, expect, test } from '../phone';
 
 /** A wallet far away, over a real relay: the page from the package, the phone driven by the test. @spec view:ConnectingWalletConnect */
@@ -22,7 +23,14 @@ test.describe('by the code', () => {
     await connect.dialog.getByRole('button', { name: usePhone }).click();
   });
 
-  test('a phone that reads it is in, signs, sends and moves', async ({ page, host, pairing, phone, chain }) => {
+  test('a phone that reads it is in, signs, sends and moves', async ({
+    page,
+    host,
+    pairing,
+    phone,
+    chain,
+    harness,
+  }) => {
     await phone.pair(await pairing.uri());
     await phone.approve();
     await expect(pairing.says('You’re in')).toBeVisible();
@@ -44,10 +52,29 @@ test.describe('by the code', () => {
     expect(hexToBigInt(receipt.status)).toBe(1n);
     expect((await chain.balanceOf(to)) - before).toBe(5n);
 
+    // The phone moves, and what is asked next goes there.
     await phone.switchChain('eip155:31338');
     await expect(host.network).toHaveText('eip155:31338');
+    const courtyard = harness.info.services.evm2?.rpcUrl ?? '';
+    const there = async () => hexToBigInt((await askRpc(courtyard, 'eth_getBalance', [to, 'latest'])) as Hex);
+    const held = await there();
+    const moved = page.evaluate(
+      (address) => (window as unknown as Host).portico.sendTransaction({ to: address, value: 9n }),
+      to,
+    );
+    expect(await phone.approve()).toMatchObject({ method: 'eth_sendTransaction', chainId: 'eip155:31338' });
+    expect(await askRpc(courtyard, 'eth_getTransactionReceipt', [await moved])).toMatchObject({ status: '0x1' });
+    expect((await there()) - held).toBe(9n);
+
+    // The page moves, among the networks the wallet agreed to: nobody is asked, and the next request says where it is for.
+    const asked = phone.log().length;
     await page.evaluate(() => (window as unknown as Host).portico.switchNetwork('eip155:31337'));
     await expect(host.network).toHaveText('eip155:31337');
+    expect(phone.log()).toHaveLength(asked);
+    const back = page.evaluate(() => (window as unknown as Host).portico.signMessage({ message: 'Back' }));
+    expect(await phone.approve()).toMatchObject({ method: 'personal_sign', chainId: 'eip155:31337' });
+    expect(await recoverMessageAddress({ message: 'Back', signature: (await back) as Hex })).toBe(phone.address);
+    expect(phone.sessions()).toMatchObject([{ peer: { name: 'A small dapp' } }]);
   });
 
   test('a no is said, and the next code is another one', async ({ pairing, phone, host }) => {
@@ -60,12 +87,17 @@ test.describe('by the code', () => {
     await expect(host.status).toHaveText('connecting');
   });
 
-  test('a phone that ends it takes the account away', async ({ pairing, phone, host }) => {
+  test('a phone that ends it takes the account away', async ({ page, pairing, phone, host }) => {
     await phone.pair(await pairing.uri());
     await phone.approve();
     await expect(host.status).toHaveText('connected');
     await phone.endSession();
     await expect(host.status).toHaveText('disconnected');
+    // Nothing of it is left to come back to, nor at the relay to wait for.
+    await host.reload();
+    await expect(host.connectButton).toBeVisible();
+    const kept = await page.evaluate(() => Object.entries(localStorage).filter(([, text]) => /"topic"/.test(text)));
+    expect(kept.filter(([key]) => key.endsWith('//session') || key === 'portico:walletConnect')).toEqual([]);
   });
 
   test('a reload in the middle leaves the page as it was; one after it comes back by itself', async ({
@@ -110,7 +142,14 @@ test.describe('by the code', () => {
   test('a phone that never answers is left by going back', async ({ pairing, phone, host, page }) => {
     await phone.set('hang');
     await phone.pair(await pairing.uri());
+    await phone.nextRequest();
+    await expect(host.status).toHaveText('connecting');
     await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+    await expect(host.status).toHaveText('disconnected');
+    // Its late yes is undone: nobody is half in, here or there.
+    await phone.set('approve');
+    await expect.poll(() => phone.log().at(-1)?.state).toBe('done');
+    await expect.poll(() => phone.sessions()).toEqual([]);
     await expect(host.status).toHaveText('disconnected');
   });
 });
