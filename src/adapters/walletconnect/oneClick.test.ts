@@ -1,0 +1,184 @@
+import { type Hex, verifyMessage } from 'viem';
+import { parseSiweMessage } from 'viem/siwe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PorticoError } from '@/domain/errors/porticoError';
+import type { Network } from '@/domain/network';
+import type { ConnectMethod, RemoteWallet } from '@/ports/connectMethod';
+import type { Clock } from '@/ports/env';
+import type { OneClick, SignInData, SignInSession } from '@/ports/signIn';
+import { createTestEnv } from '../../../harness/env';
+import { ada } from '../../../harness/fixtures/accounts';
+import { type Harness, startHarness } from '../../../harness/start';
+import { createWalletConnect } from './method';
+
+/** One click over a real relay, with a real phone at its other end; only waiting for conditions. */
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const porch = 'eip155:31337';
+const courtyard = 'eip155:31338';
+const realClock: Clock = {
+  now: () => Date.now(),
+  after: (delay, run) => {
+    const timer = setTimeout(run, delay);
+    return () => clearTimeout(timer);
+  },
+};
+
+let harness: Harness;
+beforeAll(async () => {
+  vi.stubEnv('IS_VITEST', 'true');
+  harness = await startHarness({ ports: { evm: 0, evm2: 0, relay: 0, phone: 0 } });
+});
+afterAll(() => harness.stop());
+const phone = () => {
+  if (!harness.phone) throw new Error('The harness has no phone.');
+  return harness.phone.phone;
+};
+
+const methods: ConnectMethod[] = [];
+beforeEach(() => phone().reset());
+afterEach(() => {
+  for (const one of methods.splice(0)) one.stop();
+});
+
+const asked: SignInData = {
+  accountAddress: '<<AccountAddress>>',
+  chainId: courtyard,
+  domain: 'localhost:5173',
+  uri: 'http://localhost:5173',
+  version: '1',
+  nonce: 'porchnonce1',
+  statement: 'The door is open for those who sign.',
+  expirationTime: '2126-11-28T09:00:00.000Z',
+};
+
+const network = (id: Network['id']): Network => ({
+  id,
+  namespace: id.split(':')[0] as Network['namespace'],
+  reference: id.split(':')[1] ?? '',
+  name: id,
+  nativeCurrency: { name: 'X', symbol: 'X', decimals: 18 },
+  rpcUrls: [harness.info.services.evm?.rpcUrl ?? ''],
+  isTestnet: true,
+});
+
+function openDapp(more: Partial<OneClick> = {}, ids: Network['id'][] = [porch, courtyard]) {
+  const env = createTestEnv(undefined, { clock: realClock as never });
+  const taken: SignInSession[] = [];
+  const signIn: OneClick = { ask: async () => asked, take: async (list) => void taken.push(...list), ...more };
+  const method = createWalletConnect({}, env, {
+    services: { relay: harness.info.services.relay?.url ?? null, verify: null, frame: null },
+    projectId: 'test',
+    metadata: { name: 'The Portico house', description: 'A page', url: 'http://localhost:5173', icons: [] },
+    signIn,
+  });
+  methods.push(method);
+  return { env, method, taken, evm: method.remotes(ids.map(network)).eip155 as RemoteWallet };
+}
+
+const code = (method: ConnectMethod) =>
+  vi.waitFor(
+    () => {
+      const { uri } = method.pairing?.facts() ?? {};
+      if (!uri) throw new Error('No code yet.');
+      return uri;
+    },
+    { timeout: 20_000 },
+  );
+const question = () =>
+  vi.waitFor(
+    () => {
+      const [first] = phone().requests();
+      if (!first) throw new Error('Nothing asked yet.');
+      return first;
+    },
+    { timeout: 20_000 },
+  );
+
+describe('one click', () => {
+  test('is one question, a session and a statement for each chain, the network in use first', async () => {
+    const { evm, method, taken } = openDapp();
+    const connecting = evm.connect({});
+    await phone().pair(await code(method));
+    expect((await question()).method).toBe('wc_sessionAuthenticate');
+    await phone().approve();
+    const side = await connecting;
+    expect(side).toMatchObject({ accounts: [{ address: ada.address }], networkIds: [courtyard, porch] });
+    expect(side?.methods).toContain('eth_sendTransaction');
+    expect(side?.methods).not.toContain('wallet_showCallsStatus');
+    // They were there before anybody heard of the session.
+    expect(taken.map(({ data }) => data.chainId)).toEqual([courtyard, porch]);
+    for (const { data, message, signature, cacao } of taken) {
+      expect(data).toMatchObject({
+        accountAddress: ada.address,
+        domain: asked.domain,
+        uri: asked.uri,
+        nonce: asked.nonce,
+        statement: asked.statement,
+        expirationTime: asked.expirationTime,
+      });
+      expect(await verifyMessage({ address: ada.address, message, signature: signature as Hex })).toBe(true);
+      expect(parseSiweMessage(message)).toMatchObject({ address: ada.address, nonce: asked.nonce });
+      expect(cacao?.p.iss).toBe(`did:pkh:${data.chainId}:${ada.address}`);
+    }
+    expect(phone().sessions()).toHaveLength(1);
+  });
+
+  test('a phone that does not offer it reads the proposal in the same code', async () => {
+    const { evm, method, taken } = openDapp();
+    phone().offerSignIn(false);
+    const connecting = evm.connect({});
+    await phone().pair(await code(method));
+    expect((await question()).method).toBe('wc_sessionPropose');
+    await phone().approve();
+    expect((await connecting)?.accounts[0]?.address).toBe(ada.address);
+    expect(taken).toEqual([]);
+    phone().set({ behaviour: 'approve' });
+    const params = ['0x486920706f726368', ada.address];
+    const signature = await evm.request({ method: 'personal_sign', params, networkId: porch });
+    expect(await verifyMessage({ address: ada.address, message: 'Hi porch', signature: signature as Hex })).toBe(true);
+    phone().set({ behaviour: 'ask' });
+  });
+
+  test('a page with other kinds of chain asks for a session alone', async () => {
+    const ask = vi.fn(async () => asked);
+    const { evm, method } = openDapp({ ask }, [porch, 'bip122:000000000019d6689c085ae165831e93']);
+    const connecting = evm.connect({});
+    await phone().pair(await code(method));
+    expect((await question()).method).toBe('wc_sessionPropose');
+    await phone().approve();
+    await connecting;
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('so does one whose host has no message', async () => {
+    const { evm, method, env } = openDapp({ ask: () => Promise.reject(new Error('The server is down.')) });
+    const connecting = evm.connect({});
+    await phone().pair(await code(method));
+    expect((await question()).method).toBe('wc_sessionPropose');
+    await phone().approve();
+    await connecting;
+    expect(env.log.warnings.join()).toContain('one click');
+  });
+
+  test('a no is the visitor’s', async () => {
+    const { evm, method, taken } = openDapp();
+    const connecting = evm.connect({});
+    await phone().pair(await code(method));
+    await question();
+    await Promise.all([phone().reject(), expect(connecting).rejects.toMatchObject({ message: 'User rejected.' })]);
+    expect(taken).toEqual([]);
+  });
+
+  test('a signature that is not the account’s lets nobody in, and ends the session', async () => {
+    const { evm, method } = openDapp({
+      take: () => Promise.reject(new PorticoError('SIGN_IN_FAILED', {})),
+    });
+    const connecting = evm.connect({});
+    await phone().pair(await code(method));
+    await question();
+    await Promise.all([phone().approve(), expect(connecting).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' })]);
+    await vi.waitFor(() => expect(phone().sessions()).toEqual([]), { timeout: 10_000 });
+    expect(await evm.connect({ isSilent: true })).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTestEnv } from '../../../harness/env';
+import { dropStaleTopics } from './storage';
+
+const now = 1_800_000_000;
+const [live, over, keyless] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
+const key = (name: string) => `wc:wc@2:core:0.3:portico//${name}`;
+
+/** What the library leaves on a device: three topics, one of them whole. */
+const things = {
+  session: [
+    { topic: live, expiry: now + 1 },
+    { topic: over, expiry: now },
+  ],
+  keychain: { [live]: 'key', [over]: 'key', client_ed25519_seed: 'seed' },
+  subscription: [live, over, keyless].map((topic) => ({ id: `of ${topic}`, topic })),
+  messages: { [live]: { x: 'y' }, [over]: {}, [keyless]: {} },
+  history: [live, over].map((topic) => ({ id: 1, topic, request: {} })),
+  expirer: [live, over].map((topic) => ({ target: `topic:${topic}`, expiry: now })),
+};
+
+function kept(given: Record<string, unknown> = things) {
+  const { storage } = createTestEnv();
+  for (const [name, thing] of Object.entries(given)) storage.setRaw(key(name), JSON.stringify(thing));
+  return storage;
+}
+
+test('a topic that is over, or has lost its key, goes with all that is kept of it; the others stay whole', () => {
+  const storage = kept();
+  storage.setRaw('connections', over);
+  dropStaleTopics(storage, now);
+  const all = storage.rawKeys('wc:').map((name) => storage.getRaw(name) ?? '');
+  expect(all.filter((text) => text.includes(over) || text.includes(keyless))).toEqual([]);
+  expect(all.every((text) => text.includes(live))).toBe(true);
+  expect(JSON.parse(storage.getRaw(key('keychain')) ?? '')).toEqual({ [live]: 'key', client_ed25519_seed: 'seed' });
+  expect(storage.getRaw('connections')).toBe(over);
+});
+
+test('nothing is written where nothing is stale', () => {
+  const storage = kept({ session: things.session.slice(0, 1), keychain: things.keychain });
+  const heard: unknown[] = [];
+  storage.subscribe((name) => heard.push(name));
+  dropStaleTopics(storage, now);
+  expect(heard).toEqual([]);
+  expect(JSON.parse(storage.getRaw(key('session')) ?? '')).toEqual(things.session.slice(0, 1));
+});
+
+test('whatever stands there instead, it throws nothing, and leaves what it can’t read to the library', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom(...Object.keys(things)), fc.jsonValue({ maxDepth: 3 })),
+      fc.string(),
+      (given, text) => {
+        const storage = kept(given);
+        storage.setRaw(key('core'), text);
+        dropStaleTopics(storage, now);
+        expect(storage.getRaw(key('core'))).toBe(text);
+      },
+    ),
+  );
+});
