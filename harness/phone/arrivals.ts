@@ -101,7 +101,7 @@ export function takeArrivals({ signer, questions, standing, kinds, picked, moveT
   }
 
   signer.on('session_proposal', ({ id, params }) => onProposal(id, params));
-  signer.on('session_authenticate', ({ id, params }) => onSignIn(id, params));
+  const hearSignIn = ({ id, params }: { id: number; params: SignInRequest }) => onSignIn(id, params);
   signer.on('session_request', (request) => onRequest(request as SessionRequest));
   signer.on('proposal_expire', ({ id }) => drop((entry) => entry.id === id));
   signer.on('session_request_expire', ({ id }) => drop((entry) => entry.id === id));
@@ -110,4 +110,11 @@ export function takeArrivals({ signer, questions, standing, kinds, picked, moveT
     changed();
   });
   for (const event of ['session_expire', 'session_extend', 'session_connect'] as const) signer.on(event, changed);
+  return {
+    /** A wallet that does not hear sign-ins reads the proposal that comes in the same code. */
+    offerSignIn(isOffered: boolean) {
+      signer.off('session_authenticate', hearSignIn);
+      if (isOffered) signer.on('session_authenticate', hearSignIn);
+    },
+  };
 }

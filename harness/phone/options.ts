@@ -51,6 +51,8 @@ export interface PhoneOptions {
     /** Raw secp256k1 keys; addresses are P2WPKH on mainnet. */
     bip122?: readonly Hex[];
   };
+  /** Signs in with one click where a page asks for it. Default `true`; many wallets don't. */
+  oneClick?: boolean;
   /** Default `ask`. */
   behaviour?: PhoneBehaviour;
   /** For single methods, in place of `behaviour`; a session proposal is `wc_sessionPropose`. */

@@ -36,6 +36,7 @@ export async function createPhone(options: PhoneOptions) {
   let standing: Standing;
   let picked: Map<number, string[]>;
   let signer: Signer;
+  let arrivals: ReturnType<typeof takeArrivals>;
 
   async function begin() {
     questions = createQuestions(options, changed);
@@ -47,7 +48,8 @@ export async function createPhone(options: PhoneOptions) {
       relayUrl: options.relayUrl,
       projectId: options.projectId ?? 'test-phone',
     });
-    takeArrivals({ signer, questions, standing, kinds, picked, moveTo, changed });
+    arrivals = takeArrivals({ signer, questions, standing, kinds, picked, moveTo, changed });
+    arrivals.offerSignIn(options.oneClick ?? true);
   }
 
   const sessions = () => signer.session.getAll();
@@ -92,6 +94,8 @@ export async function createPhone(options: PhoneOptions) {
     behaviourOf: (method: string) => questions.behaviourOf(method),
     /** Changes its manners at once, for what waits too. */
     set: (next: { behaviour?: PhoneBehaviour; answers?: Record<string, PhoneBehaviour> }) => questions.set(next),
+    /** Whether it signs in with one click from now on; a phone that was reset does as it did at first. */
+    offerSignIn: (isOffered: boolean) => arrivals.offerSignIn(isOffered),
     /**
      * Takes a pairing code, or a link that holds one; the proposal then comes as a request.
      * @throws {CodeRefused} for what is no code, and one that has expired.

@@ -121,6 +121,14 @@ export class RemotePhone {
     else this.phone.set({ answers: { ...this.phone.state().answers, ...named } });
   }
 
+  /**
+   * Whether it signs in with one click (`session_authenticate`) from now on; a wallet that does not reads the ordinary
+   * proposal in the same code. It does at first.
+   */
+  offerSignIn(isOffered: boolean): void {
+    this.phone.offerSignIn(isOffered);
+  }
+
   /** Selects another account, by place or address; without either, the next one. Pages are told. */
   switchAccount(which?: number | string, namespace: PhoneNamespace = 'eip155'): Promise<void> {
     return this.phone.switchAccount(namespace, which);
