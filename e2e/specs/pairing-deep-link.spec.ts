@@ -203,11 +203,11 @@ test.describe('on an iPhone, by the app’s own scheme', () => {
 
     // The app comes before the browser, which lets go of the line; back before it, the page gets it again at once.
     await turn(page, 'hidden');
+    await phone.pair(codeIn(openings[2]?.url));
+    await phone.nextRequest();
     await addFault(harness.world, { match: 'relay/connect', refuse: true });
     await page.evaluate(closeSockets);
-    await phone.set('approve');
-    await phone.pair(codeIn(openings[2]?.url));
-    await expect.poll(() => phone.sessions()).toHaveLength(1);
+    await phone.approve();
     await expect(sheet.getByText('The line to your phone broke.')).toBeVisible();
     await clearFaults(harness.world);
     await turn(page, 'visible');

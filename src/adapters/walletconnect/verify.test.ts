@@ -17,7 +17,7 @@ function open(register: () => Promise<unknown>, isOn = true) {
 test('the check is waited for one second, and after a silence it is asked no more', async () => {
   const { clock, verifier, asked, verdicts } = open(() => new Promise(() => {}));
   let answer: unknown;
-  const waiting = verifier.register(request).then((given) => {
+  const waiting = verifier.register(request).then((given: unknown) => {
     answer = given;
   });
   clock.advance(999);
