@@ -100,3 +100,35 @@ describe('a page that was left for a wallet’s app, and did not live to hear th
     expect(kept(env)).toBeUndefined();
   });
 });
+
+describe('where a link opens', () => {
+  /** What the browser was asked to open, and in which place. */
+  function openings(env: TestEnv) {
+    const opened: [url: string, target: string][] = [];
+    env.page.openUrl = (url, target) => void opened.push([url, target]);
+    return opened;
+  }
+  const site = openWallet(request, { href: 'https://app.lantern.example/wc?uri=x', target: 'tab' });
+
+  test('an app in place of the page, its site in a tab; an app from inside a frame out of it', () => {
+    const env = onPhone();
+    const opened = openings(env);
+    const { dispatch } = visit(env);
+    dispatch(open);
+    dispatch(site);
+    env.page.isFramed = true;
+    dispatch(open);
+    expect(opened).toEqual([
+      ['lantern://wc?uri=x', '_self'],
+      ['https://app.lantern.example/wc?uri=x', '_blank'],
+      ['lantern://wc?uri=x', '_top'],
+    ]);
+  });
+
+  test('a messaging app’s browser on a computer lets go of pages too: what it was left for is kept', async () => {
+    const env = onPhone('Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0');
+    env.page.isMessenger = true;
+    await leaveFor(env);
+    expect(kept(env)?.uri).toBe(pretendCode);
+  });
+});
