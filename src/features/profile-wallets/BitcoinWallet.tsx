@@ -1,12 +1,11 @@
-import { PowerIcon } from '@/design/icons/PowerIcon';
 import { Course } from '@/design/patterns/Course/Course';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
-import { IconButton } from '@/design/primitives/IconButton/IconButton';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { plainText } from '@/domain/text';
 import { useMessages } from '@/store/messages';
 import { AccountRows } from './AccountRows';
 import type { ActiveWalletProps } from './ActiveWallet';
+import { LeaveButton } from './LeaveButton';
 
 /** A wallet whose accounts are of several kinds: they are stones of its course ([look 11], later boards). */
 export function BitcoinWallet({ namespace, connection, wallet, acts }: ActiveWalletProps) {
@@ -21,15 +20,7 @@ export function BitcoinWallet({ namespace, connection, wallet, acts }: ActiveWal
         mark={<Mark kind="wallet" name={wallet.name} src={wallet.imageUrl} />}
         title={<bdi>{name}</bdi>}
         note={isRemembered ? t('account.reconnecting') : t(`chainShort.${namespace}`)}
-        end={
-          <IconButton
-            size="sm"
-            label={t('wallets.disconnect', { wallet: name })}
-            icon={<PowerIcon size={18} />}
-            loading={acts.pending === `leave ${connectorId}`}
-            onClick={() => acts.leave(connectorId)}
-          />
-        }
+        end={<LeaveButton connectorId={connectorId} name={name} acts={acts} />}
       />
       <AccountRows connectorId={connectorId} accounts={inOrder} active={accounts[0]?.address} acts={acts} />
     </Course>

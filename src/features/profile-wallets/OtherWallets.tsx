@@ -1,8 +1,6 @@
-import { PowerIcon } from '@/design/icons/PowerIcon';
 import { Course } from '@/design/patterns/Course/Course';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { Button } from '@/design/primitives/Button/Button';
-import { IconButton } from '@/design/primitives/IconButton/IconButton';
 import { truncateAddress } from '@/domain/address';
 import type { Namespace } from '@/domain/caip';
 import { plainText } from '@/domain/text';
@@ -11,6 +9,7 @@ import { faceOf } from '@/store/connection/face';
 import { selectConnectors } from '@/store/connection/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
+import { LeaveButton } from './LeaveButton';
 import * as styles from './ProfileWalletsView.css';
 import type { WalletActs } from './useWalletActs';
 import { WalletFace } from './WalletFace';
@@ -54,13 +53,7 @@ export function OtherWallets({ namespace, connections, acts }: OtherWalletsProps
                 >
                   {t('wallets.switch')}
                 </Button>
-                <IconButton
-                  size="sm"
-                  label={t('wallets.disconnect', { wallet: name })}
-                  icon={<PowerIcon size={18} />}
-                  loading={acts.pending === `leave ${connectorId}`}
-                  onClick={() => acts.leave(connectorId)}
-                />
+                <LeaveButton connectorId={connectorId} name={name} acts={acts} />
               </span>
             }
           />
