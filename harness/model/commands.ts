@@ -46,5 +46,5 @@ export const commands = () =>
       fc.constant(wakes),
       fc.constantFrom('up' as const, 'down' as const).map(relay),
     ],
-    { maxCommands: 12, size: 'max' },
+    { maxCommands: Number(process.env.MODEL_STEPS ?? 12), size: 'max' },
   );

@@ -194,9 +194,12 @@ export interface ChainAdapter {
   /**
    * Joins again what was connected before, without a prompt. Resolves with what answered; a late wallet is awaited.
    * The first of them is to be the active one.
-   * `networkId`: where the visitor was, for wallets that stand on no network of their own.
+   * `networkIds`: where the visitor was with each, for wallets that stand on no network of their own.
    */
-  reconnect(connectorIds: readonly string[], networkId?: NetworkId): Promise<AdapterConnection[]>;
+  reconnect(
+    connectorIds: readonly string[],
+    networkIds?: Readonly<Record<string, NetworkId>>,
+  ): Promise<AdapterConnection[]>;
   /**
    * Makes one of its connections the active one, an account of it the first. Asks nobody; an event tells. Without it, an
    * adapter holds one connection at a time.

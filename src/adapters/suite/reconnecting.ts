@@ -23,7 +23,10 @@ export function describeReconnecting(suite: Suite) {
       await connect();
       await suite.driver.adapter.switchNetwork({ connectorId, networkId });
       await reload();
-      const [connection] = await suite.driver.adapter.reconnect([connectorId], networkId);
+      const [connection] = await suite.driver.adapter.reconnect(
+        [connectorId],
+        networkId && { [connectorId]: networkId },
+      );
       expect(connection?.networkId).toBe(suite.driver.there);
     });
 

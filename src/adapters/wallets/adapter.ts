@@ -243,9 +243,11 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
         }
         return prompt;
       }),
-    async reconnect(connectorIds, networkId) {
+    async reconnect(connectorIds, networkIds = {}) {
       const before = choices;
-      const work = Promise.allSettled(connectorIds.map((connectorId) => joinAgain(connectorId, networkId)));
+      const work = Promise.allSettled(
+        connectorIds.map((connectorId) => joinAgain(connectorId, networkIds[connectorId])),
+      );
       // One that never answers must not leave the page waiting; if it does answer later, an event tells.
       await within(env.clock, timeLimits.tenSecondsMs, work);
       const first = connectorIds.find((connectorId) => seated.has(connectorId));

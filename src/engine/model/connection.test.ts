@@ -7,7 +7,8 @@ import { mutations } from '../../../harness/model/mutations';
 
 /*
  * The connection's state machine, whatever happens to it: the built engine, the adapters of two namespaces, wallets of
- * every kind, a phone over a relay, another tab. A failure prints its steps and its seed; `MODEL_RUNS` walks further.
+ * every kind, a phone over a relay, another tab. A failure prints its steps and its seed; `MODEL_RUNS` walks more often, `MODEL_STEPS`
+ * further, `MODEL_SEED` elsewhere.
  */
 
 const seed = Number(process.env.MODEL_SEED ?? 20261121);
@@ -35,7 +36,7 @@ test('nobody is ever half in; screen, storage and wallet agree; each request goe
   const built = await buildEngine();
   // Steps depend on each other too much for shorter ones to fail in the same way: the walk is told as it was.
   await fc.assert(walk(built), { seed, numRuns: runs, endOnFailure: true });
-}, 120_000);
+}, 600_000);
 
 describe('a seeded bug is found', () => {
   test.each(mutations)(

@@ -174,6 +174,19 @@ export const NoneOfAKind: Story = {
   },
 };
 
+/** Who comes back finds the tab they left. */
+export const BackToTheTab: Story = {
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('tab', { name: 'Solana' }));
+    await userEvent.click(await view.findByRole('button', { name: 'Add Solana wallet' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Connect wallet' }));
+    await userEvent.click(await list.findByRole('button', { name: 'Back' }));
+    await appears(await (await sheet()).findByRole('heading', { name: 'No Solana wallet yet' }));
+    await expect((await sheet()).getByRole('tab', { name: 'Solana' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
 /** Two accounts, by what they are for. */
 export const Bitcoin: Story = {
   parameters: {

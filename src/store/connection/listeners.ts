@@ -11,7 +11,10 @@ export function addConnectionListeners(startListening: StartListening) {
     predicate: (_action, state, before) => state.connection.namespaces !== before.connection.namespaces,
     effect: (_action, { getState, getOriginalState, extra }) => {
       const { storage } = extra.env;
-      const { namespaces, connectors } = getState().connection;
+      const {
+        connection: { namespaces, connectors },
+        network: { activeNamespace },
+      } = getState();
       const before = getOriginalState().connection.namespaces;
       for (const namespace of Object.keys(namespaces) as Namespace[]) {
         const [now, then] = [namespaces[namespace], before[namespace]];
@@ -19,6 +22,9 @@ export function addConnectionListeners(startListening: StartListening) {
         if (now === then || !now || now.isRemembered) continue;
         const [joined, was] = [joinedOf(now), joinedOf(then)];
         if (joined.length > 0) remember(storage, namespace, joined, connectors[namespace]);
+        // A device that forgot everything meanwhile learns it again.
+        if (namespace === activeNamespace && joined.length > 0 && storage.get('activeNamespace') !== namespace)
+          storage.set('activeNamespace', namespace);
         for (const { connectorId } of joined) markLetGo(storage, namespace, connectorId, false);
         // Other tabs follow a visitor who left, not a page that could not find its wallet.
         const gone = was.filter((one) => !joined.some((other) => other.connectorId === one.connectorId));

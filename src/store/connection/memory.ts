@@ -15,6 +15,10 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 const isWhole = (one: StoredConnection): one is Remembered => one.accounts.length > 0 && one.networkId !== undefined;
 
+/** Where the visitor was with each wallet. */
+export const standing = (remembered: readonly Remembered[]): Record<string, AdapterConnection['networkId']> =>
+  Object.fromEntries(remembered.map(({ connectorId, networkId }) => [connectorId, networkId]));
+
 const letGoIn = (storage: KeyValueStore, namespace: Namespace) =>
   storage.get('disconnectedConnectorIds')?.[namespace] ?? [];
 

@@ -9,7 +9,7 @@ import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
 import { adapterOf } from './adapterOf';
 import { presentable } from './face';
-import { readRemembered } from './memory';
+import { readRemembered, standing } from './memory';
 import { connection, type Discovery, joinedOf } from './slice';
 
 const { actions } = connection;
@@ -105,7 +105,11 @@ const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => 
       if (namespace === last) dispatch(network.actions.namespaceActivated({ namespace }));
       dispatch(actions.reconnectBegan({ namespace }));
       try {
-        await adapter.reconnect([connectorId, ...others.map((one) => one.connectorId)], networkId);
+        const all = [known, ...others];
+        await adapter.reconnect(
+          all.map((one) => one.connectorId),
+          standing(all),
+        );
       } catch (error) {
         extra.env.warn('The last wallet could not be joined again.', error);
       }

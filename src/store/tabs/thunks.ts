@@ -2,7 +2,7 @@ import type { Namespace } from '@/domain/caip';
 import { namespaceOf } from '@/domain/caip';
 import { timeLimits } from '@/domain/limits';
 import { disconnect } from '../connection/lettingGo';
-import { isLetGo, readRemembered } from '../connection/memory';
+import { isLetGo, readRemembered, standing } from '../connection/memory';
 import { connection, joinedOf } from '../connection/slice';
 import { hear, recall } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
@@ -23,9 +23,10 @@ async function join(
   dispatch: AppDispatch,
   { adapters, env }: StoreExtra,
 ) {
+  const networkIds = standing(readRemembered(env.storage)[namespace] ?? []);
   try {
     const silence = new Promise<undefined>((end) => env.clock.after(timeLimits.tenSecondsMs, () => end(undefined)));
-    const connections = await Promise.race([adapters[namespace]?.reconnect(ids), silence]);
+    const connections = await Promise.race([adapters[namespace]?.reconnect(ids, networkIds), silence]);
     const connectorId = ids.find((id) => connections?.some((one) => one.connectorId === id));
     if (connections && connectorId !== undefined) {
       adapters[namespace]?.activate?.({ connectorId });
