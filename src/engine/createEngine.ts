@@ -6,7 +6,7 @@ import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
-import type { SignIn } from '@/ports/signIn';
+import type { SignIn, SignInSession } from '@/ports/signIn';
 import type { NativeBalanceQuery } from '@/services/balance';
 import { type Extra, noServices, type ServiceUrls } from '@/services/extra';
 import { createEventBus } from '@/store/analytics/bus';
@@ -59,6 +59,14 @@ export interface Engine extends Acts, Several {
   disconnect(request?: { namespace?: Namespace; connectorId?: string }): Promise<void>;
   switchNetwork(networkId: NetworkId): Promise<void>;
   getProvider(namespace: Namespace): Promise<unknown>;
+  /**
+   * Has the account in use sign in now, also one whose person has said no before. Resolves with its sessions; at once
+   * where it has some.
+   * @throws PorticoError `NOT_CONNECTED`, `OPTION_INVALID` without `siwx`; AbortedError `MODAL_CLOSED` when the visitor
+   * leaves; what the host's `getSessions()` throws
+   * @example const [{ data }] = await portico.signIn()
+   */
+  signIn(): Promise<readonly SignInSession[]>;
   /** Keeps the balance of an account fresh for as long as someone watches. */
   watchBalance(query: NativeBalanceQuery, listener: (balance: BalanceState) => void): () => void;
   open(request?: OpenRequest): void;
@@ -169,6 +177,7 @@ export function createEngine({
       if (!adapter || !connectorId) return undefined;
       return adapter.getProvider(connectorId);
     },
+    signIn: async () => (await import('./signIn')).signIn(store, signIn),
     watchBalance(query, listener) {
       let isHeard = true;
       let stop = () => {};

@@ -238,6 +238,36 @@ describe('a no', () => {
   });
 });
 
+describe('a wish of the host', () => {
+  test('asks also who said no before, and is answered with the sessions; at once where there are some', async () => {
+    const { engine, connect, asked, dispatch } = open({ host: createHost() });
+    await connect();
+    await asked();
+    await dispatch(cancelSignIn());
+    const wish = engine.signIn();
+    await asked();
+    await dispatch(signMessage());
+    expect((await wish).map(({ data }) => data.accountAddress)).toEqual([ada.address]);
+    expect(await engine.signIn()).toHaveLength(1);
+  });
+
+  test('is told that the visitor left, that nobody is in, or that nobody signs in here', async () => {
+    const { engine, connect, asked, dispatch } = open({ host: createHost() });
+    await expect(engine.signIn()).rejects.toMatchObject({ code: 'NOT_CONNECTED' });
+    await connect();
+    await asked();
+    await dispatch(cancelSignIn());
+    const wish = engine.signIn();
+    wish.catch(() => {});
+    await asked();
+    dispatch(dismissModal());
+    await expect(wish).rejects.toMatchObject({ code: 'MODAL_CLOSED' });
+    const { adapter } = createPretendAdapter({ networks, wallets: [] });
+    const none = createEngine({ env: createTestEnv(), adapters: [adapter] });
+    await expect(none.signIn()).rejects.toMatchObject({ code: 'OPTION_INVALID' });
+  });
+});
+
 describe('the host', () => {
   test('that can’t say who has signed in keeps nobody', async () => {
     const host = createHost({ getSessions: () => Promise.reject(new Error('The server is down.')) });

@@ -34,4 +34,13 @@ export { usePorticoRecentConnections } from '@/lobby/usePorticoRecentConnections
 export type { WalletButtonState } from '@/lobby/useWalletButton';
 export { WalletButton, type WalletButtonProps } from '@/lobby/WalletButton';
 export type { PorticoState, PublicAccount } from '@/ports/publicState';
+export type {
+  Cacao,
+  SignInConfig,
+  SignInData,
+  SignInGround,
+  SignInMessage,
+  SignInSession,
+  SignInSetup,
+} from '@/ports/signIn';
 export type { KnownConnection, SwitchRequest, WhichConnection } from '@/store/connection/several';

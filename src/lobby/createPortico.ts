@@ -36,6 +36,7 @@ const asked = [
   'disconnect',
   'switchNetwork',
   'getProvider',
+  'signIn',
   'switchConnection',
   'deleteConnection',
   'getRecentConnections',

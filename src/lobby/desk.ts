@@ -109,6 +109,7 @@ export async function createDesk(front: Front): Promise<Desk> {
     disconnect: engine.disconnect,
     switchNetwork: engine.switchNetwork,
     getProvider: async (namespace) => (isText(namespace) ? engine.getProvider(namespace) : undefined),
+    signIn: engine.signIn,
     switchConnection: engine.switchConnection,
     deleteConnection: engine.deleteConnection,
     getRecentConnections: engine.getRecentConnections,

@@ -33,6 +33,12 @@ export interface EngineCalls extends Acts, Several {
   switchNetwork: Engine['switchNetwork'];
   /** The wallet's own provider: EIP-1193 on eip155. Undefined while disconnected. */
   getProvider: Engine['getProvider'];
+  /**
+   * Has the account in use sign in now, also one whose person has said no before. Resolves with its sessions; at once
+   * where it has some. @throws PorticoError `NOT_CONNECTED`, `OPTION_INVALID` without `siwx`; AbortedError `MODAL_CLOSED`
+   * @example const [{ data }] = await portico.signIn()
+   */
+  signIn: Engine['signIn'];
   /** Clears all that we stored on this device, and disconnects. */
   forget(): Promise<void>;
 }
