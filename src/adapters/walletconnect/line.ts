@@ -27,8 +27,8 @@ export interface LineOptions {
   signIn?: OneClick;
   onRelay(state: 'connected' | 'lost', error?: Error): void;
   onVerdict(verdict: PairingFacts['verdict']): void;
-  /** A session nobody waits for, and nobody has: of a page that was left. */
-  isStray(topic: string): boolean;
+  /** Of these sessions those that nobody waits for, and nobody has: of a page that was left. */
+  straysOf(topics: readonly string[]): readonly string[];
   /** The session changed, or ended (`null`), at the other end. */
   onSession(session: SessionLike | null, topic: string): void;
   /** The wallet says where it stands, and as whom. */
@@ -89,7 +89,7 @@ async function start({ env, relayUrl, projectId, metadata }: LineOptions): Promi
 
 /** @throws whatever the library could not begin with, even on an empty device */
 export async function openLine(options: LineOptions): Promise<Line> {
-  const { env, verifyUrl, networks, signIn, onRelay, onVerdict, isStray, onSession, onEvent } = options;
+  const { env, verifyUrl, networks, signIn, onRelay, onVerdict, straysOf, onSession, onEvent } = options;
   const provider = await start(options);
   const { client } = provider;
   const { core } = client;
@@ -141,15 +141,13 @@ export async function openLine(options: LineOptions): Promise<Line> {
   client.on('session_delete', ({ topic }) => gone(topic));
   client.on('session_expire', ({ topic }) => gone(topic));
   /** The wallet would go on showing them. Another tab, that may wait for one, has had its time by then. */
-  const leaving = new Set<string>();
-  const letStraysGo = () =>
-    void env.clock.after(timeLimits.tenSecondsMs, () => {
-      for (const { topic } of client.session.getAll())
-        if (isStray(topic) && !leaving.has(topic)) {
-          leaving.add(topic);
-          void hangUp(topic, true);
-        }
+  let cancelStrays = () => {};
+  const letStraysGo = () => {
+    cancelStrays();
+    cancelStrays = env.clock.after(timeLimits.tenSecondsMs, () => {
+      for (const topic of straysOf(client.session.keys)) void hangUp(topic, true);
     });
+  };
   client.on('session_connect', letStraysGo);
   letStraysGo();
   client.on('session_event', ({ topic, params }) =>
@@ -203,6 +201,7 @@ export async function openLine(options: LineOptions): Promise<Line> {
     keepLink: (link) => core.storage.setItem(LINK_CHOICE, link),
     clientId: () => core.crypto.getClientId(),
     async close() {
+      cancelStrays();
       // A library that could not reach its relay goes on dialling when it is closed, many times a second.
       const never = () => new Promise<never>(() => {});
       Object.assign(relayer, { toEstablishConnection: never, connect: async () => {}, transportOpen: async () => {} });

@@ -38,7 +38,12 @@ export function createWalletConnect(
       networks,
       signIn,
       onVerdict: (verdict) => facts.tell({ verdict }),
-      isStray: (topic) => topic !== readKept(storage)?.topic && !attempts.isUnderWay(),
+      straysOf(topics) {
+        const kept = readKept(storage)?.topic;
+        // A line that does not know of the one that counts is older than it: it has nothing to say.
+        const isBlind = kept !== undefined && !topics.includes(kept);
+        return isBlind || attempts.isUnderWay() ? [] : topics.filter((topic) => topic !== kept);
+      },
       onSession(session, topic) {
         if (topic !== seat.topic()) return;
         if (session) seat.change(session);
