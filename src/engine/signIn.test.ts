@@ -162,7 +162,7 @@ describe('a no', () => {
     await asked();
     await dispatch(signMessage());
     expect(engine.store.getState().signIn).toMatchObject({ phase: 'failed', failure: 'USER_REJECTED' });
-    expect(engine.store.getState().notices.toast).toMatchObject({ tone: 'error', words: 'toast.signMessageFailed' });
+    expect(engine.store.getState().notices.toast).toBeNull();
     expect(add).not.toHaveBeenCalled();
 
     const other = open({ host });

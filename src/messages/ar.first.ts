@@ -120,6 +120,5 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'toast.copyFailed': 'تعذّر النسخ',
   'toast.walletRemoved': 'أُزيلت المحفظة',
   'toast.signInFailed': 'تعذّر بدء تسجيل الدخول',
-  'toast.signMessageFailed': 'تعذّر توقيع الرسالة',
   'toast.disconnectFailed': 'تعذّر الفصل',
 };

@@ -207,6 +207,7 @@ export const ar: Record<MessageKey, string> = {
   'toast.connectorMissing': 'تعذّر العثور على تلك المحفظة',
   'toast.untrustedOrigin': 'جاء الجواب من موقع لا نثق به',
   'toast.notAllowed': 'هذا الإجراء غير مسموح',
+  'toast.signMessageFailed': 'تعذّر توقيع الرسالة',
   'toast.popupBlocked': 'منع المتصفح النافذة',
   'toast.emailUnavailable': 'تعذّر تحميل الدخول بالبريد',
   'toast.unknown': 'حدث خطأ ما',

@@ -122,6 +122,5 @@ export const enFirst = {
   'toast.copyFailed': 'Couldn’t copy',
   'toast.walletRemoved': 'Wallet removed',
   'toast.signInFailed': 'Couldn’t start signing in',
-  'toast.signMessageFailed': 'Couldn’t sign the message',
   'toast.disconnectFailed': 'Couldn’t disconnect',
 } as const;

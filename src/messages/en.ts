@@ -209,6 +209,7 @@ export const en = {
   'toast.connectorMissing': 'Couldn’t find that wallet',
   'toast.untrustedOrigin': 'The answer came from a site we don’t trust',
   'toast.notAllowed': 'Action not allowed',
+  'toast.signMessageFailed': 'Couldn’t sign the message',
   'toast.popupBlocked': 'The browser blocked the window',
   'toast.emailUnavailable': 'Email sign-in couldn’t load',
   'toast.unknown': 'Something went wrong',

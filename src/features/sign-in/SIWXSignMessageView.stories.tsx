@@ -106,7 +106,6 @@ export const Declined: Story = {
     await says('The market asks you to sign in');
     await sign();
     const view = await says('You didn’t sign');
-    await appears(await screen.findByText('Couldn’t sign the message'));
     await userEvent.click(view.getByRole('button', { name: 'Try again' }));
     await says('You didn’t sign');
   },

@@ -167,8 +167,7 @@ export const signMessage: Thunk<void, void> = () => async (dispatch, getState, e
     const error = await explain(cause);
     if (!error.is('USER_REJECTED')) extra.env.warn('The sign-in failed.', cause);
     dispatch(actions.failed(error.code));
-    dispatch(show(isRequired(config)));
-    dispatch(notices.actions.toastShown({ tone: 'error', message: '', words: 'toast.signMessageFailed' }));
+    // In the view, not in a toast ([views A.7]): that would cover the button that tries again.
     dispatch(tell(['SIWX_AUTH_ERROR', facts(account)]));
     return;
   }
