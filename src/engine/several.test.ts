@@ -350,3 +350,25 @@ describe('a wallet that is locked, or lost by half', () => {
     expect(house.engine.getState().accounts).toEqual({});
   });
 });
+
+describe('the order of several', () => {
+  test('a reload keeps it, whoever answers first', async () => {
+    house = makeHouse({ multiWallet: true });
+    house.engine.store.dispatch(connect(quiet)).catch(() => {});
+    house.evm.approve();
+    await vi.waitFor(() => expect(inUse(house)).toBe('example.quiet'));
+    await house.engine.connect(harbor);
+    await house.engine.connect(fernway);
+    const before = [inUse(house), ...beside(house)];
+    // The adapter tells of them in an order of its own.
+    const shuffled = (adapter: ChainAdapter): Partial<ChainAdapter> => ({
+      subscribe: (listener) =>
+        adapter.subscribe((event) =>
+          listener(event.type === 'connections' ? { ...event, connections: [...event.connections].reverse() } : event),
+        ),
+    });
+    const next = makeHouse({ env: house.env, multiWallet: true, change: shuffled });
+    await next.engine.resume();
+    expect([inUse(next), ...beside(next)]).toEqual(before);
+  });
+});

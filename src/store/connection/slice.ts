@@ -77,6 +77,13 @@ type At<T> = PayloadAction<T & { namespace: Namespace }>;
 export const joinedOf = ({ isRemembered, others = [], ...active }: NamespaceConnection = disconnected) =>
   (isRemembered || active.accounts.length === 0 ? others : [active, ...others]) as AdapterConnection[];
 
+/** Those that are named stand as they are named, the others after them. */
+function inOrder(connections: readonly AdapterConnection[], ids: readonly string[]): AdapterConnection[] {
+  const rank = ({ connectorId }: AdapterConnection) =>
+    ids.includes(connectorId) ? ids.indexOf(connectorId) : ids.length;
+  return [...connections].sort((a, b) => rank(a) - rank(b));
+}
+
 const isAsked = ({ attempt }: ConnectionState, namespace: Namespace) =>
   attempt?.phase === 'waiting' && attempt.namespace === namespace;
 
@@ -122,10 +129,11 @@ export const connection = createSlice({
       const current = state.namespaces[payload.namespace];
       if (current?.status === 'restoring') current.status = 'reconnecting';
     },
-    /** Nobody is awaited any more; whoever did answer takes the place. */
-    reconnectEnded: (state: ConnectionState, { payload }: At<object>) => {
-      const current = state.namespaces[payload.namespace];
-      if (current?.isRemembered) stand(state, payload.namespace, joinedOf(current));
+    /** Nobody is awaited any more; whoever did answer takes the place. They stand as they stood, whoever came first. */
+    reconnectEnded: (state: ConnectionState, { payload: { namespace, order } }: At<{ order: readonly string[] }>) => {
+      const current = state.namespaces[namespace];
+      if (current?.others && current.others.length > 1) current.others = inOrder(current.others, order);
+      if (current?.isRemembered) stand(state, namespace, joinedOf(current));
     },
     connectBegan: (state: ConnectionState, { payload }: At<{ connectorId: string }>) => {
       const before = state.attempt?.namespace;
@@ -179,8 +187,11 @@ export const connection = createSlice({
       }: At<{ connections: AdapterConnection[]; activeConnectorId: string | null }>,
     ) => {
       const active = connections.find((one) => one.connectorId === activeConnectorId);
-      const others = connections.filter((one) => one !== active);
       const current = state.namespaces[namespace];
+      const others = inOrder(
+        connections.filter((one) => one !== active),
+        joinedOf(current).map((one) => one.connectorId),
+      );
       if (!active && current?.isRemembered) current.others = others;
       else stand(state, namespace, active ? [active, ...others] : others);
     },

@@ -114,7 +114,8 @@ const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => 
         extra.env.warn('The last wallet could not be joined again.', error);
       }
       const answered = getState().connection.namespaces[namespace];
-      dispatch(actions.reconnectEnded({ namespace }));
+      const order = [known, ...others].map((one) => one.connectorId);
+      dispatch(actions.reconnectEnded({ namespace, order }));
       // Who answered in its place stands on a network of its own.
       if (answered?.isRemembered && answered.others?.length)
         dispatch(hear({ namespace, connections: answered.others, activeConnectorId: null }));
