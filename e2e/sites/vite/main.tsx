@@ -14,6 +14,7 @@ import { type Chain, defineChain } from 'viem';
 import type { HarnessInfo } from '../../../harness/info';
 import { chainsOf } from './chains';
 import './page.css';
+import { signInOf } from './signIn';
 
 const asked = new URLSearchParams(location.search);
 const harness: HarnessInfo = await (await fetch('/harness.json')).json();
@@ -63,6 +64,7 @@ const portico = createPortico({
       }),
   // `?several`: wallets may be connected beside each other.
   ...(asked.has('several') && { features: { multiWallet: true } }),
+  ...(await signInOf(asked)),
   metadata: { name: 'A small dapp', url: location.origin },
 });
 const events: string[] = [];
