@@ -85,10 +85,12 @@ test('a reload while a code, a signature, another chain and a send are out: the 
     await host.reload();
     await expect(host.status).toHaveText('connected');
     expect(await phone.approve()).toMatchObject({ state: 'done', result: expect.stringMatching(/^0x[\da-f]{64}$/) });
-    expect((await chain.balanceOf(to)) - before).toBe(5n);
+    // A hash is there before its block.
+    await expect.poll(async () => (await chain.balanceOf(to)) - before).toBe(5n);
     const sent = call<Hex>(page, 'sendTransaction', { to, value: 7n });
     await phone.approve();
-    expect(await chain.ask('eth_getTransactionReceipt', await sent)).toMatchObject({ status: '0x1' });
+    const hash = await sent;
+    await expect.poll(() => chain.ask('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' });
     expect((await chain.balanceOf(to)) - before).toBe(12n);
   } finally {
     await cellar.stop();

@@ -63,7 +63,8 @@ test.describe('by the code', () => {
       to,
     );
     expect(await phone.approve()).toMatchObject({ method: 'eth_sendTransaction', chainId: 'eip155:31338' });
-    expect(await askRpc(courtyard, 'eth_getTransactionReceipt', [await moved])).toMatchObject({ status: '0x1' });
+    const hash = await moved;
+    await expect.poll(() => askRpc(courtyard, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' });
     expect((await there()) - held).toBe(9n);
 
     // The page moves, among the networks the wallet agreed to: nobody is asked, and the next request says where it is for.
