@@ -20,6 +20,8 @@ export const pageBuffer = {
     const bytes = typeof source === 'string' ? read[named(encoding)](source) : Uint8Array.from(source);
     return Object.assign(bytes, { toString: (to?: Encoding) => write[named(to)](bytes) });
   },
+  /** Asked by what compares and copies, as soon as there is a `Buffer`: these are bytes like others. */
+  isBuffer: (_value: unknown) => false,
 };
 
 let users = 0;
