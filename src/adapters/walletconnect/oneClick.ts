@@ -3,7 +3,6 @@ import { isNetworkId, parseAccountId } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { Network } from '@/domain/network';
 import type { Cacao, OneClick, SignInData, SignInSession } from '@/ports/signIn';
-import { withBuffer } from './pageBuffer';
 import { toProposal } from './proposal';
 import type { SessionLike } from './session';
 
@@ -72,8 +71,8 @@ export async function proposeWithSignIn(
 ): Promise<SessionLike> {
   const proposal = toProposal(networks);
   const ids = networks.map(({ id }) => id);
-  const { auths, session } = await withBuffer(() =>
-    provider.authenticate({
+  const { auths, session } = await provider
+    .authenticate({
       // The library keeps the lines to the chains from here, as it does for an ordinary proposal.
       ...{ optionalNamespaces: proposal },
       chains: ids.includes(asked.chainId) ? [asked.chainId, ...ids.filter((id) => id !== asked.chainId)] : ids,
@@ -85,18 +84,16 @@ export async function proposeWithSignIn(
       exp: asked.expirationTime,
       nbf: asked.notBefore,
       resources: asked.resources && [...asked.resources],
-    }),
-  ).catch((reason: unknown) => {
-    // It hands on a wallet's words without their code.
-    throw typeof reason === 'string' ? new Error(reason) : reason;
-  });
+    })
+    .catch((reason: unknown) => {
+      // It hands on a wallet's words without their code.
+      throw typeof reason === 'string' ? new Error(reason) : reason;
+    });
   if (!session) throw new Error('No session.');
   if (!auths?.length) return session;
   const write = ({ p }: Cacao) => provider.client.formatAuthMessage({ request: p as never, iss: p.iss });
   try {
-    const sessions = await withBuffer(async () =>
-      auths.map((cacao) => readCacao(cacao as unknown as Cacao, asked, write)),
-    );
+    const sessions = auths.map((cacao) => readCacao(cacao as unknown as Cacao, asked, write));
     await signIn.take(sessions);
   } catch (error) {
     await hangUp(session.topic);
