@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { tabbable } from 'tabbable';
+import { tabStops } from '@/design/primitives/Dialog/tabStops';
 
 /** Where the keyboard of a touch screen would come up. */
 const isTyping = (element: Element) => element.matches('input:not([type="checkbox"]), textarea');
@@ -10,8 +10,8 @@ const isTyping = (element: Element) => element.matches('input:not([type="checkbo
  */
 export function firstControl(sheet: HTMLElement | null): HTMLElement | null {
   const body = sheet?.querySelector('[data-part="body"]');
-  const [first] = body ? tabbable(body) : [];
-  if (!(first instanceof HTMLElement)) return sheet;
+  const [first] = body ? tabStops(body) : [];
+  if (!first) return sheet;
   return isTyping(first) && window.matchMedia('(pointer: coarse)').matches ? sheet : first;
 }
 

@@ -1,8 +1,8 @@
 'use client';
 import { type ReactNode, useRef, useState } from 'react';
-import { tabbable } from 'tabbable';
 import * as styles from './Dialog.css';
 import { useDialogTitleId } from './dialogTitle';
+import { tabStops } from './tabStops';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
 
 export interface DialogBodyProps {
@@ -33,7 +33,7 @@ export function DialogBody({ tight, children }: DialogBodyProps) {
       outer.toggleAttribute('data-scrolled', isScrolled);
       outer.toggleAttribute('data-more', isMore);
       sheet?.toggleAttribute('data-scrolled', isScrolled);
-      setIsStop((isScrolled || isMore) && tabbable(inner).length === 0);
+      setIsStop((isScrolled || isMore) && tabStops(inner).length === 0);
     };
     measure();
     outer.addEventListener('scroll', measure, { passive: true });

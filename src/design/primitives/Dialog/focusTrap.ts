@@ -1,5 +1,5 @@
-import { tabbable } from 'tabbable';
 import { FRAME } from './quietOthers';
+import { tabStops } from './tabStops';
 
 const isHeld = (element: Element | null | undefined): element is HTMLElement => element instanceof HTMLElement;
 
@@ -40,7 +40,7 @@ export function trapFocus({ layer, sheet, first }: Trap) {
   let pressed: EventTarget | null = null;
   let isPassing = false;
 
-  const stops = () => tabbable(sheet).filter(isHeld);
+  const stops = () => tabStops(sheet);
   const frames = () => [...document.querySelectorAll<HTMLElement>(FRAME)].filter(isShown);
   // By another dialog of ours, or by a host's, which hides what lies below it.
   const isCovered = () => traps.at(-1) !== self || guards[0].closest('[inert], [aria-hidden="true"]') !== null;
