@@ -1,9 +1,6 @@
 import type { Namespace } from '@/domain/caip';
-import { AbortedError } from '@/domain/errors/porticoError';
 import type { KnownConnection, SwitchRequest, WhichConnection } from '@/store/connection/several';
-import { joinedOf } from '@/store/connection/slice';
 import type { Store } from '@/store/createStore';
-import { raiseAlert } from '@/store/notices/alerts';
 
 /** What a host does with the wallets beside the one in use, and with those of earlier times. */
 export interface Several {
@@ -28,50 +25,15 @@ export interface Several {
   getRecentConnections(namespace?: Namespace): Promise<KnownConnection[]>;
 }
 
-/** Resolves once the wallet is in use; a visitor who closes the modal before has left. */
-function whenPaired({ getState, subscribe }: Store, namespace: Namespace, connectorId: string) {
-  return new Promise<void>((resolve, reject) => {
-    const look = () => {
-      const { connection, modal } = getState();
-      const isIn = joinedOf(connection.namespaces[namespace])[0]?.connectorId === connectorId;
-      if (!isIn && modal.open) return;
-      stop();
-      if (isIn) resolve();
-      else reject(new AbortedError('CONNECT_ABORTED', {}));
-    };
-    const stop = subscribe(look);
-    look();
-  });
-}
-
 const load = () => import('@/store/connection/several');
 
 /** The code behind them comes with the first use. */
 export const createSeveral = (store: Store): Several => ({
   async switchConnection(request) {
-    const { namespace, isPairing } = await store.dispatch((await load()).switchTo(request));
+    const { switchTo, whenPaired } = await load();
+    const { namespace, isPairing } = await store.dispatch(switchTo(request));
     if (isPairing) await whenPaired(store, namespace, request.connectorId);
   },
   deleteConnection: async (request) => store.dispatch((await load()).deleteConnection(request)),
   getRecentConnections: async (namespace) => store.dispatch((await load()).listRecents(namespace)),
 });
-
-/**
- * Somebody counts on several wallets at once: that they are off is told, once it is known, and without asking anyone
- * ([§8] Multi-wallet alert).
- */
-export async function expectSeveral({ dispatch, getState, subscribe }: Store) {
-  const { readIsSeveral } = await load();
-  const look = async () => {
-    const isSeveral = await dispatch(readIsSeveral({ asks: false }));
-    if (isSeveral === false) dispatch(raiseAlert('MULTI_WALLET_OFF'));
-    return isSeveral !== undefined;
-  };
-  if (await look()) return;
-  let { project } = getState();
-  const stop = subscribe(() => {
-    if (getState().project === project) return;
-    project = getState().project;
-    void look().then((isKnown) => isKnown && stop());
-  });
-}

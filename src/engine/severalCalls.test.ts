@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Network } from '@/domain/network';
+import { expectSeveral } from '@/store/connection/several';
 import { defaultFeatures } from '@/store/settings/slice';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
@@ -7,7 +8,6 @@ import { ada, bo } from '../../harness/fixtures/accounts';
 import { createPretendPairing } from '../../harness/pretendPairing';
 import { porchNetwork } from '../../harness/serviceStore';
 import { createEngine } from './createEngine';
-import { expectSeveral } from './several';
 
 /* What a host does with several wallets. @spec error:MULTI_WALLET_OFF */
 

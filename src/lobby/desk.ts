@@ -3,7 +3,6 @@ import { type Namespace, networkIdOf } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { displayLimits, timeLimits } from '@/domain/limits';
 import { createEngine, type Engine } from '@/engine/createEngine';
-import { expectSeveral } from '@/engine/several';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
 import { serviceUrls } from '@/services/serviceUrls';
@@ -113,7 +112,10 @@ export async function createDesk(front: Front): Promise<Desk> {
     switchConnection: engine.switchConnection,
     deleteConnection: engine.deleteConnection,
     getRecentConnections: engine.getRecentConnections,
-    expectSeveral: () => void expectSeveral(engine.store).catch((error) => env.warn('Nobody knows of several.', error)),
+    expectSeveral: () =>
+      void import('@/store/connection/several')
+        .then(({ expectSeveral }) => expectSeveral(engine.store))
+        .catch((error) => env.warn('Nobody knows of several.', error)),
     signMessage: engine.signMessage,
     signTypedData: engine.signTypedData,
     sendTransaction: engine.sendTransaction,

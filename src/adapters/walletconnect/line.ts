@@ -115,7 +115,6 @@ export async function openLine(options: LineOptions): Promise<Line> {
     const rest = [
       () => (client.session.keys.includes(topic) ? engine.deleteSession({ topic, emitEvent: false }) : undefined),
       () => core.crypto.keychain.has(topic) && core.crypto.deleteSymKey(topic),
-      () => core.history.delete(topic),
       () => relayer.messages.del(topic),
     ];
     for (const drop of rest)

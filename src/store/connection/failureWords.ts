@@ -1,7 +1,7 @@
 import { type ErrorEntry, errorCatalogue } from '@/domain/errors/catalogue';
 import type { ErrorCode } from '@/domain/errors/codes';
 import { errorText } from '@/messages/errorText';
-import type { FirstKey, Translator } from '@/messages/translator';
+import type { Translator } from '@/messages/translator';
 import type { ConnectFailure } from '@/store/connection/slice';
 
 /** The wallet is there and says nothing: its own line is down. */

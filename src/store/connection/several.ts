@@ -1,5 +1,6 @@
 import { isNamespace, type Namespace } from '@/domain/caip';
-import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import type { Store } from '../createStore';
 import { openModal } from '../modal/opening';
 import { selectActiveNamespace } from '../network/selectors';
 import { raiseAlert } from '../notices/alerts';
@@ -141,3 +142,38 @@ export const listRecents: Thunk<Namespace | undefined, KnownConnection[]> =
       .filter((one) => namespace === undefined || one === namespace)
       .flatMap((one) => dispatch(readRecents(one)).map(({ auth: _auth, ...known }) => ({ ...known, namespace: one })));
   };
+
+/** Resolves once the wallet is in use; a visitor who closes the modal before has left. */
+export function whenPaired({ getState, subscribe }: Store, namespace: Namespace, connectorId: string) {
+  return new Promise<void>((resolve, reject) => {
+    const look = () => {
+      const { connection, modal } = getState();
+      const isIn = joinedOf(connection.namespaces[namespace])[0]?.connectorId === connectorId;
+      if (!isIn && modal.open) return;
+      stop();
+      if (isIn) resolve();
+      else reject(new AbortedError('CONNECT_ABORTED', {}));
+    };
+    const stop = subscribe(look);
+    look();
+  });
+}
+
+/**
+ * Somebody counts on several wallets at once: that they are off is told, once it is known, and without asking anyone
+ * ([§8] Multi-wallet alert).
+ */
+export async function expectSeveral({ dispatch, getState, subscribe }: Store) {
+  const look = async () => {
+    const isSeveral = await dispatch(readIsSeveral({ asks: false }));
+    if (isSeveral === false) dispatch(raiseAlert('MULTI_WALLET_OFF'));
+    return isSeveral !== undefined;
+  };
+  if (await look()) return;
+  let { project } = getState();
+  const stop = subscribe(() => {
+    if (getState().project === project) return;
+    project = getState().project;
+    void look().then((isKnown) => isKnown && stop());
+  });
+}
