@@ -43,8 +43,8 @@ export const mutations: Mutation[] = [
   {
     name: 'a reload knows the wallet in use alone',
     file: `${connection}/thunks.ts`,
-    find: '[connectorId, ...others.map((one) => one.connectorId)]',
-    replace: '[connectorId]',
+    find: 'const all = [known, ...others];',
+    replace: 'const all = [known];',
   },
   {
     name: 'a reload begins in the first namespace',
