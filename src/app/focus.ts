@@ -12,7 +12,7 @@ export function firstControl(sheet: HTMLElement | null): HTMLElement | null {
   const body = sheet?.querySelector('[data-part="body"]');
   const [first] = body ? tabStops(body) : [];
   if (!first) return sheet;
-  return isTyping(first) && window.matchMedia('(pointer: coarse)').matches ? sheet : first;
+  return isTyping(first) && window.matchMedia?.('(pointer: coarse)').matches ? sheet : first;
 }
 
 /** A first view that came after its sheet: whoever still waits at the sheet is led to the first thing to do. */

@@ -365,7 +365,8 @@ describe('a session', () => {
     const asked = { method: 'personal_sign', params: ['0x4869', ada.address], networkId: porch } as const;
     await expect(again.evm.request(asked)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
     expect(again.told.at(-1)).toBeNull();
-    await vi.waitFor(() => expect(keysOf(topic)).toEqual([]));
+    // What was asked tells a notice that comes twice; the next page throws it away.
+    await vi.waitFor(() => expect(keysOf(topic).filter((key) => !key.endsWith('//history'))).toEqual([]));
     expect(keysOf(stranger)).toEqual([keychain]);
     await call('/reset');
     expect((await connect(again))?.networkId).toBe(porch);

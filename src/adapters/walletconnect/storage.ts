@@ -41,7 +41,8 @@ function topicOf(entry: unknown): string | undefined {
 
 /**
  * Topics whose time is over, or whose key is lost, go with all that is kept of them; the others stay whole. The library
- * subscribes anew to whatever it finds.
+ * subscribes anew to whatever it finds. What was asked on a topic goes here alone: while the page lives, it tells a
+ * notice that comes twice.
  * @param now Seconds since the epoch
  */
 export function dropStaleTopics(storage: KeyValueStore, now: number) {
@@ -57,7 +58,7 @@ export function dropStaleTopics(storage: KeyValueStore, now: number) {
   const keychain = thingOf('keychain');
   const isOver = (entry: unknown) => isRecord(entry) && typeof entry.expiry === 'number' && entry.expiry <= now;
   const stale = new Set(listOf('session').flatMap((entry) => (isOver(entry) ? (topicOf(entry) ?? []) : [])));
-  for (const entry of listOf('subscription')) {
+  for (const entry of [...listOf('subscription'), ...listOf('history')]) {
     const topic = topicOf(entry);
     if (topic && isRecord(keychain) && !(topic in keychain)) stale.add(topic);
   }
