@@ -44,7 +44,7 @@ describeAdapter('plain data, for stories', {
       accounts: [ada.address, bo.address],
       behave(manner) {
         const answer = answers[manner];
-        Object.assign(wallet, { answers: answer, switches: answer });
+        Object.assign(wallet, { answers: answer, switches: answer, signs: answer });
       },
       approve: () => pretend.approve(),
       reject: () => pretend.reject(),

@@ -57,6 +57,10 @@ export interface PretendChain {
 
 const never = () => new Promise<never>(() => {});
 
+/** What a pretended wallet signs a message with: long, without a space, and another for another message. */
+export const pretendSignature = (message: string | Uint8Array) =>
+  `0x${[...new TextEncoder().encode(`signed by nobody: ${message}`)].map((byte) => byte.toString(16)).join('')}`;
+
 /** A ChainAdapter of plain data, for stories and unit tests of what stands above the adapters. */
 export function createPretendAdapter({
   networks,
@@ -191,9 +195,9 @@ export function createPretendAdapter({
       }),
     async signMessage({ connectorId, message, signal }) {
       await race(ask(find(connectorId).signs), signal);
-      return `signed:${typeof message === 'string' ? message : message.raw}`;
+      return pretendSignature(typeof message === 'string' ? message : message.raw);
     },
-    verifyMessage: async ({ message, signature }) => signature === `signed:${message}`,
+    verifyMessage: async ({ message, signature }) => signature === pretendSignature(message),
     getProvider: async () => undefined,
     async getIdentity() {
       if (identity === 'wait') return never();

@@ -6,7 +6,7 @@ import { writeSignIn } from '@/domain/signInMessage';
 import type { SignInConfig, SignInSession } from '@/ports/signIn';
 import { dismissModal, selectWallet } from '@/store/modal/thunks';
 import { cancelSignIn, signMessage } from '@/store/signIn/thunks';
-import { createPretendAdapter, type PretendChain, type PretendWallet } from '../../harness/adapter';
+import { createPretendAdapter, type PretendChain, type PretendWallet, pretendSignature } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { ada, bo } from '../../harness/fixtures/accounts';
 import { createEngine } from './createEngine';
@@ -38,7 +38,7 @@ function createHost(more: Partial<SignInConfig> = {}) {
       return { ...data, toString: () => writeSignIn(data) };
     },
     async addSession(session) {
-      if (session.signature !== `signed:${session.message}`) throw new Error('Forged.');
+      if (session.signature !== pretendSignature(session.message)) throw new Error('Forged.');
       sessions = [...sessions, session];
     },
     revokeSession: (chainId, address) => {
