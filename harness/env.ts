@@ -36,6 +36,18 @@ export function createManualClock(start = Date.UTC(2026, 10, 21, 9)): ManualCloc
   };
 }
 
+/** Time as it goes by, for tests with a real relay or chain at their other end. */
+export const realClock: ManualClock = {
+  now: () => Date.now(),
+  after(delay, run) {
+    const timer = setTimeout(run, delay);
+    return () => clearTimeout(timer);
+  },
+  advance() {
+    throw new Error('Real time moves by itself: take createManualClock() to move it.');
+  },
+};
+
 export interface TestEnv extends Env {
   clock: ManualClock;
   /** What was copied, opened and warned of, oldest first. */

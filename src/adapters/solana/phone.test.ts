@@ -1,24 +1,16 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Clock } from '@/ports/env';
-import { createTestEnv } from '../../../harness/env';
+import { createTestEnv, realClock } from '../../../harness/env';
 import { boSol } from '../../../harness/fixtures/solana';
 import { askRpc } from '../../../harness/ledger/chain';
+import { codeOf } from '../../../harness/phoneGround';
 import { terrace } from '../../../harness/solanaPage';
 import { type Harness, startHarness } from '../../../harness/start';
 import { createWalletConnect } from '../walletconnect/method';
 import { createSolanaAdapter } from './adapter';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const clock: Clock = {
-  now: () => Date.now(),
-  after: (delay, run) => {
-    const timer = setTimeout(run, delay);
-    return () => clearTimeout(timer);
-  },
-};
 
 let harness: Harness;
 beforeAll(async () => {
@@ -34,7 +26,7 @@ afterAll(() => harness.stop());
 test('a phone over the relay comes in, signs and sends on Solana, and is let go', async () => {
   const { services } = harness.info;
   const rpcUrl = services.solana?.rpcUrl ?? '';
-  const env = createTestEnv(undefined, { clock: clock as never, fetch });
+  const env = createTestEnv(undefined, { clock: realClock, fetch });
   const method = createWalletConnect({}, env, {
     services: { relay: services.relay?.url ?? null, verify: null, frame: null },
     projectId: 'test',
@@ -49,14 +41,7 @@ test('a phone over the relay comes in, signs and sends on Solana, and is let go'
   const connectorId = remote.connector.id;
   try {
     const asked = adapter.connect({ connectorId });
-    const uri = await vi.waitFor(
-      () => {
-        const found = method.pairing?.facts().uri;
-        if (!found) throw new Error('No code yet.');
-        return found;
-      },
-      { timeout: 20_000 },
-    );
+    const uri = await codeOf(method);
     await fetch(`${harness.phone?.nodeUrl}/pair`, { method: 'POST', body: JSON.stringify({ uri }) });
     const { accounts, networkId } = await asked;
     const address = accounts[0]?.address ?? '';

@@ -1,45 +1,15 @@
 import { type Hex, verifyMessage } from 'viem';
 import { parseSiweMessage } from 'viem/siwe';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { Network } from '@/domain/network';
-import type { ConnectMethod, RemoteWallet } from '@/ports/connectMethod';
-import type { Clock } from '@/ports/env';
 import type { OneClick, SignInData, SignInSession } from '@/ports/signIn';
-import { createTestEnv } from '../../../harness/env';
 import { ada } from '../../../harness/fixtures/accounts';
-import { type Harness, startHarness } from '../../../harness/start';
-import { createWalletConnect } from './method';
+import { codeOf, courtyard, porch, standOnPhone } from '../../../harness/phoneGround';
 
 /** One click over a real relay, with a real phone at its other end; only waiting for conditions. */
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-
-const porch = 'eip155:31337';
-const courtyard = 'eip155:31338';
-const realClock: Clock = {
-  now: () => Date.now(),
-  after: (delay, run) => {
-    const timer = setTimeout(run, delay);
-    return () => clearTimeout(timer);
-  },
-};
-
-let harness: Harness;
-beforeAll(async () => {
-  vi.stubEnv('IS_VITEST', 'true');
-  harness = await startHarness({ ports: { evm: 0, evm2: 0, relay: 0, phone: 0 } });
-});
-afterAll(() => harness.stop());
-const phone = () => {
-  if (!harness.phone) throw new Error('The harness has no phone.');
-  return harness.phone.phone;
-};
-
-const methods: ConnectMethod[] = [];
-beforeEach(() => phone().reset());
-afterEach(() => {
-  for (const one of methods.splice(0)) one.stop();
-});
+const ground = standOnPhone();
+const { phone, question } = ground;
 
 const asked: SignInData = {
   accountAddress: '<<AccountAddress>>',
@@ -52,54 +22,17 @@ const asked: SignInData = {
   expirationTime: '2126-11-28T09:00:00.000Z',
 };
 
-const network = (id: Network['id']): Network => ({
-  id,
-  namespace: id.split(':')[0] as Network['namespace'],
-  reference: id.split(':')[1] ?? '',
-  name: id,
-  nativeCurrency: { name: 'X', symbol: 'X', decimals: 18 },
-  rpcUrls: [harness.info.services.evm?.rpcUrl ?? ''],
-  isTestnet: true,
-});
-
 function openDapp(more: Partial<OneClick> = {}, ids: Network['id'][] = [porch, courtyard]) {
-  const env = createTestEnv(undefined, { clock: realClock as never });
   const taken: SignInSession[] = [];
   const signIn: OneClick = { ask: async () => asked, take: async (list) => void taken.push(...list), ...more };
-  const method = createWalletConnect({}, env, {
-    services: { relay: harness.info.services.relay?.url ?? null, verify: null, frame: null },
-    projectId: 'test',
-    metadata: { name: 'The Portico house', description: 'A page', url: 'http://localhost:5173', icons: [] },
-    signIn,
-  });
-  methods.push(method);
-  return { env, method, taken, evm: method.remotes(ids.map(network)).eip155 as RemoteWallet };
+  return { ...ground.open({ ids, signIn }), taken };
 }
-
-const code = (method: ConnectMethod) =>
-  vi.waitFor(
-    () => {
-      const { uri } = method.pairing?.facts() ?? {};
-      if (!uri) throw new Error('No code yet.');
-      return uri;
-    },
-    { timeout: 20_000 },
-  );
-const question = () =>
-  vi.waitFor(
-    () => {
-      const [first] = phone().requests();
-      if (!first) throw new Error('Nothing asked yet.');
-      return first;
-    },
-    { timeout: 20_000 },
-  );
 
 describe('one click', () => {
   test('is one question, a session and a statement for each chain, the network in use first', async () => {
     const { evm, method, taken } = openDapp();
     const connecting = evm.connect({});
-    await phone().pair(await code(method));
+    await phone().pair(await codeOf(method));
     expect((await question()).method).toBe('wc_sessionAuthenticate');
     await phone().approve();
     const side = await connecting;
@@ -128,7 +61,7 @@ describe('one click', () => {
     const { evm, method, taken } = openDapp();
     phone().offerSignIn(false);
     const connecting = evm.connect({});
-    await phone().pair(await code(method));
+    await phone().pair(await codeOf(method));
     expect((await question()).method).toBe('wc_sessionPropose');
     await phone().approve();
     expect((await connecting)?.accounts[0]?.address).toBe(ada.address);
@@ -144,7 +77,7 @@ describe('one click', () => {
     const ask = vi.fn(async () => asked);
     const { evm, method } = openDapp({ ask }, [porch, 'bip122:000000000019d6689c085ae165831e93']);
     const connecting = evm.connect({});
-    await phone().pair(await code(method));
+    await phone().pair(await codeOf(method));
     expect((await question()).method).toBe('wc_sessionPropose');
     await phone().approve();
     await connecting;
@@ -154,7 +87,7 @@ describe('one click', () => {
   test('so does one whose host has no message', async () => {
     const { evm, method, env } = openDapp({ ask: () => Promise.reject(new Error('The server is down.')) });
     const connecting = evm.connect({});
-    await phone().pair(await code(method));
+    await phone().pair(await codeOf(method));
     expect((await question()).method).toBe('wc_sessionPropose');
     await phone().approve();
     await connecting;
@@ -164,7 +97,7 @@ describe('one click', () => {
   test('a no is the visitor’s', async () => {
     const { evm, method, taken } = openDapp();
     const connecting = evm.connect({});
-    await phone().pair(await code(method));
+    await phone().pair(await codeOf(method));
     await question();
     await Promise.all([phone().reject(), expect(connecting).rejects.toMatchObject({ message: 'User rejected.' })]);
     expect(taken).toEqual([]);
@@ -175,7 +108,7 @@ describe('one click', () => {
       take: () => Promise.reject(new PorticoError('SIGN_IN_FAILED', {})),
     });
     const connecting = evm.connect({});
-    await phone().pair(await code(method));
+    await phone().pair(await codeOf(method));
     await question();
     await Promise.all([phone().approve(), expect(connecting).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' })]);
     await vi.waitFor(() => expect(phone().sessions()).toEqual([]), { timeout: 10_000 });

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import { ada, bo } from '../../../harness/fixtures/accounts';
+import { courtyard, porch, standOnPhone } from '../../../harness/phoneGround';
+
+/** What a session does and bears, over a real relay. */
+const ground = standOnPhone();
+const { phone } = ground;
+
+test('each request carries the chain it is for', async () => {
+  const dapp = ground.open();
+  await ground.connect(dapp);
+  phone().set({ behaviour: 'approve' });
+  for (const networkId of [courtyard, porch] as const)
+    await dapp.evm.request({ method: 'personal_sign', params: ['0x4869', ada.address], networkId });
+  const asked = phone()
+    .log()
+    .filter(({ method }) => method === 'personal_sign');
+  expect(asked.map(({ chainId }) => chainId)).toEqual([courtyard, porch]);
+});
+
+test('the wallet moves, and shows another account; the page moves without asking', async () => {
+  const dapp = ground.open();
+  await ground.connect(dapp);
+  await phone().switchChain(courtyard);
+  await vi.waitFor(() => expect(dapp.told.at(-1)?.networkId).toBe(courtyard));
+  expect((await dapp.evm.switchNetwork({ networkId: porch })).networkId).toBe(porch);
+  await phone().switchAccount('eip155', bo.address);
+  await vi.waitFor(() => expect(dapp.told.at(-1)?.accounts[0]?.address).toBe(bo.address));
+});
+
+test('ends from there, and from here', async () => {
+  const dapp = ground.open();
+  await ground.connect(dapp);
+  await phone().disconnect();
+  await vi.waitFor(() => expect(dapp.told.at(-1)).toBeNull());
+  expect(await dapp.evm.connect({ isSilent: true })).toBeUndefined();
+  await ground.connect(dapp);
+  await dapp.bitcoin.disconnect();
+  expect(dapp.told.at(-1)).toBeNull();
+  await vi.waitFor(() => expect(phone().sessions()).toEqual([]));
+});
+
+test('another page of this device comes back to it, where it stood, and hears its end', async () => {
+  const first = ground.open();
+  await ground.connect(first);
+  await first.evm.switchNetwork({ networkId: courtyard });
+  ground.leave();
+  const second = ground.open({ env: first.env });
+  expect(second.method.pairing?.facts().relay).toBe('idle');
+  expect(await second.evm.connect({ isSilent: true })).toMatchObject({
+    networkId: courtyard,
+    accounts: [{ address: ada.address }],
+  });
+  phone().set({ behaviour: 'approve' });
+  expect(
+    await second.evm.request({ method: 'personal_sign', params: ['0x4869', ada.address], networkId: courtyard }),
+  ).toMatch(/^0x/);
+  await phone().disconnect();
+  await vi.waitFor(() => expect(second.told.at(-1)).toBeNull());
+  expect(first.env.storage.getRaw('walletConnect')).toBeNull();
+});
