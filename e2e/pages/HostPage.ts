@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Hex } from 'viem';
 
 /** The dapp around the modal: its button, and what it knows of the account, which stays readable behind the modal. */
 export class HostPage {
@@ -23,9 +24,22 @@ export class HostPage {
 
   open = (query = '') => this.page.goto(this.url + query);
   reload = () => this.page.reload();
+  /** Calls the page's handle, and gives its answer; whether anybody waits for that is the caller's. */
+  call<Answer>(act: string, ...given: unknown[]): Promise<Answer> {
+    const answer = this.page.evaluate(
+      ([name, inputs]) => {
+        const { portico } = window as unknown as { portico: Record<string, (...all: unknown[]) => unknown> };
+        return portico[name as string]?.(...(inputs as unknown[]));
+      },
+      [act, given] as const,
+    ) as Promise<Answer>;
+    answer.catch(() => {});
+    return answer;
+  }
+  /** Asks the wallet to sign: its answer is hex on EVM, base58 on Solana. */
+  sign = (message: string) => this.call<Hex>('signMessage', { message });
   /** As a host's "forget me" would. */
-  forget = () =>
-    this.page.evaluate(() => (window as unknown as { portico: { forget(): Promise<void> } }).portico.forget());
+  forget = () => this.call('forget');
 
   /** The account button, which shows an address cut as everywhere: `0xf3…b92266`. */
   accountButton = (short: string) => this.page.locator('#root').getByRole('button', { name: short });

@@ -1,34 +1,24 @@
-import { createPublicKey, verify } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto';
-import { base58 } from '@scure/base';
 import { verifyMessage } from 'viem';
 import { isBitcoinSignature } from '../../harness/bitcoin/verify';
 import { ada } from '../../harness/fixtures/accounts';
 import { harborEverywhere } from '../../harness/fixtures/multiWallet';
 import { start as startBitcoin } from '../../harness/servers/bitcoin';
-import { type Harness, startHarness } from '../../harness/start';
+import type { Harness } from '../../harness/start';
 import { evmChainsOf, solanaChainsOf } from '../../harness/testing/chainsOf';
 import { multiWalletScript } from '../../harness/wallets/multi/script';
 import { short } from '../amounts';
+import type { HostPage } from '../pages/HostPage';
 import { WalletsSheet } from '../pages/WalletsSheet';
-import { test as base, expect } from '../test';
+import { test as base, expect, isSigned as isSolanaSigned } from '../solana';
 
 // @spec view:Networks, view:ProfileWallets
 
 type Bitcoin = Awaited<ReturnType<typeof startBitcoin>>;
 
 /** The same page with every kind of chain behind it. */
-const test = base.extend<Record<never, never>, { harness: Harness; bitcoin: Bitcoin }>({
-  harness: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
-    async ({}, use) => {
-      const harness = await startHarness({ ports: { evm: 0, evm2: 0, solana: 0, apis: 0 }, solana: { slotMs: 50 } });
-      await use(harness);
-      await harness.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<Record<never, never>, { bitcoin: Bitcoin }>({
   bitcoin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
     async ({}, use) => {
@@ -43,22 +33,12 @@ const test = base.extend<Record<never, never>, { harness: Harness; bitcoin: Bitc
 const kinds = ['eip155', 'solana', 'bip122', 'polkadot'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A handle's calls, in the page. */
-const call = <Answer>(page: Page, act: string, request?: unknown) =>
-  page.evaluate(
-    async ([name, given]) => {
-      const { portico } = window as unknown as { portico: Record<string, (asked: unknown) => unknown> };
-      return JSON.parse(JSON.stringify((await portico[name as string]?.(given)) ?? null));
-    },
-    [act, request] as const,
-  ) as Promise<Answer>;
-
 interface State {
   activeNamespace: string;
   networkId: string;
   accounts: Record<Kind, { status: string; address: string; caipAddress: string }>;
 }
-const stateOf = (page: Page) => call<State>(page, 'getState');
+const stateOf = (host: HostPage) => host.call<State>('getState');
 
 /** How often its person was asked, on all its sides. */
 const promptsOf = (page: Page) =>
@@ -78,18 +58,11 @@ const promptsOf = (page: Page) =>
 const rememberedIn = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('portico:activeNamespace'), localStorage.getItem('portico:connections')]);
 
-const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 const message = 'Good morning from the porch ☀';
 const isSigned: Record<Kind, (signature: string, address: string) => boolean | Promise<boolean>> = {
   eip155: (signature, address) =>
     verifyMessage({ message, signature: signature as `0x${string}`, address: address as `0x${string}` }),
-  solana: (signature, address) =>
-    verify(
-      null,
-      Buffer.from(message),
-      createPublicKey({ key: Buffer.concat([SPKI, base58.decode(address)]), format: 'der', type: 'spki' }),
-      base58.decode(signature),
-    ),
+  solana: (signature, address) => isSolanaSigned(message, signature, address),
   bip122: (signature, address) => isBitcoinSignature(message, signature, address),
   polkadot: (signature, address) => signatureVerify(`<Bytes>${message}</Bytes>`, signature, address).isValid,
 };
@@ -115,11 +88,11 @@ test('one wallet on four kinds of chain, switched back and forth ten times: nobo
   await expect(host.connectButton).toBeVisible();
   const places: { kind: Kind; networkId: string; address: string }[] = [];
   for (const kind of kinds) {
-    await call(page, 'open', { view: 'Connect', namespace: kind });
+    await host.call('open', { view: 'Connect', namespace: kind });
     await connect.wallet('Harbor').click();
-    await expect.poll(async () => (await stateOf(page)).accounts[kind]?.status).toBe('connected');
+    await expect.poll(async () => (await stateOf(host)).accounts[kind]?.status).toBe('connected');
     await expect(connect.dialogNamed('Harbor')).toBeHidden();
-    const { networkId, accounts } = await stateOf(page);
+    const { networkId, accounts } = await stateOf(host);
     places.push({ kind, networkId, address: accounts[kind].address });
   }
   expect(new Set(places.map(({ address }) => address)).size).toBe(4);
@@ -128,17 +101,17 @@ test('one wallet on four kinds of chain, switched back and forth ten times: nobo
 
   for (let round = 0; round < 10; round += 1)
     for (const { kind, networkId, address } of round % 2 ? [...places].reverse() : places) {
-      await call(page, 'switchNetwork', networkId);
+      await host.call('switchNetwork', networkId);
       await expect(host.address).toHaveText(address);
       await expect(host.network).toHaveText(networkId);
-      expect(await stateOf(page)).toMatchObject({ activeNamespace: kind, networkId, accounts: everybody });
+      expect(await stateOf(host)).toMatchObject({ activeNamespace: kind, networkId, accounts: everybody });
       const [active, connections] = await rememberedIn(page);
       expect(active).toContain(kind);
       for (const one of places) expect(connections).toContain(one.address);
     }
   // The visitor's own way is the same.
   for (const { kind, address } of places.slice(0, 2).reverse()) {
-    await call(page, 'open', { view: 'Networks' });
+    await host.call('open', { view: 'Networks' });
     const name = { eip155: harness.info.networks[0]?.name ?? '', solana: 'Terrace' }[kind as 'eip155' | 'solana'];
     await networks.network(name).click();
     await expect(host.address).toHaveText(address);
@@ -147,13 +120,13 @@ test('one wallet on four kinds of chain, switched back and forth ten times: nobo
   expect(await promptsOf(page), 'nobody was asked to move').toBe(asked);
 
   for (const { kind, networkId, address } of places) {
-    const signature = await call<string>(page, 'signMessage', { namespace: kind, message });
+    const signature = await host.call<string>('signMessage', { namespace: kind, message });
     expect(await isSigned[kind](signature, address), `${kind} signs`).toBe(true);
-    expect((await stateOf(page)).accounts[kind].caipAddress).toBe(`${networkId}:${address}`);
+    expect((await stateOf(host)).accounts[kind].caipAddress).toBe(`${networkId}:${address}`);
   }
   await host.reload();
   await expect(host.status).toHaveText('connected');
-  await expect.poll(async () => (await stateOf(page)).accounts).toMatchObject(everybody);
+  await expect.poll(async () => (await stateOf(host)).accounts).toMatchObject(everybody);
   expect(await promptsOf(page), 'nor after a reload').toBe(0);
 });
 
@@ -173,16 +146,16 @@ test('a wallet that was removed between two visits is lost by half: the page say
   await host.open('/?chains=evm,solana&several');
   await expect(host.connectButton).toBeVisible();
   for (const namespace of ['solana', 'eip155']) {
-    await call(page, 'open', { view: 'Connect', namespace });
+    await host.call('open', { view: 'Connect', namespace });
     await connect.wallet('Harbor').click();
-    await expect.poll(async () => Object.keys((await stateOf(page)).accounts)).toContain(namespace);
+    await expect.poll(async () => Object.keys((await stateOf(host)).accounts)).toContain(namespace);
     await expect(connect.dialogNamed('Harbor')).toBeHidden();
   }
   await page.evaluate(() => sessionStorage.setItem('removed', 'yes'));
   await host.reload();
   await expect(host.status).toHaveText('connected');
   await expect(host.address).toHaveText(ada.address);
-  await expect.poll(async () => Object.keys((await stateOf(page)).accounts)).toEqual(['eip155']);
+  await expect.poll(async () => Object.keys((await stateOf(host)).accounts)).toEqual(['eip155']);
 
   const wallets = new WalletsSheet(page);
   await host.accountButton(short(ada.address)).click();

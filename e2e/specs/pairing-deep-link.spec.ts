@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Hex, recoverMessageAddress } from 'viem';
+import { recoverMessageAddress } from 'viem';
 import { addFault, clearFaults } from '../../harness/faults';
 import { expect, test as onRelay } from '../phone';
 
@@ -28,7 +28,7 @@ async function watchOpenings(page: Page): Promise<Opening[]> {
   return openings;
 }
 
-const test = onRelay.extend<{ openings: Opening[]; choose(): Promise<void> }>({
+const test = onRelay.extend<{ openings: Opening[]; choose(): Promise<void>; leave(): Promise<void> }>({
   openings: async ({ page }, use) => use(await watchOpenings(page)),
   /** From the door through the directory to the wallet's own view. */
   choose: async ({ page, host, connect }, use) =>
@@ -40,18 +40,21 @@ const test = onRelay.extend<{ openings: Opening[]; choose(): Promise<void> }>({
         .getByRole('button', { name: /^Quill/ })
         .tap();
     }),
+  /** As far as the wallet's own page, which no app took the link from. */
+  leave: async ({ page, host, phone, quill, choose }, use) =>
+    use(async () => {
+      quill.opensBy(phone.url);
+      await host.open('/?relay');
+      await choose();
+      await page.getByRole('button', { name: 'Open Quill' }).tap();
+      await expect(page.getByRole('heading', { name: 'Connect to A small dapp?' })).toBeVisible();
+    }),
 });
 
 test.skip(({ browserName }) => browserName === 'firefox', 'Firefox plays no phone.');
 const phoneSized = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const codeIn = (url: string | undefined) => new URL(url ?? '').searchParams.get('uri') ?? '';
-const sign = (page: Page) =>
-  page.evaluate(() =>
-    (window as unknown as { portico: { signMessage(request: object): Promise<Hex> } }).portico.signMessage({
-      message: 'Hi porch',
-    }),
-  );
 
 test.describe('on Android, by a link that is a page too', () => {
   test.use({
@@ -72,15 +75,9 @@ test.describe('on Android, by a link that is a page too', () => {
     host,
     openings,
     phone,
-    quill,
-    choose,
+    leave,
   }) => {
-    quill.opensBy(phone.url);
-    await host.open('/?relay');
-    await choose();
-    await page.getByRole('button', { name: 'Open Quill' }).tap();
-    // No app took the link, so that the browser shows the page behind it, in place of ours.
-    await expect(page.getByRole('heading', { name: 'Connect to A small dapp?' })).toBeVisible();
+    await leave();
     expect(openings).toMatchObject([{ target: '_self', isInTap: true }]);
     expect(openings[0]?.url).toMatch(new RegExp(`^${phone.url}/wc\\?uri=wc%3A`));
     await page.getByRole('button', { name: 'Approve' }).tap();
@@ -91,7 +88,7 @@ test.describe('on Android, by a link that is a page too', () => {
     expect(phone.log().map(({ method, state }) => `${method} ${state}`)).toEqual(['wc_sessionPropose done']);
 
     const asked = context.waitForEvent('page');
-    const signed = sign(page);
+    const signed = host.sign('Hi porch');
     const wallet = await asked;
     await wallet.waitForURL(/phone\.localhost/);
     expect(openings.at(-1)?.url).toMatch(new RegExp(`^${phone.url}/wc\\?requestId=\\d+&sessionTopic=[0-9a-f]{64}$`));
@@ -110,15 +107,10 @@ test.describe('on Android, by a link that is a page too', () => {
     host,
     openings,
     phone,
-    quill,
-    choose,
+    leave,
     connecting,
   }) => {
-    quill.opensBy(phone.url);
-    await host.open('/?relay');
-    await choose();
-    await page.getByRole('button', { name: 'Open Quill' }).tap();
-    await expect(page.getByRole('heading', { name: 'Connect to A small dapp?' })).toBeVisible();
+    await leave();
     await page.goBack();
     await expect(page.getByRole('dialog', { name: 'Quill' })).toBeVisible();
     await expect(host.status).toHaveText('connecting');

@@ -1,25 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Hex, recoverMessageAddress } from 'viem';
+import { recoverMessageAddress } from 'viem';
 import { addFault, clearFaults } from '../../harness/faults';
 import { HostPage } from '../pages/HostPage';
 import { expect, test } from '../phone';
 import { serveSite } from '../test';
 
-const usePhone = /^Use your phone/;
 const relayDoor = 'relay/connect';
 
 test('a code lasts four minutes: then nobody can use it, and another one takes its place', async ({
   page,
   host,
-  connect,
   pairing,
   phone,
 }) => {
   await page.clock.install();
   await host.open('/?relay');
-  await host.connectButton.click();
-  await connect.dialog.getByRole('button', { name: usePhone }).click();
+  await pairing.open();
   const old = await pairing.uri();
   await page.clock.fastForward('03:40');
   await expect(pairing.newCode).toBeHidden();
@@ -46,9 +43,7 @@ test('a code lasts four minutes: then nobody can use it, and another one takes i
 });
 
 test('the relay is gone for ten seconds while a code is shown, and again while the phone is asked: it is said, and nothing is lost', async ({
-  page,
   host,
-  connect,
   pairing,
   phone,
   harness,
@@ -58,8 +53,7 @@ test('the relay is gone for ten seconds while a code is shown, and again while t
     await addFault(harness.world, { match: relayDoor, drop: true, times: 1 });
   };
   await host.open('/?relay');
-  await host.connectButton.click();
-  await connect.dialog.getByRole('button', { name: usePhone }).click();
+  await pairing.open();
   const uri = await pairing.uri();
   await breakLine();
   const lost = pairing.dialog.getByText('The line to your phone broke. We are getting it back.');
@@ -71,11 +65,7 @@ test('the relay is gone for ten seconds while a code is shown, and again while t
   await phone.approve();
   await expect(host.status).toHaveText('connected');
 
-  const signed = page.evaluate(() =>
-    (window as unknown as { portico: { signMessage(request: object): Promise<Hex> } }).portico.signMessage({
-      message: 'Hi porch',
-    }),
-  );
+  const signed = host.sign('Hi porch');
   await phone.nextRequest();
   const calls = () => harness.world.requests.filter(({ target }) => target === relayDoor).length;
   const before = calls();
@@ -93,7 +83,6 @@ test('the relay is gone for ten seconds while a code is shown, and again while t
 test('a relay that is down from the start is asked again by itself, and there it is', async ({
   page,
   host,
-  connect,
   pairing,
   phone,
   harness,
@@ -101,8 +90,7 @@ test('a relay that is down from the start is asked again by itself, and there it
   await page.clock.install();
   await addFault(harness.world, { match: relayDoor, refuse: true });
   await host.open('/?relay');
-  await host.connectButton.click();
-  await connect.dialog.getByRole('button', { name: usePhone }).click();
+  await pairing.open();
   await expect(async () => {
     await page.clock.fastForward('00:02');
     await expect(pairing.says('The line is down')).toBeVisible({ timeout: 500 });
@@ -151,7 +139,6 @@ async function startVerify() {
 
 test('the check of the domain holds up nobody where it is silent, and is told where it speaks', async ({
   host,
-  connect,
   pairing,
   phone,
 }) => {
@@ -159,8 +146,7 @@ test('the check of the domain holds up nobody where it is silent, and is told wh
   try {
     const shows = async () => {
       await host.open(`/?relay&verify=${encodeURIComponent(service.url)}`);
-      await host.connectButton.click();
-      await connect.dialog.getByRole('button', { name: usePhone }).click();
+      await pairing.open();
     };
     await shows();
     await expect.poll(() => service.asked).toEqual(['/v3/attestation']);
@@ -193,7 +179,6 @@ test('the check of the domain holds up nobody where it is silent, and is told wh
 test("under default-src 'self' and the relay a phone pairs and signs; nothing is refused, and no stranger is asked", async ({
   page,
   harness,
-  connect,
   pairing,
   phone,
 }) => {
@@ -217,16 +202,11 @@ test("under default-src 'self' and the relay a phone pairs and signs; nothing is
       );
     });
     await host.open('/?relay');
-    await host.connectButton.click();
-    await connect.dialog.getByRole('button', { name: usePhone }).click();
+    await pairing.open();
     await phone.pair(await pairing.uri());
     await phone.approve();
     await expect(host.status).toHaveText('connected');
-    const signed = page.evaluate(() =>
-      (window as unknown as { portico: { signMessage(request: object): Promise<Hex> } }).portico.signMessage({
-        message: 'Hi porch',
-      }),
-    );
+    const signed = host.sign('Hi porch');
     await phone.approve();
     expect(await recoverMessageAddress({ message: 'Hi porch', signature: await signed })).toBe(phone.address);
     expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);

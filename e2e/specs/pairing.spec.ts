@@ -5,48 +5,26 @@ import { deadRelay, expect, test } from '../phone';
 
 /** A wallet far away, over a real relay: the page from the package, the phone driven by the test. @spec view:ConnectingWalletConnect */
 
-interface Host {
-  portico: {
-    signMessage(request: object): Promise<string>;
-    sendTransaction(request: object): Promise<string>;
-    switchNetwork(networkId: string): Promise<void>;
-    open(request: object): Promise<void>;
-  };
-}
-
-const usePhone = /^Use your phone/;
-
 test.describe('by the code', () => {
-  test.beforeEach(async ({ host, connect }) => {
+  test.beforeEach(async ({ host, pairing }) => {
     await host.open('?relay');
-    await host.connectButton.click();
-    await connect.dialog.getByRole('button', { name: usePhone }).click();
+    await pairing.open();
   });
 
-  test('a phone that reads it is in, signs, sends and moves', async ({
-    page,
-    host,
-    pairing,
-    phone,
-    chain,
-    harness,
-  }) => {
+  test('a phone that reads it is in, signs, sends and moves', async ({ host, pairing, phone, chain, harness }) => {
     await phone.pair(await pairing.uri());
     await phone.approve();
     await expect(pairing.says('You’re in')).toBeVisible();
     await expect(host.address).toHaveText(phone.address);
     await expect(pairing.dialog).toBeHidden();
 
-    const signed = page.evaluate(() => (window as unknown as Host).portico.signMessage({ message: 'Hi porch' }));
+    const signed = host.sign('Hi porch');
     await phone.approve();
-    expect(await recoverMessageAddress({ message: 'Hi porch', signature: (await signed) as Hex })).toBe(phone.address);
+    expect(await recoverMessageAddress({ message: 'Hi porch', signature: await signed })).toBe(phone.address);
 
     const to = '0x00000000000000000000000000000000000B0B00';
     const before = await chain.balanceOf(to);
-    const sent = page.evaluate(
-      (address) => (window as unknown as Host).portico.sendTransaction({ to: address, value: 5n }),
-      to,
-    );
+    const sent = host.call<Hex>('sendTransaction', { to, value: 5n });
     await phone.approve();
     const receipt = (await chain.ask('eth_getTransactionReceipt', await sent)) as { status: Hex };
     expect(hexToBigInt(receipt.status)).toBe(1n);
@@ -58,10 +36,7 @@ test.describe('by the code', () => {
     const courtyard = harness.info.services.evm2?.rpcUrl ?? '';
     const there = async () => hexToBigInt((await askRpc(courtyard, 'eth_getBalance', [to, 'latest'])) as Hex);
     const held = await there();
-    const moved = page.evaluate(
-      (address) => (window as unknown as Host).portico.sendTransaction({ to: address, value: 9n }),
-      to,
-    );
+    const moved = host.call<Hex>('sendTransaction', { to, value: 9n });
     expect(await phone.approve()).toMatchObject({ method: 'eth_sendTransaction', chainId: 'eip155:31338' });
     const hash = await moved;
     await expect.poll(() => askRpc(courtyard, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' });
@@ -69,12 +44,12 @@ test.describe('by the code', () => {
 
     // The page moves, among the networks the wallet agreed to: nobody is asked, and the next request says where it is for.
     const asked = phone.log().length;
-    await page.evaluate(() => (window as unknown as Host).portico.switchNetwork('eip155:31337'));
+    await host.call('switchNetwork', 'eip155:31337');
     await expect(host.network).toHaveText('eip155:31337');
     expect(phone.log()).toHaveLength(asked);
-    const back = page.evaluate(() => (window as unknown as Host).portico.signMessage({ message: 'Back' }));
+    const back = host.sign('Back');
     expect(await phone.approve()).toMatchObject({ method: 'personal_sign', chainId: 'eip155:31337' });
-    expect(await recoverMessageAddress({ message: 'Back', signature: (await back) as Hex })).toBe(phone.address);
+    expect(await recoverMessageAddress({ message: 'Back', signature: await back })).toBe(phone.address);
     expect(phone.sessions()).toMatchObject([{ peer: { name: 'A small dapp' } }]);
   });
 
@@ -102,29 +77,25 @@ test.describe('by the code', () => {
   });
 
   test('a reload in the middle leaves the page as it was; one after it comes back by itself', async ({
-    page,
     host,
-    connect,
     pairing,
     phone,
   }) => {
     await pairing.uri();
     await host.reload();
     await expect(host.status).toHaveText('disconnected');
-    await host.connectButton.click();
-    await connect.dialog.getByRole('button', { name: usePhone }).click();
+    await pairing.open();
     await phone.pair(await pairing.uri());
     await phone.approve();
     await expect(host.status).toHaveText('connected');
     await host.reload();
     await expect(host.status).toHaveText('connected');
-    const signed = page.evaluate(() => (window as unknown as Host).portico.signMessage({ message: 'Back' }));
+    const signed = host.sign('Back');
     await phone.approve();
-    expect(await recoverMessageAddress({ message: 'Back', signature: (await signed) as Hex })).toBe(phone.address);
+    expect(await recoverMessageAddress({ message: 'Back', signature: await signed })).toBe(phone.address);
   });
 
   test('a line that breaks while the phone is asked comes back with the answer', async ({
-    page,
     host,
     pairing,
     phone,
@@ -133,11 +104,11 @@ test.describe('by the code', () => {
     await phone.pair(await pairing.uri());
     await phone.approve();
     await expect(host.status).toHaveText('connected');
-    const signed = page.evaluate(() => (window as unknown as Host).portico.signMessage({ message: 'Hi' }));
+    const signed = host.sign('Hi');
     await phone.nextRequest();
     addFault(harness.world, { match: 'relay/connect', drop: true, times: 1 });
     await phone.approve();
-    expect(await recoverMessageAddress({ message: 'Hi', signature: (await signed) as Hex })).toBe(phone.address);
+    expect(await recoverMessageAddress({ message: 'Hi', signature: await signed })).toBe(phone.address);
   });
 
   test('a phone that never answers is left by going back', async ({ pairing, phone, host, page }) => {
@@ -155,38 +126,30 @@ test.describe('by the code', () => {
   });
 });
 
-test('a relay that is down is said, with what still works', async ({ host, connect, pairing }) => {
+test('a relay that is down is said, with what still works', async ({ host, pairing }) => {
   await host.open(`?relay=${encodeURIComponent(deadRelay)}`);
-  await host.connectButton.click();
-  await connect.dialog.getByRole('button', { name: usePhone }).click();
+  await pairing.open();
   await expect(pairing.says('The line is down')).toBeVisible();
   await expect(pairing.tryNow).toBeVisible();
 });
 
-test('another address of the relay takes the place of one that is dead', async ({
-  host,
-  connect,
-  pairing,
-  phone,
-  harness,
-}) => {
+test('another address of the relay takes the place of one that is dead', async ({ host, pairing, phone, harness }) => {
   const live = harness.info.services.relay?.url ?? '';
   await host.open(`?relay=${encodeURIComponent(deadRelay)}&relay2=${encodeURIComponent(live)}`);
-  await host.connectButton.click();
-  await connect.dialog.getByRole('button', { name: usePhone }).click();
+  await pairing.open();
   await phone.pair(await pairing.uri());
   await phone.approve();
   await expect(host.address).toHaveText(phone.address);
 });
 
-test('nothing of pairing is fetched by a page on which nobody pairs', async ({ page, host, connect }) => {
+test('nothing of pairing is fetched by a page on which nobody pairs', async ({ page, host, pairing }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   await host.open('?relay');
   await host.connectButton.click();
-  await expect(connect.dialog.getByRole('button', { name: usePhone })).toBeVisible();
+  await expect(pairing.way).toBeVisible();
   const before = asked.length;
   expect(sockets).toEqual([]);
   const weights = await page.evaluate(() =>
@@ -194,7 +157,7 @@ test('nothing of pairing is fetched by a page on which nobody pairs', async ({ p
   );
   // The library is one file of some 400 KB.
   expect(Math.max(...weights)).toBeLessThan(350_000);
-  await connect.dialog.getByRole('button', { name: usePhone }).click();
+  await pairing.way.click();
   await expect.poll(() => sockets.length).toBeGreaterThan(0);
   expect(asked.length).toBeGreaterThan(before);
 });

@@ -1,44 +1,22 @@
-import type { Page } from '@playwright/test';
 import { accounts, ada } from '../../harness/fixtures/accounts';
 import { adaSol } from '../../harness/fixtures/solana';
 import { lantern } from '../../harness/fixtures/solanaWallets';
 import { fernway, harbor as harborOf } from '../../harness/fixtures/testWallets';
-import { type Harness, startHarness } from '../../harness/start';
 import { bringSolanaWallet } from '../../harness/testing/bring';
 import { solanaChainsOf } from '../../harness/testing/chainsOf';
 import { short } from '../amounts';
+import type { HostPage } from '../pages/HostPage';
 import { WalletsSheet } from '../pages/WalletsSheet';
-import { expect, test } from '../test';
+import { expect, test as onTwo } from '../solana';
+import { test } from '../test';
 
 // @spec view:ProfileWallets, view:SwitchActiveChain
 
 const [, , , fern] = accounts;
 const fernAddress = fern?.address ?? '';
 
-/** The same page with a Solana chain behind it. */
-const onTwo = test.extend<Record<never, never>, { harness: Harness }>({
-  harness: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
-    async ({}, use) => {
-      const harness = await startHarness({ ports: { evm: 0, evm2: 0, solana: 0, apis: 0 }, solana: { slotMs: 50 } });
-      await use(harness);
-      await harness.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-const stateOf = (page: Page) =>
-  page.evaluate(() => {
-    const { portico } = window as unknown as { portico: { getState(): Record<string, unknown> } };
-    return JSON.parse(JSON.stringify(portico.getState()));
-  });
-
-const switchTo = (page: Page, networkId: string) =>
-  page.evaluate((id) => {
-    const { portico } = window as unknown as { portico: { switchNetwork(id: string): Promise<void> } };
-    return portico.switchNetwork(id);
-  }, networkId);
+// biome-ignore lint/suspicious/noExplicitAny: a page's state, of which each test asks what it looks at
+const stateOf = (host: HostPage) => host.call<any>('getState');
 
 test('two wallets at once: switched between, let go, had back, and there after a reload', async ({
   page,
@@ -97,13 +75,10 @@ test('several are off unless a project allows them: who connects another one has
   await host.connectButton.click();
   await connect.wallet('Harbor').click();
   await expect(host.address).toHaveText(ada.address);
-  await page.evaluate(() => {
-    const { portico } = window as unknown as { portico: { connect(request: object): Promise<unknown> } };
-    return portico.connect({ connectorId: 'example.fernway' });
-  });
+  await host.call('connect', { connectorId: 'example.fernway' });
   await expect(host.address).toHaveText(fernAddress);
   await expect.poll(() => page.evaluate(() => window.__testWallets?.['example.harbor']?.state().permitted)).toEqual([]);
-  expect((await stateOf(page)).accounts.eip155.others).toBeUndefined();
+  expect((await stateOf(host)).accounts.eip155.others).toBeUndefined();
 });
 
 onTwo(
@@ -116,13 +91,10 @@ onTwo(
     await connect.wallet('Harbor').click();
     await expect(host.address).toHaveText(ada.address);
     await expect(connect.dialogNamed('Harbor')).toBeHidden();
-    const evm = (await stateOf(page)).networkId as string;
+    const evm = (await stateOf(host)).networkId as string;
 
     // The wallet in use has no account there: the visitor hears so, and chooses one that has.
-    await page.evaluate(() => {
-      const { portico } = window as unknown as { portico: { open(request: object): Promise<void> } };
-      return portico.open({ view: 'Networks' });
-    });
+    await host.call('open', { view: 'Networks' });
     const networks = connect.dialogNamed('Choose network').getByRole('group', { name: 'Networks' });
     const solanaRow = networks.getByRole('button').filter({ hasNotText: 'Current' }).last();
     await solanaRow.click();
@@ -130,15 +102,15 @@ onTwo(
     await connect.dialogNamed('Switch to Solana').getByRole('button', { name: 'Choose a Solana wallet' }).click();
     await connect.wallet('Lantern').click();
     await expect(host.address).toHaveText(adaSol.address);
-    const solana = (await stateOf(page)).networkId as string;
+    const solana = (await stateOf(host)).networkId as string;
 
     for (let round = 0; round < 10; round += 1) {
-      await switchTo(page, evm);
+      await host.call('switchNetwork', evm);
       await expect(host.address).toHaveText(ada.address);
-      await switchTo(page, solana);
+      await host.call('switchNetwork', solana);
       await expect(host.address).toHaveText(adaSol.address);
     }
-    const { accounts: both } = await stateOf(page);
+    const { accounts: both } = await stateOf(host);
     expect(both).toMatchObject({
       eip155: { status: 'connected', address: ada.address },
       solana: { status: 'connected', address: adaSol.address },
@@ -149,7 +121,7 @@ onTwo(
 
     await host.reload();
     await expect(host.status).toHaveText('connected');
-    expect(await stateOf(page)).toMatchObject({
+    expect(await stateOf(host)).toMatchObject({
       activeNamespace: 'solana',
       accounts: { eip155: { address: ada.address }, solana: { address: adaSol.address } },
     });

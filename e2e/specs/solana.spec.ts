@@ -1,55 +1,16 @@
-import { createPublicKey, verify } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { base58 } from '@scure/base';
 import { adaSol, boSol } from '../../harness/fixtures/solana';
 import { lantern } from '../../harness/fixtures/solanaWallets';
-import { askRpc } from '../../harness/ledger/chain';
-import { type Harness, startHarness } from '../../harness/start';
+import type { Harness } from '../../harness/start';
 import { bringSolanaWallet } from '../../harness/testing/bring';
 import { solanaChainsOf } from '../../harness/testing/chainsOf';
 import { short, shown } from '../amounts';
-import { test as base, expect } from '../test';
+import { expect, isSigned, lamportsOf, test } from '../solana';
 
-/** The same page with a Solana chain behind it. */
-const test = base.extend<Record<never, never>, { harness: Harness }>({
-  harness: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
-    async ({}, use) => {
-      const harness = await startHarness({ ports: { evm: 0, evm2: 0, solana: 0, apis: 0 }, solana: { slotMs: 50 } });
-      await use(harness);
-      await harness.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-const rpcOf = ({ info }: Harness) => info.services.solana?.rpcUrl ?? '';
+const _rpcOf = ({ info }: Harness) => info.services.solana?.rpcUrl ?? '';
 const bring = (page: Page, harness: Harness) =>
   bringSolanaWallet(page, lantern({ chains: solanaChainsOf(harness.info) }));
-const lamportsOf = async (harness: Harness, address: string) =>
-  BigInt(
-    ((await askRpc(rpcOf(harness), 'getBalance', [address, { commitment: 'confirmed' }])) as { value: number }).value,
-  );
-
-/** A handle's calls, in the page. */
-const call = <Answer>(page: Page, act: string, request: unknown) =>
-  page.evaluate(
-    ([name, given]) => {
-      const { portico } = window as unknown as { portico: Record<string, (asked: unknown) => Promise<unknown>> };
-      return portico[name as string]?.(given);
-    },
-    [act, request] as const,
-  ) as Promise<Answer>;
-
-const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
-const isSigned = (message: string, signature: string, address: string) =>
-  verify(
-    null,
-    Buffer.from(message),
-    createPublicKey({ key: Buffer.concat([SPKI, base58.decode(address)]), format: 'der', type: 'spki' }),
-    base58.decode(signature),
-  );
-
 for (const services of ['', '&local'])
   test(`the wallet comes in, and its SOL are the chain’s${services && ', over its own node'}`, async ({
     page,
@@ -79,10 +40,10 @@ test('a message is signed by the account’s key; a no is a no', async ({ page, 
   await connect.wallet('Lantern').click();
   await expect(host.status).toHaveText('connected');
   const message = 'Good morning from the porch ☀';
-  const signature = await call<string>(page, 'signMessage', { message });
+  const signature = await host.call<string>('signMessage', { message });
   expect(isSigned(message, signature, adaSol.address)).toBe(true);
   await wallet.set('reject');
-  await expect(call(page, 'signMessage', { message })).rejects.toThrow(/reject/i);
+  await expect(host.call('signMessage', { message })).rejects.toThrow(/reject/i);
 });
 
 test('SOL are sent: on the chain, and then on the screen', async ({ page, harness, host, connect }) => {
@@ -93,8 +54,8 @@ test('SOL are sent: on the chain, and then on the screen', async ({ page, harnes
   await expect(host.status).toHaveText('connected');
   const [mine, theirs] = [await lamportsOf(harness, adaSol.address), await lamportsOf(harness, boSol.address)];
   const value = '250000000000';
-  const hash = await call<string>(page, 'sendTransaction', { to: boSol.address, value });
-  expect(await call(page, 'waitForTransaction', { hash })).toMatchObject({ status: 'success', hash });
+  const hash = await host.call<string>('sendTransaction', { to: boSol.address, value });
+  expect(await host.call('waitForTransaction', { hash })).toMatchObject({ status: 'success', hash });
   expect(await lamportsOf(harness, boSol.address)).toBe(theirs + BigInt(value));
   const left = await lamportsOf(harness, adaSol.address);
   expect(left).toBe(mine - BigInt(value) - 5_000n);
@@ -111,7 +72,7 @@ test('after a reload it is in again, and nobody was asked', async ({ page, harne
   await expect(host.status).toHaveText('connected');
   await expect(host.address).toHaveText(adaSol.address);
   expect((await wallet.log()).filter(({ prompted }) => prompted)).toEqual([]);
-  const signature = await call<string>(page, 'signMessage', { message: 'Still here' });
+  const signature = await host.call<string>('signMessage', { message: 'Still here' });
   expect(isSigned('Still here', signature, adaSol.address)).toBe(true);
 });
 

@@ -1,0 +1,39 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { base58 } from '@scure/base';
+import { askRpc } from '../harness/ledger/chain';
+import { type Harness, startHarness } from '../harness/start';
+import { test as base } from './test';
+
+/** The same page with a Solana chain behind it. */
+export const test = base.extend<Record<never, never>, { harness: Harness }>({
+  harness: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
+    async ({}, use) => {
+      const harness = await startHarness({ ports: { evm: 0, evm2: 0, solana: 0, apis: 0 }, solana: { slotMs: 50 } });
+      await use(harness);
+      await harness.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What an account holds by the chain's own word, in lamports. */
+export async function lamportsOf({ info }: Harness, address: string): Promise<bigint> {
+  const asked = [address, { commitment: 'confirmed' }];
+  const { value } = (await askRpc(info.services.solana?.rpcUrl ?? '', 'getBalance', asked)) as { value: number };
+  return BigInt(value);
+}
+
+/** The head of an ed25519 public key in DER (RFC 8410). */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** Whether that account signed that text: both in base58, checked by node's own cryptography. */
+export const isSigned = (message: string, signature: string, address: string) =>
+  verify(
+    null,
+    Buffer.from(message),
+    createPublicKey({ key: Buffer.concat([SPKI, base58.decode(address)]), format: 'der', type: 'spki' }),
+    base58.decode(signature),
+  );
+
+export { expect } from './test';
