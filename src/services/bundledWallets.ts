@@ -11,8 +11,10 @@ interface Known {
   id?: string;
   rdns?: string;
   home: string;
-  /** Scheme of its app. */
+  /** Scheme under which its app takes pairing codes; none where that is not public knowledge. */
   app?: string;
+  /** The same of its program for desktops. */
+  desktop?: string;
   /** Universal link. */
   link?: string;
   web?: string;
@@ -54,7 +56,6 @@ const known: Known[] = [
     id: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
     rdns: 'com.coinbase.wallet',
     home: 'https://www.coinbase.com/wallet',
-    app: 'cbwallet://',
     ios: 1278383455,
     android: 'org.toshi',
     chrome: 'hnfanknocfeofbddgcijnmhnfnkdnaad',
@@ -65,7 +66,6 @@ const known: Known[] = [
     id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
     rdns: 'app.phantom',
     home: 'https://phantom.com',
-    app: 'phantom://',
     ios: 1598432977,
     android: 'app.phantom',
     chrome: 'bfnaelmomeimhlpmgjnjophhpkkoljpa',
@@ -106,6 +106,7 @@ const known: Known[] = [
   },
   {
     name: 'Rainbow',
+    id: '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369',
     rdns: 'me.rainbow',
     home: 'https://rainbow.me',
     app: 'rainbow://',
@@ -148,6 +149,7 @@ const known: Known[] = [
     id: '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927',
     home: 'https://www.ledger.com',
     app: 'ledgerlive://',
+    desktop: 'ledgerlive://',
     ios: 1361671700,
     android: 'com.ledger.live',
   },
@@ -234,7 +236,6 @@ const known: Known[] = [
     name: 'Solflare',
     id: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
     home: 'https://solflare.com',
-    app: 'solflare://',
     ios: 1580902717,
     android: 'com.solflare.mobile',
     chrome: 'bhhhlbepdkbapadjdnnojkbgioiodbic',
@@ -268,6 +269,7 @@ const known: Known[] = [
     name: 'SubWallet',
     rdns: 'app.subwallet',
     home: 'https://www.subwallet.app',
+    app: 'subwallet://',
     ios: 1633050285,
     android: 'app.subwallet.mobile',
     chrome: 'onhogfjeacnfoofkfgppdlbmlmnplgbn',
@@ -281,10 +283,12 @@ const known: Known[] = [
   },
   {
     name: 'Nova Wallet',
+    rdns: 'io.novawallet',
     home: 'https://novawallet.io',
+    app: 'novawallet://',
     ios: 1597119355,
     android: 'io.novafoundation.nova.market',
-    on: ['polkadot'],
+    on: ['eip155', 'polkadot'],
   },
 ];
 
@@ -297,7 +301,7 @@ const filled = (wallet: { [Key in keyof Wallet]: Wallet[Key] | undefined }) =>
  * @param networks CAIP-2 ids that wallets shall support; all wallets, when left out
  */
 export function bundledWallets(networks: readonly NetworkId[] = []): Wallet[] {
-  return known.flatMap(({ name, id, rdns, home, app, link, web, ios, android, chrome, on = ['eip155'] }) => {
+  return known.flatMap(({ name, id, rdns, home, app, desktop, link, web, ios, android, chrome, on = ['eip155'] }) => {
     const chains = networks.filter((network) => on.includes(namespaceOf(network)));
     if (networks.length > 0 && chains.length === 0) return [];
     return filled({
@@ -306,6 +310,7 @@ export function bundledWallets(networks: readonly NetworkId[] = []): Wallet[] {
       rdns,
       chains: networks.length > 0 ? chains : undefined,
       mobileLink: app,
+      desktopLink: desktop,
       linkMode: link,
       webappLink: web,
       homepage: home,
