@@ -1,64 +1,18 @@
-import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { Connection, SystemProgram, Transaction } from '@solana/web3.js';
+import { describe, expect, it } from 'vitest';
 import { adaSol, boSol, genesisHash, mints, solanaNetwork } from '../fixtures/solana';
-import { type SolanaServer, start } from '../servers/solana';
-import { createWorld } from '../world';
 import { fromBase58 } from './bytes';
 import { hasRuntime } from './liteSvm';
+import { standOnSolana } from './solanaGround';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const world = createWorld();
 const SOL = 1_000_000_000;
-let server: SolanaServer;
-let fresh: number;
-
-let calls = 0;
-async function post(body: unknown) {
-  const response = await fetch(server.rpcUrl, { method: 'POST', body: JSON.stringify(body) });
-  return response.json();
-}
-const call = async (method: string, ...params: unknown[]) => post({ jsonrpc: '2.0', id: ++calls, method, params });
-async function ask(method: string, ...params: unknown[]) {
-  const { result, error } = await call(method, ...params);
-  if (error) throw Object.assign(new Error(error.message), error);
-  return result;
-}
-
-const ada = () => Keypair.fromSecretKey(fromBase58(adaSol.secretKey));
-
-/** A transfer of Ada's, signed, as base64. */
-async function signedTransfer(lamports: number, to: string = boSol.address, blockhash?: string) {
-  const recentBlockhash = blockhash ?? (await ask('getLatestBlockhash', { commitment: 'processed' })).value.blockhash;
-  const transaction = new Transaction({ feePayer: ada().publicKey, recentBlockhash } as never).add(
-    SystemProgram.transfer({ fromPubkey: ada().publicKey, toPubkey: new PublicKey(to), lamports }),
-  );
-  transaction.sign(ada());
-  return transaction.serialize().toString('base64');
-}
-const send = (wire: string, config: object = {}) =>
-  ask('sendTransaction', wire, { encoding: 'base64', preflightCommitment: 'processed', ...config });
-const balance = async (who: string, commitment: string) => (await ask('getBalance', who, { commitment })).value;
-const statusOf = async (signature: string) => (await ask('getSignatureStatuses', [signature])).value[0];
 
 describe.skipIf(!hasRuntime)('the Solana chain of the harness', () => {
-  beforeAll(async () => {
-    server = await start({ port: 0, world, slotMs: 0 });
-    fresh = await ask('harness_snapshot');
-  });
-  afterAll(() => server.stop());
-  beforeEach(async () => {
-    world.faults.length = 0;
-    world.requests.length = 0;
-    await ask('harness_revert', fresh);
-    // What was done to the state is seen at every commitment.
-    await ask('harness_advanceSlots', 5);
-  });
+  const { world, server, post, call, ask, fresh, ada, signedTransfer, send, balance, statusOf } = standOnSolana();
 
   it('has people, coins and tokens in it', async () => {
     expect(await ask('getGenesisHash')).toBe(genesisHash);
-    expect(server.network).toBe(solanaNetwork);
+    expect(server().network).toBe(solanaNetwork);
     expect(await balance(adaSol.address, 'finalized')).toBe(1000 * SOL);
     for (const { address: mint, decimals, program } of mints) {
       const { value } = await ask('getAccountInfo', mint, { encoding: 'jsonParsed' });
@@ -104,7 +58,7 @@ describe.skipIf(!hasRuntime)('the Solana chain of the harness', () => {
   });
 
   it('tells a client that its transaction has expired', async () => {
-    const connection = new Connection(server.rpcUrl, 'confirmed');
+    const connection = new Connection(server().rpcUrl, 'confirmed');
     const latest = await connection.getLatestBlockhash();
     world.faults.push({ match: 'sendTransaction', lose: true });
     const signature = await connection.sendTransaction(
@@ -147,7 +101,7 @@ describe.skipIf(!hasRuntime)('the Solana chain of the harness', () => {
     const took = [];
     for (let i = 0; i < 5; i++) {
       const begun = performance.now();
-      await ask('harness_revert', fresh);
+      await ask('harness_revert', fresh());
       took.push(performance.now() - begun);
     }
     expect(Math.min(...took)).toBeLessThan(50);
@@ -161,7 +115,7 @@ describe.skipIf(!hasRuntime)('the Solana chain of the harness', () => {
   it('gives and takes past all rules', async () => {
     await ask('harness_setBalance', boSol.address, '18000000000000000000');
     const text = await (
-      await fetch(server.rpcUrl, {
+      await fetch(server().rpcUrl, {
         method: 'POST',
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getBalance', params: [boSol.address] }),
       })
@@ -186,7 +140,7 @@ describe.skipIf(!hasRuntime)('the Solana chain of the harness', () => {
   it('breaks on demand: status, dead line, its own errors', async () => {
     world.faults.push({ match: `rpc/${solanaNetwork}/getSlot`, status: 429, times: 1 });
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getSlot' });
-    expect((await fetch(server.rpcUrl, { method: 'POST', body })).status).toBe(429);
+    expect((await fetch(server().rpcUrl, { method: 'POST', body })).status).toBe(429);
     world.faults.push({ match: 'getSlot', drop: true, times: 1 });
     await expect(call('getSlot')).rejects.toThrow('fetch failed');
     const error = { code: -32005, message: 'Node is behind by 42 slots', data: { numSlotsBehind: 42 } };
@@ -205,13 +159,13 @@ describe.skipIf(!hasRuntime)('the Solana chain of the harness', () => {
       { jsonrpc: '2.0', id: 'a', result: 'ok' },
       { jsonrpc: '2.0', id: 'b', error: { code: -32600, message: 'Invalid request' } },
     ]);
-    const unreadable = await fetch(server.rpcUrl, { method: 'POST', body: '{' });
+    const unreadable = await fetch(server().rpcUrl, { method: 'POST', body: '{' });
     expect((await unreadable.json()).error.code).toBe(-32700);
     expect((await post([])).error.code).toBe(-32600);
   });
 
   it('lets a page ask from any origin', async () => {
-    const preflight = await fetch(server.rpcUrl, { method: 'OPTIONS' });
+    const preflight = await fetch(server().rpcUrl, { method: 'OPTIONS' });
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   });
 
@@ -269,93 +223,5 @@ describe.skipIf(!hasRuntime)('the Solana chain of the harness', () => {
     const fees = await ask('getRecentPrioritizationFees', [boSol.address]);
     expect(fees.length).toBeLessThanOrEqual(150);
     expect(fees.at(-1)).toEqual({ slot: expect.any(Number), prioritizationFee: 0 });
-  });
-
-  describe('over a WebSocket', () => {
-    interface News {
-      subscription: number;
-      result: { value: { pubkey: string } };
-    }
-
-    async function open(url = server.wsUrl) {
-      const socket = new WebSocket(url);
-      const heard: { id?: number; result?: unknown; error?: { code: number }; method?: string; params?: News }[] = [];
-      socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-      await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-      const say = async (method: string, ...params: unknown[]) => {
-        const id = ++calls;
-        socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
-        return vi.waitFor(() => {
-          const answer = heard.find((one) => one.id === id);
-          if (!answer) throw new Error(`${method} is not answered yet.`);
-          return answer;
-        });
-      };
-      return { socket, heard, say, news: () => heard.filter(({ method }) => method).map(({ params }) => params) };
-    }
-
-    it('stands at the next port, where clients look for it, and at the same one', async () => {
-      expect(Number(new URL(server.wsUrl).port)).toBe(Number(new URL(server.rpcUrl).port) + 1);
-      for (const url of [server.wsUrl, server.rpcUrl.replace('http', 'ws')]) {
-        const { socket, say } = await open(url);
-        expect((await say('slotSubscribe')).result).toEqual(expect.any(Number));
-        socket.close();
-      }
-    });
-
-    it('tells of a signature once it has the commitment, and then no more', async () => {
-      const { socket, say, news } = await open();
-      const signature = await send(await signedTransfer(1));
-      const { result } = await say('signatureSubscribe', signature, {
-        commitment: 'finalized',
-        enableReceivedNotification: true,
-      });
-      await vi.waitFor(() => expect(news()).toHaveLength(1));
-      expect(news()[0]).toMatchObject({ subscription: result, result: { value: 'receivedSignature' } });
-      await ask('harness_advanceSlots', 4);
-      await vi.waitFor(() => expect(news()).toHaveLength(2));
-      expect(news()[1]).toMatchObject({ subscription: result, result: { value: { err: null } } });
-      expect((await say('signatureUnsubscribe', result)).error?.code).toBe(-32602);
-      socket.close();
-    });
-
-    it('tells of a program’s accounts that pass the filters', async () => {
-      const { socket, say, news } = await open();
-      await say('programSubscribe', '11111111111111111111111111111111', {
-        commitment: 'processed',
-        encoding: 'base64',
-        filters: [{ dataSize: 0 }],
-      });
-      await send(await signedTransfer(1));
-      await vi.waitFor(() => expect(news().length).toBeGreaterThanOrEqual(2));
-      const keys = news().map((one) => one?.result.value.pubkey);
-      expect(keys).toEqual([adaSol.address, boSol.address]);
-      socket.close();
-    });
-
-    it('refuses what it does not know, and goes on', async () => {
-      const { socket, say } = await open();
-      expect((await say('porchSubscribe')).error?.code).toBe(-32601);
-      expect((await say('logsSubscribe', { mentions: [adaSol.address, boSol.address] })).error?.code).toBe(-32602);
-      expect((await say('slotUnsubscribe', 77)).error?.code).toBe(-32602);
-      const { result } = await say('slotSubscribe');
-      expect((await say('slotUnsubscribe', result)).result).toBe(true);
-      socket.close();
-    });
-
-    it('breaks on demand: at the door, on the line, or by silence', async () => {
-      world.faults.push({ match: 'ws/solana', status: 503, times: 1 });
-      await expect(open()).rejects.toThrow('503');
-      const { socket, heard, say, news } = await open();
-      world.faults.push({ match: 'slotNotification', lose: true, times: 1 });
-      await say('slotSubscribe');
-      await ask('harness_advanceSlots', 2);
-      await vi.waitFor(() => expect(news()).toHaveLength(1));
-      world.faults.push({ match: 'rootSubscribe', drop: true, times: 1 });
-      const closed = new Promise((resolve) => socket.once('close', resolve));
-      socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'rootSubscribe' }));
-      await closed;
-      expect(heard.some(({ id }) => id === 1)).toBe(false);
-    });
   });
 });
