@@ -28,6 +28,12 @@ export function methodsAsked({ resources = [] }: SignInPayload): string[] {
   return recap.flatMap((one) => Object.keys(one?.att.eip155 ?? {})).map((action) => action.replace(/^request\//, ''));
 }
 
+/** The recap in words, after the page's own: WalletConnect's wallets write it into the statement itself. */
+function stateRecap(statement: string | undefined, methods: readonly string[]) {
+  const words = `I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': '${methods.join("', '")}' for 'eip155'.`;
+  return statement ? `${statement} ${words}` : words;
+}
+
 /**
  * What the phone signs of what a page asks: the chains that it knows, the methods that it has.
  * @throws {ProviderError} 5100 without a chain in common, 5101 without a method.
@@ -42,10 +48,14 @@ export function narrowSignIn(payload: SignInPayload, { chains, methods }: Abilit
       methods.includes(action.replace(/^request\//, '')),
     );
     if (allowed.length === 0) throw new ProviderError(5101, `Unsupported methods. ${methodsAsked(payload).join(', ')}`);
-    const eip155 = Object.fromEntries(allowed.sort().map((action) => [action, [{ chains: common }]]));
+    const eip155 = Object.fromEntries(
+      allowed.sort((a, b) => a.localeCompare(b)).map((action) => [action, [{ chains: common }]]),
+    );
     return recapPrefix + base64(JSON.stringify({ att: { ...recap.att, eip155 } }));
   });
-  return { ...payload, chains: common, resources };
+  const granted = methodsAsked({ ...payload, resources });
+  const statement = granted.length > 0 ? stateRecap(payload.statement, granted) : payload.statement;
+  return { ...payload, chains: common, resources, statement };
 }
 
 /** One statement for each chain, by the same account, each with its signature ([CAIP-122], EIP-191). */

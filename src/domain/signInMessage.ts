@@ -61,6 +61,11 @@ function checkLines(fields: SignInData) {
  */
 export function writeSignIn(fields: SignInData): string {
   checkLines(fields);
+  return layOutSignIn(fields);
+}
+
+/** The same of what a wallet has signed already: a line that is wrong there must be wrong here. */
+export function layOutSignIn(fields: SignInData): string {
   const { accountAddress, chainId, domain, uri, version, nonce, statement, resources } = fields;
   const optional = [
     ['Issued At', fields.issuedAt],

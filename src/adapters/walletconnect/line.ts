@@ -161,6 +161,7 @@ export async function openLine(options: LineOptions): Promise<Line> {
     await purge(topic);
   }
 
+  const desk = { hangUp: (topic: string) => hangUp(topic, true), now: () => env.clock.now() };
   /** What one click is to sign; nothing where the page can't say: its visitor is asked, and told, once they are in. */
   const askedOnce = async () =>
     signIn && canSignInOnce(networks)
@@ -170,19 +171,15 @@ export async function openLine(options: LineOptions): Promise<Line> {
   return {
     session: held,
     async propose(onCode) {
-      const show = (uri: string) => onCode(uri);
       const asked = await askedOnce();
+      if (signIn && asked) {
+        const { proposeWithSignIn } = await import('./oneClick');
+        await provider.cleanupPendingPairings();
+        return proposeWithSignIn(client, { ...desk, networks, signIn, asked, onCode });
+      }
+      const show = (uri: string) => onCode(uri);
       provider.once('display_uri', show);
       try {
-        if (signIn && asked) {
-          const { proposeWithSignIn } = await import('./oneClick');
-          return await proposeWithSignIn(provider, {
-            networks,
-            signIn,
-            asked,
-            hangUp: (topic) => hangUp(topic, true),
-          });
-        }
         const session = await provider.connect({ optionalNamespaces: toProposal(networks) });
         if (!session) throw new Error('No session.');
         return session;
@@ -190,7 +187,7 @@ export async function openLine(options: LineOptions): Promise<Line> {
         provider.removeListener('display_uri', show);
       }
     },
-    await: (uri) => answerTo(client, uri),
+    await: (uri) => answerTo(client, uri, { ...desk, signIn }),
     request: ({ topic, method, params, networkId }) =>
       client.request({ topic, chainId: networkId, request: { method, params } }),
     hangUp,

@@ -58,9 +58,17 @@ export function dropStaleTopics(storage: KeyValueStore, now: number) {
   const keychain = thingOf('keychain');
   const isOver = (entry: unknown) => isRecord(entry) && typeof entry.expiry === 'number' && entry.expiry <= now;
   const stale = new Set(listOf('session').flatMap((entry) => (isOver(entry) ? (topicOf(entry) ?? []) : [])));
+  // A sign-in is answered on a topic that has no key: its own opens the answer.
+  const isAsked = (pairing: unknown) =>
+    listOf('requests').some(
+      (one) => isRecord(one) && one.pairingTopic === pairing && Number(one.expiryTimestamp) > now,
+    );
+  const awaited = listOf('pairingTopics').flatMap((one) =>
+    isRecord(one) && isAsked(one.pairingTopic) ? (topicOf(one) ?? []) : [],
+  );
   for (const entry of [...listOf('subscription'), ...listOf('history')]) {
     const topic = topicOf(entry);
-    if (topic && isRecord(keychain) && !(topic in keychain)) stale.add(topic);
+    if (topic && isRecord(keychain) && !(topic in keychain) && !awaited.includes(topic)) stale.add(topic);
   }
   if (stale.size === 0) return;
   const isStale = (topic: string | undefined) => topic !== undefined && stale.has(topic);
