@@ -36,6 +36,40 @@ test.describe('with a phone', () => {
     await connect.dialog.getByRole('button', { name: usePhone }).click();
   });
 
+  test('one click: the phone connects and signs in at once, and a reload asks nobody', async ({
+    page,
+    host,
+    pairing,
+    phone,
+  }) => {
+    await phone.pair(await pairing.uri());
+    const { method } = await phone.approve();
+    expect(method).toBe('wc_sessionAuthenticate');
+    await expect(host.address).toHaveText(phone.address);
+    const { cacao, message } = await expectSignedIn(page, phone.address);
+    expect(cacao).toBeTruthy();
+    expect(message).toContain('The door is open for those who sign.');
+    await expect(pairing.dialog).toBeHidden();
+    expect(phone.log()).toHaveLength(1);
+    // It came with what the visit may need next, and left nothing on the host's page.
+    expect(await page.evaluate(() => 'Buffer' in globalThis)).toBe(false);
+
+    await host.reload();
+    await expect(host.status).toHaveText('connected');
+    await expect(pairing.dialog).toBeHidden();
+    expect(phone.log()).toHaveLength(1);
+    const asked = page.evaluate(() =>
+      (
+        window as unknown as { portico: { signMessage(request: { message: string }): Promise<Hex> } }
+      ).portico.signMessage({
+        message: 'It still listens',
+      }),
+    );
+    await phone.approve();
+    const signature = await asked;
+    expect(await verifyMessage({ address: phone.address as Hex, message: 'It still listens', signature })).toBe(true);
+  });
+
   test('one that does not offer it comes in by the same code, and is asked to sign then', async ({
     page,
     host,
@@ -52,10 +86,16 @@ test.describe('with a phone', () => {
     await expect(host.status).toHaveText('connected');
   });
 
+  test('a no to one click is a no to both', async ({ page, host, pairing, phone }) => {
+    await phone.pair(await pairing.uri());
+    await phone.reject();
+    await expect(pairing.says('Connection declined')).toBeVisible();
+    await expect(host.status).toHaveText('disconnected');
+    expect(await sessionsOf(page)).toEqual([]);
+  });
+
   test('who disconnects is signed out', async ({ page, host, pairing, phone }) => {
     await phone.pair(await pairing.uri());
-    await phone.approve();
-    await signInSheet(page).getByRole('button', { name: 'Sign message' }).click();
     await phone.approve();
     await expectSignedIn(page, phone.address);
     await phone.endSession();
