@@ -8,6 +8,7 @@ import { PorticoDialog } from '../src/app/PorticoDialog';
 import { useTheme } from '../src/design/theme/ThemeRoot';
 import type { Network } from '../src/domain/network';
 import { createEngine, type Engine } from '../src/engine/createEngine';
+import type { ConnectDoors } from '../src/ports/connectMethod';
 import type { Page } from '../src/ports/env';
 import type { PairingFacts } from '../src/ports/pairing';
 import type { SignIn } from '../src/ports/signIn';
@@ -28,6 +29,8 @@ export interface HouseParameters {
   services?: Partial<ServiceUrls>;
   /** The code and the line to a phone; the phone itself is a wallet of the chain, `walletConnect`. */
   pairing?: Partial<PairingFacts>;
+  /** Ways in beside wallets, as a connect method lends them. */
+  doors?: ConnectDoors;
   /** How the site has its visitors sign in; a new one for each showing. */
   signIn?: () => SignIn;
   /** The page and what holds it: a phone, a frame. */
@@ -77,7 +80,10 @@ function House({ given, locale }: { given: HouseParameters; locale: string }) {
     const far = createPretendPairing(given.pairing);
     const made = createEngine({
       env,
-      methods: given.pairing && [far.method],
+      methods: [
+        ...(given.pairing ? [far.method] : []),
+        ...(given.doors ? [{ id: 'embedded' as const, remotes: () => ({}), doors: given.doors, stop() {} }] : []),
+      ],
       adapters: [adapter, ...(given.chains ?? []).map((one) => createPretendAdapter({ wallets: [], ...one }).adapter)],
       services: { blockchain: null, registry: null, analytics: null, ...given.services },
       settings: given.settings,

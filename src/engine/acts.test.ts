@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Network } from '@/domain/network';
+import { solanaDevnet } from '@/domain/solanaNetworks';
 import type { ChainAdapter, TransactionOutcome } from '@/ports/adapter';
+import { notices } from '@/store/notices/slice';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { ada, bo } from '../../harness/fixtures/accounts';
@@ -115,6 +117,38 @@ describe('who is asked', () => {
     ['a kind of network that is not connected', { namespace: 'solana' }, { code: 'NOT_CONNECTED' }],
   ] as const)('%s is an error', async (_what, choice, error) => {
     await expect(here.engine.signMessage({ message: 'hi', ...choice })).rejects.toMatchObject(error);
+  });
+
+  test('of a kind of network that is neither in use nor connected the site’s developer hears, once ([§8] APKTW001)', async () => {
+    const env = createTestEnv();
+    const pretend = (of: Network) =>
+      createPretendAdapter({ networks: [of], wallets: [{ id: 'example.harbor', name: 'Harbor' }] }).adapter;
+    const evm = { ...pretend(network('1')), signMessage: async () => '0xsigned' };
+    const engine = createEngine({ env, adapters: [evm, pretend(solanaDevnet)] });
+    const alert = () => engine.store.getState().notices.alert;
+    // Where the page stands nobody is in either: that is no surprise.
+    await expect(engine.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' });
+    expect(await engine.getProvider('eip155')).toBeUndefined();
+    expect(await engine.getProvider('polkadot')).toBeUndefined();
+    expect(alert()).toBeNull();
+    await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+    expect(await engine.signMessage({ message: 'hi' })).toBe('0xsigned');
+    expect(alert()).toBeNull();
+
+    const request = { message: 'hi', namespace: 'solana' as const };
+    await expect(engine.signMessage(request)).rejects.toMatchObject({ code: 'NOT_CONNECTED' });
+    expect(alert()).toMatchObject({ code: 'NAMESPACE_NOT_CONNECTED', details: { namespace: 'solana' } });
+    engine.store.dispatch(notices.actions.alertClosed());
+    expect(await engine.getProvider('solana')).toBeUndefined();
+    expect(alert()).toBeNull();
+  });
+
+  test('a provider of a kind of network that is not connected is none, and that is told', async () => {
+    const { adapter: evm } = createPretendAdapter({ networks: [network('1')], wallets: [] });
+    const { adapter } = createPretendAdapter({ networks: [solanaDevnet], wallets: [] });
+    const engine = createEngine({ env: createTestEnv(), adapters: [evm, adapter] });
+    expect(await engine.getProvider('solana')).toBeUndefined();
+    expect(engine.store.getState().notices.alert).toMatchObject({ code: 'NAMESPACE_NOT_CONNECTED' });
   });
 
   test('an adapter that has no such act says so', async () => {

@@ -94,6 +94,7 @@ export function createEngine({
     adapters: Object.fromEntries(adapters.map((adapter) => [adapter.namespace, adapter])),
     images: given?.images,
     pairing: methods.find(({ pairing }) => pairing)?.pairing,
+    doors: methods.find(({ doors }) => doors)?.doors,
     signIn,
   };
   const events = createEventBus(env.warn);
@@ -172,10 +173,13 @@ export function createEngine({
       return dispatch(switchNetwork({ networkId }));
     },
     async getProvider(namespace) {
-      const { connectorId } = store.getState().connection.namespaces[namespace] ?? {};
+      const { connection, network } = store.getState();
+      const { connectorId } = connection.namespaces[namespace] ?? {};
       const adapter = adapters.find((one) => one.namespace === namespace);
-      if (!adapter || !connectorId) return undefined;
-      return adapter.getProvider(connectorId);
+      if (adapter && connectorId) return adapter.getProvider(connectorId);
+      if (adapter && namespace !== network.activeNamespace)
+        dispatch(raiseAlert('NAMESPACE_NOT_CONNECTED', { namespace }));
+      return undefined;
     },
     signIn: async () => (await import('./signIn')).signIn(store, signIn),
     watchBalance(query, listener) {

@@ -1,6 +1,8 @@
 import { checkTheme } from '@/design/theme/checkTheme';
 import { isUsable as themeKeys } from '@/design/theme/theme';
+import { isNamespace, NAMESPACES } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
+import { CONNECT_WAYS, isConnectWay } from '@/domain/methodOrder';
 import { remoteFeatureNames } from '@/domain/remoteFeatures';
 import { isWalletOption, walletOptionHints } from '@/domain/walletOptions';
 import { canonicalLocale } from '@/messages/locale';
@@ -35,16 +37,29 @@ function tell(
   }
 }
 
+/** What is wrong with an entry of its own that is read with care: the rest of it holds. */
+function partHint(key: string, value: unknown) {
+  if (key === 'connectMethodsOrder' && !(value as unknown[]).every(isConnectWay))
+    return `Use a list of ${CONNECT_WAYS.join(', ')}.`;
+  if (key === 'namespaces' && !Object.keys(value as object).every(isNamespace))
+    return `Name kinds of chain: ${NAMESPACES.join(', ')}.`;
+  return undefined;
+}
+
 function featureHint(key: string) {
+  if (key === 'namespaces') return 'Use true or false for kinds of chain, such as { solana: false }.';
+  if (key === 'connectMethodsOrder') return `Use a list of ${CONNECT_WAYS.join(', ')}.`;
   if (key === 'socials') return 'Use a list of providers, such as ["google"].';
   if (key === 'emailCapture') return "Use false, 'optional' or 'required'.";
-  const names: string[] = [...Object.keys(defaultFeatures), ...remoteFeatureNames];
+  const names: string[] = [...Object.keys(defaultFeatures), 'namespaces', 'connectMethodsOrder', ...remoteFeatureNames];
   return names.includes(key) ? 'Use true or false.' : `Use one of ${names.join(', ')}.`;
 }
 
 /** Tells which features can't be used, and why. */
 export const checkFeatures = (given: unknown, report: Report) =>
-  tell(report, 'features', given, (key, value) => (isUsable.features(key, value) ? undefined : featureHint(key)));
+  tell(report, 'features', given, (key, value) =>
+    isUsable.features(key, value) ? partHint(key, value) : featureHint(key),
+  );
 
 const checkLegal = (given: unknown, report: Report) =>
   tell(report, 'legal', given, (key, value) => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PorticoError } from '@/domain/errors/porticoError';
 import type { Network } from '@/domain/network';
 import { readWalletOptions } from '@/domain/walletOptions';
+import { selectIsOffered } from '@/store/connection/offered';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { createPorticoWith } from './createPortico';
@@ -108,6 +109,15 @@ describe('the handle', () => {
     expect(engine.store.getState().settings.features).toMatchObject({ walletGuide: false, networkSwitch: true });
   });
 
+  test('a kind of chain there is none of is told, and the rest of the filter holds', async () => {
+    const { portico, errors, internals } = make();
+    const engine = await internals.engine();
+    portico.setFeatures({ namespaces: { frog: false, solana: false } as never });
+    await expect.poll(() => errors.map(({ details }) => details)).toEqual([{ option: 'features.namespaces' }]);
+    expect(selectIsOffered(engine.store.getState(), 'solana')).toBe(false);
+    expect(selectIsOffered(engine.store.getState(), 'eip155')).toBe(true);
+  });
+
   test('after destroy() whatever answers with a promise says so, and the rest does nothing', async () => {
     const { portico } = make();
     await portico.connect({ connectorId: 'example.harbor' });
@@ -158,7 +168,12 @@ describe('options', () => {
   test('what cannot be used is told once, by name, and the default holds', async () => {
     const { errors, internals } = make({
       metadata: { name: '', url: 'nowhere', icons: ['javascript:alert(1)'] },
-      features: { walletGuide: 'yes', swimming: true } as never,
+      features: {
+        walletGuide: 'yes',
+        swimming: true,
+        connectMethodsOrder: ['wallet', 'pigeon'],
+        namespaces: { solana: 'off' },
+      } as never,
       services: { registry: 'ftp://x', relay: 'https://x.example', pigeons: 'https://y.example' } as never,
       wallets: { exclude: 'MetaMask' } as never,
       legal: { termsUrl: 'javascript:alert(1)', privacyUrl: 'https://orchard.example/privacy' },
@@ -177,6 +192,8 @@ describe('options', () => {
         ['OPTIONS_SERVICE_URL', 'registry'],
         ['OPTIONS_SERVICE_URL', 'relay'],
         ['OPTION_INVALID', 'consent'],
+        ['OPTION_INVALID', 'features.connectMethodsOrder'],
+        ['OPTION_INVALID', 'features.namespaces'],
         ['OPTION_INVALID', 'features.swimming'],
         ['OPTION_INVALID', 'features.walletGuide'],
         ['OPTION_INVALID', 'images'],
@@ -194,6 +211,7 @@ describe('options', () => {
       legal: { privacyUrl: 'https://orchard.example/privacy' },
       images: 'any',
     });
+    expect(engine.store.getState().settings.features.namespaces).toBeUndefined();
     // Read where wallets are listed, and by nobody before.
     expect(readWalletOptions(engine.store.getState().settings.wallets).exclude).toEqual([]);
     expect(engine.getState().networkId).toBe('eip155:1');

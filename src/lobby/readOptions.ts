@@ -49,7 +49,8 @@ export const readMethods = (given: unknown): MethodSetup[] =>
 export const isWebUrl = (value: unknown) => isUrl(value, /^https?:$/);
 
 const isFeature = (key: string, value: unknown) => {
-  if (key === 'socials') return isTextList(value);
+  if (key === 'socials' || key === 'connectMethodsOrder') return isTextList(value);
+  if (key === 'namespaces') return isRecord(value) && Object.values(value).every((one) => typeof one === 'boolean');
   if (key === 'emailCapture') return [false, 'optional', 'required'].includes(value as string);
   return (
     (Object.hasOwn(defaultFeatures, key) || Object.hasOwn(remoteFeatureDefaults, key)) && typeof value === 'boolean'

@@ -25,6 +25,12 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'connect.phoneInUse': 'هناك هاتف مربوط بالفعل',
   'connect.countLabel':
     '{count, plural, zero {لا محافظ} one {محفظة واحدة وأكثر} two {محفظتان وأكثر} few {# محافظ وأكثر} many {# محفظة وأكثر} other {# محفظة وأكثر}}',
+  'connect.narrowed': 'محافظ {chain} فقط',
+  'connect.showAll': 'اعرض كل السلاسل',
+  'connect.widened': 'تظهر الآن محافظ كل السلاسل',
+  'connect.or': 'أو',
+  'connect.email': 'تابع بالبريد الإلكتروني',
+  'connect.social': 'تابع بحساب اجتماعي',
   'connect.whatIsAWallet': 'ما هي المحفظة؟',
   'connect.getWallet': 'احصل على محفظة',
   'connect.looking': 'نبحث عن المحافظ',

@@ -43,6 +43,12 @@ export interface RemoteWallet {
   subscribe(listener: (session: RemoteSession | null) => void): () => void;
 }
 
+/** A way in beside wallets, as a block of Connect ([§9] Connect method order). */
+export type ConnectDoor = 'email' | 'social';
+
+/** What begins each of them, called inside the visitor's gesture. */
+export type ConnectDoors = Readonly<Partial<Record<ConnectDoor, () => void>>>;
+
 /** A way in that serves several namespaces: each adapter is given its remote wallet (`ChainAdapter.addRemote`). */
 export interface ConnectMethod {
   readonly id: 'walletConnect' | 'embedded';
@@ -50,5 +56,7 @@ export interface ConnectMethod {
   remotes(networks: readonly Network[]): Partial<Record<Namespace, RemoteWallet>>;
   /** Of a way in that shows a code. */
   readonly pairing?: Pairing;
+  /** Of one that people come in by without a wallet of theirs. */
+  readonly doors?: ConnectDoors;
   stop(): void;
 }

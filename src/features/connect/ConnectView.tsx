@@ -3,5 +3,5 @@ import { WalletChoice } from './WalletChoice';
 
 /** The door: the ways in ([views A.2] Connect). */
 export default function ConnectView() {
-  return <WalletChoice {...useViewData('Connect')} />;
+  return <WalletChoice view="Connect" {...useViewData('Connect')} />;
 }

@@ -3,5 +3,5 @@ import { WalletChoice } from './WalletChoice';
 
 /** The wallets alone, where Connect holds them back behind a button ([views A.2] ConnectWallets). */
 export default function ConnectWalletsView() {
-  return <WalletChoice {...useViewData('ConnectWallets')} />;
+  return <WalletChoice view="ConnectWallets" {...useViewData('ConnectWallets')} />;
 }

@@ -2,10 +2,9 @@ import type { Namespace } from '@/domain/caip';
 import { type Connector, mergeConnectors } from '@/domain/connector';
 import { derive } from '../derive';
 import type { RootState } from '../rootState';
+import { selectOffered } from './offered';
 
-const selectMerged = derive([(state: RootState) => state.connection.connectors], (connectors) =>
-  mergeConnectors(Object.values(connectors).flat()),
-);
+const selectMerged = derive([selectOffered], mergeConnectors);
 
 const none: Connector[] = [];
 

@@ -22,12 +22,6 @@ export const selectConnectors = derive([(state: RootState) => state.connection.c
   Object.values(connectors).flat(),
 );
 
-/** The wallets to choose from: those of the namespaces that are not hidden ([§4] namespace filter). */
-export const selectOffered = derive(
-  [selectConnectors, (state: RootState) => state.connection.hidden],
-  (connectors, hidden): Connector[] => connectors.filter(({ namespace }) => !hidden.includes(namespace)),
-);
-
 /** @param namespace One wallet may be a connector of one id in several namespaces. */
 export const selectConnector = (state: RootState, id: string | null, namespace?: Namespace): Connector | undefined =>
   selectConnectors(state).find((one) => one.id === id && (!namespace || one.namespace === namespace));

@@ -49,8 +49,6 @@ export interface ConnectionState {
   discovery: Partial<Record<Namespace, Discovery>>;
   /** As found; what wallets say of themselves. */
   connectors: Partial<Record<Namespace, Connector[]>>;
-  /** Namespaces whose wallets are not offered now ([§4] namespace filter). */
-  hidden: Namespace[];
   namespaces: Partial<Record<Namespace, NamespaceConnection>>;
 }
 
@@ -67,7 +65,6 @@ const initialState: ConnectionState = {
   recentWallets: [],
   discovery: {},
   connectors: {},
-  hidden: [],
   namespaces: {},
 };
 
@@ -119,9 +116,6 @@ export const connection = createSlice({
       state: ConnectionState,
       { payload }: PayloadAction<{ lastConnectorId: string | null; recentWallets: Wallet[] }>,
     ) => ({ ...state, ...payload }),
-    namespacesHidden: (state: ConnectionState, { payload }: PayloadAction<Namespace[]>) => {
-      state.hidden = payload;
-    },
     remembered: (state: ConnectionState, { payload }: At<{ connection: Omit<NamespaceConnection, 'status'> }>) => {
       state.namespaces[payload.namespace] = { ...payload.connection, status: 'restoring', isRemembered: true };
     },

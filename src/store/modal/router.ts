@@ -31,8 +31,9 @@ export const onDevice = (entry: ViewEntry, { isConnected, isMobile }: Standing &
 export const push = (stack: Stack, entry: ViewEntry): Stack =>
   top(stack)?.view === entry.view ? stack : [...stack, entry];
 
+/** The same view with other data is shown anew. */
 export const replace = (stack: Stack, entry: ViewEntry): Stack =>
-  top(stack)?.view === entry.view ? stack : [...stack.slice(0, -1), entry];
+  top(stack)?.view === entry.view && top(stack)?.data === entry.data ? stack : [...stack.slice(0, -1), entry];
 
 /** Back to Connect while an account is connected lands on Account ([§2]), and to Account without one on Connect. */
 const land = (stack: Stack, { isConnected }: Standing): Stack =>

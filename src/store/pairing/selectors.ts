@@ -1,5 +1,5 @@
 import type { Namespace } from '@/domain/caip';
-import { selectConnectors } from '../connection/selectors';
+import { selectOffered } from '../connection/offered';
 import { joinedOf } from '../connection/slice';
 import { selectActiveNamespace } from '../network/selectors';
 import type { RootState } from '../rootState';
@@ -11,7 +11,7 @@ const isPairing = ({ id, type }: { id: string; type: string }) => id === PAIRING
 
 /** Whether the row "Use your phone" is there: wallets can be paired, in that namespace if one is named. */
 export const selectCanPair = (state: RootState, namespace?: Namespace): boolean =>
-  selectConnectors(state).some((one) => isPairing(one) && (!namespace || one.namespace === namespace));
+  selectOffered(state).some((one) => isPairing(one) && (!namespace || one.namespace === namespace));
 
 /** Whether one is paired already: there is one pairing at a time, so that its rows lead nowhere. */
 export const selectIsPaired = (state: RootState): boolean =>
@@ -21,7 +21,7 @@ export const selectIsPaired = (state: RootState): boolean =>
 
 /** Where a pairing is asked for: where the visitor stands, else the first namespace that has one. */
 export const selectPairingNamespace = (state: RootState, wished?: Namespace): Namespace | undefined => {
-  const able = selectConnectors(state)
+  const able = selectOffered(state)
     .filter(isPairing)
     .map((one) => one.namespace);
   return [wished, selectActiveNamespace(state), ...able].find((one) => one && able.includes(one));

@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Namespace } from '@/domain/caip';
 import { featureDefaults } from '@/domain/limits';
+import type { ConnectWay } from '@/domain/methodOrder';
 import type { RemoteFeatures } from '@/domain/remoteFeatures';
 import type { WalletOptions } from '@/domain/walletOptions';
 
@@ -23,6 +25,10 @@ export interface Features extends Partial<RemoteFeatures> {
   analytics: boolean;
   /** The site takes payments and no members: no email, no social login. */
   pay: boolean;
+  /** Blocks of Connect, first to last; those left out follow in the default order ([§9] Connect method order). */
+  connectMethodsOrder?: readonly ConnectWay[];
+  /** Kinds of chain whose wallets are offered or not; those not named are ([§4] namespace filter). */
+  namespaces?: Readonly<Partial<Record<Namespace, boolean>>>;
 }
 
 export const defaultFeatures: Features = {

@@ -4,7 +4,9 @@ import type { ChainAdapter } from '@/ports/adapter';
 import { selectConnection } from '../connection/selectors';
 import type { StoreExtra } from '../flows';
 import { selectActiveNamespace } from '../network/selectors';
+import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
+import type { AppDispatch } from '../thunk';
 import type { AccountChoice } from './arguments';
 
 export interface ChosenAccount {
@@ -60,6 +62,26 @@ export function chooseAccount(
     );
   return { namespace, connectorId, networkId: on, address: account.address };
 }
+
+/**
+ * The same; the site's developer hears of a kind of network that is neither in use nor connected ([§8] APKTW001).
+ * @throws PorticoError `NOT_CONNECTED`, `REQUEST_INVALID`
+ */
+export const demandAccount =
+  (choice: AccountChoice) =>
+  (dispatch: AppDispatch, getState: () => RootState, { adapters }: StoreExtra): ChosenAccount => {
+    const state = getState();
+    try {
+      return chooseAccount(state, choice);
+    } catch (error) {
+      const { code, details } = error as PorticoError;
+      const { namespace } = details as { namespace?: Namespace };
+      const isElsewhere = namespace && adapters[namespace] && namespace !== selectActiveNamespace(state);
+      if (code === 'NOT_CONNECTED' && isElsewhere && selectConnection(state, namespace).status === 'disconnected')
+        dispatch(raiseAlert('NAMESPACE_NOT_CONNECTED', { namespace }));
+      throw error;
+    }
+  };
 
 /**
  * What a namespace's adapter can do; not every kind of chain has every act.

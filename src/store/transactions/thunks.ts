@@ -8,7 +8,7 @@ import { whenResumed } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
 import { selectActiveNamespace } from '../network/selectors';
 import type { Thunk } from '../thunk';
-import { capabilityOf, chooseAccount } from './account';
+import { capabilityOf, demandAccount } from './account';
 import type {
   SendTransactionArguments,
   SignMessageArguments,
@@ -30,29 +30,29 @@ async function typed<T>(work: () => Promise<T>): Promise<T> {
 /** @throws UserRejectedError, AbortedError, PorticoError `NOT_CONNECTED`, `EVM_SIGN_FAILED` … */
 export const signMessage: Thunk<SignMessageArguments, string> =
   ({ message, signal, ...wished }) =>
-  (_dispatch, getState, extra) =>
+  (dispatch, _getState, extra) =>
     typed(async () => {
       await whenResumed(extra);
-      const account = chooseAccount(getState(), wished);
+      const account = dispatch(demandAccount(wished));
       return capabilityOf(extra, account.namespace, 'signMessage')({ ...account, message, signal });
     });
 
 /** @throws UserRejectedError, AbortedError, PorticoError `NOT_CONNECTED`, `EVM_SIGN_FAILED`, `REQUEST_INVALID` … */
 export const signTypedData: Thunk<SignTypedDataArguments, string> =
   ({ typedData, signal, ...wished }) =>
-  (_dispatch, getState, extra) =>
+  (dispatch, _getState, extra) =>
     typed(async () => {
       await whenResumed(extra);
-      const account = chooseAccount(getState(), wished);
+      const account = dispatch(demandAccount(wished));
       return capabilityOf(extra, account.namespace, 'signTypedData')({ ...account, typedData, signal });
     });
 
 /** Resolves with the hash, once sent; with `awaitReceipt`, once mined. */
-export const sendTransaction: Thunk<SendTransactionArguments, string> = (request) => (dispatch, getState, extra) =>
+export const sendTransaction: Thunk<SendTransactionArguments, string> = (request) => (dispatch, _getState, extra) =>
   typed(async () => {
     const { signal, awaitReceipt } = request;
     await whenResumed(extra);
-    const account = chooseAccount(getState(), request);
+    const account = dispatch(demandAccount(request));
     const send = capabilityOf(extra, account.namespace, 'sendTransaction');
     const hash = await send({ ...account, ...toTransaction(request), signal });
     if (!awaitReceipt) return hash;
@@ -62,9 +62,9 @@ export const sendTransaction: Thunk<SendTransactionArguments, string> = (request
   });
 
 /** What it would cost at most; nobody is asked but the chain. */
-export const estimateFees: Thunk<SendTransactionArguments, FeeEstimate> = (request) => (_dispatch, getState, extra) =>
+export const estimateFees: Thunk<SendTransactionArguments, FeeEstimate> = (request) => (dispatch, _getState, extra) =>
   typed(async () => {
-    const { namespace, networkId, address } = chooseAccount(getState(), request);
+    const { namespace, networkId, address } = dispatch(demandAccount(request));
     return capabilityOf(extra, namespace, 'estimateFees')({ networkId, address, ...toTransaction(request) });
   });
 
@@ -123,9 +123,9 @@ export const waitForTransaction: Thunk<WaitForTransactionArguments, TransactionO
 /** Offers a token to the wallet's list. Resolves with whether it was added. */
 export const watchAsset: Thunk<WatchAssetArguments, boolean> =
   ({ asset, signal, ...wished }) =>
-  (_dispatch, getState, extra) =>
+  (dispatch, _getState, extra) =>
     typed(async () => {
       await whenResumed(extra);
-      const { namespace, connectorId, networkId } = chooseAccount(getState(), wished);
+      const { namespace, connectorId, networkId } = dispatch(demandAccount(wished));
       return capabilityOf(extra, namespace, 'watchAsset')({ connectorId, networkId, asset, signal });
     });

@@ -6,7 +6,7 @@ import type { Wallet } from '@/domain/wallet';
 import { readWalletOptions } from '@/domain/walletOptions';
 import { isNamed, isWanted } from '@/domain/walletQuery';
 import type { Env } from '@/ports/env';
-import { selectOffered } from '../connection/selectors';
+import { selectIsOffered, selectOffered } from '../connection/offered';
 import { derive } from '../derive';
 import { selectActiveNamespace } from '../network/selectors';
 import type { RootState } from '../rootState';
@@ -14,9 +14,12 @@ import type { RootState } from '../rootState';
 /** What the host says of wallets, in order. */
 export const selectWalletOptions = derive([(state: RootState) => state.settings.wallets], readWalletOptions);
 
-/** The networks that wallets are asked to support: all of the site's, or those of one namespace ([§4] Wallet lists). */
+/** The networks that wallets are asked to support: those of the kinds offered, or of one namespace ([§4] Wallet lists). */
 export const selectWantedNetworks = (state: RootState, namespace?: Namespace): NetworkId[] =>
-  state.network.networks.flatMap(({ id }) => (!namespace || namespaceOf(id) === namespace ? id : []));
+  state.network.networks.flatMap(({ id }) => {
+    const of = namespaceOf(id);
+    return (namespace ? of === namespace : selectIsOffered(state, of)) ? id : [];
+  });
 
 const INSTALLED: readonly Connector['type'][] = ['ANNOUNCED', 'INJECTED', 'MULTI_CHAIN', 'EXTERNAL'];
 

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { solanaDevnet } from '@/domain/solanaNetworks';
+import { defaultFeatures } from '@/store/settings/slice';
+import { appears } from '../../../.storybook/appears';
+import { type Arrive, house } from '../../../.storybook/house';
+import { wordsOf } from '../../../.storybook/words';
+import ConnectView from './ConnectView';
+
+const meta = {
+  title: 'Views/ConnectBlocks',
+  component: ConnectView,
+  decorators: [house],
+} satisfies Meta<typeof ConnectView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const dialog = () => screen.findByRole('dialog', { name: 'Connect wallet' });
+const rows = async () =>
+  [...(await dialog()).querySelectorAll('[data-part="course"] button')].map(wordsOf).filter(Boolean);
+
+const chains = [{ networks: [solanaDevnet], wallets: [{ id: 'example.lantern', name: 'Lantern' }] }];
+const forSolana: Arrive = (engine) => engine.open({ view: 'Connect', namespace: 'solana' });
+
+/** Opened for one kind of chain: that is said, and there is a way to the wallets of all. */
+export const Narrowed: Story = {
+  parameters: { house: { chains, arrive: forSolana } },
+  play: async () => {
+    const sheet = within(await dialog());
+    await appears(await sheet.findByText('Solana wallets only'));
+    await expect(await rows()).toEqual(['LanternInstalled']);
+    const showAll = sheet.getByRole('button', { name: 'Show all chains' });
+    await userEvent.click(showAll);
+    await waitFor(async () =>
+      expect(await rows()).toEqual(['HarborInstalled', 'FernwayInstalled', 'LanternInstalled']),
+    );
+    await expect(sheet.queryByText('Solana wallets only')).toBeNull();
+    // Whoever pressed it is still in the dialog.
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull());
+  },
+};
+
+/** As it stands, for the pictures. */
+export const NarrowedAtRest: Story = {
+  parameters: { house: { chains, arrive: forSolana, settings: { legal: { termsUrl: 'https://app.example/terms' } } } },
+  play: async () => appears(await within(await dialog()).findByRole('button', { name: 'Show all chains' })),
+};
+
+/** No wallet of that kind here: the way to the others is there too. */
+export const NarrowedToNobody: Story = {
+  parameters: {
+    house: {
+      chains: [{ networks: [solanaDevnet], wallets: [] }],
+      arrive: ((engine, env) => {
+        env.clock.advance(1_000);
+        engine.open({ namespace: 'solana' });
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const sheet = within(await dialog());
+    await appears(await sheet.findByRole('heading', { name: 'No wallet here yet' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Show all chains' }));
+    await waitFor(async () => expect(await rows()).toEqual(['HarborInstalled', 'FernwayInstalled']));
+  },
+};
+
+/** The host offers one kind of chain alone: nothing says that there were others ([§4] namespace filter). */
+export const Filtered: Story = {
+  parameters: {
+    house: { chains, settings: { features: { ...defaultFeatures, namespaces: { eip155: false } } } },
+  },
+  play: async () => {
+    await waitFor(async () => expect(await rows()).toEqual(['LanternInstalled']));
+    await expect(screen.queryByRole('button', { name: 'Show all chains' })).toBeNull();
+  },
+};
+
+const doors = { email: () => {}, social: () => {} };
+const services = { frame: 'https://frame.test' };
+
+/** Wallets are installed: they come first ([§9] Connect method order). */
+export const WalletsFirst: Story = {
+  parameters: { house: { doors, services } },
+  play: async () => {
+    await waitFor(async () =>
+      expect(await rows()).toEqual([
+        'HarborInstalled',
+        'FernwayInstalled',
+        'Continue with email',
+        'Continue with a social account',
+      ]),
+    );
+    await appears(within(await dialog()).getByText('or'));
+  },
+};
+
+/** None is: what everybody has comes first. */
+export const WalletsLast: Story = {
+  parameters: { house: { doors, services, chain: { wallets: [{ id: 'ledger', name: 'Ledger', type: 'EXTERNAL' }] } } },
+  play: async () => {
+    await waitFor(async () =>
+      expect(await rows()).toEqual(['Continue with email', 'Continue with a social account', 'LedgerInstalled']),
+    );
+  },
+};
+
+/** The terms are not agreed to yet: every way in waits. */
+export const Held: Story = {
+  parameters: {
+    house: {
+      doors,
+      services,
+      settings: {
+        legal: { termsUrl: 'https://app.example/terms' },
+        features: { ...defaultFeatures, legalCheckbox: true },
+      },
+    },
+  },
+  play: async () => {
+    const sheet = within(await dialog());
+    const email = await waitFor(async () => {
+      const found = [...(await dialog()).querySelectorAll('button')].find(
+        (one) => wordsOf(one) === 'Continue with email',
+      );
+      if (!found) throw new Error('not here yet');
+      return found;
+    });
+    await expect(email.closest('[inert]')).not.toBeNull();
+    await userEvent.click(sheet.getByRole('checkbox'));
+    await waitFor(() => expect(email.closest('[inert]')).toBeNull());
+  },
+};

@@ -1,0 +1,155 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { MethodSetup } from '@/adapters/methodSetup';
+import type { Network } from '@/domain/network';
+import { solanaDevnet } from '@/domain/solanaNetworks';
+import { wordsOf } from '../../.storybook/words';
+import { createPretendAdapter, type PretendWallet } from '../../harness/adapter';
+import { createTestEnv } from '../../harness/env';
+import { porchNetwork } from '../../harness/serviceStore';
+import { ConnectButton } from './ConnectButton';
+import { createPorticoWith } from './createPortico';
+import type { Portico } from './handle';
+import { PorticoProvider } from './PorticoProvider';
+
+/* What Connect is made of, as a host's options and calls shape it. @spec constant:featureDefaults.connectMethodsOrder */
+
+const made: Portico[] = [];
+afterEach(() => {
+  cleanup();
+  for (const portico of made.splice(0)) portico.destroy();
+});
+
+const chain = (network: Network, wallets: PretendWallet[]) => ({
+  namespace: network.namespace,
+  networks: [network],
+  load: async () => createPretendAdapter({ networks: [network], wallets }).adapter,
+});
+const harbor = { id: 'example.harbor', name: 'Harbor' };
+const lantern = { id: 'example.lantern', name: 'Lantern' };
+
+function visit(options: Partial<Parameters<typeof createPorticoWith>[0]> = {}) {
+  const portico = createPorticoWith(
+    {
+      chains: [chain(porchNetwork, [harbor]), chain(solanaDevnet, [lantern])],
+      metadata: { name: 'Orchard', url: 'https://orchard.example' },
+      ...options,
+    },
+    { loadEnv: async () => createTestEnv(), lastSeen: () => null, warn: () => {} },
+  );
+  made.push(portico);
+  render(
+    <PorticoProvider portico={portico}>
+      <ConnectButton />
+    </PorticoProvider>,
+  );
+  return portico;
+}
+
+/** The rows of Connect, first to last. */
+const rows = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"] [data-part="course"] button')].map(wordsOf);
+const shows = (expected: unknown[]) => waitFor(() => expect(rows()).toEqual(expected));
+
+describe('the namespace filter ([§4])', () => {
+  test('the list of connectors is computed anew as the host turns kinds of chain off and on', async () => {
+    const portico = visit();
+    await act(() => portico.open());
+    await shows(['HarborInstalled', 'LanternInstalled']);
+    act(() => portico.setFeatures({ namespaces: { solana: false } }));
+    await shows(['HarborInstalled']);
+    act(() => portico.setFeatures({ namespaces: { eip155: false } }));
+    await shows(['LanternInstalled']);
+    act(() => portico.setFeatures({ namespaces: {} }));
+    await shows(['HarborInstalled', 'LanternInstalled']);
+  });
+
+  test('set from the start, it holds at the first opening; who is left alone is told of no others', async () => {
+    const portico = visit({ features: { namespaces: { eip155: false } } });
+    await act(() => portico.open({ namespace: 'solana' }));
+    await shows(['LanternInstalled']);
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByText('Solana wallets only')).toBeNull();
+  });
+
+  test('an opening for one kind of chain shows its wallets alone, and a way to the others', async () => {
+    const portico = visit();
+    await act(() => portico.open({ view: 'Connect', namespace: 'solana' }));
+    await shows(['LanternInstalled']);
+    expect(await screen.findByText('Solana wallets only')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all chains' }));
+    await shows(['HarborInstalled', 'LanternInstalled']);
+    expect(screen.queryByRole('button', { name: 'Show all chains' })).toBeNull();
+    // The next opening is narrowed anew, if it is asked to be.
+    act(() => portico.close());
+    await act(() => portico.open({ view: 'Connect', namespace: 'eip155' }));
+    await shows(['HarborInstalled']);
+    expect(await screen.findByText('EVM wallets only')).toBeTruthy();
+  });
+});
+
+describe('the order of the ways in ([§9])', () => {
+  /** Ways in as a connect method lends them, before there is an embedded wallet. */
+  function embedded() {
+    const doors = { email: vi.fn(), social: vi.fn() };
+    const method: MethodSetup = {
+      id: 'embedded',
+      needs: 'frame',
+      load: async () => ({ id: 'embedded', remotes: () => ({}), doors, stop() {} }),
+    };
+    return { doors, options: { methods: [method], services: { frame: 'https://frame.example' } } };
+  }
+  const [email, social] = ['Continue with email', 'Continue with a social account'];
+  const only = (...wallets: PretendWallet[]) => ({ chains: [chain(porchNetwork, wallets)] });
+
+  test('wallet, email, social where a wallet is installed', async () => {
+    const { doors, options } = embedded();
+    const portico = visit({ ...options, ...only(harbor) });
+    await act(() => portico.open());
+    await shows(['HarborInstalled', email, social]);
+    expect(screen.getAllByText('or')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: email }));
+    expect(doors.email).toHaveBeenCalledOnce();
+    expect(doors.social).not.toHaveBeenCalled();
+  });
+
+  test('email, social, wallet where none is', async () => {
+    const { options } = embedded();
+    const portico = visit({ ...options, ...only({ id: 'ledger', name: 'Ledger', type: 'EXTERNAL' }) });
+    await act(() => portico.open());
+    await shows([email, social, 'LedgerInstalled']);
+  });
+
+  test('as the host says; a call changes it while the modal is open', async () => {
+    const { options } = embedded();
+    const portico = visit({
+      ...options,
+      ...only(harbor),
+      features: { connectMethodsOrder: ['social', 'wallet', 'email'] },
+    });
+    await act(() => portico.open());
+    await shows([social, 'HarborInstalled', email]);
+    expect(screen.getAllByText('or')).toHaveLength(2);
+    act(() => portico.setFeatures({ connectMethodsOrder: ['email'] }));
+    await shows([email, 'HarborInstalled', social]);
+  });
+
+  test('what a project or a host turned off is not there', async () => {
+    const { options } = embedded();
+    const portico = visit({ ...options, ...only(harbor), features: { email: false } });
+    await act(() => portico.open());
+    await shows(['HarborInstalled', social]);
+    act(() => portico.setFeatures({ socials: [] }));
+    await shows(['HarborInstalled']);
+    expect(screen.queryByText('or')).toBeNull();
+  });
+
+  test('without its service the method is not offered', async () => {
+    const { options } = embedded();
+    const portico = visit({ ...options, ...only(harbor), services: { frame: null } });
+    await act(() => portico.open());
+    await shows(['HarborInstalled']);
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByRole('button', { name: email })).toBeNull();
+  });
+});
