@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '@/design/tokens/scales';
+import { recipe } from '@vanilla-extract/recipes';
+import { media, space } from '@/design/tokens/scales';
 
 /** Stays where it is while the wallets below it scroll. */
 export const bar = style({
@@ -11,5 +12,24 @@ export const bar = style({
 });
 export const field = style({ flex: '1 1 auto', minInlineSize: 0 });
 
-/** As high as four rows and a part of the fifth, whatever a search leaves: the sheet keeps its height ([look 12]). */
-export const place = style({ display: 'grid', gap: space[4], alignContent: 'start', minBlockSize: '452px' });
+/**
+ * As high as four rows and a part of the fifth, or as the screen of a phone, whatever is on its way and whatever a search
+ * leaves: the sheet keeps its height ([look 12]). A directory of two rows takes no more than its empty state does.
+ */
+export const hold = recipe({
+  base: { display: 'flex', flexDirection: 'column', flex: '0 1 auto', minBlockSize: 0 },
+  variants: {
+    size: {
+      whole: {
+        blockSize: '472px',
+        '@media': {
+          [media.phone]: { selectors: { '[data-portico][data-part="layer"] &': { blockSize: ['100vh', '100dvh'] } } },
+        },
+      },
+      short: { blockSize: '344px' },
+    },
+  },
+});
+
+/** A message stands where the eye is, a little above the middle. */
+export const nothing = style({ paddingBlockStart: space[10] });

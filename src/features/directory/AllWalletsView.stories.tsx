@@ -26,6 +26,7 @@ const look: Arrive = (engine, env) => {
 const given = (more: HouseParameters = {}) => ({ house: { services, arrive: look, ...more } });
 
 const dialog = () => screen.findByRole('dialog', { name: 'All wallets' });
+const bodyOf = (sheet: HTMLElement) => sheet.querySelector('[data-part="body"]') as HTMLElement;
 const field = async () => within(await dialog()).findByRole('searchbox');
 const grid = async () => within(await dialog()).findByRole('list', { name: 'Wallets' });
 const tile = async (name: string | RegExp) => within(await dialog()).findByRole('button', { name });
@@ -51,7 +52,7 @@ export const SixHundred: Story = {
     await expect((await names()).slice(0, 3)).toEqual(['Harbor installed', 'Fernway installed', 'Quill certified']);
     await expect((await field()).getAttribute('placeholder')).toMatch(/^Search [45]\d\d wallets$/);
     await waitFor(async () => expect(await field()).toHaveFocus());
-    const body = sheet.querySelector('[data-part="body"]') as HTMLElement;
+    const body = bodyOf(sheet);
     await waitFor(
       async () => {
         body.scrollTop = body.scrollHeight;
@@ -148,6 +149,42 @@ export const Loading: Story = {
   play: async () => {
     await expect(await grid()).toHaveAttribute('aria-busy', 'true');
     await tile('Harbor installed');
+    // Places of tiles to come fill what is seen, and every line is whole.
+    const body = bodyOf(await dialog());
+    const places = [...(await grid()).children].map((place) => place.getBoundingClientRect());
+    const lines = [...new Set(places.map(({ top }) => top))];
+    await expect(Math.max(...places.map(({ bottom }) => bottom))).toBeGreaterThanOrEqual(
+      body.getBoundingClientRect().bottom,
+    );
+    await expect(places.length % lines.length).toBe(0);
+    await expect(places.length).toBeLessThan(60);
+  },
+};
+
+const frame = async () => {
+  const sheet = await dialog();
+  const { top, height } = sheet.getBoundingClientRect();
+  const first = (await tile('Harbor installed')).getBoundingClientRect();
+  const columns = getComputedStyle(await grid()).gridTemplateColumns;
+  return { top, height, columns, x: first.x, y: first.y };
+};
+
+/** The registry takes its time: when its wallets come, nothing that is seen has moved. */
+export const Arriving: Story = {
+  parameters: given({ world: { faults: [{ match: '/getWallets', delayMs: 600 }] } }),
+  play: async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => effect?.getTiming().iterations === 1 && playState === 'running');
+    const settled = () => waitFor(() => expect(moving()).toEqual([]));
+    await expect(await grid()).toHaveAttribute('aria-busy', 'true');
+    await settled();
+    const before = await frame();
+    await tile('Quill certified');
+    await waitFor(async () => expect(await grid()).not.toHaveAttribute('aria-busy'));
+    await settled();
+    await expect(await frame()).toEqual(before);
   },
 };
 

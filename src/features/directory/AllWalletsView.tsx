@@ -30,9 +30,8 @@ import { useLook } from './look';
 import { type DirectoryItem, useDirectory } from './useDirectory';
 import { WalletTile } from './WalletTile';
 
-/** Tiles that hold the place of what is on its way: a screenful at first ([views A.2]), then the end of a page. */
-const FIRST_PENDING = 16;
-const MORE_PENDING = 4;
+/** So many tiles stand in two rows: a host's own choice of wallets, as a rule. */
+const SHORT = 8;
 
 const keyOf = ({ wallet }: DirectoryItem) => wallet.id;
 const readIsMobile = (_dispatch: unknown, _getState: unknown, { env }: StoreExtra) => deviceOf(env).isMobile;
@@ -45,8 +44,8 @@ export default function AllWalletsView() {
   const { namespace, redirectView } = useViewData('AllWallets') ?? {};
   const canPair = useAppSelector((state) => selectCanPair(state, namespace) && !selectIsPaired(state));
   const isMobile = useMemo(() => dispatch(readIsMobile as never) as unknown as boolean, [dispatch]);
-  const [{ search, certifiedOnly, top }, setLook] = useLook();
-  const { items, count, isLoading, hasFailed, more, retry } = useDirectory({ namespace, search, certifiedOnly });
+  const [{ search, certifiedOnly, top, whole: before }, setLook] = useLook();
+  const { items, count, pending, hasFailed, more, retry } = useDirectory({ namespace, search, certifiedOnly });
   const bar = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
 
@@ -78,7 +77,15 @@ export default function AllWalletsView() {
   };
 
   const isNarrowed = search.trim() !== '' || certifiedOnly;
+  const isLoading = pending > 0;
   const found = items.length;
+  // The sheet is as high as the whole directory needs, whatever a search or a failure leaves of it.
+  const lasting = useRef(before);
+  const whole = isNarrowed || hasFailed ? lasting.current : Math.max(found + pending, count ?? 0);
+  useEffect(() => {
+    lasting.current = whole;
+    setLook({ whole });
+  }, [setLook, whole]);
   useEffect(() => {
     if (isNarrowed && !isLoading) announce(t('allWallets.found', { count: found }));
   }, [isNarrowed, isLoading, found, announce, t]);
@@ -108,13 +115,14 @@ export default function AllWalletsView() {
     </Button>
   );
   const isEmpty = found === 0 && !isLoading;
+  const showsCode = isMobile && canPair;
   return (
     <>
       <div className={styles.bar} ref={bar}>
         <div className={styles.field}>
           <SearchField
             label={t('allWallets.search')}
-            placeholder={count ? t('allWallets.searchCount', { count }) : t('allWallets.search')}
+            placeholder={count && !showsCode ? t('allWallets.searchCount', { count }) : t('allWallets.search')}
             clearLabel={t('common.clear')}
             value={search}
             loading={isLoading && search.trim() !== ''}
@@ -140,7 +148,7 @@ export default function AllWalletsView() {
               );
           }}
         />
-        {isMobile && canPair && (
+        {showsCode && (
           <IconButton
             label={t('allWallets.showCode')}
             icon={<QrIcon />}
@@ -150,45 +158,47 @@ export default function AllWalletsView() {
           />
         )}
       </div>
-      <DialogBody tight>
-        <div className={styles.place} ref={place}>
-          {isEmpty ? (
-            <div role="status">
-              {hasFailed ? (
-                <EmptyState
-                  scene={<EmptyScene size={112} />}
-                  title={t('allWallets.error.title')}
-                  note={t('connect.error.text')}
-                  action={again}
-                />
-              ) : (
-                <EmptyState
-                  scene={<SearchScene size={112} />}
-                  title={t('allWallets.empty.title')}
-                  note={t('allWallets.empty.text')}
-                />
-              )}
-            </div>
-          ) : (
-            <VirtualGrid
-              label={t('connect.wallets')}
-              items={items}
-              itemKey={keyOf}
-              renderItem={renderItem}
-              total={isNarrowed ? undefined : Math.max(count ?? 0, found)}
-              pending={isLoading ? (found === 0 ? FIRST_PENDING : MORE_PENDING) : 0}
-              skeleton={<TileSkeleton />}
-              onEnd={more}
-            />
-          )}
-        </div>
-      </DialogBody>
-      {hasFailed && !isEmpty && (
-        <DialogFooter ruled split>
-          <span role="status">{t('allWallets.error.part')}</span>
-          {again}
-        </DialogFooter>
-      )}
+      <div className={styles.hold({ size: whole > SHORT ? 'whole' : 'short' })}>
+        <DialogBody tight>
+          <div ref={place}>
+            {isEmpty ? (
+              <div role="status" className={styles.nothing}>
+                {hasFailed ? (
+                  <EmptyState
+                    scene={<EmptyScene size={112} />}
+                    title={t('allWallets.error.title')}
+                    note={t('connect.error.text')}
+                    action={again}
+                  />
+                ) : (
+                  <EmptyState
+                    scene={<SearchScene size={112} />}
+                    title={t('allWallets.empty.title')}
+                    note={t('allWallets.empty.text')}
+                  />
+                )}
+              </div>
+            ) : (
+              <VirtualGrid
+                label={t('connect.wallets')}
+                items={items}
+                itemKey={keyOf}
+                renderItem={renderItem}
+                total={isNarrowed ? undefined : Math.max(count ?? 0, found)}
+                pending={pending}
+                skeleton={<TileSkeleton />}
+                onEnd={more}
+              />
+            )}
+          </div>
+        </DialogBody>
+        {hasFailed && !isEmpty && (
+          <DialogFooter ruled split>
+            <span role="status">{t('allWallets.error.part')}</span>
+            {again}
+          </DialogFooter>
+        )}
+      </div>
     </>
   );
 }

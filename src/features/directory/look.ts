@@ -2,16 +2,17 @@ import { useCallback, useContext, useState } from 'react';
 import { ShownEntry } from '@/store/modal/hooks';
 import type { ViewEntry } from '@/store/modal/views';
 
-/** What a visitor had typed and chosen in the directory, and how far they had scrolled. */
+/** What a visitor had typed and chosen in the directory, how far they had scrolled, and how many tiles it has in all. */
 export interface Look {
   search: string;
   certifiedOnly: boolean;
   top: number;
+  whole: number;
 }
 
 const looks = new WeakMap<ViewEntry, Look>();
 
-const untouched: Look = { search: '', certifiedOnly: false, top: 0 };
+const untouched: Look = { search: '', certifiedOnly: false, top: 0, whole: 0 };
 
 /** Kept for as long as the view is in the stack: who comes back from a wallet finds the list as they left it. */
 export function useLook(): [Look, (look: Partial<Look>) => void] {

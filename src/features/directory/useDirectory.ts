@@ -14,7 +14,7 @@ import { useQuery } from '@/services/useQuery';
 import type { StoreExtra } from '@/store/flows';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootState';
-import { namedQuery, pageQuery, rankedQuery, searchQuery } from '@/store/wallets/queries';
+import { namedQuery, pageQuery, rankedQuery, recommendedQuery, searchQuery } from '@/store/wallets/queries';
 import { deviceOf, isOffered, selectInstalled, selectOffer, selectWalletOptions } from '@/store/wallets/selectors';
 import { useSpaced } from '@/store/wallets/useSpaced';
 import { useWalletPages } from './useWalletPages';
@@ -36,8 +36,8 @@ export interface Directory {
   items: DirectoryItem[];
   /** In the whole directory, where it is known. */
   count?: number;
-  /** More tiles are on their way. */
-  isLoading: boolean;
+  /** Tiles that are on their way, as far as can be known; none when all that was asked for is here. */
+  pending: number;
   hasFailed: boolean;
   more(): void;
   retry(): void;
@@ -46,6 +46,9 @@ export interface Directory {
 const readDevice = (_dispatch: unknown, _getState: unknown, { env }: StoreExtra) => deviceOf(env);
 
 const none: readonly Wallet[] = [];
+
+/** A search that found something already brings a few more, if any: a line of them. */
+const MORE_FOUND = 4;
 
 /** All listings that any question of this page brought, in the order they came. */
 function selectKnown(state: RootState): Wallet[] {
@@ -56,6 +59,12 @@ function selectKnown(state: RootState): Wallet[] {
       .selectCachedArgsForQuery(rooted, 'walletPage' as never)
       .map((query) => walletPage.select(query as never)(rooted).data?.wallets ?? none),
   );
+}
+
+/** How many there are in all, as Connect has heard before the first page is here. */
+function selectCount(state: RootState, namespace: Namespace | undefined): number | undefined {
+  const rooted = state as never;
+  return 'queries' in state.api ? walletPage.select(recommendedQuery(state, namespace))(rooted).data?.count : undefined;
 }
 
 /** What begins with the words first, then where a word does, then the rest; each in its old order. */
@@ -172,10 +181,15 @@ export function useDirectory({ namespace, search, certifiedOnly }: DirectoryWish
 
   const isSearching = typed !== '' && !include;
   const isAnswered = asked === typed && !answer.isLoading && (answer.data !== undefined || answer.isError);
+  const count = include ? named.data?.length : (pages.count ?? (badge ? undefined : selectCount(state, namespace)));
+  const found = items.length;
+  const isLoading = isSearching ? !isAnswered : include ? !named.data && !named.isError : pages.isLoading;
+  const page = include?.length ?? registryLimits.pageCount;
+  const expected = isSearching && found > 0 ? MORE_FOUND : Math.min(page, (count ?? Number.POSITIVE_INFINITY) - found);
   return {
     items,
-    count: include ? named.data?.length : pages.count,
-    isLoading: isSearching ? !isAnswered : include ? !named.data && !named.isError : pages.isLoading,
+    count,
+    pending: isLoading ? Math.max(1, expected) : 0,
     hasFailed: isSearching ? answer.isError === true : include ? named.isError : pages.hasFailed,
     more: isSearching || include ? () => {} : pages.more,
     retry() {

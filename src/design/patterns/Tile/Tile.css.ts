@@ -35,6 +35,9 @@ export const name = style({
 
 export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 });
 
+/** Of a name to come: shorter than the mark above it, as most are. */
+export const nameSkeleton = style({ inlineSize: '44px', maxInlineSize: '100%' });
+
 export const certified = style({ flex: 'none', color: vars.color.accentText });
 
 export const installed = style({

@@ -5,6 +5,8 @@ import * as styles from './Tile.css';
 export const TileSkeleton = () => (
   <div className={styles.tile} aria-hidden="true" data-part="tile">
     <Skeleton shape="block" size={56} />
-    <Skeleton text="xs" width="short" />
+    <span className={styles.nameSkeleton}>
+      <Skeleton text="xs" width="full" />
+    </span>
   </div>
 );

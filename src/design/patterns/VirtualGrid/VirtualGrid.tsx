@@ -17,7 +17,7 @@ export interface VirtualGridProps<Item> {
   renderItem: (item: Item, tabIndex: 0 | -1) => ReactNode;
   /** How many there will be, where that is known before all are here: a screen reader says "5 of 480". */
   total?: number;
-  /** More are on their way: so many skeletons follow. */
+  /** More are on their way: so many skeletons follow, and the last line of them is full. */
   pending?: number;
   skeleton?: ReactNode;
   /** The end comes near: once for every length of the list. */
@@ -104,6 +104,8 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   };
 
   const rows = Math.ceil((count + pending) / columns);
+  const waiting = Math.max(first * columns, count);
+  const places = pending > 0 ? Math.min(last, rows) * columns : 0;
   return (
     <ul
       ref={grid}
@@ -135,22 +137,16 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
           renderItem={renderItem as CellProps<unknown>['renderItem']}
         />
       ))}
-      {Array.from(
-        { length: Math.max(0, Math.min(last * columns, count + pending) - Math.max(first * columns, count)) },
-        (_, at) => {
-          const index = Math.max(first * columns, count) + at;
-          return (
-            <li
-              key={`pending-${index}`}
-              className={styles.cell}
-              style={{ gridRowStart: Math.floor(index / columns) + 1 }}
-              aria-hidden="true"
-            >
-              {skeleton}
-            </li>
-          );
-        },
-      )}
+      {Array.from({ length: Math.max(0, places - waiting) }, (_, at) => waiting + at).map((index) => (
+        <li
+          key={`pending-${index}`}
+          className={styles.cell}
+          style={{ gridRowStart: Math.floor(index / columns) + 1 }}
+          aria-hidden="true"
+        >
+          {skeleton}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -29,8 +29,8 @@ function measure(grid: HTMLElement, parent: HTMLElement, count: number, was: Gri
   // A classic scrollbar takes room from the grid; the sheet is as wide as before, so it keeps its columns.
   const bar = whole ? 0 : parent.offsetWidth - parent.clientWidth;
   const gap = Number.parseInt(space[1], 10);
-  // The grid is wider than its place by the bleed on both sides.
-  const columns = bounds.width - 2 * gap + bar < Number.parseInt(width.narrowGrid, 10) ? 3 : 4;
+  // The grid is wider than its place by the bleed on both sides. What it is laid out at: a sheet that opens is drawn smaller.
+  const columns = grid.offsetWidth - 2 * gap + bar < Number.parseInt(width.narrowGrid, 10) ? 3 : 4;
   const row = grid.querySelector<HTMLElement>('[data-part="grid-cell"]')?.offsetHeight || was.row;
   const pitch = row + gap;
   const page = Math.max(1, Math.floor(shown.height / pitch));
