@@ -15,6 +15,7 @@ export const bitcoin = 'bip122:000000000019d6689c085ae165831e93';
 /** The page's side of pairing, with what it was told of the EVM session. */
 export interface PairingPage {
   method: ConnectMethod;
+  remotes: ReturnType<ConnectMethod['remotes']>;
   env: TestEnv;
   evm: RemoteWallet;
   bitcoin: RemoteWallet;
@@ -25,6 +26,8 @@ export interface PageOptions extends WalletConnectOptions {
   env?: TestEnv;
   relay?: string | null;
   ids?: Network['id'][];
+  /** In place of plain ones by their ids. */
+  networks?: readonly Network[];
   signIn?: OneClick;
 }
 
@@ -75,7 +78,15 @@ export function standOnPhone(options: HarnessOptions = { ports: { evm: 0, evm2: 
     isTestnet: true,
   });
 
-  function open({ env, relay, ids = [porch, courtyard, bitcoin], signIn, ...more }: PageOptions = {}): PairingPage {
+  /** A page with a way in by pairing. */
+  function open({
+    env,
+    relay,
+    ids = [porch, courtyard, bitcoin],
+    networks = ids.map(network),
+    signIn,
+    ...more
+  }: PageOptions = {}): PairingPage {
     const page = env ?? createTestEnv(undefined, { clock: realClock });
     const method = createWalletConnect(more, page, {
       services: {
@@ -88,10 +99,11 @@ export function standOnPhone(options: HarnessOptions = { ports: { evm: 0, evm2: 
       signIn,
     });
     pages.push(method);
-    const { eip155, bip122 } = method.remotes(ids.map(network));
+    const remotes = method.remotes(networks);
+    const { eip155, bip122 } = remotes;
     const told: PairingPage['told'] = [];
     eip155?.subscribe((session) => told.push(session));
-    return { method, env: page, evm: eip155 as RemoteWallet, bitcoin: bip122 as RemoteWallet, told };
+    return { method, remotes, env: page, evm: eip155 as RemoteWallet, bitcoin: bip122 as RemoteWallet, told };
   }
 
   /** What the phone is asked, once it is. */

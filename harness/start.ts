@@ -3,6 +3,7 @@ import type { Controls } from './control/controls';
 import { accounts } from './fixtures/accounts';
 import { ens } from './fixtures/names';
 import { courtyard, porch, terrace } from './fixtures/networks';
+import { polkadotAccounts } from './fixtures/polkadot';
 import { mints, solanaAccounts } from './fixtures/solana';
 import { tokens, tokensOn } from './fixtures/tokens';
 import type { HarnessInfo } from './info';
@@ -32,7 +33,10 @@ export interface HarnessOptions {
   /** How the phone behaves; `relayUrl` pairs it over another relay than the harness's own. */
   phone?: Partial<Pick<PhoneOptions, 'name' | 'behaviour' | 'answers' | 'relayUrl'>>;
   /** URLs of chains that run elsewhere, as in containers: their service here stands before them. */
-  nodes?: Partial<Record<'evm' | 'evm2' | 'solana', string>>;
+  nodes?: Partial<Record<'evm' | 'evm2' | 'solana', string>> & {
+    /** Bitcoin has no service: by this Esplora the phone reads and sends. */
+    bitcoin?: string;
+  };
 }
 
 export interface Harness {
@@ -52,8 +56,9 @@ export interface Harness {
   stop(): Promise<void>;
 }
 
-/** Bitcoin has no chain here: the phone signs for it. */
+/** Bitcoin and Polkadot have no chain here: the phone signs for them, and sends where it is told of a node. */
 const bitcoin = { id: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin', symbol: 'BTC', decimals: 8 };
+const polkadot = { id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', name: 'Polkadot', symbol: 'DOT', decimals: 10 };
 
 const chainIdOf = (network: { id: string }) => Number(network.id.split(':')[1]);
 
@@ -121,6 +126,7 @@ export async function startHarness({
       eip155: accounts.slice(0, 3).map(({ privateKey }) => privateKey),
       solana: solanaAccounts.slice(0, 3).map(({ secretKey }) => secretKey),
       bip122: accounts.slice(0, 2).map(({ privateKey }) => privateKey),
+      polkadot: polkadotAccounts.map(({ seed }) => seed),
     };
     return up(startPhone({ ...manners, port, host, relayUrl, chains, keys, tokens }));
   };
@@ -163,7 +169,8 @@ export async function startHarness({
     const phone = await phoneServer(manners?.relayUrl ?? relay?.url, [
       ...chains.map(({ network, server }) => ({ ...network, rpcUrl: server.rpcUrl })),
       ...(solana ? [{ ...terrace, id: solana.network, rpcUrl: solana.rpcUrl }] : []),
-      bitcoin,
+      { ...bitcoin, rpcUrl: nodes.bitcoin },
+      polkadot,
     ]);
     const reset = await createReset(world, { chains: controls.chains, relay, phone: phone?.phone });
     controls.reset = reset;

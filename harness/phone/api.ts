@@ -28,7 +28,7 @@ const bodies = {
   approve: v.object({ id, accounts: v.optional(v.array(v.string())) }),
   reject: v.object({ id, error: v.optional(errorShape) }),
   account: v.object({
-    namespace: v.optional(v.picklist(['eip155', 'solana', 'bip122']), 'eip155'),
+    namespace: v.optional(v.picklist(['eip155', 'solana', 'bip122', 'polkadot']), 'eip155'),
     account: v.optional(v.union([v.string(), v.pipe(v.number(), v.integer())], '"account" is an address or an index')),
   }),
   chain: v.object({

@@ -14,6 +14,7 @@ import { signInMethod } from './signIn';
 const listed = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 
 const LAMPORTS = 9;
+const SATOSHIS = 8;
 /** An amount of smallest units, exact. */
 function decimal(units: bigint, decimals: number) {
   const digits = units.toString().padStart(decimals + 1, '0');
@@ -107,13 +108,44 @@ function solana({ method, params }: PhoneRequest, network: string): Explained {
   }
 }
 
-function bitcoin({ method, params }: PhoneRequest): Explained {
-  const { message, address, account } = (params ?? {}) as Record<string, unknown>;
-  if (method !== 'signMessage') return { title: `Answer ${method}?`, facts: [] };
+function bitcoin({ method, params }: PhoneRequest, network: string): Explained {
+  const { message, address, account, recipientAddress, amount, broadcast } = (params ?? {}) as Record<string, unknown>;
+  const signer: [string, string] = ['With', short(String(address ?? account))];
+  switch (method) {
+    case 'signMessage':
+      return { title: 'Sign this message?', quote: String(message), facts: [signer] };
+    case 'sendTransfer': {
+      const sum = /^\d+$/.test(String(amount)) ? `${decimal(BigInt(String(amount)), SATOSHIS)} BTC` : 'bitcoin';
+      return {
+        title: `Send ${sum}?`,
+        facts: [
+          ['Leaves your wallet', sum],
+          ['To', short(String(recipientAddress))],
+          ['Network', network],
+        ],
+        warning: 'A send can’t be undone.',
+      };
+    }
+    case 'signPsbt':
+      return {
+        title: broadcast ? 'Sign and send this transaction?' : 'Sign this transaction?',
+        facts: [signer, ['Network', network]],
+        warning: 'Only the page knows what this transaction does.',
+      };
+    default:
+      return { title: `Answer ${method}?`, facts: [] };
+  }
+}
+
+function polkadot({ method, params }: PhoneRequest, network: string): Explained {
+  const { address, message } = (params ?? {}) as Record<string, unknown>;
+  const signer: [string, string] = ['With', short(String(address))];
+  if (method === 'polkadot_signMessage')
+    return { title: 'Sign this message?', quote: String(message), facts: [signer] };
   return {
-    title: 'Sign this message?',
-    quote: String(message),
-    facts: [['With', short(String(address ?? account))]],
+    title: 'Sign this transaction?',
+    facts: [signer, ['Network', network]],
+    warning: 'Only the page knows what this transaction does.',
   };
 }
 
@@ -126,7 +158,8 @@ export function explainRequest(request: PhoneRequest, phone: Phone, tokens: read
   const network = chains.find(({ id }) => id === chainId)?.name ?? chainId;
   const namespace = namespaceOf(chainId);
   if (namespace === 'solana') return solana(request, network);
-  if (namespace === 'bip122') return bitcoin(request);
+  if (namespace === 'bip122') return bitcoin(request, network);
+  if (namespace === 'polkadot') return polkadot(request, network);
   const number = (id: string) => Number(referenceOf(id));
   return explain(
     { method: request.method, params: Array.isArray(request.params) ? request.params : [] },

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-export type PhoneNamespace = 'eip155' | 'solana' | 'bip122';
+export type PhoneNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot';
 
 /** A chain that the phone knows. Without an `rpcUrl` it signs for it and sends nothing. */
 export interface PhoneChain {
@@ -50,6 +50,8 @@ export interface PhoneOptions {
     solana?: readonly string[];
     /** Raw secp256k1 keys; addresses are P2WPKH on mainnet. */
     bip122?: readonly Hex[];
+    /** Mini secrets of sr25519: 32 bytes as hex; addresses are written as Polkadot's own. */
+    polkadot?: readonly string[];
   };
   /** Signs in with one click where a page asks for it. Default `true`; many wallets don't. */
   oneClick?: boolean;

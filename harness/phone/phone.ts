@@ -3,6 +3,7 @@ import { takeArrivals } from './arrivals';
 import { createBitcoinKind } from './chains/bitcoin';
 import { createEvmKind } from './chains/evm';
 import type { ChainKind } from './chains/kind';
+import { createPolkadotKind } from './chains/polkadot';
 import { createSolanaKind } from './chains/solana';
 import { namespacesFor } from './namespaces';
 import { namespaceOf, type PhoneBehaviour, type PhoneNamespace, type PhoneOptions } from './options';
@@ -25,6 +26,7 @@ export async function createPhone(options: PhoneOptions) {
       createEvmKind(options.keys.eip155 ?? []),
       createSolanaKind(options.keys.solana ?? []),
       createBitcoinKind(options.keys.bip122 ?? []),
+      createPolkadotKind(options.keys.polkadot ?? []),
     ].map((kind) => [kind.namespace, kind]),
   ) as Record<PhoneNamespace, ChainKind>;
   const watchers = new Set<() => void>();

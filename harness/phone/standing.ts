@@ -9,7 +9,7 @@ export function createStanding(first: readonly PhoneChain[], kinds: Kinds) {
   let chains = [...first];
   const current: Partial<Record<PhoneNamespace, string>> = {};
   for (const { id } of chains) current[namespaceOf(id)] ??= id;
-  const selected: Record<PhoneNamespace, number> = { eip155: 0, solana: 0, bip122: 0 };
+  const selected: Record<PhoneNamespace, number> = { eip155: 0, solana: 0, bip122: 0, polkadot: 0 };
 
   const selectedIn = (namespace: PhoneNamespace) => kinds[namespace].accounts[selected[namespace]] as string;
   /** Chains of a namespace, the one the phone stands on first. */

@@ -1,4 +1,4 @@
-import { ProviderError, unauthorized } from '../../wallets/providerError';
+import { invalidParams, ProviderError, unauthorized } from '../../wallets/providerError';
 import type { PhoneChain, PhoneNamespace } from '../options';
 
 /** What a request may lean on while it is answered. */
@@ -36,6 +36,13 @@ export function checkShared(address: unknown, { shared }: Asking): string {
   const found = shared.find((one) => one.toLowerCase() === wanted);
   if (!found) throw unauthorized();
   return found;
+}
+
+/** The fields of a request: its params, or the first of them. @throws {ProviderError} -32602 for what is no object */
+export function fieldsOf(params: unknown): Record<string, unknown> {
+  const fields = Array.isArray(params) ? params[0] : params;
+  if (typeof fields === 'object' && fields !== null) return fields as Record<string, unknown>;
+  throw invalidParams('params is an object.');
 }
 
 export function nodeOf(chain: PhoneChain): string {

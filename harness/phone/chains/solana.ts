@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { invalidParams } from '../../wallets/providerError';
-import { type Asking, type ChainKind, checkShared, type Handler, nodeOf } from './kind';
+import { type Asking, type ChainKind, checkShared, fieldsOf, type Handler, nodeOf } from './kind';
 import { placeSignature, readSolanaTransaction } from './solanaTransaction';
 
 /** DER of an Ed25519 private key, up to the 32 bytes of the seed itself. */
@@ -21,12 +21,6 @@ function readKey(secretKey: string): SolanaKey {
     key: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }),
   };
 }
-
-const fieldsOf = (params: unknown): Record<string, unknown> => {
-  const fields = Array.isArray(params) ? params[0] : params;
-  if (typeof fields === 'object' && fields !== null) return fields as Record<string, unknown>;
-  throw invalidParams('params is an object.');
-};
 
 function readBase58(value: unknown, what: string): Uint8Array {
   try {

@@ -4,7 +4,12 @@ import { type PhoneState, tell } from './ask';
 import { Heading } from './Heading';
 import * as styles from './Phone.css';
 
-const namespaceNames: Record<string, string> = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' };
+const namespaceNames: Record<string, string> = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+};
 const short = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`;
 const here = <Status tone="success">In use</Status>;
 
