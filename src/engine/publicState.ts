@@ -15,8 +15,9 @@ export const selectPublicState = derive(
     (state: RootState) => modal.selectors.selectEntry(state),
     (state: RootState) => state.connection.namespaces,
     selectConnectors,
+    (state: RootState) => state.signIn?.told,
   ],
-  (network, open, entry, namespaces, connectors): PorticoState => {
+  (network, open, entry, namespaces, connectors, signIn): PorticoState => {
     const accounts: PorticoState['accounts'] = {};
     const find = (of: Namespace, id: string | null) => connectors.find((one) => one.namespace === of && one.id === id);
     const walletOf = (met: Parameters<typeof faceOf>[0], connector: Connector | undefined) => {
@@ -56,6 +57,7 @@ export const selectPublicState = derive(
       networkId: networkId ?? null,
       network: network.networks.find((one) => one.id === networkId) ?? null,
       accounts,
+      ...(signIn && { signIn }),
     };
   },
 );

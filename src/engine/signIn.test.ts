@@ -268,6 +268,46 @@ describe('a wish of the host', () => {
   });
 });
 
+describe('what a host sees', () => {
+  test('whose turn it is, who has signed in, and on which networks', async () => {
+    const { engine, env, connect, asked, dispatch } = open({ host: createHost() });
+    expect(engine.getState().signIn).toBeUndefined();
+    await connect();
+    await asked();
+    expect(engine.getState().signIn).toEqual({ status: 'asking', account: one('1'), accounts: [] });
+    await dispatch(signMessage());
+    expect(engine.getState().signIn).toEqual({ status: 'idle', accounts: [one('1')] });
+    env.clock.advance(timeLimits.closeAfterSuccessMs);
+    await engine.switchNetwork('eip155:8453');
+    await asked();
+    expect(engine.getState().signIn).toEqual({ status: 'asking', account: one('8453'), accounts: [one('1')] });
+    await dispatch(cancelSignIn());
+    expect(engine.getState().signIn).toMatchObject({ status: 'idle', accounts: [one('1')] });
+    await engine.disconnect();
+    await vi.waitFor(() => expect(engine.getState().signIn).toEqual({ status: 'idle', accounts: [] }));
+  });
+
+  test('that the wallet is at it, and why it failed; the words are a toast’s', async () => {
+    const { engine, pretend, connect, asked, dispatch } = open({ signs: 'wait' });
+    await connect();
+    await asked();
+    const before = pretend.prompts();
+    const signing = dispatch(signMessage('It failed.'));
+    expect(engine.getState().signIn?.status).toBe('signing');
+    await vi.waitFor(() => expect(pretend.prompts()).toBe(before + 1));
+    pretend.reject();
+    await signing;
+    expect(engine.getState().signIn).toEqual({
+      status: 'failed',
+      account: one('1'),
+      accounts: [],
+      error: 'USER_REJECTED',
+    });
+    expect(engine.getState()).toMatchObject({ open: true, view: 'SIWXSignMessage' });
+    expect(engine.store.getState().notices.toast).toMatchObject({ tone: 'error', message: 'It failed.' });
+  });
+});
+
 describe('the host', () => {
   test('that can’t say who has signed in keeps nobody', async () => {
     const host = createHost({ getSessions: () => Promise.reject(new Error('The server is down.')) });

@@ -4,7 +4,8 @@ import { joinedOf } from '@/store/connection/slice';
 import type { Store } from '@/store/createStore';
 import type { RootState } from '@/store/rootState';
 import { selectIsAsking, selectToSignIn } from '@/store/signIn/selectors';
-import { type Gone, signOut } from '@/store/signIn/signOut';
+import { signOut } from '@/store/signIn/signOut';
+import type { Gone } from '@/store/signIn/slice';
 import { askToSignIn, leaveSignIn } from '@/store/signIn/thunks';
 
 /** The wallets that are gone since, with the accounts that no other one has. */

@@ -31,9 +31,10 @@ export { PorticoModal } from '@/lobby/PorticoModal';
 export { PorticoProvider, type PorticoProviderProps } from '@/lobby/PorticoProvider';
 export { type ConnectionCallbacks, type SwitchedConnection, usePorticoConnection } from '@/lobby/usePorticoConnection';
 export { usePorticoRecentConnections } from '@/lobby/usePorticoRecentConnections';
+export { usePorticoSignIn } from '@/lobby/usePorticoSignIn';
 export type { WalletButtonState } from '@/lobby/useWalletButton';
 export { WalletButton, type WalletButtonProps } from '@/lobby/WalletButton';
-export type { PorticoState, PublicAccount } from '@/ports/publicState';
+export type { PorticoState, PublicAccount, PublicSignIn } from '@/ports/publicState';
 export type {
   Cacao,
   SignInConfig,

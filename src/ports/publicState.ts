@@ -1,5 +1,6 @@
 import type { AccountId, Namespace, NetworkId } from '@/domain/caip';
 import type { ConnectorType } from '@/domain/connector';
+import type { ErrorCode } from '@/domain/errors/codes';
 import type { Network } from '@/domain/network';
 import type { WalletAccount } from './adapter';
 
@@ -30,6 +31,18 @@ export interface PublicAccount {
   others?: PublicConnection[];
 }
 
+/** Who has signed in, as far as this page has looked (docs/sign-in.md). */
+export interface PublicSignIn {
+  /** Each on its network. */
+  accounts: readonly AccountId[];
+  /** `asking`: the visitor's turn. `signing`: the wallet's. `failed`: it may be tried again. */
+  status: 'idle' | 'asking' | 'signing' | 'failed';
+  /** Who is asked, or was when the visitor left it at that. */
+  account?: AccountId;
+  /** Why the last try failed. */
+  error?: ErrorCode;
+}
+
 /** All that a host page can see of us. Plain data, equal by reference until something changed. */
 export interface PorticoState {
   open: boolean;
@@ -42,4 +55,6 @@ export interface PorticoState {
   /** Null while the wallet stands on a network that the host did not list. */
   network: Network | null;
   accounts: Partial<Record<Namespace, PublicAccount>>;
+  /** Where the site gave `siwx`, once an account was looked at. */
+  signIn?: PublicSignIn;
 }

@@ -65,6 +65,20 @@ const says = async (heading: string) => {
   await appears(await view.findByRole('heading', { name: heading }));
   return view;
 };
+/** It is read out at once, and lies on no button. */
+const isToldByToast = async () => {
+  const alert = await waitFor(async () => {
+    const found = screen.getAllByRole('alert').find((one) => one.textContent === 'Couldn’t sign the message');
+    await expect(found).toBeDefined();
+    return found as HTMLElement;
+  });
+  await appears(alert);
+  const pill = alert.firstElementChild as HTMLElement;
+  const again = (await sheet()).getByRole('button', { name: 'Try again' });
+  await waitFor(() =>
+    expect(again.getBoundingClientRect().bottom).toBeLessThanOrEqual(pill.getBoundingClientRect().top),
+  );
+};
 const sign = async () => userEvent.click((await sheet()).getByRole('button', { name: 'Sign message' }));
 
 /** @spec view:SIWXSignMessage, message:signIn.* */
@@ -106,6 +120,7 @@ export const Declined: Story = {
     await says('The market asks you to sign in');
     await sign();
     const view = await says('You didn’t sign');
+    await isToldByToast();
     await userEvent.click(view.getByRole('button', { name: 'Try again' }));
     await says('You didn’t sign');
   },
@@ -118,15 +133,27 @@ export const Refused: Story = {
     await says('The market asks you to sign in');
     await sign();
     await appears((await says('Couldn’t sign in')).getByText(/didn’t accept the signature/));
+    await isToldByToast();
   },
 };
 
+/** The view stays, and says why; that it failed is told by a toast as well. */
 export const Failed: Story = {
   parameters: asks({ harbor: { signs: { error: { code: -32603, message: 'Out of ink' } } } }),
   play: async () => {
     await says('The market asks you to sign in');
     await sign();
     await appears((await says('Couldn’t sign in')).getByText(/Something went wrong in Harbor/));
+    await isToldByToast();
+  },
+};
+export const FailedNarrow: Story = {
+  parameters: Failed.parameters,
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await sign();
+    await says('Couldn’t sign in');
+    await isToldByToast();
   },
 };
 

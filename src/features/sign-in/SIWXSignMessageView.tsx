@@ -101,7 +101,7 @@ export default function SIWXSignMessageView() {
             tone="primary"
             loading={phase === 'signing'}
             aria-disabled={phase === 'leaving' || undefined}
-            onClick={() => phase !== 'leaving' && void dispatch(signMessage())}
+            onClick={() => phase !== 'leaving' && void dispatch(signMessage(t('toast.signMessageFailed')))}
           >
             {t(phase === 'signing' ? 'signIn.signing' : failure ? 'common.tryAgain' : 'signIn.sign')}
           </Button>

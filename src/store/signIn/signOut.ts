@@ -1,23 +1,16 @@
-import type { Namespace } from '@/domain/caip';
 import { featureDefaults } from '@/domain/limits';
 import { joinedOf } from '../connection/slice';
 import type { Thunk } from '../thunk';
-import { signIn } from './slice';
+import { type Gone, signIn } from './slice';
 import { declinedOf } from './thunks';
-
-/** Accounts that were in with a wallet that is gone. */
-export interface Gone {
-  namespace: Namespace;
-  addresses: readonly string[];
-}
 
 /** Whoever disconnects is signed out, unless the host wants it otherwise (wire 4.5): their accounts, or all of them. */
 export const signOut: Thunk<readonly Gone[], void> = (gone) => async (dispatch, getState, extra) => {
   const { config } = extra.signIn ?? {};
   declinedOf(extra).clear();
-  if (!config || !(config.signOutOnDisconnect ?? featureDefaults.signOutOnDisconnect)) return;
   const { connection, network, signIn: known } = getState();
-  if (known) dispatch(signIn.actions.signedOut());
+  if (known) dispatch(signIn.actions.signedOut(gone));
+  if (!config || !(config.signOutOnDisconnect ?? featureDefaults.signOutOnDisconnect)) return;
   const isAnybodyIn = Object.values(connection.namespaces).some((one) => joinedOf(one).length > 0 || one.isRemembered);
   try {
     if (!isAnybodyIn) return await config.setSessions([]);

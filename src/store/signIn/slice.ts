@@ -1,6 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AccountId } from '@/domain/caip';
+import { type AccountId, addressOf, type Namespace, namespaceOf } from '@/domain/caip';
 import type { ErrorCode } from '@/domain/errors/codes';
+import type { PublicSignIn } from '@/ports/publicState';
+
+/** Accounts that were in with a wallet that is gone. */
+export interface Gone {
+  namespace: Namespace;
+  addresses: readonly string[];
+}
 
 /** The visitor's present sign-in. It joins the store with the first account of a site that asks for one. */
 export interface SignInState {
@@ -14,27 +21,43 @@ export interface SignInState {
   signed: AccountId | null;
   /** The last that had one: where a no leads back to. */
   lastSigned: AccountId | null;
+  /** What a host sees of it. */
+  told: PublicSignIn;
 }
 
-const initialState: SignInState = { site: { name: '' }, phase: 'asking', signed: null, lastSigned: null };
+const initialState: SignInState = {
+  site: { name: '' },
+  phase: 'asking',
+  signed: null,
+  lastSigned: null,
+  told: { status: 'idle', accounts: [] },
+};
 
 export const signIn = createSlice({
   name: 'signIn',
   initialState,
   reducers: {
     /** The visitor is to sign: nobody has asked the wallet yet. */
-    asked: (state: SignInState, { payload }: PayloadAction<SignInState['site']>): SignInState => ({
+    asked: (
+      { lastSigned, told }: SignInState,
+      { payload: { account, site } }: PayloadAction<{ account: AccountId; site: SignInState['site'] }>,
+    ): SignInState => ({
       ...initialState,
-      site: payload,
-      lastSigned: state.lastSigned,
+      site,
+      lastSigned,
+      told: { status: 'asking', account, accounts: told.accounts.filter((one) => one !== account) },
     }),
     began: (state: SignInState) => {
       state.phase = 'signing';
       state.failure = undefined;
+      state.told.status = 'signing';
+      state.told.error = undefined;
     },
     failed: (state: SignInState, { payload }: PayloadAction<ErrorCode>) => {
       state.phase = 'failed';
       state.failure = payload;
+      state.told.status = 'failed';
+      state.told.error = payload;
     },
     /** The visitor leaves; what becomes of the connection is being settled. */
     leaving: (state: SignInState) => {
@@ -43,14 +66,30 @@ export const signIn = createSlice({
     /** Nothing came of leaving: the question stands. */
     stayed: (state: SignInState) => {
       state.phase = 'asking';
+      state.told.status = 'asking';
+    },
+    /** Nobody is asked any more. */
+    left: (state: SignInState) => {
+      state.phase = 'asking';
+      state.told.status = 'idle';
     },
     signedIn: (state: SignInState, { payload }: PayloadAction<AccountId>) => {
       state.phase = 'signed';
       state.signed = payload;
       state.lastSigned = payload;
+      const others = state.told.accounts.filter((one) => one !== payload);
+      state.told = { status: 'idle', accounts: [...others, payload] };
     },
-    signedOut: (state: SignInState) => {
-      state.signed = null;
+    signedOut: (state: SignInState, { payload }: PayloadAction<readonly Gone[]>) => {
+      const isGone = (account: AccountId | null | undefined) =>
+        payload.some(
+          ({ namespace, addresses }) =>
+            account && namespaceOf(account) === namespace && addresses.includes(addressOf(account)),
+        );
+      if (isGone(state.signed)) state.signed = null;
+      const { told } = state;
+      if (told.accounts.some(isGone)) told.accounts = told.accounts.filter((one) => !isGone(one));
+      if (isGone(told.account)) state.told = { status: 'idle', accounts: told.accounts };
     },
   },
 });

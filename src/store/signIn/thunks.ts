@@ -111,7 +111,7 @@ export const askToSignIn: Thunk<{ isWished?: boolean }, void> =
     const isNeeded = isRequired(config);
     if (!isWished && !isNeeded && declinedOf(extra).has(account)) return;
     extra.flows.abort('signIn');
-    dispatch(actions.asked(site));
+    dispatch(actions.asked({ account, site }));
     dispatch(show(isNeeded));
   };
 
@@ -122,7 +122,7 @@ export const leaveSignIn =
     const { phase } = getState().signIn ?? {};
     if (!extra.signIn || phase === 'signed' || phase === 'leaving') return;
     extra.flows.abort('signIn');
-    dispatch(actions.stayed());
+    dispatch(actions.left());
     const account = selectToSignIn(getState());
     if (account && !isRequired(extra.signIn.config)) declinedOf(extra).add(account);
   };
@@ -136,47 +136,52 @@ async function verified(add: () => Promise<void> | void) {
   }
 }
 
-/** Has the wallet sign the host's message, and the host verify it ([views A.7] SIWX sign). What fails is told in the view. */
-export const signMessage: Thunk<void, void> = () => async (dispatch, getState, extra) => {
-  const account = selectToSignIn(getState());
-  if (!extra.signIn || !account) return;
-  const { config } = extra.signIn;
-  const [namespace, chainId, accountAddress] = [namespaceOf(account), networkIdOf(account), addressOf(account)];
-  const { connectorId } = selectConnection(getState(), namespace);
-  const signal = extra.flows.start('signIn');
-  dispatch(actions.began());
-  dispatch(tell(['CLICK_SIGN_SIWX_MESSAGE', facts(account)]));
-  try {
-    const { data, text } = await makeMessage(config, { accountAddress, chainId });
-    signal.throwIfAborted();
-    const signature = await capabilityOf(
-      extra,
-      namespace,
-      'signMessage',
-    )({
-      connectorId: connectorId ?? '',
-      networkId: chainId,
-      address: accountAddress,
-      message: text,
-      signal,
-    });
-    signal.throwIfAborted();
-    await verified(() => config.addSession({ data, message: text, signature }));
-  } catch (cause) {
-    if (signal.aborted) return;
-    const error = await explain(cause);
-    if (!error.is('USER_REJECTED')) extra.env.warn('The sign-in failed.', cause);
-    dispatch(actions.failed(error.code));
-    // In the view, not in a toast ([views A.7]): that would cover the button that tries again.
-    dispatch(tell(['SIWX_AUTH_ERROR', facts(account)]));
-    return;
-  }
-  dispatch(tell(['SIWX_AUTH_SUCCESS', facts(account)]));
-  if (signal.aborted || selectToSignIn(getState()) !== account) return;
-  dispatch(actions.signedIn(account));
-  // The doorway is seen whole before the view makes way.
-  extra.env.clock.after(timeLimits.closeAfterSuccessMs, () => dispatch(leave()));
-};
+/**
+ * Has the wallet sign the host's message, and the host verify it ([views A.7] SIWX sign). Why it failed is told in the
+ * view; that it did, by a toast too, in the words that are given.
+ */
+export const signMessage =
+  (failed?: string) =>
+  async (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra): Promise<void> => {
+    const account = selectToSignIn(getState());
+    if (!extra.signIn || !account) return;
+    const { config } = extra.signIn;
+    const [namespace, chainId, accountAddress] = [namespaceOf(account), networkIdOf(account), addressOf(account)];
+    const { connectorId } = selectConnection(getState(), namespace);
+    const signal = extra.flows.start('signIn');
+    dispatch(actions.began());
+    dispatch(tell(['CLICK_SIGN_SIWX_MESSAGE', facts(account)]));
+    try {
+      const { data, text } = await makeMessage(config, { accountAddress, chainId });
+      signal.throwIfAborted();
+      const signature = await capabilityOf(
+        extra,
+        namespace,
+        'signMessage',
+      )({
+        connectorId: connectorId ?? '',
+        networkId: chainId,
+        address: accountAddress,
+        message: text,
+        signal,
+      });
+      signal.throwIfAborted();
+      await verified(() => config.addSession({ data, message: text, signature }));
+    } catch (cause) {
+      if (signal.aborted) return;
+      const error = await explain(cause);
+      if (!error.is('USER_REJECTED')) extra.env.warn('The sign-in failed.', cause);
+      dispatch(actions.failed(error.code));
+      if (failed) dispatch(notices.actions.toastShown({ tone: 'error', message: failed }));
+      dispatch(tell(['SIWX_AUTH_ERROR', facts(account)]));
+      return;
+    }
+    dispatch(tell(['SIWX_AUTH_SUCCESS', facts(account)]));
+    if (signal.aborted || selectToSignIn(getState()) !== account) return;
+    dispatch(actions.signedIn(account));
+    // The doorway is seen whole before the view makes way.
+    extra.env.clock.after(timeLimits.closeAfterSuccessMs, () => dispatch(leave()));
+  };
 
 /**
  * The visitor says no ([views A.7] SIWX cancel). Where a sign-in is needed they go back to the network they have signed
@@ -190,7 +195,7 @@ export const cancelSignIn: Thunk<void, void> = () => async (dispatch, getState, 
   dispatch(tell(['CLICK_CANCEL_SIWX', facts(account)]));
   if (!isRequired(config)) {
     declinedOf(extra).add(account);
-    dispatch(actions.stayed());
+    dispatch(actions.left());
     dispatch(leave());
     return;
   }
