@@ -5,65 +5,26 @@ import { activate } from '@/store/connection/activating';
 import { connect } from '@/store/connection/asking';
 import { readRecents } from '@/store/connection/recents';
 import { standingOf, switchConnection } from '@/store/connection/switching';
-import { createPretendAdapter, type PretendWallet } from '../../harness/adapter';
-import { createTestEnv, type TestEnv } from '../../harness/env';
+import { createPretendAdapter } from '../../harness/adapter';
+import { createTestEnv } from '../../harness/env';
 import { bo } from '../../harness/fixtures/accounts';
 import { porchNetwork } from '../../harness/serviceStore';
+import {
+  beside,
+  cloud,
+  fernway,
+  type House,
+  harbor,
+  inUse,
+  makeHouse,
+  onSolana,
+  quiet,
+  solana,
+  wallets,
+} from '../../harness/severalHouse';
 import { createEngine } from './createEngine';
 
 /* Several wallets, in one namespace and in two: who is in use, who is let go, what a reload brings back. */
-
-const solana: Network = { ...porchNetwork, id: 'solana:local', namespace: 'solana', reference: 'local', name: 'Grove' };
-const cloud = 'So1anaAccount1111111111111111111111111111111';
-
-const wallets = (): PretendWallet[] => [
-  { id: 'example.harbor', name: 'Harbor' },
-  { id: 'example.fernway', name: 'Fernway', address: bo.address },
-  { id: 'example.quiet', name: 'Quiet', answers: 'wait' },
-];
-
-interface Given {
-  env?: TestEnv;
-  multiWallet?: boolean;
-  change?: (adapter: ChainAdapter) => Partial<ChainAdapter>;
-  letGo?: Set<string>;
-}
-
-function makeHouse({ env = createTestEnv(), multiWallet = false, change = () => ({}), letGo }: Given = {}) {
-  const evm = createPretendAdapter({ networks: [porchNetwork], wallets: wallets(), letGo });
-  const sun = createPretendAdapter({
-    networks: [solana],
-    wallets: [
-      { id: 'example.harbor', name: 'Harbor', address: cloud },
-      { id: 'example.quiet', name: 'Quiet', answers: 'wait', address: cloud },
-    ],
-  });
-  const asked = vi.fn(evm.adapter.connect);
-  const adapter = { ...evm.adapter, connect: asked, ...change(evm.adapter) };
-  const engine = createEngine({
-    env,
-    adapters: [adapter, sun.adapter],
-    settings: { features: { ...defaults, multiWallet } },
-  });
-  return { env, engine, evm: evm.pretend, sun: sun.pretend, asked };
-}
-const defaults = {
-  networkSwitch: true,
-  unsupportedNetwork: false,
-  walletGuide: true,
-  legalCheckbox: false,
-  analytics: true,
-  pay: false,
-};
-
-const harbor = { namespace: 'eip155', connectorId: 'example.harbor' } as const;
-const fernway = { namespace: 'eip155', connectorId: 'example.fernway' } as const;
-const quiet = { namespace: 'eip155', connectorId: 'example.quiet' } as const;
-const onSolana = { namespace: 'solana', connectorId: 'example.harbor' } as const;
-
-type House = ReturnType<typeof makeHouse>;
-const inUse = ({ engine }: House) => engine.getState().accounts.eip155?.connectorId;
-const beside = ({ engine }: House) => engine.getState().accounts.eip155?.others?.map((one) => one.connectorId) ?? [];
 
 let house: House;
 beforeEach(() => {
@@ -294,60 +255,6 @@ describe('two namespaces', () => {
     await house.engine.connect(onSolana);
     await house.engine.disconnect(onSolana);
     expect(house.engine.getState()).toMatchObject({ activeNamespace: 'eip155', status: 'connected' });
-  });
-});
-
-describe('a wallet that is locked, or lost by half', () => {
-  test('who leaves while it is awaited stays out, whatever it answers later', async () => {
-    await house.engine.connect(harbor);
-    let answer = () => {};
-    const slow = (adapter: ChainAdapter) => ({
-      reconnect: async (ids: readonly string[]) => {
-        await new Promise<void>((resolve) => {
-          answer = resolve;
-        });
-        return adapter.reconnect(ids);
-      },
-    });
-    const next = makeHouse({ env: house.env, change: slow });
-    const resumed = next.engine.resume();
-    expect(next.engine.getState().accounts.eip155).toMatchObject({ status: 'reconnecting' });
-    await next.engine.disconnect(harbor);
-    expect(next.engine.getState().accounts).toEqual({});
-    expect(house.env.storage.get('disconnectedConnectorIds')).toEqual({ eip155: ['example.harbor'] });
-    answer();
-    await resumed;
-    expect(next.engine.getState().accounts).toEqual({});
-  });
-
-  test('a visitor who goes to another wallet meanwhile is not thrown out when the first stays silent', async () => {
-    await house.engine.connect(harbor);
-    let answer = () => {};
-    const slow = () => ({
-      reconnect: () =>
-        new Promise<never[]>((resolve) => {
-          answer = () => resolve([]);
-        }),
-    });
-    const next = makeHouse({ env: house.env, change: slow });
-    const resumed = next.engine.resume();
-    const asked = next.engine.store.dispatch(connect(quiet));
-    answer();
-    await resumed;
-    expect(next.engine.getState().accounts.eip155).toMatchObject({ status: 'connecting', accounts: [] });
-    next.evm.approve();
-    await asked;
-    expect(next.engine.getState().accounts.eip155).toMatchObject({ status: 'connected', connectorId: 'example.quiet' });
-  });
-
-  test('the wallet in use goes while another is asked: nothing of it is left', async () => {
-    await house.engine.connect(harbor);
-    const asked = house.engine.store.dispatch(connect(quiet));
-    house.evm.leave('example.harbor');
-    expect(house.engine.getState().accounts.eip155).toMatchObject({ status: 'connecting', accounts: [] });
-    house.evm.reject();
-    await expect(asked).rejects.toMatchObject({ code: 'USER_REJECTED' });
-    expect(house.engine.getState().accounts).toEqual({});
   });
 });
 
