@@ -4,9 +4,12 @@ import type { Chain } from 'viem';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createBitcoinAdapter } from '@/adapters/bitcoin/adapter';
 import { LAST_SEEN } from '@/adapters/browser/lastSeen';
+import type { ChainSetup } from '@/adapters/chainSetup';
 import { loadEvm } from '@/adapters/evm/load';
+import { toNetwork } from '@/adapters/evm/network';
 import { createPolkadotAdapter } from '@/adapters/polkadot/adapter';
 import { createSolanaAdapter } from '@/adapters/solana/adapter';
+import { truncateAddress } from '@/domain/address';
 import { bitcoin } from '@/domain/bitcoinNetworks';
 import type { Namespace } from '@/domain/caip';
 import type { ConnectorType } from '@/domain/connector';
@@ -18,6 +21,7 @@ import type { ChainAdapter } from '@/ports/adapter';
 import type { PublicAccount } from '@/ports/publicState';
 import { defaultFeatures } from '@/store/settings/slice';
 import { createTestEnv, type TestEnv } from '../../harness/env';
+import { firstFrame } from '../../harness/firstFrame';
 import { accounts } from '../../harness/fixtures/accounts';
 import { adaBtc } from '../../harness/fixtures/bitcoin';
 import { bitcoinChains, cinder } from '../../harness/fixtures/bitcoinWallets';
@@ -106,6 +110,14 @@ function secondOf(namespace: Where, id: string): string | undefined {
   const page = seconds[namespace] ?? ways[namespace].ANNOUNCED;
   return page === id ? (id === 'phone' ? undefined : 'phone') : page;
 }
+
+const unused = () => Promise.reject(new Error('The first frame waits for no code.'));
+const setups: ChainSetup[] = [
+  { namespace: 'eip155', networks: [toNetwork(chain)], load: unused },
+  { namespace: 'solana', networks: [sun], load: unused },
+  { namespace: 'bip122', networks: [bitcoin], load: unused },
+  { namespace: 'polkadot', networks: [polkadot], load: unused },
+];
 
 let close = () => {};
 afterEach(() => close());
@@ -210,16 +222,9 @@ function createBrowser({ isAnswering }: { isAnswering(): boolean }) {
     rest,
     phone,
     /** What the page paints before anything has loaded. */
-    firstPaint: () =>
-      restoreState(
-        tab.storage.getRaw(LAST_SEEN),
-        [[chain], [sun], [bitcoin], [polkadot]].map((_networks, at) => ({
-          namespace: namespaces[at] as Where,
-          networks: [],
-          load: () => Promise.reject(new Error('unused')),
-        })),
-        neutralState,
-      ),
+    firstPaint: () => restoreState(tab.storage.getRaw(LAST_SEEN), setups, neutralState),
+    /** The words of the host's buttons in it. */
+    firstFrame: () => firstFrame(tab.storage.getRaw(LAST_SEEN), setups),
   };
 }
 
@@ -292,6 +297,13 @@ describe(`a reload, ${possible.length} cells`, () => {
     if (status === 'restoring') expect(browser.firstPaint().status).toBe('restoring');
 
     const painted = browser.firstPaint().accounts[namespace];
+    const frame = await browser.firstFrame();
+    // Whoever is in has their name on the buttons before anything else is there; whoever is not reads the way in.
+    const inUse = browser.firstPaint().accounts[activeNamespace]?.address;
+    if (inUse) expect(frame.connect).toContain(truncateAddress(inUse));
+    else expect(frame.connect).toBe('Connect wallet');
+    if (painted?.address) expect(frame[namespace]).toContain(truncateAddress(painted.address));
+    else expect(frame[namespace]).toBe('');
     const next = await browser.open(() => {
       if (status !== 'silent') return;
       if (id === 'phone') browser.phone.end();
@@ -305,6 +317,8 @@ describe(`a reload, ${possible.length} cells`, () => {
     expect(seen(next.engine, namespace, id)).toEqual(before);
     expect(next.engine.getState()).toMatchObject({ activeNamespace, networkId });
     expect(painted?.status).toBe('restoring');
+    expect(inUse).toBeTruthy();
+    expect(Object.values(frame).join(' ')).not.toContain('Connect wallet');
     const ids = [painted?.connectorId, ...(painted?.others ?? []).map((one) => one.connectorId)];
     expect(ids).toContain(id);
   });
