@@ -37,6 +37,21 @@ test('a topic that is over, or has lost its key, goes with all that is kept of i
   expect(storage.getRaw('connections')).toBe(over);
 });
 
+test('a topic without a key on which a sign-in is awaited stays, as long as that is', () => {
+  const asked = {
+    ...things,
+    pairingTopics: [{ topic: keyless, pairingTopic: live }],
+    requests: [{ id: 1, pairingTopic: live, expiryTimestamp: now + 1 }],
+  };
+  const topics = (at: number) => {
+    const storage = kept(asked);
+    dropStaleTopics(storage, at);
+    return JSON.parse(storage.getRaw(key('subscription')) ?? '').map(({ topic }: { topic: string }) => topic);
+  };
+  expect(topics(now)).toEqual([live, keyless]);
+  expect(topics(now + 1)).toEqual([]);
+});
+
 test('nothing is written where nothing is stale', () => {
   const storage = kept({ session: things.session.slice(0, 1), keychain: things.keychain });
   const heard: unknown[] = [];
