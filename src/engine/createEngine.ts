@@ -94,7 +94,7 @@ export function createEngine({
     adapters: Object.fromEntries(adapters.map((adapter) => [adapter.namespace, adapter])),
     images: given?.images,
     pairing: methods.find(({ pairing }) => pairing)?.pairing,
-    doors: methods.find(({ doors }) => doors)?.doors,
+    methods,
     signIn,
   };
   const events = createEventBus(env.warn);

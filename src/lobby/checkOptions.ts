@@ -41,8 +41,9 @@ function tell(
 function partHint(key: string, value: unknown) {
   if (key === 'connectMethodsOrder' && !(value as unknown[]).every(isConnectWay))
     return `Use a list of ${CONNECT_WAYS.join(', ')}.`;
-  if (key === 'namespaces' && !Object.keys(value as object).every(isNamespace))
-    return `Name kinds of chain: ${NAMESPACES.join(', ')}.`;
+  const isKind = ([name, isOn]: [string, unknown]) => isNamespace(name) && typeof isOn === 'boolean';
+  if (key === 'namespaces' && !Object.entries(value as object).every(isKind))
+    return `Use true or false for ${NAMESPACES.join(', ')}.`;
   return undefined;
 }
 

@@ -7,6 +7,11 @@ import { wordsOf } from '../../.storybook/words';
 import { createPretendAdapter, type PretendWallet } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { porchNetwork } from '../../harness/serviceStore';
+// What a visit loads is here before the first of them: a cold machine may take longer than a test.
+import '@/app/door';
+import '@/features/connect/Beside';
+import './desk';
+import './opening';
 import { ConnectButton } from './ConnectButton';
 import { createPorticoWith } from './createPortico';
 import type { Portico } from './handle';
@@ -99,7 +104,7 @@ describe('the order of the ways in ([§9])', () => {
     };
     return { doors, options: { methods: [method], services: { frame: 'https://frame.example' } } };
   }
-  const [email, social] = ['Continue with email', 'Continue with a social account'];
+  const [email, social] = ['Use your email', 'Use a social account'];
   const only = (...wallets: PretendWallet[]) => ({ chains: [chain(porchNetwork, wallets)] });
 
   test('wallet, email, social where a wallet is installed', async () => {

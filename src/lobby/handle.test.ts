@@ -148,8 +148,8 @@ describe('the handle', () => {
     const [one, two] = [make(), make()];
     await one.portico.connect({ connectorId: 'example.harbor' });
     await two.portico.connect({ connectorId: 'example.harbor' });
+    await vi.waitFor(() => expect(codes(two.errors)).toEqual(['HANDLE_DUPLICATE']));
     expect(codes(one.errors)).toEqual([]);
-    expect(codes(two.errors)).toEqual(['HANDLE_DUPLICATE']);
     expect([one, two].map(({ portico }) => portico.getState().status)).toEqual(['connected', 'connected']);
     one.portico.destroy();
     two.portico.destroy();
@@ -211,7 +211,7 @@ describe('options', () => {
       legal: { privacyUrl: 'https://orchard.example/privacy' },
       images: 'any',
     });
-    expect(engine.store.getState().settings.features.namespaces).toBeUndefined();
+    expect(selectIsOffered(engine.store.getState(), 'solana')).toBe(true);
     // Read where wallets are listed, and by nobody before.
     expect(readWalletOptions(engine.store.getState().settings.wallets).exclude).toEqual([]);
     expect(engine.getState().networkId).toBe('eip155:1');

@@ -50,7 +50,7 @@ export const isWebUrl = (value: unknown) => isUrl(value, /^https?:$/);
 
 const isFeature = (key: string, value: unknown) => {
   if (key === 'socials' || key === 'connectMethodsOrder') return isTextList(value);
-  if (key === 'namespaces') return isRecord(value) && Object.values(value).every((one) => typeof one === 'boolean');
+  if (key === 'namespaces') return isRecord(value);
   if (key === 'emailCapture') return [false, 'optional', 'required'].includes(value as string);
   return (
     (Object.hasOwn(defaultFeatures, key) || Object.hasOwn(remoteFeatureDefaults, key)) && typeof value === 'boolean'

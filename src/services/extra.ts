@@ -1,7 +1,7 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import type { Namespace } from '@/domain/caip';
 import type { ChainAdapter } from '@/ports/adapter';
-import type { ConnectDoors } from '@/ports/connectMethod';
+import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import type { Pairing } from '@/ports/pairing';
 import type { SignIn } from '@/ports/signIn';
@@ -52,8 +52,8 @@ export interface Extra {
   images?: 'any' | 'services';
   /** The code of a pairing and the line it goes over, where wallets can be paired. */
   pairing?: Pairing;
-  /** Ways in beside wallets. */
-  doors?: ConnectDoors;
+  /** Ways in that serve several namespaces. */
+  methods?: readonly ConnectMethod[];
   /** How visitors sign in, where the site has them do so. */
   signIn?: SignIn;
   /** Who this page is at the relay; known after the first pairing, and named to the blockchain API from then on. */

@@ -88,8 +88,8 @@ export const WalletsFirst: Story = {
       expect(await rows()).toEqual([
         'HarborInstalled',
         'FernwayInstalled',
-        'Continue with email',
-        'Continue with a social account',
+        'Use your email',
+        'Use a social account',
       ]),
     );
     await appears(within(await dialog()).getByText('or'));
@@ -101,7 +101,7 @@ export const WalletsLast: Story = {
   parameters: { house: { doors, services, chain: { wallets: [{ id: 'ledger', name: 'Ledger', type: 'EXTERNAL' }] } } },
   play: async () => {
     await waitFor(async () =>
-      expect(await rows()).toEqual(['Continue with email', 'Continue with a social account', 'LedgerInstalled']),
+      expect(await rows()).toEqual(['Use your email', 'Use a social account', 'LedgerInstalled']),
     );
   },
 };
@@ -122,7 +122,7 @@ export const Held: Story = {
     const sheet = within(await dialog());
     const email = await waitFor(async () => {
       const found = [...(await dialog()).querySelectorAll('button')].find(
-        (one) => wordsOf(one) === 'Continue with email',
+        (one) => wordsOf(one) === 'Use your email',
       );
       if (!found) throw new Error('not here yet');
       return found;

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { useAnnounce } from '@/design/primitives/Announcer/Announcer';
 import { DialogFooter } from '@/design/primitives/Dialog/DialogBody';
 import { Link } from '@/design/primitives/Link/Link';
 import { selectIsOffered } from '@/store/connection/offered';
@@ -16,7 +14,6 @@ export interface NarrowedProps extends NonNullable<ViewData['Connect']> {
 export function Narrowed({ view, namespace, redirectView }: NarrowedProps) {
   const { t } = useFirstMessages();
   const dispatch = useAppDispatch();
-  const announce = useAnnounce();
   const isMore = useAppSelector((state) =>
     state.network.networks.some((one) => one.namespace !== namespace && selectIsOffered(state, one.namespace)),
   );
@@ -24,12 +21,8 @@ export function Narrowed({ view, namespace, redirectView }: NarrowedProps) {
   return (
     <DialogFooter split ruled>
       <span>{t('connect.narrowed', { chain: t(`chainShort.${namespace}`) })}</span>
-      <Link
-        onClick={() => {
-          announce(t('connect.widened'));
-          dispatch(modal.actions.replaced({ view, data: redirectView && { redirectView } }));
-        }}
-      >
+      {/* It leaves with its sentence; the sheet takes focus, and is read anew. */}
+      <Link onClick={() => dispatch(modal.actions.replaced({ view, data: redirectView && { redirectView } }))}>
         {t('connect.showAll')}
       </Link>
     </DialogFooter>

@@ -1,17 +1,17 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import type { Connector } from '@/domain/connector';
 import { readDevice } from '@/domain/device';
-import type { ConnectDoors } from '@/ports/connectMethod';
 import { selectOffered } from '@/store/connection/offered';
 import { selectConnectors } from '@/store/connection/selectors';
 import { joinedOf } from '@/store/connection/slice';
+import { derive } from '@/store/derive';
 import type { StoreExtra } from '@/store/flows';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modal } from '@/store/modal/slice';
 import type { ViewData } from '@/store/modal/views';
 import { selectCanPair } from '@/store/pairing/selectors';
 import type { RootState } from '@/store/rootState';
+import type { Place } from './Beside';
 import { LegalCheckbox } from './LegalCheckbox';
 import { LegalFooter } from './LegalFooter';
 import { NoWallets } from './NoWallets';
@@ -22,20 +22,14 @@ import { WalletList } from './WalletList';
 import { isSame, walletRows } from './walletRows';
 import { waysIn } from './waysIn';
 
-const selectConnected = createSelector(
-  (state: RootState) => state.connection.namespaces,
-  (namespaces) =>
-    Object.entries(namespaces).flatMap(([namespace, current]) =>
-      joinedOf(current).map(
-        ({ connectorId }) => ({ id: connectorId, namespace }) as Pick<Connector, 'id' | 'namespace'>,
-      ),
-    ),
+const selectConnected = derive([(state: RootState) => state.connection.namespaces], (namespaces) =>
+  Object.entries(namespaces).flatMap(([namespace, current]) =>
+    joinedOf(current).map(({ connectorId }) => ({ id: connectorId, namespace }) as Pick<Connector, 'id' | 'namespace'>),
+  ),
 );
 
 const readIsMobile = (_dispatch: unknown, _getState: unknown, { env: { page } }: StoreExtra) =>
   readDevice(page.userAgent, page.hasCoarsePointer()).isMobile;
-
-const readDoors = (_dispatch: unknown, _getState: unknown, { doors }: StoreExtra) => doors;
 
 /** What a host gave for a list of texts; what is none falls out. */
 const texts = (list: unknown): string[] =>
@@ -77,31 +71,22 @@ export function WalletChoice({ view, namespace, redirectView }: WalletChoiceProp
   const asksForTerms = useAsksForTerms();
   const hasAgreed = useAppSelector(modal.selectors.selectHasAgreed);
   const isHeld = asksForTerms && !hasAgreed;
-  const doors = view === 'Connect' ? (dispatch(readDoors as never) as ConnectDoors | undefined) : undefined;
-  const beside = useBeside(Boolean(namespace ?? doors));
-  const door = (side: 'before' | 'after') =>
-    doors &&
-    beside && (
-      <beside.Doors
-        doors={doors}
-        side={side}
-        hasInstalled={rows.some(({ kind, isMissing }) => kind !== 'external' && !isMissing)}
-        isHeld={isHeld}
-      />
-    );
+  const Beside = useBeside(namespace);
+  const beside = (place: Place) =>
+    Beside && <Beside place={place} choice={{ view, namespace, redirectView }} rows={rows} isHeld={isHeld} />;
   return (
     <>
       <DialogBody>
         {asksForTerms && <LegalCheckbox />}
-        {door('before')}
+        {beside('before')}
         {ways.length > 0 ? (
           <WalletList ways={ways} code={code} shelf={shelf} choice={{ namespace, redirectView }} isHeld={isHeld} />
         ) : (
           <NoWallets />
         )}
-        {door('after')}
+        {beside('after')}
       </DialogBody>
-      {beside && <beside.Narrowed view={view} namespace={namespace} redirectView={redirectView} />}
+      {beside('foot')}
       {!asksForTerms && <LegalFooter />}
     </>
   );
