@@ -142,6 +142,7 @@ export const ar: Record<MessageKey, string> = {
   'wallets.switch': 'تبديل',
   'wallets.switchTo': 'بدّل إلى {account}',
   'wallets.disconnect': 'افصل {wallet}',
+  'wallets.leave': 'فصل',
   'wallets.payment': 'الدفع',
   'wallets.ordinals': 'أوردينالز',
   'wallets.recent': 'رُبطت مؤخرًا',

@@ -143,6 +143,7 @@ export const en = {
   'wallets.switch': 'Switch',
   'wallets.switchTo': 'Switch to {account}',
   'wallets.disconnect': 'Disconnect {wallet}',
+  'wallets.leave': 'Disconnect',
   'wallets.payment': 'Payment',
   'wallets.ordinals': 'Ordinals',
   'wallets.recent': 'Recently connected',

@@ -25,6 +25,8 @@ export const width = {
 
 export const media = {
   phone: `screen and (max-width: ${width.phone})`,
+  /** Three stones in a line have no room for an icon beside the words. */
+  slim: 'screen and (max-width: 359.98px)',
   short: 'screen and (max-height: 699.98px)',
   motion: '(prefers-reduced-motion: no-preference)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

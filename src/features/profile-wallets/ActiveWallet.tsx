@@ -85,7 +85,7 @@ export function ActiveWallet({ connection, wallet, acts }: ActiveWalletProps) {
           aria-busy={isLeaving || undefined}
           onClick={() => acts.leave(connectorId)}
         >
-          {isLeaving ? t('account.disconnecting') : t('account.disconnect')}
+          {t('wallets.leave')}
         </StoneButton>
       </Course>
     </Course>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { behind } from '@/design/marks/mark.css';
 import { vars } from '@/design/tokens/contract.css';
 import { ms } from '@/design/tokens/motion';
-import { space, weight } from '@/design/tokens/scales';
+import { media, space, weight } from '@/design/tokens/scales';
 
 const { color, radius } = vars;
 
@@ -73,6 +73,9 @@ export const button = style([
 ]);
 
 const small = { fontSize: vars.text.sm, lineHeight: vars.leading.sm, letterSpacing: vars.tracking.sm } as const;
-export const smallButton = style(small);
+export const smallButton = style([
+  small,
+  { '@media': { [media.slim]: { flexDirection: 'column', gap: space[1], paddingInline: space[1] } } },
+]);
 export const stackButton = style([small, { flexDirection: 'column', gap: '6px', minBlockSize: '68px' }]);
 export const stackIcon = style({ color: color.accentText });
