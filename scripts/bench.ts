@@ -6,6 +6,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright';
 import { preview } from 'vite';
@@ -17,7 +18,9 @@ import { startHarness } from '../harness/start';
 import { walletScript } from '../harness/wallets/script';
 import { launchOptions } from './chromium.ts';
 
-const ROUNDS = 7;
+const { values: options } = parseArgs({ options: { rounds: { type: 'string' } } });
+/** `--rounds 1` tries the bench itself: its numbers are printed, and kept nowhere. */
+const ROUNDS = Math.max(1, Number(options.rounds) || 7);
 
 interface Place {
   browser: Browser;
@@ -339,6 +342,7 @@ async function main() {
       .map((cells) => `| ${cells.join(' | ')} |`)
       .join('\n');
     console.log(table);
+    if (options.rounds) return;
     writeFileSync(
       'docs/performance.md',
       `# Performance\n\nWritten by \`npm run bench\`: Chromium ${browser.version()}, ${cpus().length} cores, medians of ${ROUNDS} fresh contexts, the packed package on a
