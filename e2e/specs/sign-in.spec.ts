@@ -141,6 +141,7 @@ test.describe('with a wallet of the browser', () => {
     await expect(sheet).toBeVisible();
     await sheet.getByRole('button', { name: 'Sign message' }).click();
     await expect(sheet.getByRole('heading', { name: 'You didn’t sign' })).toBeVisible();
+    await expect(sheet.getByRole('alert').filter({ hasText: 'Couldn’t sign the message' })).toBeVisible();
     expect(await sessionsOf(page)).toEqual([]);
     await harbor.answer({ personal_sign: 'approve' });
     await sheet.getByRole('button', { name: 'Try again' }).click();

@@ -137,7 +137,7 @@ export const Refused: Story = {
   },
 };
 
-/** The view stays, and says why; that it failed is told by a toast as well. */
+/** The view stays, and says why; that it failed is told by a toast as well. @spec message:toast.signMessageFailed */
 export const Failed: Story = {
   parameters: asks({ harbor: { signs: { error: { code: -32603, message: 'Out of ink' } } } }),
   play: async () => {
