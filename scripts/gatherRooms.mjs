@@ -46,10 +46,14 @@ function closure(graph, roots) {
 const ROOMS = {
   /** Joins the last wallet again, and serves hosts without a modal. */
   engine: ['lobby/desk'],
-  /** Asks services: the project's configuration, before anything opens. */
-  services: ['services/api', 'store/project/recallProject'],
+  /** What the device knows of the project's configuration, before anything opens. */
+  recall: ['store/project/recallProject'],
+  /** Asks services: beside the first opening, and waited for by nobody. */
+  services: ['services/api'],
+  /** Numbers in a visitor's language: on the account's button, and in every view. */
+  formats: ['messages/formats'],
   /** The balance on the account's button. */
-  balance: ['engine/watchBalance', 'messages/formats'],
+  balance: ['engine/watchBalance'],
   /** The first opening: the dialog, its first view, and what that asks for. */
   shell: ['app/door', 'lobby/opening'],
 };

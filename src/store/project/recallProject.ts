@@ -1,5 +1,5 @@
 import { isFeatureOn, remoteFeatureNames, serviceOfFeature } from '@/domain/remoteFeatures';
-import { keptConfig } from '@/services/config';
+import { keptConfig } from '@/services/keptConfig';
 import type { StoreExtra } from '../flows';
 import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
@@ -7,13 +7,15 @@ import type { AppDispatch } from '../thunk';
 import { project } from './slice';
 
 /**
- * The past day's configuration, if this device has it. A feature that the site's code asks for, and whose service is not
+ * The past day's configuration, if this device has it; what asks for a new one is fetched beside it, and waited for by
+ * nobody: its answer is for the next opening. A feature that the site's code asks for, and whose service is not
  * there, is told ([contract 1] Capabilities).
  */
 export const recallProject =
   () =>
   (dispatch: AppDispatch, getState: () => RootState, { env, projectId, services }: StoreExtra): void => {
     dispatch(project.actions.recalled(keptConfig(env, projectId)));
+    if (projectId && services.registry) import('./askProject').catch(() => {}); // who asks, tells
     const { features } = getState().settings;
     for (const feature of remoteFeatureNames) {
       const service = serviceOfFeature[feature];

@@ -1,4 +1,3 @@
-import { createSelector } from '@reduxjs/toolkit';
 import {
   type FeatureSources,
   mergeFeatures,
@@ -6,10 +5,11 @@ import {
   withServices,
   withSwitchedOff,
 } from '@/domain/remoteFeatures';
+import { derive } from '../derive';
 import type { RootState } from '../rootState';
 
 /** Which of the features that need a service or a project's leave are on, as a view may show them ([views C.8]). */
-export const selectRemoteFeatures = createSelector(
+export const selectRemoteFeatures = derive(
   [(state: RootState) => state.project, (state: RootState) => state.settings.features],
   ({ entries, next, services }, local): RemoteFeatures => {
     const merge = (from: FeatureSources['entries']) => mergeFeatures({ entries: from, local, isPay: local.pay });
