@@ -1,6 +1,5 @@
 import { createBrowserEnv } from '@/adapters/browser/env';
 import { type Namespace, networkIdOf } from '@/domain/caip';
-import { PorticoError } from '@/domain/errors/porticoError';
 import { displayLimits, timeLimits } from '@/domain/limits';
 import { createEngine, type Engine } from '@/engine/createEngine';
 import type { Env } from '@/ports/env';
@@ -68,15 +67,9 @@ export async function createDesk(front: Front): Promise<Desk> {
   waysIn?.tell(engine);
   atWork.add(engine);
   if (atWork.size > 1)
-    report(
-      new PorticoError(
-        'HANDLE_DUPLICATE',
-        {},
-        {
-          message: 'There are two Porticos on this page, and they remember the visitor under the same keys.',
-          hint: 'Call createPortico() once, outside React, and share the handle; destroy() one you no longer need.',
-        },
-      ),
+    import('./duplicate').then(
+      ({ duplicate }) => report(duplicate()),
+      () => {}, // both work, and the next page tells
     );
 
   const publish = (next: PorticoState) => {

@@ -1,24 +1,7 @@
-import { UNKNOWN_ACCOUNT } from '@/domain/signIn';
-import type { OneClick, SignInData } from '@/ports/signIn';
+import type { OneClick } from '@/ports/signIn';
 import { expired } from './answers';
 import { type Client, hear } from './hear';
 import type { SessionLike } from './session';
-
-/** What was to be signed, as the library kept it. */
-type Kept = ReturnType<Client['auth']['requests']['get']>['authPayload'];
-
-const askedBefore = ({ chains, domain, aud, nonce, statement, exp, nbf, resources = [] }: Kept): SignInData => ({
-  accountAddress: UNKNOWN_ACCOUNT,
-  chainId: chains[0] as SignInData['chainId'],
-  domain,
-  uri: aud,
-  version: '1',
-  nonce,
-  statement,
-  expirationTime: exp,
-  notBefore: nbf,
-  resources: resources.slice(0, -1),
-});
 
 export interface LateDesk {
   /** Where the page's visitors sign in. */
@@ -48,7 +31,6 @@ export async function answerTo(client: Client, uri: string, { signIn, ...desk }:
     throw expired();
   }
   answer.catch(() => {});
-  const { admit } = await import('./oneClick');
-  const question = { pairingTopic, publicKey: asked.requester.publicKey };
-  return admit(client, question, { ...desk, answer, signIn, asked: askedBefore(asked.authPayload) });
+  const { admitLate } = await import('./oneClick');
+  return admitLate(client, asked, { ...desk, answer, signIn });
 }

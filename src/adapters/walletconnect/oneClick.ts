@@ -1,5 +1,6 @@
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { Network } from '@/domain/network';
+import { UNKNOWN_ACCOUNT } from '@/domain/signIn';
 import type { OneClick, SignInData } from '@/ports/signIn';
 import { askBoth, dropQuestion, openSession, type Question } from './authenticate';
 import { forged, readCacao } from './cacao';
@@ -23,7 +24,7 @@ export interface Desk {
  * Lets in whoever answered: at once by the proposal; with a sign-in, when it was signed well.
  * @throws the wallet's no; PorticoError `SIGN_IN_FAILED` for a statement that is not the account's
  */
-export async function admit(
+async function admit(
   client: Client,
   question: Question,
   { answer, signIn, asked, hangUp, now }: Desk & { answer: Promise<Answer> },
@@ -64,3 +65,36 @@ export async function proposeWithSignIn(
   onCode(uri);
   return admit(client, question, { ...desk, answer });
 }
+
+/** A question of an earlier page, as the library kept it. */
+type Kept = ReturnType<Client['auth']['requests']['get']>;
+
+const askedBefore = ({
+  chains,
+  domain,
+  aud,
+  nonce,
+  statement,
+  exp,
+  nbf,
+  resources = [],
+}: Kept['authPayload']): SignInData => ({
+  accountAddress: UNKNOWN_ACCOUNT,
+  chainId: chains[0] as SignInData['chainId'],
+  domain,
+  uri: aud,
+  version: '1',
+  nonce,
+  statement,
+  expirationTime: exp,
+  notBefore: nbf,
+  resources: resources.slice(0, -1),
+});
+
+/** Lets in whoever answered what an earlier page asked. @throws as {@link admit} */
+export const admitLate = (
+  client: Client,
+  { pairingTopic, requester, authPayload }: Kept,
+  desk: Omit<Desk, 'asked'> & { answer: Promise<Answer> },
+): Promise<SessionLike> =>
+  admit(client, { pairingTopic, publicKey: requester.publicKey }, { ...desk, asked: askedBefore(authPayload) });
