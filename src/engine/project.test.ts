@@ -216,7 +216,7 @@ describe('alerts ([§8])', () => {
   test('a wallet’s words may stand for one', async () => {
     const { engine, alert } = await begin();
     await engine.connect({ namespace: 'eip155', connectorId: 'example.odd' }).catch(() => {});
-    expect(alert()?.code).toBe('PROJECT_ID_INVALID');
+    await expect.poll(() => alert()?.code).toBe('PROJECT_ID_INVALID');
   });
 
   test.each([
@@ -226,7 +226,7 @@ describe('alerts ([§8])', () => {
   ])('a service that says "%s"', async (body, code) => {
     const { openAndClose, alert } = await begin({ world: configFault({ status: 403, body }) });
     await openAndClose();
-    expect(alert()?.code).toBe(code);
+    await expect.poll(() => alert()?.code).toBe(code);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { ListenerEffectAPI } from '@reduxjs/toolkit';
-import { alertOfProviderMessage } from '@/domain/errors/alerts';
 import { providerSpoke } from '@/services/baseQuery';
 import { connection } from '../connection/slice';
 import type { StoreExtra } from '../flows';
@@ -27,10 +26,14 @@ export function addProjectListeners(startListening: StartListening) {
     },
   });
   // What a wallet, a node or a service says may stand for something that is wrong with the site ([§8]).
-  const hear = (text: string, { dispatch, extra }: Pick<ListenerApi, 'dispatch' | 'extra'>) => {
-    const code = alertOfProviderMessage(text);
-    if (code) dispatch(raiseAlert(code, code === 'ORIGIN_NOT_ALLOWED' ? { origin: extra.env.page.origin } : {}));
-  };
+  const hear = (text: string, { dispatch, extra }: Pick<ListenerApi, 'dispatch' | 'extra'>) =>
+    import('@/domain/errors/alerts').then(
+      ({ alertOfProviderMessage }) => {
+        const code = alertOfProviderMessage(text);
+        if (code) dispatch(raiseAlert(code, code === 'ORIGIN_NOT_ALLOWED' ? { origin: extra.env.page.origin } : {}));
+      },
+      () => {}, // what failed is told where it failed
+    );
   startListening({ actionCreator: providerSpoke, effect: ({ payload }, api) => hear(payload, api) });
   startListening({
     actionCreator: connection.actions.connectFailed,
