@@ -168,6 +168,30 @@ export const UnknownNetwork: Story = {
   },
 };
 
+/** The wallet of the last visit is known and has not answered: that is said, and the way out is there. */
+export const ComingBack: Story = {
+  parameters: {
+    house: {
+      arrive: ((engine) => {
+        const connection = {
+          connectorId: 'example.harbor',
+          accounts: [{ address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', type: 'eoa' }],
+          networkId: 'eip155:1',
+        };
+        engine.store.dispatch({ type: 'connection/remembered', payload: { namespace: 'eip155', connection } });
+        engine.open();
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByText('Coming back in'));
+    await appears(view.getByText('0xf3…b92266'));
+    await userEvent.click(view.getByRole('button', { name: 'Disconnect' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 /** The wallet takes its time to let go. */
 export const Leaving: Story = {
   parameters: { house: { arrive, chain: { wallets: oneWallet({ leaves: 'wait' }) } } },
