@@ -128,8 +128,6 @@ describe('who is asked', () => {
     const alert = () => engine.store.getState().notices.alert;
     // Where the page stands nobody is in either: that is no surprise.
     await expect(engine.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' });
-    expect(await engine.getProvider('eip155')).toBeUndefined();
-    expect(await engine.getProvider('polkadot')).toBeUndefined();
     expect(alert()).toBeNull();
     await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
     expect(await engine.signMessage({ message: 'hi' })).toBe('0xsigned');
@@ -139,16 +137,8 @@ describe('who is asked', () => {
     await expect(engine.signMessage(request)).rejects.toMatchObject({ code: 'NOT_CONNECTED' });
     expect(alert()).toMatchObject({ code: 'NAMESPACE_NOT_CONNECTED', details: { namespace: 'solana' } });
     engine.store.dispatch(notices.actions.alertClosed());
-    expect(await engine.getProvider('solana')).toBeUndefined();
+    await expect(engine.signMessage(request)).rejects.toMatchObject({ code: 'NOT_CONNECTED' });
     expect(alert()).toBeNull();
-  });
-
-  test('a provider of a kind of network that is not connected is none, and that is told', async () => {
-    const { adapter: evm } = createPretendAdapter({ networks: [network('1')], wallets: [] });
-    const { adapter } = createPretendAdapter({ networks: [solanaDevnet], wallets: [] });
-    const engine = createEngine({ env: createTestEnv(), adapters: [evm, adapter] });
-    expect(await engine.getProvider('solana')).toBeUndefined();
-    expect(engine.store.getState().notices.alert).toMatchObject({ code: 'NAMESPACE_NOT_CONNECTED' });
   });
 
   test('an adapter that has no such act says so', async () => {

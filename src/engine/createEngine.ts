@@ -173,13 +173,10 @@ export function createEngine({
       return dispatch(switchNetwork({ networkId }));
     },
     async getProvider(namespace) {
-      const { connection, network } = store.getState();
-      const { connectorId } = connection.namespaces[namespace] ?? {};
+      const { connectorId } = store.getState().connection.namespaces[namespace] ?? {};
       const adapter = adapters.find((one) => one.namespace === namespace);
-      if (adapter && connectorId) return adapter.getProvider(connectorId);
-      if (adapter && namespace !== network.activeNamespace)
-        dispatch(raiseAlert('NAMESPACE_NOT_CONNECTED', { namespace }));
-      return undefined;
+      if (!adapter || !connectorId) return undefined;
+      return adapter.getProvider(connectorId);
     },
     signIn: async () => (await import('./signIn')).signIn(store, signIn),
     watchBalance(query, listener) {
