@@ -4,12 +4,16 @@
  * no bundler.
  */
 import { writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { isAbsolute, join, resolve } from 'node:path';
 
 const PAGE_SCRIPT = /bundlePage\(\s*new URL\((['"])(.+?)\1, import\.meta\.url\)\s*\)/g;
 const PREBUILT = '\0page-script:';
 const COMMAND = resolve('harness/cli.ts');
 const PHONE_PAGE = resolve('harness/phone/page/bundle.ts');
+
+/** What the phone signs with on Bitcoin and Polkadot: bundled, as in the test wallets, so that no host installs it. */
+const BUNDLED = /^@scure\/(?:btc-signer|sr25519)(?:\/|$)/;
 
 const asModule = (value) => `export default ${JSON.stringify(value)};`;
 
@@ -71,6 +75,7 @@ export async function buildTestingDoor() {
     publicDir: false,
     plugins: [prebuilt({ bundlePage, bundlePhone })],
     resolve: { alias },
+    ssr: { noExternal: true },
     build: {
       ssr: true,
       target: 'node20',
@@ -79,8 +84,16 @@ export async function buildTestingDoor() {
       minify: false,
       rolldownOptions: {
         input: { index: 'harness/testing/door.ts', cli: 'harness/testing/cli.ts' },
-        external: (id) => !/^(?:\.|\0|@\/)/.test(id) && !isAbsolute(id),
-        output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+        // A bundled package brings its own packages, in the versions it wants.
+        external: (id, importer = '') =>
+          isBuiltin(id) ||
+          (!/^(?:\.|\0|@\/)/.test(id) && !isAbsolute(id) && !BUNDLED.test(id) && !importer.includes('node_modules')),
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'parts/[name]-[hash].js',
+          // Examples of bundled packages import what no host has. What types say, the declarations say.
+          comments: { jsdoc: false },
+        },
       },
     },
   });

@@ -3,8 +3,8 @@ import { NETWORK, p2wpkh } from '@scure/btc-signer';
 import { bytesToHex, concat, type Hex, hexToBytes } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { bitcoinMessageHash, signEcdsa } from '../../bitcoin/signedMessage';
+import { esploraNode } from '../../wallets/bitcoin/esploraNode';
 import { type BitcoinKey, bare } from '../../wallets/bitcoin/keys';
-import { nodeOf as esploraOf } from '../../wallets/bitcoin/node';
 import { type InputsOf, inputsOf, readPsbt, readPsbtText, signInputs } from '../../wallets/bitcoin/psbt';
 import { readRecipients, signTransfer } from '../../wallets/bitcoin/transfer';
 import { internal, invalidParams } from '../../wallets/providerError';
@@ -39,7 +39,7 @@ function readInputs(value: unknown): InputsOf | undefined {
 }
 
 /** Where the phone reads and sends, as Esplora has it. */
-const nodeFor = ({ chain }: Asking) => esploraOf(fetch, { name: 'Mainnet', esploraUrl: nodeOf(chain) });
+const nodeFor = ({ chain }: Asking) => esploraNode(fetch, nodeOf(chain).replace(/\/$/, ''));
 
 /** Bitcoin on mainnet, by payment addresses: messages by ECDSA (BIP-137), PSBTs, transfers. BIP-322 and taproot are not the phone's. */
 export function createBitcoinKind(privateKeys: readonly Hex[]): ChainKind {

@@ -1,8 +1,8 @@
 import { Transaction } from '@scure/btc-signer';
 import { bytesToHex } from 'viem';
 import { internal, invalidParams } from '../providerError';
+import type { BitcoinNode } from './esploraNode';
 import { type BitcoinKey, codecOf } from './keys';
-import type { BitcoinNode } from './node';
 import type { BitcoinNetworkName } from './options';
 
 export interface Recipient {
