@@ -3,7 +3,7 @@ import { createWalletConnect } from '@/adapters/walletconnect/method';
 import type { WalletConnectOptions } from '@/adapters/walletconnect/options';
 import type { Network } from '@/domain/network';
 import type { ConnectMethod, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
-import type { OneClick } from '@/ports/signIn';
+import type { OneClick, SignInData } from '@/ports/signIn';
 import { createTestEnv, realClock, type TestEnv } from './env';
 import type { Phone } from './phone/phone';
 import { type Harness, type HarnessOptions, startHarness } from './start';
@@ -11,6 +11,18 @@ import { type Harness, type HarnessOptions, startHarness } from './start';
 export const porch = 'eip155:31337';
 export const courtyard = 'eip155:31338';
 export const bitcoin = 'bip122:000000000019d6689c085ae165831e93';
+
+/** What a page would have signed with one click, on the second chain. */
+export const askedSignIn: SignInData = {
+  accountAddress: '<<AccountAddress>>',
+  chainId: courtyard,
+  domain: 'localhost:5173',
+  uri: 'http://localhost:5173',
+  version: '1',
+  nonce: 'porchnonce1',
+  statement: 'The door is open for those who sign.',
+  expirationTime: '2126-11-28T09:00:00.000Z',
+};
 
 /** The page's side of pairing, with what it was told of the EVM session. */
 export interface PairingPage {

@@ -1,23 +1,13 @@
 import { type Hex, verifyMessage } from 'viem';
 import { expect, test } from 'vitest';
 import { PorticoError } from '@/domain/errors/porticoError';
-import type { OneClick, SignInData, SignInSession } from '@/ports/signIn';
+import type { OneClick, SignInSession } from '@/ports/signIn';
 import { ada } from '../../../harness/fixtures/accounts';
-import { codeOf, courtyard, porch, standOnPhone } from '../../../harness/phoneGround';
+import { askedSignIn as asked, codeOf, courtyard, porch, standOnPhone } from '../../../harness/phoneGround';
 
 /** A page that asked for a sign-in by one click, and did not live to hear the answer: the next one does. */
 const ground = standOnPhone();
 const { phone, question } = ground;
-
-const asked: SignInData = {
-  accountAddress: '<<AccountAddress>>',
-  chainId: courtyard,
-  domain: 'localhost:5173',
-  uri: 'http://localhost:5173',
-  version: '1',
-  nonce: 'porchnonce1',
-  statement: 'The door is open for those who sign.',
-};
 
 function sites(more: Partial<OneClick> = {}) {
   const taken: SignInSession[] = [];

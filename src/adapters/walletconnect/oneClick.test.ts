@@ -3,24 +3,13 @@ import { parseSiweMessage } from 'viem/siwe';
 import { describe, expect, test, vi } from 'vitest';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { Network } from '@/domain/network';
-import type { OneClick, SignInData, SignInSession } from '@/ports/signIn';
+import type { OneClick, SignInSession } from '@/ports/signIn';
 import { ada } from '../../../harness/fixtures/accounts';
-import { codeOf, courtyard, porch, standOnPhone } from '../../../harness/phoneGround';
+import { askedSignIn as asked, codeOf, courtyard, porch, standOnPhone } from '../../../harness/phoneGround';
 
 /** One click over a real relay, with a real phone at its other end; only waiting for conditions. */
 const ground = standOnPhone();
 const { phone, question } = ground;
-
-const asked: SignInData = {
-  accountAddress: '<<AccountAddress>>',
-  chainId: courtyard,
-  domain: 'localhost:5173',
-  uri: 'http://localhost:5173',
-  version: '1',
-  nonce: 'porchnonce1',
-  statement: 'The door is open for those who sign.',
-  expirationTime: '2126-11-28T09:00:00.000Z',
-};
 
 function openDapp(more: Partial<OneClick> = {}, ids: Network['id'][] = [porch, courtyard]) {
   const taken: SignInSession[] = [];

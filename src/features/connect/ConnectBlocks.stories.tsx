@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { solanaDevnet } from '@/domain/solanaNetworks';
 import { defaultFeatures } from '@/store/settings/slice';
 import { appears } from '../../../.storybook/appears';
+import { dialog, rows } from '../../../.storybook/connectSheet';
 import { type Arrive, house } from '../../../.storybook/house';
 import { wordsOf } from '../../../.storybook/words';
 import ConnectView from './ConnectView';
@@ -15,10 +16,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const dialog = () => screen.findByRole('dialog', { name: 'Connect wallet' });
-const rows = async () =>
-  [...(await dialog()).querySelectorAll('[data-part="course"] button')].map(wordsOf).filter(Boolean);
 
 const chains = [{ networks: [solanaDevnet], wallets: [{ id: 'example.lantern', name: 'Lantern' }] }];
 const forSolana: Arrive = (engine) => engine.open({ view: 'Connect', namespace: 'solana' });
@@ -85,12 +82,7 @@ export const WalletsFirst: Story = {
   parameters: { house: { doors, services } },
   play: async () => {
     await waitFor(async () =>
-      expect(await rows()).toEqual([
-        'HarborInstalled',
-        'FernwayInstalled',
-        'Use your email',
-        'Use a social account',
-      ]),
+      expect(await rows()).toEqual(['HarborInstalled', 'FernwayInstalled', 'Use your email', 'Use a social account']),
     );
     await appears(within(await dialog()).getByText('or'));
   },
@@ -121,9 +113,7 @@ export const Held: Story = {
   play: async () => {
     const sheet = within(await dialog());
     const email = await waitFor(async () => {
-      const found = [...(await dialog()).querySelectorAll('button')].find(
-        (one) => wordsOf(one) === 'Use your email',
-      );
+      const found = [...(await dialog()).querySelectorAll('button')].find((one) => wordsOf(one) === 'Use your email');
       if (!found) throw new Error('not here yet');
       return found;
     });

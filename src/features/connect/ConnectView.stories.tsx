@@ -3,8 +3,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { timeLimits } from '@/domain/limits';
 import { defaultFeatures } from '@/store/settings/slice';
 import { appears } from '../../../.storybook/appears';
+import { dialog, names } from '../../../.storybook/connectSheet';
 import { type Arrive, house } from '../../../.storybook/house';
-import { wordsOf } from '../../../.storybook/words';
 import type { TestEnv } from '../../../harness/env';
 import ConnectView from './ConnectView';
 
@@ -16,9 +16,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const dialog = () => screen.findByRole('dialog', { name: 'Connect wallet' });
-const names = async () => (await within(await dialog()).findAllByRole('button')).map(wordsOf).filter(Boolean);
 
 const legal = { termsUrl: 'https://app.example/terms', privacyUrl: 'https://app.example/privacy' };
 /** The late ones had their time. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
+import { dialog, names } from '../../../.storybook/connectSheet';
 import { type Arrive, house } from '../../../.storybook/house';
-import { wordsOf } from '../../../.storybook/words';
 import ConnectView from './ConnectView';
 
 const meta = {
@@ -13,9 +13,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const dialog = () => screen.findByRole('dialog', { name: 'Connect wallet' });
-const names = async () => (await within(await dialog()).findAllByRole('button')).map(wordsOf).filter(Boolean);
 
 const registry = { registry: 'http://services.test' };
 const walletConnect = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const;
