@@ -1,13 +1,25 @@
+import type { Engine } from '@/engine/createEngine';
+import { hasDoors, loadBeside } from '@/features/connect/loadBeside';
 import { isPublicView } from '@/store/modal/views';
 import { loadView } from './views';
 import { extentOf, loadWords } from './words';
 
 /**
- * Fetches what the first paint of a view needs, so that it opens whole: its chunk and its words. A view that no host may
- * name opens at home, and Connect's chunk is what it needs.
- * @throws whatever the chunk failed with
+ * Fetches what the first paint of a view needs, so that it opens whole: its chunk and its words, and what stands beside
+ * the wallets of Connect. A view that no host may name opens at home, and Connect's chunk is what it needs.
+ * @param isNarrowed It opens for one namespace.
+ * @throws whatever a chunk failed with
  */
-export async function prepare(view: string, locale: string): Promise<void> {
+export async function prepare(
+  view: string,
+  locale: string,
+  isNarrowed: boolean,
+  desk: Promise<{ engine: Engine }>,
+): Promise<void> {
   const first = isPublicView(view) ? view : 'Connect';
-  await Promise.all([loadView(first), loadWords(locale, extentOf(first))]);
+  const beside = async () => {
+    // Without it the wallets are a way in all the same.
+    if (isNarrowed || (await desk).engine.store.dispatch(hasDoors as never)) await loadBeside().catch(() => {});
+  };
+  await Promise.all([loadView(first), loadWords(locale, extentOf(first)), beside()]);
 }

@@ -56,6 +56,21 @@ const rows = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"] [data-part="course"] button')].map(wordsOf);
 const shows = (expected: unknown[]) => waitFor(() => expect(rows()).toEqual(expected));
 
+test('a narrowed opening is whole at once: nothing comes after the wallets and moves them', async () => {
+  const seen: boolean[] = [];
+  const watch = new MutationObserver(() => {
+    if (rows().length > 0) seen.push(screen.queryByRole('button', { name: 'Show all chains' }) !== null);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  const portico = visit();
+  await act(() => portico.open({ view: 'Connect', namespace: 'solana' }));
+  await shows(['LanternInstalled']);
+  await act(() => vi.dynamicImportSettled());
+  watch.disconnect();
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen).not.toContain(false);
+});
+
 describe('the namespace filter ([§4])', () => {
   test('the list of connectors is computed anew as the host turns kinds of chain off and on', async () => {
     const portico = visit();

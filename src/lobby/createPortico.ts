@@ -2,7 +2,7 @@ import { isPairingAwaited, LAST_SEEN_KEY, readLastSeen } from '@/adapters/browse
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { PorticoState } from '@/ports/publicState';
 import type { Front, Outside } from './front';
-import type { Appearance, EngineCalls, Portico } from './handle';
+import type { Appearance, EngineCalls, OpenOptions, Portico } from './handle';
 import { type Desk, remember } from './internals';
 import { isDevelopment } from './isDevelopment';
 import type { PorticoOptions } from './options';
@@ -142,11 +142,13 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     return loading;
   };
 
-  const prepare = async (view?: string) => {
+  const prepare = async ({ view, namespace }: OpenOptions = {}) => {
     const { accounts, activeNamespace } = read();
     return (await importApp()).prepare(
       view ?? (accounts[activeNamespace] ? 'Account' : 'Connect'),
       appearance.get().locale,
+      namespace !== undefined,
+      desk(),
     );
   };
 
@@ -173,7 +175,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       opening.set(true);
       wantsUi.set(!isDestroyed);
       try {
-        const [one] = await Promise.all([desk(), prepare(request.view)]);
+        const [one] = await Promise.all([desk(), prepare(request)]);
         await one.open(request);
       } catch (cause) {
         const error = failed(cause);

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Namespace } from '@/domain/caip';
-import type { StoreExtra } from '@/store/flows';
 import { useAppDispatch } from '@/store/hooks';
-
-type Beside = typeof import('./Beside').Beside;
-
-const hasDoors = (_dispatch: unknown, _getState: unknown, { methods }: StoreExtra) =>
-  methods?.some(({ doors }) => doors);
+import { besideIfLoaded, hasDoors, loadBeside } from './loadBeside';
 
 /** What stands beside the wallets in few openings, once it is here; the wallets are a way in without it. */
-export function useBeside(namespace: Namespace | undefined): Beside | undefined {
-  const [found, setFound] = useState<{ Beside: Beside }>();
+export function useBeside(namespace: Namespace | undefined) {
+  const [, setHere] = useState(besideIfLoaded() !== undefined);
   const dispatch = useAppDispatch();
-  const isWanted = namespace ?? dispatch(hasDoors as never);
+  const isWanted = namespace !== undefined || dispatch(hasDoors as never);
   useEffect(() => {
-    if (isWanted) import('./Beside').then(setFound, () => {});
+    if (isWanted && !besideIfLoaded())
+      loadBeside().then(
+        () => setHere(true),
+        () => {}, // the next opening asks again
+      );
   }, [isWanted]);
-  return found?.Beside;
+  return isWanted ? besideIfLoaded() : undefined;
 }
