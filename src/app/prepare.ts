@@ -1,4 +1,3 @@
-import type { Engine } from '@/engine/createEngine';
 import { hasDoors, loadBeside } from '@/features/connect/loadBeside';
 import { isPublicView } from '@/store/modal/views';
 import { loadView } from './views';
@@ -14,7 +13,7 @@ export async function prepare(
   view: string,
   locale: string,
   isNarrowed: boolean,
-  desk: Promise<{ engine: Engine }>,
+  desk: Promise<{ engine: { store: { dispatch(thunk: never): unknown } } }>,
 ): Promise<void> {
   const first = isPublicView(view) ? view : 'Connect';
   const beside = async () => {
