@@ -45,7 +45,11 @@ function closure(graph, roots) {
  */
 const ROOMS = {
   /** Joins the last wallet again, and serves hosts without a modal. */
-  engine: ['lobby/desk'],
+  engine: [
+    'lobby/desk',
+    // Small parts that most adapters share: apart, each would be a request of its own.
+    ...['race', 'within', 'endpoints', 'evm/answers', 'evm/provider'].map((part) => `adapters/${part}`),
+  ],
   /** What the device knows of the project's configuration, before anything opens. */
   recall: ['store/project/recallProject'],
   /** Asks services: beside the first opening, and waited for by nobody. */

@@ -31,6 +31,8 @@ export const timeLimits = {
   retryAllowedMs: 1_000,
   /** A picture is waited for before a view shows ([§9]). */
   imagePreloadMs: 2_000,
+  /** A picture of a list is asked for once its place has stayed in view so long. */
+  imageStayMs: 200,
   /** Between two emails with a code ([§4], [§5], [§9]). */
   emailCooldownMs: 30_000,
   /** Other time constants: four minutes ([§9]). */

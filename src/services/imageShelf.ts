@@ -26,7 +26,11 @@ interface Shelved {
 export interface ImageShelf {
   /** Tells the picture's address as soon as it is there, or nothing once it is clear that it won't come; the answer lets go of it. */
   hold(source: ImageSource, listener: (url: string | undefined) => void): () => void;
+  /** The picture is here or on its way: to hold it asks nobody. */
+  has(source: ImageSource): boolean;
 }
+
+const keyOf = ({ kind, id }: ImageSource) => `${kind} ${id}`;
 
 /** A name in a path: nothing that would lead elsewhere. */
 const isSafe = (id: string) => id !== '' && id !== '.' && id !== '..';
@@ -63,9 +67,10 @@ export function createImageShelf(extra: Extra): ImageShelf {
   };
 
   return {
+    has: (source) => shelf.has(keyOf(source)),
     hold(source, listener) {
       if (!extra.services.registry || !isSafe(source.id)) return () => {};
-      const key = `${source.kind} ${source.id}`;
+      const key = keyOf(source);
       const known = shelf.get(key);
       const one: Shelved = known ?? { holders: new Set(), leaving: new AbortController() };
       one.holders.add(listener);

@@ -33,18 +33,31 @@ export function useImage(kind: ImageSource['kind'], id: string | undefined): str
   return shown?.key === key ? shown.url : undefined;
 }
 
+/**
+ * For a list: what flies past as somebody scrolls is not asked for, and what does not come is waited for no longer than
+ * the limit says.
+ */
 const holdBounded =
-  (source: ImageSource, listener: (url: string | undefined) => void) =>
+  (source: ImageSource, listener: (url: string | undefined) => void, onAsked: () => void) =>
   (dispatch: (thunk: ReturnType<typeof hold>) => () => void, _getState: unknown, extra: Extra): (() => void) => {
+    const { clock } = extra.env;
     if (!extra.services.registry) {
       listener(undefined);
       return () => {};
     }
-    const release = dispatch(hold(source, listener));
-    const cancel = extra.env.clock.after(timeLimits.imagePreloadMs, () => listener(undefined));
+    const begin = () => {
+      end = dispatch(hold(source, listener));
+      onAsked();
+    };
+    let end = clock.after(timeLimits.imageStayMs, begin);
+    if (shelfOf(extra).has(source)) {
+      end();
+      begin();
+    }
+    const cancel = clock.after(timeLimits.imagePreloadMs, () => listener(undefined));
     return () => {
       cancel();
-      release();
+      end();
     };
   };
 
@@ -52,21 +65,27 @@ export interface AwaitedImage {
   url?: string;
   /** It may still come; for two seconds its place is kept, then something of ours stands there until it does ([§9]). */
   isWaiting: boolean;
+  /** It has been asked for: before that, its place may only be flying past. */
+  isAsked: boolean;
 }
 
 /** The same, for a list: says while a picture is worth waiting for, so that no mark of ours flashes up before it. */
 export function useAwaitedImage(kind: ImageSource['kind'], id: string | undefined): AwaitedImage {
   const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof holdBounded>) => () => void;
-  const [shown, setShown] = useState<{ id: string; url: string | undefined }>();
+  const [shown, setShown] = useState<{ id: string; url?: string; isSettled: boolean }>();
   // Before the first paint: what is on the shelf already shows at once.
   useLayoutEffect(() => {
     if (!id) return;
     return dispatch(
-      holdBounded({ kind, id }, (url) => setShown((was) => (was?.id === id && was.url ? was : { id, url }))),
+      holdBounded(
+        { kind, id },
+        (url) => setShown((was) => (was?.id === id && was.url ? was : { id, url, isSettled: true })),
+        () => setShown((was) => (was?.id === id ? was : { id, isSettled: false })),
+      ),
     );
   }, [dispatch, kind, id]);
-  const settled = shown?.id === id ? shown : undefined;
-  return { url: settled?.url, isWaiting: id !== undefined && !settled };
+  const mine = shown?.id === id ? shown : undefined;
+  return { url: mine?.url, isWaiting: id !== undefined && !mine?.isSettled, isAsked: mine !== undefined };
 }
 
 /** Has pictures fetched before they come into view, and keeps them for as long as the component is there. */

@@ -1,4 +1,4 @@
-import { type Config, type Connector, type CreateConnectorFn, getBalance } from '@wagmi/core';
+import type { Config, Connector, CreateConnectorFn } from '@wagmi/core';
 import { type NetworkId, toChainId } from '@/domain/caip';
 import { explain } from '@/domain/errors/explain';
 import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
@@ -212,8 +212,8 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
       flow('SWITCH_ABORTED', signal, async () => switchTo(connectorOf(connectorId), chainIdOf(networkId))),
     getProvider: async (connectorId) => connectorOf(connectorId).getProvider(),
     async getNativeBalance({ address, networkId }) {
-      const balance = await getBalance(config, { address: address as `0x${string}`, chainId: chainIdOf(networkId) });
-      return { base: balance.value.toString(), decimals: balance.decimals, symbol: balance.symbol };
+      const chainId = chainIdOf(networkId);
+      return (await import('./getNativeBalance')).getNativeBalance(config, address, chainId);
     },
     ...createEvmActions({ config, env, connectorOf, chainIdOf }),
     stop() {

@@ -33,4 +33,6 @@ export const media = {
   forcedColors: '(forced-colors: active)',
   hover: '(hover: hover)',
   light: '(prefers-color-scheme: light)',
+  /** A sharp screen of a desk has a graphics card to blur with; elsewhere a blur is drawn anew at every frame. */
+  sharp: '(hover: hover) and (min-resolution: 1.5dppx)',
 } as const;

@@ -24,7 +24,7 @@ export const WalletTile = memo(function WalletTile({ item, pigment, tabIndex, on
     <Tile
       mark={
         picture.isWaiting ? (
-          <Skeleton shape="block" size={56} />
+          picture.isAsked && <Skeleton shape="block" size={56} />
         ) : (
           <Mark kind="wallet" name={wallet.name} size={56} pigment={pigment} src={wallet.imageUrl ?? picture.url} />
         )

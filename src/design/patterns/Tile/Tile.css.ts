@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@/design/tokens/contract.css';
 import { space, weight } from '@/design/tokens/scales';
 import { pressable } from '../Course/Course.css';
+import { mark as rowMark } from '../ListRow/ListRow.css';
 
 export const tile = style([
   pressable,
@@ -23,6 +24,9 @@ export const tile = style([
     selectors: { '&[aria-disabled="true"]': { color: vars.color.textFaint } },
   },
 ]);
+
+/** Its place stands before the mark is there. */
+export const mark = style([rowMark, { inlineSize: '56px', blockSize: '56px' }]);
 
 export const name = style({
   display: 'flex',

@@ -1,7 +1,6 @@
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import { CertifiedIcon } from '../../icons/CertifiedIcon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden';
-import { mark as markStyle } from '../ListRow/ListRow.css';
 import * as styles from './Tile.css';
 
 export interface TileProps
@@ -36,7 +35,7 @@ export const Tile = forwardRef<HTMLButtonElement, TileProps>(function Tile(
       data-pressable={disabled ? undefined : ''}
       onClick={disabled ? (event) => event.preventDefault() : onClick}
     >
-      <span className={markStyle}>{mark}</span>
+      <span className={styles.mark}>{mark}</span>
       <span className={styles.name}>
         <span className={styles.words} dir="auto">
           {name}

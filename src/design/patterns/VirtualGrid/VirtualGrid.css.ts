@@ -12,4 +12,10 @@ export const grid = style({
   overflowAnchor: 'none',
 });
 
-export const cell = style({ minInlineSize: 0, alignSelf: 'start', scrollMarginBlock: space[6] });
+// What changes in one cell concerns no other.
+export const cell = style({
+  contain: 'layout style',
+  minInlineSize: 0,
+  alignSelf: 'start',
+  scrollMarginBlock: space[6],
+});

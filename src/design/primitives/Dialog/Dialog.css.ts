@@ -26,11 +26,13 @@ export const overlay = style({
   position: 'absolute',
   inset: 0,
   background: color.scrim,
-  backdropFilter: 'blur(6px)',
   touchAction: 'pinch-zoom',
   transition: `opacity ${ms('sheetIn')}`,
   selectors: { [away]: { opacity: 0, transitionDuration: ms('thumb') } },
-  '@media': { [media.reducedMotion]: { transitionDuration: ms('reduced') } },
+  '@media': {
+    [media.reducedMotion]: { transitionDuration: ms('reduced') },
+    [media.sharp]: { backdropFilter: 'blur(6px)' },
+  },
 });
 
 export const stage = style({

@@ -25,7 +25,7 @@ export function DialogBody({ tight, children }: DialogBodyProps) {
     const [outer, inner] = [scroller.current, content.current];
     if (!outer || !inner) return;
     const sheet = outer.closest('[data-part="sheet"]');
-    const measure = () => {
+    const edges = () => {
       const { scrollTop, scrollHeight, clientHeight } = outer;
       const isScrolled = scrollTop > 0;
       // Half a pixel of a fractional height is no more to see.
@@ -33,16 +33,17 @@ export function DialogBody({ tight, children }: DialogBodyProps) {
       outer.toggleAttribute('data-scrolled', isScrolled);
       outer.toggleAttribute('data-more', isMore);
       sheet?.toggleAttribute('data-scrolled', isScrolled);
-      setIsStop((isScrolled || isMore) && tabStops(inner).length === 0);
+      return isScrolled || isMore;
     };
+    const measure = () => setIsStop(edges() && tabStops(inner).length === 0);
     measure();
-    outer.addEventListener('scroll', measure, { passive: true });
+    outer.addEventListener('scroll', edges, { passive: true });
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
     observer?.observe(outer);
     observer?.observe(inner);
     return () => {
       observer?.disconnect();
-      outer.removeEventListener('scroll', measure);
+      outer.removeEventListener('scroll', edges);
       sheet?.removeAttribute('data-scrolled');
     };
   }, []);

@@ -1,0 +1,72 @@
+import { act, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { timeLimits } from '@/domain/limits';
+import { createTestEnv } from '../../harness/env';
+import { createServiceStore } from '../../harness/serviceStore';
+import { createWorld } from '../../harness/world';
+import { StoreContext } from './context';
+import { useAwaitedImage, useImagesAhead } from './useImage';
+
+function Picture({ id }: { id: string }) {
+  const { url, isWaiting, isAsked } = useAwaitedImage('wallet', id);
+  return <p>{url ?? (isWaiting ? (isAsked ? 'asked' : 'passing') : 'none')}</p>;
+}
+
+function Ahead({ ids }: { ids: string[] }) {
+  useImagesAhead('wallet', ids);
+  return null;
+}
+
+/** A page of pictures, on a clock that moves when it is told to. */
+function ground() {
+  const world = createWorld();
+  const env = createTestEnv(world);
+  const { store } = createServiceStore({ extra: { env } });
+  const page = (ids: string[], ahead: string[] = []) => (
+    <StoreContext.Provider value={{ store, subscription: undefined } as never}>
+      <Ahead ids={ahead} />
+      {ids.map((id) => (
+        <Picture key={id} id={id} />
+      ))}
+    </StoreContext.Provider>
+  );
+  const view = render(page([]));
+  const answered = () => act(() => new Promise<void>((done) => setTimeout(done)));
+  return {
+    show: (...given: Parameters<typeof page>) => view.rerender(page(...given)),
+    texts: () => [...view.container.querySelectorAll('p')].map(({ textContent }) => textContent),
+    asked: () => world.requests.filter(({ target }) => target.includes('getWalletImage')).length,
+    pass: async (ms: number) => {
+      await act(async () => env.clock.advance(ms));
+      await answered();
+    },
+    view,
+  };
+}
+
+test('a picture that flies past is not asked for; one that stays is', async () => {
+  const { show, texts, asked, pass } = ground();
+  show(['harbor', 'mosaic']);
+  expect(texts()).toEqual(['passing', 'passing']);
+  await pass(timeLimits.imageStayMs - 1);
+  show(['mosaic', 'lantern']);
+  await pass(1);
+  expect(asked()).toBe(1);
+  expect(texts()).toEqual([expect.stringMatching(/^blob:/), 'passing']);
+  show([]);
+  await pass(timeLimits.imagePreloadMs);
+  expect(asked()).toBe(1);
+});
+
+test('one that is here, or on its way, is not waited for', async () => {
+  const { show, texts, asked, pass } = ground();
+  show([], ['harbor']);
+  show(['harbor'], ['harbor']);
+  expect(texts()).toEqual(['asked']);
+  await pass(0);
+  expect(texts()).toEqual([expect.stringMatching(/^blob:/)]);
+  show([], ['harbor']);
+  show(['harbor'], ['harbor']);
+  expect(texts()).toEqual([expect.stringMatching(/^blob:/)]);
+  expect(asked()).toBe(1);
+});
