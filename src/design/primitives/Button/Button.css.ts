@@ -1,7 +1,8 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '@/design/tokens/contract.css';
 import { easing, ms } from '@/design/tokens/motion';
 import { media, space, weight } from '@/design/tokens/scales';
+import { breathing, turning } from '../Spinner/Spinner.css';
 
 const { color } = vars;
 const rest = ':not(:disabled):not([aria-disabled="true"])';
@@ -14,6 +15,12 @@ const paint = (fill: string, hover: string, pressed: string, text: string) => ({
     [`&${rest}:active`]: { background: pressed },
   },
 });
+
+/** What a spinner and its gap take where no icon has kept them a place. */
+const room = createVar();
+const unasked = keyframes({ from: { opacity: 0, marginInlineEnd: `calc(${room} * -1)` } });
+/** A wait that is over sooner shows nothing. */
+const patience = '1ms 200ms';
 
 // Plain maps and no recipe: a host's page pays for what its buttons need, before any click.
 export const base = style({
@@ -40,6 +47,7 @@ export const base = style({
       boxShadow: 'none',
     },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    '&[data-loading="bare"]': { transition: `padding ${patience}` },
   },
   '@media': {
     [media.motion]: {
@@ -49,6 +57,20 @@ export const base = style({
     },
     [media.forcedColors]: { outlineColor: 'ButtonBorder' },
   },
+});
+
+const spinner = `${base}[data-loading="bare"] > [data-part="spinner"]`;
+const waits = `${unasked} ${patience} backwards`;
+globalStyle(spinner, {
+  animation: `${breathing}, ${waits}`,
+  '@media': { [media.motion]: { animation: `${turning}, ${waits}` } },
+});
+
+/** The padding gives the spinner its room, so that the button stays as wide. */
+const padded = (padding: string, spinnerAndGap: string) => ({
+  paddingInline: padding,
+  vars: { [room]: spinnerAndGap },
+  selectors: { '&[data-loading="bare"]': { paddingInline: `calc(${padding} - ${spinnerAndGap} / 2)` } },
 });
 
 export const tone = styleVariants({
@@ -77,11 +99,11 @@ export const tone = styleVariants({
 });
 
 export const size = styleVariants({
-  lg: { minBlockSize: '48px', paddingInline: space[5], borderRadius: vars.radius.control },
-  md: { minBlockSize: '40px', paddingInline: space[4], borderRadius: `calc(${vars.radius.control} * 0.86)` },
+  lg: { ...padded(space[5], '26px'), minBlockSize: '48px', borderRadius: vars.radius.control },
+  md: { ...padded(space[4], '26px'), minBlockSize: '40px', borderRadius: `calc(${vars.radius.control} * 0.86)` },
   sm: {
+    ...padded(space[3], '20px'),
     minBlockSize: '32px',
-    paddingInline: space[3],
     gap: '6px',
     borderRadius: `calc(${vars.radius.control} * 0.72)`,
     fontSize: vars.text.sm,

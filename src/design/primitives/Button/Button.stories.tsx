@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { RefreshIcon } from '../../icons/RefreshIcon';
+import { Inline } from '../Inline/Inline';
 import { Button } from './Button';
 
 const meta = {
@@ -39,6 +41,40 @@ export const Loading: Story = {
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toHaveFocus();
+  },
+};
+
+function Sizes() {
+  const [loading, setLoading] = useState(false);
+  return (
+    <Inline wrap>
+      {(['lg', 'md', 'sm'] as const).map((size) => (
+        <Button key={size} tone="primary" size={size} loading={loading} onClick={() => setLoading(true)}>
+          Connect wallet
+        </Button>
+      ))}
+    </Inline>
+  );
+}
+
+/** A button is as wide as before while it loads, with its spinner as without. */
+export const KeepsItsWidth: Story = {
+  render: () => <Sizes />,
+  play: async ({ canvasElement }) => {
+    const buttons = within(canvasElement).getAllByRole('button');
+    const widths = () => buttons.map((button) => Math.round(button.getBoundingClientRect().width * 100));
+    const before = widths();
+    await userEvent.click(buttons[0] as HTMLElement);
+    const spinners = await waitFor(() => {
+      const all = canvasElement.querySelectorAll('[data-part="spinner"]');
+      expect(all).toHaveLength(3);
+      return [...all];
+    });
+    await expect(widths()).toEqual(before);
+    await waitFor(() => {
+      for (const spinner of spinners) expect(getComputedStyle(spinner).marginInlineEnd).toBe('0px');
+    });
+    await expect(widths()).toEqual(before);
   },
 };
 

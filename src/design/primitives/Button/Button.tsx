@@ -30,7 +30,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       className={`${styles.base} ${styles.tone[tone]} ${styles.size[size]}${full ? ` ${styles.full}` : ''}`}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
-      data-loading={loading || undefined}
+      data-loading={loading ? (icon ? '' : 'bare') : undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner size={size === 'sm' ? 14 : 18} /> : icon}
