@@ -146,3 +146,31 @@ test('local mode, four kinds of chain: the door opens and nobody at all is asked
   await isIdle(page);
   expect(seen.strangers()).toEqual([]);
 });
+
+test('a view is fetched when a pointer or the keyboard comes to what leads there, and stands ready for the press', async ({
+  page,
+  seen,
+  host,
+  connect,
+  bringWallets,
+}) => {
+  const views = (name: string) => seen.files().filter((file) => file.startsWith(name)).length;
+  await bringWallets();
+  await host.open();
+  await host.connectButton.click();
+  await expect(connect.wallet('Harbor')).toBeFocused();
+  await isIdle(page);
+  expect([views('ConnectingExternalView'), views('AllWalletsView')]).toEqual([0, 0]);
+
+  await connect.wallet('All wallets').hover();
+  await expect.poll(() => views('AllWalletsView')).toBe(1);
+  expect(views('ConnectingExternalView')).toBe(0);
+  await connect.wallet('All wallets').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => views('ConnectingExternalView')).toBe(1);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'All wallets' }).getByRole('searchbox')).toBeVisible();
+  expect(views('AllWalletsView')).toBe(1);
+});

@@ -27,6 +27,7 @@ import { useShownAlert } from './useShownAlert';
 import { useTitle } from './useTitle';
 import { useTranslator } from './useTranslator';
 import { type Spoken, useView } from './useView';
+import { useViewsAhead } from './useViewsAhead';
 import { ViewBoundary } from './ViewBoundary';
 import { ViewNews } from './ViewNews';
 import { useWayBack, wayBack } from './wayBack';
@@ -79,6 +80,7 @@ function Modal({ container, inline, onError, spoken }: ModalProps) {
   );
   useInline(inline);
   useKeptFocus(sheet, isOpen);
+  useViewsAhead(sheet, isOpen, spoken.locale);
   useWayBack(isOpen || Boolean(inline));
   const place = usePlace(isOpen && !inline, container, () => dispatch(closeModal()));
   // What was shown last stays in the sheet while it leaves; the closed stack is Connect again already.

@@ -27,6 +27,10 @@ const loaders = {
   WhatIsANetwork: () => import('@/features/help/WhatIsANetworkView'),
 } satisfies Record<ViewName, Loader>;
 
+/** There is a view of that name. */
+export const isKnownView = (name: string | undefined): name is ViewName =>
+  name !== undefined && Object.hasOwn(loaders, name);
+
 const loaded = new Map<ViewName, ComponentType>([['Connect', ConnectView]]);
 
 /** The view's component, if its chunk is here. */

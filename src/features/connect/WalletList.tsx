@@ -74,6 +74,7 @@ export function WalletList({ ways, choice, code, shelf, isHeld = false }: Wallet
         note={isMissing && !listing ? t('connect.notHere') : maker && <bdi dir="ltr">{plainText(maker)}</bdi>}
         end={<Status tone={tones[state]}>{t(`connect.${state}`)}</Status>}
         disabledReason={listing && inUse}
+        data-leads={wallet.isMultiChain ? 'ConnectingMultiChain' : listing ? undefined : 'ConnectingExternal'}
         onClick={() => choose(wallet)}
       />
     );
@@ -120,6 +121,7 @@ export function WalletList({ ways, choice, code, shelf, isHeld = false }: Wallet
           way.count !== undefined && <Tag count>{isMore ? t('connect.count', { count }) : format.number(count)}</Tag>
         }
         disabledReason={inUse}
+        data-leads="AllWallets"
         onPointerEnter={ahead}
         onFocus={ahead}
         onClick={() => dispatch(modal.actions.pushed({ view: 'AllWallets', data: choice }))}

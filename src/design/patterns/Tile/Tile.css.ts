@@ -21,6 +21,8 @@ export const tile = style([
     letterSpacing: vars.tracking.xs,
     fontWeight: weight.medium,
     textAlign: 'center',
+    // A list that scrolls below a resting pointer fades no ground in and out.
+    transition: 'none',
     selectors: { '&[aria-disabled="true"]': { color: vars.color.textFaint } },
   },
 ]);

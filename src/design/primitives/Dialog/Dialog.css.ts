@@ -1,4 +1,4 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/design/tokens/contract.css';
 import { easing, ms } from '@/design/tokens/motion';
@@ -154,9 +154,16 @@ export const pane = style({
 });
 export const ghost = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
 
-const above = createVar();
-const below = createVar();
-const fade = `linear-gradient(transparent, black ${above}, black calc(100% - ${below}), transparent)`;
+/** Laid over the edge rather than a mask: a mask is drawn anew, with all that it covers, at every frame of a scroll. */
+const fade = {
+  content: '',
+  display: 'block',
+  position: 'sticky',
+  zIndex: 1,
+  blockSize: space[6],
+  opacity: 0,
+  pointerEvents: 'none',
+} as const;
 
 export const body = style({
   flex: '1 1 auto',
@@ -167,10 +174,21 @@ export const body = style({
   scrollbarWidth: 'thin',
   scrollbarColor: `${color.lineStrong} transparent`,
   outlineOffset: '-2px',
-  vars: { [above]: '0px', [below]: '0px' },
+  '::before': {
+    ...fade,
+    insetBlockStart: 0,
+    marginBlockEnd: `calc(${space[6]} * -1)`,
+    background: `linear-gradient(${color.surface}, transparent)`,
+  },
+  '::after': {
+    ...fade,
+    insetBlockEnd: 0,
+    marginBlockStart: `calc(${space[6]} * -1)`,
+    background: `linear-gradient(transparent, ${color.surface})`,
+  },
   selectors: {
-    '&[data-scrolled]': { vars: { [above]: space[6] }, maskImage: fade },
-    '&[data-more]': { vars: { [below]: space[6] }, maskImage: fade },
+    '&[data-scrolled]::before': { opacity: 1 },
+    '&[data-more]::after': { opacity: 1 },
   },
 });
 
