@@ -37,6 +37,8 @@ export interface HouseParameters {
   page?: Partial<Page>;
   /** The modal stands in the page (embedded mode). */
   inline?: boolean;
+  /** Time goes by as on a page; it stands still unless a story moves it. */
+  runs?: boolean;
   /** Runs before the first paint: connects, opens, goes to a view. */
   arrive?: Arrive;
 }
@@ -93,8 +95,10 @@ function House({ given, locale }: { given: HouseParameters; locale: string }) {
     Promise.resolve(given.arrive ? given.arrive(made, env, pretend, far) : made.open()).then(
       () => isHere && setEngine(made),
     );
+    const ticking = given.runs ? setInterval(() => env.clock.advance(50), 50) : undefined;
     return () => {
       isHere = false;
+      clearInterval(ticking);
       made.destroy();
     };
   }, [given]);

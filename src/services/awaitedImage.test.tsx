@@ -7,8 +7,8 @@ import { createWorld } from '../../harness/world';
 import { StoreContext } from './context';
 import { useAwaitedImage, useImagesAhead } from './useImage';
 
-function Picture({ id }: { id: string }) {
-  const { url, isWaiting, isAsked } = useAwaitedImage('wallet', id);
+function Picture({ id, isEager }: { id: string; isEager: boolean }) {
+  const { url, isWaiting, isAsked } = useAwaitedImage('wallet', id, isEager);
   return <p>{url ?? (isWaiting ? (isAsked ? 'asked' : 'passing') : 'none')}</p>;
 }
 
@@ -26,7 +26,7 @@ function ground() {
     <StoreContext.Provider value={{ store, subscription: undefined } as never}>
       <Ahead ids={ahead} />
       {ids.map((id) => (
-        <Picture key={id} id={id} />
+        <Picture key={id} id={id} isEager={id === 'first'} />
       ))}
     </StoreContext.Provider>
   );
@@ -56,6 +56,14 @@ test('a picture that flies past is not asked for; one that stays is', async () =
   show([]);
   await pass(timeLimits.imagePreloadMs);
   expect(asked()).toBe(1);
+});
+
+test('the first of a list are asked for at once', async () => {
+  const { show, texts, pass } = ground();
+  show(['first', 'other']);
+  expect(texts()).toEqual(['asked', 'passing']);
+  await pass(0);
+  expect(texts()).toEqual([expect.stringMatching(/^blob:/), 'passing']);
 });
 
 test('one that is here, or on its way, is not waited for', async () => {

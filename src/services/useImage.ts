@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { timeLimits } from '@/domain/limits';
 import type { Env } from '@/ports/env';
 import { hooks } from './context';
@@ -33,31 +33,41 @@ export function useImage(kind: ImageSource['kind'], id: string | undefined): str
   return shown?.key === key ? shown.url : undefined;
 }
 
+interface Wait {
+  /** Asks for the picture, unless that has been done. */
+  begin(): void;
+  end(): void;
+}
+
 /**
  * For a list: what flies past as somebody scrolls is not asked for, and what does not come is waited for no longer than
  * the limit says.
  */
 const holdBounded =
   (source: ImageSource, listener: (url: string | undefined) => void, onAsked: () => void) =>
-  (dispatch: (thunk: ReturnType<typeof hold>) => () => void, _getState: unknown, extra: Extra): (() => void) => {
+  (dispatch: (thunk: ReturnType<typeof hold>) => () => void, _getState: unknown, extra: Extra): Wait => {
     const { clock } = extra.env;
     if (!extra.services.registry) {
       listener(undefined);
-      return () => {};
+      return { begin() {}, end() {} };
     }
+    let release: (() => void) | undefined;
     const begin = () => {
-      end = dispatch(hold(source, listener));
+      cancelStay();
+      if (release) return;
+      release = dispatch(hold(source, listener));
       onAsked();
     };
-    let end = clock.after(timeLimits.imageStayMs, begin);
-    if (shelfOf(extra).has(source)) {
-      end();
-      begin();
-    }
-    const cancel = clock.after(timeLimits.imagePreloadMs, () => listener(undefined));
-    return () => {
-      cancel();
-      end();
+    const cancelStay = clock.after(timeLimits.imageStayMs, begin);
+    const cancelWait = clock.after(timeLimits.imagePreloadMs, () => listener(undefined));
+    if (shelfOf(extra).has(source)) begin();
+    return {
+      begin,
+      end() {
+        cancelStay();
+        cancelWait();
+        release?.();
+      },
     };
   };
 
@@ -69,21 +79,34 @@ export interface AwaitedImage {
   isAsked: boolean;
 }
 
-/** The same, for a list: says while a picture is worth waiting for, so that no mark of ours flashes up before it. */
-export function useAwaitedImage(kind: ImageSource['kind'], id: string | undefined): AwaitedImage {
-  const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof holdBounded>) => () => void;
+/**
+ * The same, for a list: says while a picture is worth waiting for, so that no mark of ours flashes up before it.
+ * @param isEager It is asked for after the first paint, however soon it may be gone.
+ */
+export function useAwaitedImage(kind: ImageSource['kind'], id: string | undefined, isEager = false): AwaitedImage {
+  const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof holdBounded>) => Wait;
   const [shown, setShown] = useState<{ id: string; url?: string; isSettled: boolean }>();
+  const wait = useRef<Wait>(undefined);
   // Before the first paint: what is on the shelf already shows at once.
   useLayoutEffect(() => {
     if (!id) return;
-    return dispatch(
+    const mine = dispatch(
       holdBounded(
         { kind, id },
         (url) => setShown((was) => (was?.id === id && was.url ? was : { id, url, isSettled: true })),
         () => setShown((was) => (was?.id === id ? was : { id, isSettled: false })),
       ),
     );
+    wait.current = mine;
+    return () => {
+      wait.current = undefined;
+      mine.end();
+    };
   }, [dispatch, kind, id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another wait.
+  useEffect(() => {
+    if (isEager) wait.current?.begin();
+  }, [isEager, dispatch, kind, id]);
   const mine = shown?.id === id ? shown : undefined;
   return { url: mine?.url, isWaiting: id !== undefined && !mine?.isSettled, isAsked: mine !== undefined };
 }

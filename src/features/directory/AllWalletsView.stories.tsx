@@ -34,6 +34,11 @@ const names = async () =>
   within(await grid())
     .getAllByRole('button')
     .map(wordsOf);
+/** Where nothing stands over the name of a wallet. */
+const unmarked = (sheet: HTMLElement) =>
+  [...sheet.querySelectorAll<HTMLElement>('[data-index]')].flatMap((cell) =>
+    cell.querySelector('img, svg[data-kind]') ? [] : Number(cell.dataset.index),
+  );
 const searches = () =>
   (outsideRequests() ?? []).flatMap(({ target }) => new URL(target, 'http://x').searchParams.get('search') ?? []);
 /** What the pretended services were asked; the world is made anew for each story. */
@@ -43,7 +48,7 @@ const watched = { requests: asked.requests };
 
 /** @spec view:AllWallets */
 export const SixHundred: Story = {
-  parameters: given(),
+  parameters: given({ runs: true }),
   play: async () => {
     const sheet = await dialog();
     // What is installed stands first, and once.
@@ -63,10 +68,19 @@ export const SixHundred: Story = {
     );
     await expect(within(await grid()).getAllByRole('button').length).toBeLessThan(60);
     await expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
+    await waitFor(() => expect(unmarked(sheet)).toEqual([]));
   },
 };
 
-export const Default: Story = { parameters: given() };
+/** The first pictures do not wait for anybody to stay. */
+export const Default: Story = {
+  parameters: given(),
+  play: async () => {
+    await tile('Harbor installed');
+    const sheet = await dialog();
+    await waitFor(() => expect(unmarked(sheet).filter((at) => at < registryLimits.firstImagesCount)).toEqual([]));
+  },
+};
 
 export const Search: Story = {
   parameters: given({ world: watched }),
@@ -288,13 +302,13 @@ export const StrangeNames: Story = {
   },
 };
 
-export const Light: Story = { globals: { mode: 'light' }, parameters: given() };
+export const Light: Story = { globals: { mode: 'light' }, parameters: given({ runs: true }) };
 export const RightToLeft: Story = {
   globals: { locale: 'ar', direction: 'rtl' },
-  parameters: given(),
+  parameters: given({ runs: true }),
   play: async () => {
     await appears(await screen.findByRole('button', { name: /Harbor/ }));
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, parameters: given() };
-export const Pseudo: Story = { globals: { locale: 'pseudo', direction: 'ltr' }, parameters: given() };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, parameters: given({ runs: true }) };
+export const Pseudo: Story = { globals: { locale: 'pseudo', direction: 'ltr' }, parameters: given({ runs: true }) };
