@@ -4,7 +4,12 @@ import { launchOptions } from './scripts/chromium.ts';
 
 const others = [firefox, webkit]
   .filter((browser) => process.env.PORTICO_E2E_FULL && existsSync(browser.executablePath()))
-  .map((browser) => ({ name: browser.name(), use: { browserName: browser.name() as 'firefox' | 'webkit' } }));
+  .map((browser) => ({
+    name: browser.name(),
+    use: { browserName: browser.name() as 'firefox' | 'webkit' },
+    // What is a phone's own needs a browser that can be one: Playwright knows no touch in Firefox.
+    testIgnore: browser === firefox ? '**/pairing-deep-link.spec.ts' : [],
+  }));
 
 /**
  * Journeys in a real browser, on the packed package and live chains. `scripts/e2e.mjs` builds what they need; every

@@ -67,9 +67,9 @@ const pressed = (page: Page, button: string, brings: string) =>
 
 const ROW = '[role="dialog"] [data-part="row"]';
 
-/** The pointer lies on a row, as it does before a visitor presses it. */
-async function restOn(page: Page, row: string) {
-  await page.locator(ROW).filter({ hasText: row }).hover();
+/** The pointer lies on a button, as it does before a visitor presses it. */
+async function restOn(page: Page, name: RegExp) {
+  await page.getByRole('button', { name }).hover();
   await page.waitForLoadState('networkidle');
 }
 
@@ -90,8 +90,7 @@ async function openings(place: Place, throttle: number) {
 /** A first opening as visitors have it: the pointer comes near, and presses a moment later. */
 async function approached(place: Place) {
   const page = await visit(place);
-  await page.getByRole('button', { name: 'Connect wallet' }).hover();
-  await page.waitForLoadState('networkidle');
+  await restOn(page, /^Connect wallet/);
   const near = await pressed(page, 'Connect wallet', ROW);
   await page.context().close();
   return { near };
@@ -100,7 +99,7 @@ async function approached(place: Place) {
 async function connecting(place: Place) {
   const page = await visit(place);
   await page.getByRole('button', { name: 'Connect wallet' }).click();
-  await restOn(page, 'Harbor');
+  await restOn(page, /^Harbor/);
   const connect = await page.evaluate<number>(
     `timed(${JSON.stringify(ROW)}, 'Harbor', () => document.querySelector('output').textContent === 'connected')`,
   );
@@ -179,7 +178,7 @@ const LONG_FRAME_MS = 50;
 async function directory(place: Place) {
   const page = await visit(place);
   await pressed(page, 'Connect wallet', ROW);
-  await restOn(page, 'All wallets');
+  await restOn(page, /^All wallets/);
   const first = await page.evaluate<number>(
     `timed(${JSON.stringify(ROW)}, 'All wallets', () => document.querySelector(${JSON.stringify(TILE)})?.checkVisibility())`,
   );

@@ -51,7 +51,6 @@ const test = onRelay.extend<{ openings: Opening[]; choose(): Promise<void>; leav
     }),
 });
 
-test.skip(({ browserName }) => browserName === 'firefox', 'Firefox plays no phone.');
 const phoneSized = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const codeIn = (url: string | undefined) => new URL(url ?? '').searchParams.get('uri') ?? '';

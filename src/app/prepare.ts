@@ -6,19 +6,20 @@ import { extentOf, loadWords } from './words';
 /**
  * Fetches what the first paint of a view needs, so that it opens whole: its chunk and its words, and what stands beside
  * the wallets of Connect. A view that no host may name opens at home, and Connect's chunk is what it needs.
- * @param hasMore More than wallets is bound to stand there: it need not be asked for.
+ * @param isNarrowed It opens for one kind of chain: a way to all of them stands below the wallets.
  * @throws whatever a chunk failed with
  */
 export async function prepare(
   view: string,
   locale: string,
-  hasMore: boolean,
+  isNarrowed: boolean,
   desk: Promise<{ engine: { store: { dispatch(thunk: never): unknown } } }>,
 ): Promise<void> {
   const first = isPublicView(view) ? view : 'Connect';
   const beside = async () => {
+    if (first !== 'Connect') return;
     // Without it the wallets are a way in all the same.
-    if (hasMore || (await desk).engine.store.dispatch(hasDoors as never)) await loadBeside().catch(() => {});
+    if (isNarrowed || (await desk).engine.store.dispatch(hasDoors as never)) await loadBeside().catch(() => {});
   };
   await Promise.all([loadView(first), loadWords(locale, extentOf(first)), beside()]);
 }

@@ -120,11 +120,11 @@ describe('the order of the ways in ([§9])', () => {
     return { doors, options: { methods: [method], services: { frame: 'https://frame.example' } } };
   }
   const [email, social] = ['Use your email', 'Use a social account'];
-  const only = (...wallets: PretendWallet[]) => ({ chains: [chain(porchNetwork, wallets)] });
+  const holding = (...wallets: PretendWallet[]) => ({ chains: [chain(porchNetwork, wallets)] });
 
   test('wallet, email, social where a wallet is installed', async () => {
     const { doors, options } = embedded();
-    const portico = visit({ ...options, ...only(harbor) });
+    const portico = visit({ ...options, ...holding(harbor) });
     await act(() => portico.open());
     await shows(['HarborInstalled', email, social]);
     expect(screen.getAllByText('or')).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('the order of the ways in ([§9])', () => {
 
   test('email, social, wallet where none is', async () => {
     const { options } = embedded();
-    const portico = visit({ ...options, ...only({ id: 'ledger', name: 'Ledger', type: 'EXTERNAL' }) });
+    const portico = visit({ ...options, ...holding({ id: 'ledger', name: 'Ledger', type: 'EXTERNAL' }) });
     await act(() => portico.open());
     await shows([email, social, 'LedgerInstalled']);
   });
@@ -144,7 +144,7 @@ describe('the order of the ways in ([§9])', () => {
     const { options } = embedded();
     const portico = visit({
       ...options,
-      ...only(harbor),
+      ...holding(harbor),
       features: { connectMethodsOrder: ['social', 'wallet', 'email'] },
     });
     await act(() => portico.open());
@@ -156,7 +156,7 @@ describe('the order of the ways in ([§9])', () => {
 
   test('what a project or a host turned off is not there', async () => {
     const { options } = embedded();
-    const portico = visit({ ...options, ...only(harbor), features: { email: false } });
+    const portico = visit({ ...options, ...holding(harbor), features: { email: false } });
     await act(() => portico.open());
     await shows(['HarborInstalled', social]);
     act(() => portico.setFeatures({ socials: [] }));
@@ -166,7 +166,7 @@ describe('the order of the ways in ([§9])', () => {
 
   test('without its service the method is not offered', async () => {
     const { options } = embedded();
-    const portico = visit({ ...options, ...only(harbor), services: { frame: null } });
+    const portico = visit({ ...options, ...holding(harbor), services: { frame: null } });
     await act(() => portico.open());
     await shows(['HarborInstalled']);
     await act(() => vi.dynamicImportSettled());

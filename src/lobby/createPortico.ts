@@ -147,7 +147,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     return (await importApp()).prepare(
       view ?? (accounts[activeNamespace] ? 'Account' : 'Connect'),
       appearance.get().locale,
-      !!(namespace || options.projectId),
+      namespace !== undefined,
       desk(),
     );
   };

@@ -7,8 +7,8 @@ import { createWorld } from '../../harness/world';
 import { StoreContext } from './context';
 import { useAwaitedImage, useImagesAhead } from './useImage';
 
-function Picture({ id, isEager }: { id: string; isEager: boolean }) {
-  const { url, isWaiting, isAsked } = useAwaitedImage('wallet', id, isEager);
+function Picture({ id }: { id: string }) {
+  const { url, isWaiting, isAsked } = useAwaitedImage('wallet', id);
   return <p>{url ?? (isWaiting ? (isAsked ? 'asked' : 'passing') : 'none')}</p>;
 }
 
@@ -26,7 +26,7 @@ function ground() {
     <StoreContext.Provider value={{ store, subscription: undefined } as never}>
       <Ahead ids={ahead} />
       {ids.map((id) => (
-        <Picture key={id} id={id} isEager={id === 'first'} />
+        <Picture key={id} id={id} />
       ))}
     </StoreContext.Provider>
   );
@@ -58,23 +58,16 @@ test('a picture that flies past is not asked for; one that stays is', async () =
   expect(asked()).toBe(1);
 });
 
-test('the first of a list are asked for at once', async () => {
-  const { show, texts, pass } = ground();
-  show(['first', 'other']);
-  expect(texts()).toEqual(['asked', 'passing']);
+test('one that somebody else has asked for comes to whoever waits, without a wait of its own', async () => {
+  const { show, texts, asked, pass } = ground();
+  show(['harbor', 'mosaic'], ['harbor']);
+  expect(texts()).toEqual(['passing', 'passing']);
   await pass(0);
   expect(texts()).toEqual([expect.stringMatching(/^blob:/), 'passing']);
-});
-
-test('one that is here, or on its way, is not waited for', async () => {
-  const { show, texts, asked, pass } = ground();
-  show([], ['harbor']);
-  show(['harbor'], ['harbor']);
-  expect(texts()).toEqual(['asked']);
-  await pass(0);
-  expect(texts()).toEqual([expect.stringMatching(/^blob:/)]);
+  // What is here shows at once.
   show([], ['harbor']);
   show(['harbor'], ['harbor']);
   expect(texts()).toEqual([expect.stringMatching(/^blob:/)]);
+  await pass(timeLimits.imageStayMs);
   expect(asked()).toBe(1);
 });

@@ -20,17 +20,16 @@ interface Shelved {
   /** Who shows it now. */
   holders: Set<(url: string | undefined) => void>;
   leaving: AbortController;
+  isAsked: boolean;
 }
 
 /** Pictures of the registry, as addresses of this page's own, each fetched once. */
 export interface ImageShelf {
   /** Tells the picture's address as soon as it is there, or nothing once it is clear that it won't come; the answer lets go of it. */
   hold(source: ImageSource, listener: (url: string | undefined) => void): () => void;
-  /** The picture is here or on its way: to hold it asks nobody. */
-  has(source: ImageSource): boolean;
+  /** The same, but asks nobody: it waits until somebody holds the picture. */
+  join: ImageShelf['hold'];
 }
-
-const keyOf = ({ kind, id }: ImageSource) => `${kind} ${id}`;
 
 /** A name in a path: nothing that would lead elsewhere. */
 const isSafe = (id: string) => id !== '' && id !== '.' && id !== '..';
@@ -66,25 +65,29 @@ export function createImageShelf(extra: Extra): ImageShelf {
     for (const holder of one.holders) holder(one.url);
   };
 
-  return {
-    has: (source) => shelf.has(keyOf(source)),
-    hold(source, listener) {
-      if (!extra.services.registry || !isSafe(source.id)) return () => {};
-      const key = keyOf(source);
-      const known = shelf.get(key);
-      const one: Shelved = known ?? { holders: new Set(), leaving: new AbortController() };
-      one.holders.add(listener);
+  const take = (source: ImageSource, listener: (url: string | undefined) => void, asks: boolean) => {
+    if (!extra.services.registry || !isSafe(source.id)) return () => {};
+    const key = `${source.kind} ${source.id}`;
+    const one: Shelved = shelf.get(key) ?? { holders: new Set(), leaving: new AbortController(), isAsked: false };
+    one.holders.add(listener);
+    shelf.set(key, one);
+    if (one.url) listener(one.url);
+    if (asks && !one.isAsked) {
+      one.isAsked = true;
+      void load(source, key, one);
+    }
+    return () => {
+      one.holders.delete(listener);
+      if (one.holders.size > 0 || shelf.get(key) !== one) return;
+      if (!one.url) return drop(key, one);
+      shelf.delete(key);
       shelf.set(key, one);
-      if (known?.url) listener(known.url);
-      if (!known) void load(source, key, one);
-      return () => {
-        one.holders.delete(listener);
-        if (one.holders.size > 0 || shelf.get(key) !== one) return;
-        if (!one.url) return drop(key, one);
-        shelf.delete(key);
-        shelf.set(key, one);
-        makeRoom();
-      };
-    },
+      makeRoom();
+    };
+  };
+
+  return {
+    hold: (source, listener) => take(source, listener, true),
+    join: (source, listener) => take(source, listener, false),
   };
 }

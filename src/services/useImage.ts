@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { timeLimits } from '@/domain/limits';
 import type { Env } from '@/ports/env';
 import { hooks } from './context';
@@ -33,41 +33,29 @@ export function useImage(kind: ImageSource['kind'], id: string | undefined): str
   return shown?.key === key ? shown.url : undefined;
 }
 
-interface Wait {
-  /** Asks for the picture, unless that has been done. */
-  begin(): void;
-  end(): void;
-}
-
 /**
  * For a list: what flies past as somebody scrolls is not asked for, and what does not come is waited for no longer than
  * the limit says.
  */
 const holdBounded =
   (source: ImageSource, listener: (url: string | undefined) => void, onAsked: () => void) =>
-  (dispatch: (thunk: ReturnType<typeof hold>) => () => void, _getState: unknown, extra: Extra): Wait => {
-    const { clock } = extra.env;
+  (_dispatch: unknown, _getState: unknown, extra: Extra): (() => void) => {
     if (!extra.services.registry) {
       listener(undefined);
-      return { begin() {}, end() {} };
+      return () => {};
     }
-    let release: (() => void) | undefined;
-    const begin = () => {
-      cancelStay();
-      if (release) return;
-      release = dispatch(hold(source, listener));
-      onAsked();
-    };
-    const cancelStay = clock.after(timeLimits.imageStayMs, begin);
-    const cancelWait = clock.after(timeLimits.imagePreloadMs, () => listener(undefined));
-    if (shelfOf(extra).has(source)) begin();
-    return {
-      begin,
-      end() {
-        cancelStay();
-        cancelWait();
-        release?.();
-      },
+    const { clock } = extra.env;
+    const shelf = shelfOf(extra);
+    const ends = [
+      shelf.join(source, listener),
+      clock.after(timeLimits.imageStayMs, () => {
+        ends.push(shelf.hold(source, listener));
+        onAsked();
+      }),
+      clock.after(timeLimits.imagePreloadMs, () => listener(undefined)),
+    ];
+    return () => {
+      for (const end of ends) end();
     };
   };
 
@@ -75,38 +63,25 @@ export interface AwaitedImage {
   url?: string;
   /** It may still come; for two seconds its place is kept, then something of ours stands there until it does ([§9]). */
   isWaiting: boolean;
-  /** It has been asked for: before that, its place may only be flying past. */
+  /** Its place has stayed in view, and it has been asked for: before that, it may only be flying past. */
   isAsked: boolean;
 }
 
-/**
- * The same, for a list: says while a picture is worth waiting for, so that no mark of ours flashes up before it.
- * @param isEager It is asked for after the first paint, however soon it may be gone.
- */
-export function useAwaitedImage(kind: ImageSource['kind'], id: string | undefined, isEager = false): AwaitedImage {
-  const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof holdBounded>) => Wait;
+/** The same, for a list: says while a picture is worth waiting for, so that no mark of ours flashes up before it. */
+export function useAwaitedImage(kind: ImageSource['kind'], id: string | undefined): AwaitedImage {
+  const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof holdBounded>) => () => void;
   const [shown, setShown] = useState<{ id: string; url?: string; isSettled: boolean }>();
-  const wait = useRef<Wait>(undefined);
   // Before the first paint: what is on the shelf already shows at once.
   useLayoutEffect(() => {
     if (!id) return;
-    const mine = dispatch(
+    return dispatch(
       holdBounded(
         { kind, id },
         (url) => setShown((was) => (was?.id === id && was.url ? was : { id, url, isSettled: true })),
         () => setShown((was) => (was?.id === id ? was : { id, isSettled: false })),
       ),
     );
-    wait.current = mine;
-    return () => {
-      wait.current = undefined;
-      mine.end();
-    };
   }, [dispatch, kind, id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another wait.
-  useEffect(() => {
-    if (isEager) wait.current?.begin();
-  }, [isEager, dispatch, kind, id]);
   const mine = shown?.id === id ? shown : undefined;
   return { url: mine?.url, isWaiting: id !== undefined && !mine?.isSettled, isAsked: mine !== undefined };
 }

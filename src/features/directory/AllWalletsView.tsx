@@ -98,25 +98,15 @@ export default function AllWalletsView() {
     );
     return new Map<string, PigmentName | undefined>(items.map(({ wallet }, at) => [wallet.id, laid[at]]));
   }, [items]);
-  const eager = useMemo(
-    () => new Set(items.slice(0, registryLimits.firstImagesCount).map(({ wallet }) => wallet.id)),
-    [items],
-  );
   const choose = useCallback(
     ({ wallet }: DirectoryItem) => dispatch(chooseWallet(wallet, { namespace, redirectView })),
     [dispatch, namespace, redirectView],
   );
   const renderItem = useCallback(
     (item: DirectoryItem, tabIndex: 0 | -1) => (
-      <WalletTile
-        item={item}
-        pigment={pigments.get(item.wallet.id)}
-        tabIndex={tabIndex}
-        isEager={eager.has(item.wallet.id)}
-        onChoose={choose}
-      />
+      <WalletTile item={item} pigment={pigments.get(item.wallet.id)} tabIndex={tabIndex} onChoose={choose} />
     ),
-    [pigments, eager, choose],
+    [pigments, choose],
   );
 
   const again = (

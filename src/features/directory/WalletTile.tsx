@@ -12,16 +12,14 @@ export interface WalletTileProps {
   item: DirectoryItem;
   pigment?: PigmentName;
   tabIndex: 0 | -1;
-  /** Among the first: its picture is asked for at once. */
-  isEager?: boolean;
   onChoose(item: DirectoryItem): void;
 }
 
 /** One wallet of the directory. Its picture is fetched when it comes into view, and stays there. */
-export const WalletTile = memo(function WalletTile({ item, pigment, tabIndex, isEager, onChoose }: WalletTileProps) {
+export const WalletTile = memo(function WalletTile({ item, pigment, tabIndex, onChoose }: WalletTileProps) {
   const { t } = useMessages();
   const { wallet, isInstalled } = item;
-  const picture = useAwaitedImage('wallet', wallet.imageUrl ? undefined : wallet.imageId, isEager);
+  const picture = useAwaitedImage('wallet', wallet.imageUrl ? undefined : wallet.imageId);
   return (
     <Tile
       mark={

@@ -19,8 +19,8 @@ const paint = (fill: string, hover: string, pressed: string, text: string) => ({
 /** What a spinner and its gap take where no icon has kept them a place. */
 const room = createVar();
 const unasked = keyframes({ from: { opacity: 0, marginInlineEnd: `calc(${room} * -1)` } });
-/** A wait that is over sooner shows nothing. */
-const patience = '1ms 200ms';
+/** A wait that is over sooner shows nothing, as with a skeleton. */
+const patience = `1ms ${ms('skeletonDelay')}`;
 
 // Plain maps and no recipe: a host's page pays for what its buttons need, before any click.
 export const base = style({

@@ -190,6 +190,8 @@ export const body = style({
     '&[data-scrolled]::before': { opacity: 1 },
     '&[data-more]::after': { opacity: 1 },
   },
+  // The ground is the visitor's own there, and a gradient of ours would not take its colour.
+  '@media': { [media.forcedColors]: { '::before': { background: 'none' }, '::after': { background: 'none' } } },
 });
 
 export const content = recipe({
