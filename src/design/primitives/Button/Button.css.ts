@@ -16,7 +16,8 @@ const paint = (fill: string, hover: string, pressed: string, text: string) => ({
   },
 });
 
-/** What a spinner and its gap take where no icon has kept them a place. */
+/** A spinner's side, and what it takes with its gap, where no icon has kept it a place. */
+const side = createVar();
 const room = createVar();
 const unasked = keyframes({ from: { opacity: 0, marginInlineEnd: `calc(${room} * -1)` } });
 /** A wait that is over sooner shows nothing, as with a skeleton. */
@@ -62,15 +63,19 @@ export const base = style({
 const spinner = `${base}[data-loading="bare"] > [data-part="spinner"]`;
 const waits = `${unasked} ${patience} backwards`;
 globalStyle(spinner, {
+  inlineSize: side,
+  blockSize: side,
   animation: `${breathing}, ${waits}`,
   '@media': { [media.motion]: { animation: `${turning}, ${waits}` } },
 });
 
 /** The padding gives the spinner its room, so that the button stays as wide. */
-const padded = (padding: string, spinnerAndGap: string) => ({
+const padded = (padding: string, spinner: number, gap: number) => ({
   paddingInline: padding,
-  vars: { [room]: spinnerAndGap },
-  selectors: { '&[data-loading="bare"]': { paddingInline: `calc(${padding} - ${spinnerAndGap} / 2)` } },
+  vars: { [side]: `${spinner}px`, [room]: `${spinner + gap}px` },
+  selectors: {
+    '&[data-loading="bare"]': { gap: `${gap}px`, paddingInline: `calc(${padding} - ${(spinner + gap) / 2}px)` },
+  },
 });
 
 export const tone = styleVariants({
@@ -99,10 +104,10 @@ export const tone = styleVariants({
 });
 
 export const size = styleVariants({
-  lg: { ...padded(space[5], '26px'), minBlockSize: '48px', borderRadius: vars.radius.control },
-  md: { ...padded(space[4], '26px'), minBlockSize: '40px', borderRadius: `calc(${vars.radius.control} * 0.86)` },
+  lg: { ...padded(space[5], 18, 8), minBlockSize: '48px', borderRadius: vars.radius.control },
+  md: { ...padded(space[4], 16, 6), minBlockSize: '40px', borderRadius: `calc(${vars.radius.control} * 0.86)` },
   sm: {
-    ...padded(space[3], '20px'),
+    ...padded(space[3], 12, 4),
     minBlockSize: '32px',
     gap: '6px',
     borderRadius: `calc(${vars.radius.control} * 0.72)`,
