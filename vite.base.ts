@@ -26,7 +26,6 @@ export const optimizeDeps = {
     'react-redux',
     '@reduxjs/toolkit',
     '@reduxjs/toolkit/query/react',
-    'tabbable',
     'jsqr',
     'uqr',
     'valibot',

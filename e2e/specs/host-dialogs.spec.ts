@@ -81,9 +81,22 @@ test.describe('a frame of another origin that belongs to ours', () => {
     await expect(connect.wallet('Harbor')).toBeVisible();
     const isInFrame = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
     const isInOurs = () => connect.dialog.evaluate((dialog) => dialog.contains(document.activeElement));
+    // Between two processes focus goes by messages: a key has worked once both tell the same new place.
+    const whereFocusIs = async () => {
+      const [ours, inner] = await Promise.all([
+        page.evaluate(() => {
+          const at = document.activeElement;
+          return at?.tagName === 'IFRAME' ? 'frame' : [...document.querySelectorAll('*')].indexOf(at as Element);
+        }),
+        frame.locator(':root').evaluate(() => (document.hasFocus() ? document.activeElement?.textContent : null)),
+      ]);
+      return (ours === 'frame') === (inner !== null) ? (inner ?? `ours ${ours}`) : 'on its way';
+    };
     const tabUntil = async (done: () => Promise<boolean>, key = 'Tab') => {
       for (let step = 0; step < 12; step++) {
+        const before = await whereFocusIs();
         await page.keyboard.press(key);
+        await expect.poll(async () => ['on its way', before].includes(await whereFocusIs())).toBe(false);
         if (await done()) return;
         expect((await isInOurs()) || (await isInFrame()), 'focus is in ours or in the frame').toBe(true);
       }
