@@ -11,6 +11,10 @@ interface QueryEndpoint<Argument, Result> {
   select(argument: Argument | typeof skipToken): (state: never) => Result;
 }
 
+/** Asks anew, whatever is known; who shows the answer keeps it. */
+export const askAgain = <Argument>(endpoint: Pick<QueryEndpoint<Argument, never>, 'initiate'>, argument: Argument) =>
+  endpoint.initiate(argument, { subscribe: false, forceRefetch: true }) as never;
+
 interface Subscription {
   unsubscribe(): void;
 }
@@ -50,7 +54,7 @@ export function useQuery<Argument, Result extends Answer>(
     if (!hasFailed || held === skipToken) return;
     const wait = wasOut.current ? 0 : timeLimits.balanceBackoffMs;
     wasOut.current = false;
-    const again = () => dispatch(endpoint.initiate(held, { subscribe: false, forceRefetch: true }) as never);
+    const again = () => dispatch(askAgain(endpoint, held));
     const later = (_dispatch: unknown, _getState: unknown, { env }: Extra) => env.clock.after(wait, again);
     return dispatch(later as never) as () => void;
   }, [dispatch, endpoint, held, hasFailed]);

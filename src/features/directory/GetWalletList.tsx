@@ -1,12 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { GridIcon } from '@/design/icons/GridIcon';
+import { RefreshIcon } from '@/design/icons/RefreshIcon';
 import { layMarks } from '@/design/marks/layMarks';
 import { Course } from '@/design/patterns/Course/Course';
+import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { ListRowSkeleton } from '@/design/patterns/ListRow/ListRowSkeleton';
+import { Button } from '@/design/primitives/Button/Button';
 import { Tag } from '@/design/primitives/Tag/Tag';
+import { EmptyScene } from '@/design/scenes/EmptyScene';
 import type { Device } from '@/domain/device';
 import { downloadsOf, wayToGet } from '@/domain/downloads';
 import { registryLimits } from '@/domain/limits';
@@ -15,7 +19,7 @@ import { plainText } from '@/domain/text';
 import type { Wallet } from '@/domain/wallet';
 import { joinWallets } from '@/domain/walletQuery';
 import { walletPage, walletsByKeys } from '@/services/registry';
-import { useQuery } from '@/services/useQuery';
+import { askAgain, useQuery } from '@/services/useQuery';
 import type { StoreExtra } from '@/store/flows';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
@@ -36,10 +40,8 @@ export function GetWalletList() {
     walletsByKeys,
     useAppSelector((state) => (named === '[]' ? skipToken : namedQuery(state, JSON.parse(named))), isSame),
   );
-  const recommended = useQuery(
-    walletPage,
-    useAppSelector((state) => recommendedQuery(state), isSame),
-  );
+  const query = useAppSelector((state) => recommendedQuery(state), isSame);
+  const recommended = useQuery(walletPage, query);
   const custom = useAppSelector((state) => selectWalletOptions(state).custom);
   const offer = useAppSelector((state) => selectOffer(state, device), isSame);
   const installed = useAppSelector((state) => selectInstalled(state), isSame);
@@ -90,6 +92,20 @@ export function GetWalletList() {
                 <ListRowSkeleton key={at} note end />
               ))}
           </Course>
+        </div>
+      )}
+      {recommended.isError && wallets.length === 0 && (
+        <div role="status">
+          <EmptyState
+            scene={<EmptyScene size={112} />}
+            title={t('allWallets.error.title')}
+            note={t('connect.error.text')}
+            action={
+              <Button size="md" icon={<RefreshIcon size={18} />} onClick={() => dispatch(askAgain(walletPage, query))}>
+                {t('common.tryAgain')}
+              </Button>
+            }
+          />
         </div>
       )}
       <Course>

@@ -20,7 +20,7 @@ const arrive: Arrive = (engine) => {
   engine.store.dispatch(modal.actions.pushed({ view: 'GetWallet', data: undefined }));
 };
 const given = (more: HouseParameters = {}) => ({
-  house: { services: { registry: 'http://services.test' }, chain: { wallets: [] }, arrive, ...more },
+  house: { services: { registry: 'http://services.test' }, chain: { wallets: [] }, runs: true, arrive, ...more },
 });
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Get a wallet' }));
 const offered = async () => {
@@ -78,8 +78,19 @@ export const Loading: Story = {
 export const Offline: Story = {
   parameters: given({ world: { faults: [{ match: '/getWallets', status: 500 }] } }),
   play: async () => {
-    await waitFor(async () => expect((await sheet()).queryByRole('group', { name: 'Get a wallet' })).toBeNull());
+    await appears(await (await sheet()).findByRole('heading', { name: 'Couldn’t load the wallets' }));
+    await expect((await sheet()).queryByRole('group', { name: 'Get a wallet' })).toBeNull();
     await appears((await sheet()).getByRole('button', { name: 'See all wallets' }));
+  },
+};
+
+/** Back when asked again; the keyboard stays in the sheet. */
+export const OfflineForAWhile: Story = {
+  parameters: given({ world: { faults: [{ match: '/getWallets', status: 500, times: 1 }] } }),
+  play: async () => {
+    await userEvent.click(await (await sheet()).findByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await offered()).toHaveLength(4));
+    await expect((await screen.findByRole('dialog')).contains(document.activeElement)).toBe(true);
   },
 };
 

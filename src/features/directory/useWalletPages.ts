@@ -4,6 +4,7 @@ import type { Wallet } from '@/domain/wallet';
 import type { WalletQuery } from '@/domain/walletQuery';
 import { joinApi } from '@/services/api';
 import { walletPage } from '@/services/registry';
+import { askAgain } from '@/services/useQuery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 export interface WalletPages {
@@ -22,9 +23,6 @@ export interface WalletPages {
 const same = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((one, at) => one === b[at]);
 
-const ask = (query: WalletQuery, forceRefetch = false) =>
-  walletPage.initiate(query, { subscribe: !forceRefetch, forceRefetch });
-
 /** The directory, as many pages of it as were asked for; all of them are kept while the component is there. */
 export function useWalletPages(query: WalletQuery, isWanted: boolean): WalletPages {
   const dispatch = useAppDispatch();
@@ -38,7 +36,7 @@ export function useWalletPages(query: WalletQuery, isWanted: boolean): WalletPag
   );
   useEffect(() => {
     dispatch(joinApi as never);
-    const asked = queries.map((one) => dispatch(ask(one) as never) as { unsubscribe(): void });
+    const asked = queries.map((one) => dispatch(walletPage.initiate(one) as never) as { unsubscribe(): void });
     return () => {
       for (const one of asked) one.unsubscribe();
     };
@@ -61,7 +59,7 @@ export function useWalletPages(query: WalletQuery, isWanted: boolean): WalletPag
     hasFailed: failed.length > 0,
     more,
     retry() {
-      for (const at of failed) dispatch(ask(queries[at] as WalletQuery, true) as never);
+      for (const at of failed) dispatch(askAgain(walletPage, queries[at] as WalletQuery));
     },
   };
 }

@@ -4,7 +4,6 @@ import type { DoorwayState } from '@/design/patterns/StatusScreen/Doorway';
 import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
-import { Inline } from '@/design/primitives/Inline/Inline';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
@@ -70,18 +69,15 @@ export default function SIWXSignMessageView() {
         mark={<Mark kind="wallet" name={wallet} src={face?.imageUrl} size={76} />}
       />
       <DetailsList>
-        <Detail label={t('signIn.site')}>
-          <Inline as="span" gap={2}>
-            <Mark kind="provider" name={name} src={site?.icon} size={18} />
-            <bdi>{name}</bdi>
-          </Inline>
+        <Detail label={t('signIn.site')} mark={<Mark kind="provider" name={name} src={site?.icon} size={18} />}>
+          <bdi>{name}</bdi>
         </Detail>
         {network && (
-          <Detail label={t('signIn.network')}>
-            <Inline as="span" gap={2}>
-              <Mark kind="network" name={cut(network.name)} src={network.imageUrl} size={18} />
-              <bdi>{cut(network.name)}</bdi>
-            </Inline>
+          <Detail
+            label={t('signIn.network')}
+            mark={<Mark kind="network" name={cut(network.name)} src={network.imageUrl} size={18} />}
+          >
+            <bdi>{cut(network.name)}</bdi>
           </Detail>
         )}
         {address && (

@@ -39,3 +39,11 @@ export const value = style({
   textAlign: 'end',
   overflowWrap: 'anywhere',
 });
+
+/** In the line, as a word is. */
+export const mark = style({
+  display: 'inline-flex',
+  marginInlineEnd: space[2],
+  verticalAlign: 'middle',
+  marginBlock: '-2px',
+});

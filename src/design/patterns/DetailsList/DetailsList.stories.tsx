@@ -13,8 +13,7 @@ const meta = {
   args: {
     children: (
       <>
-        <Detail label="Network">
-          <Mark kind="network" name="Base" size={18} />
+        <Detail label="Network" mark={<Mark kind="network" name="Base" size={18} />}>
           Base
         </Detail>
         <Detail label="Network fee">about $0.02</Detail>
@@ -85,13 +84,25 @@ export const LongText: Story = {
     children: (
       <>
         <Detail label="Network with a very long name indeed">{'Harbor and the far lands '.repeat(6)}</Detail>
+        <Detail label="Chain" mark={<Mark kind="network" name="An" size={18} />}>
+          <bdi>An exceedingly long-winded test network of great renown</bdi>
+        </Detail>
         <Detail label="Contract">{`0x${'9f'.repeat(60)}`}</Detail>
       </>
     ),
   },
   globals: { viewport: { value: 'narrow' } },
-  play: async () => {
+  play: async ({ canvasElement }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    // The mark stays beside its name's first word, however many lines the name takes.
+    const mark = canvasElement.querySelector('[data-part="mark"]') as HTMLElement;
+    const words = document.createRange();
+    words.selectNodeContents(within(canvasElement).getByText(/long-winded/));
+    const { right, top, bottom } = mark.getBoundingClientRect();
+    const [line] = words.getClientRects();
+    await expect(words.getClientRects().length).toBeGreaterThan(1);
+    await expect(Math.round((line?.left ?? 0) - right)).toBe(8);
+    await expect(Math.abs(((line?.top ?? 0) + (line?.bottom ?? 0)) / 2 - (top + bottom) / 2)).toBeLessThan(2);
   },
 };
 export const Light: Story = { globals: { mode: 'light' } };
@@ -99,8 +110,7 @@ export const RightToLeft: Story = {
   args: {
     children: (
       <>
-        <Detail label="الشبكة">
-          <Mark kind="network" name="Base" size={18} />
+        <Detail label="الشبكة" mark={<Mark kind="network" name="Base" size={18} />}>
           <bdi>Base</bdi>
         </Detail>
         <Detail label="رسوم الشبكة">
