@@ -41,6 +41,7 @@ export interface PageOptions extends WalletConnectOptions {
   /** In place of plain ones by their ids. */
   networks?: readonly Network[];
   signIn?: OneClick;
+  isOffered?(namespace: Network['namespace']): boolean;
 }
 
 /** The code that a page shows now; waits for one. */
@@ -97,6 +98,7 @@ export function standOnPhone(options: HarnessOptions = { ports: { evm: 0, evm2: 
     ids = [porch, courtyard, bitcoin],
     networks = ids.map(network),
     signIn,
+    isOffered,
     ...more
   }: PageOptions = {}): PairingPage {
     const page = env ?? createTestEnv(undefined, { clock: realClock });
@@ -109,6 +111,7 @@ export function standOnPhone(options: HarnessOptions = { ports: { evm: 0, evm2: 
       projectId: 'test',
       metadata: { name: 'The Portico house', description: 'A page', url: 'http://localhost:5173', icons: [] },
       signIn,
+      isOffered,
     });
     pages.push(method);
     const remotes = method.remotes(networks);

@@ -1,3 +1,4 @@
+import type { Namespace } from '@/domain/caip';
 import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import type { OneClick } from '@/ports/signIn';
@@ -9,6 +10,8 @@ export interface MethodGround {
   projectId?: string;
   /** Who asks, as the wallet is told. */
   metadata: { name: string; description: string; url: string; icons: string[] };
+  /** Whether the host offers wallets of a kind of chain now ([§4] namespace filter); all where it does not say. */
+  isOffered?(namespace: Namespace): boolean;
   /** Where visitors sign in, and a way in can have them do so with the same click. */
   signIn?: OneClick;
 }

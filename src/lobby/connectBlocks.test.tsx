@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { MethodSetup } from '@/adapters/methodSetup';
+import type { MethodGround, MethodSetup } from '@/adapters/methodSetup';
 import type { Network } from '@/domain/network';
 import { solanaDevnet } from '@/domain/solanaNetworks';
 import { wordsOf } from '../../.storybook/words';
@@ -90,6 +90,24 @@ describe('the namespace filter ([§4])', () => {
     await shows(['LanternInstalled']);
     await act(() => vi.dynamicImportSettled());
     expect(screen.queryByText('Solana wallets only')).toBeNull();
+  });
+
+  test('a way in that serves several kinds of chain is told which of them are offered', async () => {
+    let isOffered: MethodGround['isOffered'];
+    const method: MethodSetup = {
+      id: 'walletConnect',
+      needs: 'relay',
+      load: async (_env, ground) => {
+        isOffered = ground.isOffered;
+        return { id: 'walletConnect', remotes: () => ({}), stop() {} };
+      },
+    };
+    const portico = visit({ methods: [method], services: { relay: 'wss://relay.example' } });
+    await act(() => portico.open());
+    expect(isOffered?.('solana')).toBe(true);
+    act(() => portico.setFeatures({ namespaces: { solana: false } }));
+    await waitFor(() => expect(isOffered?.('solana')).toBe(false));
+    expect(isOffered?.('eip155')).toBe(true);
   });
 
   test('an opening for one kind of chain shows its wallets alone, and a way to the others', async () => {

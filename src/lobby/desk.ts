@@ -64,7 +64,7 @@ export async function createDesk(front: Front): Promise<Desk> {
   });
   signingIn?.follow(engine);
 
-  waysIn?.tell(engine);
+  waysIn?.follow(engine);
   atWork.add(engine);
   if (atWork.size > 1)
     import('./duplicate').then(

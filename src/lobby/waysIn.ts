@@ -1,9 +1,11 @@
+import type { Namespace } from '@/domain/caip';
 import type { Engine } from '@/engine/createEngine';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import type { OneClick } from '@/ports/signIn';
 import type { ServiceUrls } from '@/services/extra';
+import { selectIsOffered } from '@/store/connection/offered';
 import { raiseAlert } from '@/store/notices/alerts';
 import type { PorticoOptions } from './options';
 import { readMetadata } from './readMetadata';
@@ -23,13 +25,20 @@ export async function bringIn(
   const missing: string[] = [];
   const methods: ConnectMethod[] = [];
   const open = adapters.filter((adapter) => adapter.addRemote);
+  let readOffered = (_: Namespace) => true;
   for (const setup of readMethods(options.methods)) {
     if (!urls[setup.needs]) {
       missing.push(setup.id);
       continue;
     }
     try {
-      const ground = { services: urls, projectId: options.projectId, metadata: readMetadata(options, env), signIn };
+      const ground = {
+        services: urls,
+        projectId: options.projectId,
+        metadata: readMetadata(options, env),
+        isOffered: (namespace: Namespace) => readOffered(namespace),
+        signIn,
+      };
       const method = await setup.load(env, ground);
       const remotes = method.remotes(open.flatMap(({ networks }) => networks));
       for (const adapter of open) {
@@ -49,7 +58,8 @@ export async function bringIn(
       const { resumePairing } = await import('@/store/pairing/resuming');
       await store.dispatch(resumePairing());
     },
-    tell({ store }: Engine) {
+    follow({ store }: Engine) {
+      readOffered = (namespace) => selectIsOffered(store.getState(), namespace);
       for (const feature of missing)
         if (options.projectId) env.warn(`${feature}() needs a service that is turned off in services.`);
         else store.dispatch(raiseAlert('PROJECT_ID_MISSING', { feature }));

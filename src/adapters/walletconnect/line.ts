@@ -22,7 +22,7 @@ export interface LineOptions {
   /** Where the page's domain is vouched for; `null` for nowhere. */
   verifyUrl: string | null;
   metadata: MethodGround['metadata'];
-  networks: readonly Network[];
+  networks(): readonly Network[];
   /** Where the page's visitors sign in: asked for along with the session, as long as wallets take it. */
   signIn?: OneClick;
   onRelay(state: 'connected' | 'lost', error?: Error): void;
@@ -164,7 +164,7 @@ export async function openLine(options: LineOptions): Promise<Line> {
   const desk = { hangUp: (topic: string) => hangUp(topic, true), now: () => env.clock.now() };
   /** What one click is to sign; nothing where the page can't say: its visitor is asked, and told, once they are in. */
   const askedOnce = async () =>
-    signIn && canSignInOnce(networks)
+    signIn && canSignInOnce(networks())
       ? signIn.ask().catch((error) => env.warn('There was no message for signing in with one click.', error))
       : undefined;
 
@@ -175,12 +175,14 @@ export async function openLine(options: LineOptions): Promise<Line> {
       if (signIn && asked) {
         const { proposeWithSignIn } = await import('./oneClick');
         await provider.cleanupPendingPairings();
-        return proposeWithSignIn(client, { ...desk, networks, signIn, asked, onCode });
+        return proposeWithSignIn(client, { ...desk, networks: networks(), signIn, asked, onCode });
       }
       const show = (uri: string) => onCode(uri);
       provider.once('display_uri', show);
       try {
-        const session = await provider.connect({ optionalNamespaces: toProposal(networks) });
+        // It would ask each wallet for what the one before it had.
+        provider.namespaces = undefined;
+        const session = await provider.connect({ optionalNamespaces: toProposal(networks()) });
         if (!session) throw new Error('No session.');
         return session;
       } finally {

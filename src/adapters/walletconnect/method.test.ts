@@ -22,6 +22,21 @@ test('a yes opens every namespace the wallet has, each side with its own account
   expect(dapp.method.pairing?.facts()).toMatchObject({ uri: undefined, relay: 'connected' });
 });
 
+test('a wallet is not asked for kinds of chain that the host has turned off, but for what somebody asked for', async () => {
+  const turnedOff = new Set(['bip122']);
+  const dapp = ground.open({ isOffered: (namespace) => !turnedOff.has(namespace) });
+  await ground.connect(dapp);
+  expect(await dapp.bitcoin.connect({ isSilent: true })).toBeUndefined();
+  await dapp.evm.disconnect();
+  turnedOff.add('eip155');
+  expect((await ground.connect(dapp, dapp.bitcoin))?.networkIds).toEqual([bitcoin]);
+  expect(await dapp.evm.connect({ isSilent: true })).toBeUndefined();
+  await dapp.bitcoin.disconnect();
+  turnedOff.clear();
+  expect((await ground.connect(dapp))?.networkIds).toEqual([porch, courtyard]);
+  expect((await dapp.bitcoin.connect({ isSilent: true }))?.networkIds).toEqual([bitcoin]);
+});
+
 test('a no is the visitor’s, and the next try shows another code', async () => {
   const dapp = ground.open();
   const asked = dapp.evm.connect({});

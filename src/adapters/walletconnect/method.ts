@@ -20,11 +20,13 @@ const CONNECTOR_ID = 'walletConnect';
 export function createWalletConnect(
   { fallbackRelayUrl, verify = true }: WalletConnectOptions,
   env: Env,
-  { services, projectId = 'none', metadata, signIn }: MethodGround,
+  { services, projectId = 'none', metadata, signIn, isOffered = () => true }: MethodGround,
 ): ConnectMethod {
   const { storage } = env;
   const relayUrls = [services.relay, fallbackRelayUrl].filter((url): url is string => Boolean(url));
   let networks: readonly Network[] = [];
+  /** Kinds of chain that somebody waits for, whatever is offered. */
+  const awaited = new Set<Namespace>();
   const facts = createFacts();
   const seat = createSeat(storage, () => networks);
   const dialling = createDialling({
@@ -35,7 +37,7 @@ export function createWalletConnect(
       projectId,
       verifyUrl: verify ? services.verify : null,
       metadata,
-      networks,
+      networks: () => networks.filter(({ namespace }) => isOffered(namespace) || awaited.has(namespace)),
       signIn,
       onVerdict: (verdict) => facts.tell({ verdict }),
       straysOf(topics) {
@@ -89,6 +91,7 @@ export function createWalletConnect(
     if (!seat.topic() && seat.isKept()) await comeBack(namespace).catch(() => undefined);
     const here = seat.sideOf(namespace, networkId);
     if (here) return here;
+    awaited.add(namespace);
     const trying = attempts.join();
     trying.waiting += 1;
     try {
@@ -96,6 +99,7 @@ export function createWalletConnect(
     } catch (error) {
       throw signal?.aborted ? new AbortedError('CONNECT_ABORTED', {}, { cause: error }) : answerOf(error);
     } finally {
+      awaited.delete(namespace);
       // Whoever settled it looks at who waits, in the same turn.
       queueMicrotask(() => {
         trying.waiting -= 1;

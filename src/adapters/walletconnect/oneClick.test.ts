@@ -5,16 +5,28 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import type { Network } from '@/domain/network';
 import type { OneClick, SignInSession } from '@/ports/signIn';
 import { ada } from '../../../harness/fixtures/accounts';
-import { askedSignIn as asked, codeOf, courtyard, porch, standOnPhone } from '../../../harness/phoneGround';
+import {
+  askedSignIn as asked,
+  bitcoin,
+  codeOf,
+  courtyard,
+  type PageOptions,
+  porch,
+  standOnPhone,
+} from '../../../harness/phoneGround';
 
 /** One click over a real relay, with a real phone at its other end; only waiting for conditions. */
 const ground = standOnPhone();
 const { phone, question } = ground;
 
-function openDapp(more: Partial<OneClick> = {}, ids: Network['id'][] = [porch, courtyard]) {
+function openDapp(
+  more: Partial<OneClick> = {},
+  ids: Network['id'][] = [porch, courtyard],
+  isOffered?: PageOptions['isOffered'],
+) {
   const taken: SignInSession[] = [];
   const signIn: OneClick = { ask: async () => asked, take: async (list) => void taken.push(...list), ...more };
-  return { ...ground.open({ ids, signIn }), taken };
+  return { ...ground.open({ ids, signIn, isOffered }), taken };
 }
 
 describe('one click', () => {
@@ -64,7 +76,7 @@ describe('one click', () => {
 
   test('a page with other kinds of chain asks for a session alone', async () => {
     const ask = vi.fn(async () => asked);
-    const { evm, method } = openDapp({ ask }, [porch, 'bip122:000000000019d6689c085ae165831e93']);
+    const { evm, method } = openDapp({ ask }, [porch, bitcoin]);
     const connecting = evm.connect({});
     await phone().pair(await codeOf(method));
     expect((await question()).method).toBe('wc_sessionPropose');
@@ -81,6 +93,16 @@ describe('one click', () => {
     await phone().approve();
     await connecting;
     expect(env.log.warnings.join()).toContain('one click');
+  });
+
+  test('where the host has turned the others off, it is one question again', async () => {
+    const { evm, method, taken } = openDapp({}, [porch, courtyard, bitcoin], (namespace) => namespace === 'eip155');
+    const connecting = evm.connect({});
+    await phone().pair(await codeOf(method));
+    expect((await question()).method).toBe('wc_sessionAuthenticate');
+    await phone().approve();
+    expect((await connecting)?.networkIds).toEqual([courtyard, porch]);
+    expect(taken).toHaveLength(2);
   });
 
   test('a no is the visitor’s', async () => {

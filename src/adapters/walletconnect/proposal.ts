@@ -35,8 +35,8 @@ export const canSignInOnce = (networks: readonly Network[]) =>
   networks.length > 0 && networks.every(({ namespace }) => namespace === 'eip155');
 
 /**
- * All networks of the site, each as an option: a wallet that knows only some of them comes in with those. The library is
- * given a line to every chain, or it would take one of its own makers'.
+ * These networks, each as an option: a wallet that knows only some of them comes in with those. The library is given a
+ * line to every chain, or it would take one of its own makers'.
  */
 export function toProposal(networks: readonly Network[]): Record<string, AskedNamespace> {
   const asked: Record<string, AskedNamespace> = {};
