@@ -7,8 +7,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
 import { preview } from 'vite';
 import { buildSite } from '../e2e/site';
 import { harbor } from '../harness/fixtures/testWallets';
@@ -16,273 +15,16 @@ import type { HarnessInfo } from '../harness/info';
 import { harnessJson } from '../harness/servers/harnessJson';
 import { startHarness } from '../harness/start';
 import { walletScript } from '../harness/wallets/script';
+import { directory, LONG_FRAME_MS } from './bench/directory.ts';
+import { load, strangers } from './bench/load.ts';
+import { approached, connecting, openings } from './bench/openings.ts';
+import type { Place } from './bench/page.ts';
+import { wear } from './bench/wear.ts';
 import { launchOptions } from './chromium.ts';
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string' } } });
 /** `--rounds 1` tries the bench itself: its numbers are printed, and kept nowhere. */
 const ROUNDS = Math.max(1, Number(options.rounds) || 7);
-
-interface Place {
-  browser: Browser;
-  url: string;
-  wallet: string;
-}
-
-async function visit({ browser, url, wallet }: Place, throttle = 1): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en-US' });
-  const page = await context.newPage();
-  await page.addInitScript({ content: wallet });
-  await page.addInitScript({ content: IN_PAGE });
-  if (throttle > 1) {
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  }
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
-  return page;
-}
-
-/*
- * Runs in the page, as text: what compiles this file would put names of its own into a function.
- * `timed` presses what matches, and resolves when what it brings has been painted, by the page's own clock.
- */
-const IN_PAGE = `
-window.timed = (pressed, text, isHere) => new Promise((done) => {
-  const target = [...document.querySelectorAll(pressed)].find((one) => one.textContent.includes(text));
-  const started = performance.now();
-  (function look() {
-    requestAnimationFrame(isHere() ? () => done(performance.now() - started) : look);
-  }).call(target.click());
-});
-window.whenShown = (text) => new MutationObserver((_, watch) => {
-  if (!document.getElementById('root')?.innerText.includes(text)) return;
-  watch.disconnect();
-  window.accountAt = performance.now();
-}).observe(document, { childList: true, subtree: true, characterData: true });`;
-
-const pressed = (page: Page, button: string, brings: string) =>
-  page.evaluate<number>(
-    `timed('button', ${JSON.stringify(button)}, () => document.querySelector(${JSON.stringify(brings)})?.checkVisibility())`,
-  );
-
-const ROW = '[role="dialog"] [data-part="row"]';
-
-/** The pointer lies on a button, as it does before a visitor presses it. */
-async function restOn(page: Page, name: RegExp) {
-  await page.getByRole('button', { name }).hover();
-  await page.waitForLoadState('networkidle');
-}
-
-async function closeSheet(page: Page) {
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
-async function openings(place: Place, throttle: number) {
-  const page = await visit(place, throttle);
-  const cold = await pressed(page, 'Connect wallet', ROW);
-  await closeSheet(page);
-  const warm = await pressed(page, 'Connect wallet', ROW);
-  await page.context().close();
-  return { cold, warm };
-}
-
-/** A first opening as visitors have it: the pointer comes near, and presses a moment later. */
-async function approached(place: Place) {
-  const page = await visit(place);
-  await restOn(page, /^Connect wallet/);
-  const near = await pressed(page, 'Connect wallet', ROW);
-  await page.context().close();
-  return { near };
-}
-
-async function connecting(place: Place) {
-  const page = await visit(place);
-  await page.getByRole('button', { name: 'Connect wallet' }).click();
-  await restOn(page, /^Harbor/);
-  const connect = await page.evaluate<number>(
-    `timed(${JSON.stringify(ROW)}, 'Harbor', () => document.querySelector('output').textContent === 'connected')`,
-  );
-  await page.addInitScript({ content: "whenShown('…')" });
-  await page.reload();
-  const handle = await page.waitForFunction('window.accountAt');
-  const account = Number(await handle.jsonValue());
-  // The account may stand in the document before anything has been painted.
-  await page.waitForFunction("performance.getEntriesByName('first-contentful-paint').length > 0");
-  const paint = await page.evaluate<number>(
-    "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0",
-  );
-  await page.context().close();
-  return { connect, account: account - paint };
-}
-
-interface HeapSnapshot {
-  snapshot: { meta: { node_fields: string[]; node_types: [string[]] } };
-  nodes: number[];
-}
-
-/** KiB in use of all that a page's script made: objects, arrays, texts, but not what the browser compiled of its functions. */
-async function made(session: CDPSession): Promise<number> {
-  const parts: string[] = [];
-  const add = ({ chunk }: { chunk: string }) => parts.push(chunk);
-  session.on('HeapProfiler.addHeapSnapshotChunk', add);
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  session.off('HeapProfiler.addHeapSnapshotChunk', add);
-  const { snapshot, nodes } = JSON.parse(parts.join('')) as HeapSnapshot;
-  const { node_fields: fields, node_types: types } = snapshot.meta;
-  const code = types[0].indexOf('code');
-  const size = fields.indexOf('self_size');
-  let bytes = 0;
-  for (let at = 0; at < nodes.length; at += fields.length) if (nodes[at] !== code) bytes += nodes[at + size] ?? 0;
-  return bytes / 1024;
-}
-
-/** What fifty openings and closings leave behind, and whether the page below moves. */
-async function wear(place: Place) {
-  const page = await visit(place);
-  const session = await page.context().newCDPSession(page);
-  const state = async () => {
-    await session.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await session.send('Runtime.getHeapUsage');
-    const nodes = await page.evaluate<number>("document.querySelectorAll('*').length");
-    return { heap: usedSize / 1024, nodes, made: await made(session) };
-  };
-  const place0 = await page.locator('h1').boundingBox();
-  await pressed(page, 'Connect wallet', ROW);
-  const place1 = await page.locator('h1').boundingBox();
-  await closeSheet(page);
-  const before = await state();
-  for (let round = 0; round < 50; round += 1) {
-    await pressed(page, 'Connect wallet', ROW);
-    await closeSheet(page);
-  }
-  const after = await state();
-  await page.context().close();
-  return {
-    nodes: after.nodes - before.nodes,
-    heap: after.heap - before.heap,
-    made: after.made - before.made,
-    moved: Math.abs((place1?.x ?? 0) - (place0?.x ?? 0)) + Math.abs((place1?.y ?? 0) - (place0?.y ?? 0)),
-  };
-}
-
-const TILE = '[role="dialog"] [data-part="tile"][data-pressable]';
-
-/** Frames that took so long to come are seen as a stutter. */
-const LONG_FRAME_MS = 50;
-
-/**
- * The directory of 600: from the press to its first tile, what stands in the document, stutters while it is scrolled
- * through at a reader's pace, and a search for what is known and for what only the registry knows.
- */
-async function directory(place: Place) {
-  const page = await visit(place);
-  await pressed(page, 'Connect wallet', ROW);
-  await restOn(page, /^All wallets/);
-  const first = await page.evaluate<number>(
-    `timed(${JSON.stringify(ROW)}, 'All wallets', () => document.querySelector(${JSON.stringify(TILE)})?.checkVisibility())`,
-  );
-  // Everything is fetched, page by page, as a visitor who scrolls to the end would have it.
-  await page.waitForFunction(
-    `(() => {
-      const body = document.querySelector('[role="dialog"] [data-part="body"]');
-      body.scrollTop = body.scrollHeight;
-      return !document.querySelector('[role="dialog"] [data-part="grid"][aria-busy]') &&
-        [...document.querySelectorAll('[data-index]')].some((one) => Number(one.dataset.index) > 400);
-    })()`,
-  );
-  const scrolled = await page.evaluate<{ most: number; nodes: number; slow: number }>(
-    `new Promise((done) => {
-      const body = document.querySelector('[role="dialog"] [data-part="body"]');
-      body.scrollTop = 0;
-      let [most, nodes, slow, last] = [0, 0, 0, performance.now()];
-      (function step(now) {
-        if (now - last > ${LONG_FRAME_MS}) slow += 1;
-        last = now;
-        most = Math.max(most, document.querySelectorAll(${JSON.stringify(TILE)}).length);
-        nodes = Math.max(nodes, document.querySelectorAll('*').length);
-        const top = body.scrollTop;
-        body.scrollTop = top + 120;
-        if (body.scrollTop === top) done({ most, nodes, slow });
-        else requestAnimationFrame(step);
-      })(last);
-    })`,
-  );
-  const typed = (text: string, found: string) =>
-    page.evaluate<number>(
-      `new Promise((done) => {
-        const field = document.querySelector('[role="dialog"] input[type="search"]');
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)});
-        const started = performance.now();
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-        (function look() {
-          const isHere = [...document.querySelectorAll(${JSON.stringify(TILE)})]
-            .some((one) => one.textContent.includes(${JSON.stringify(found)}));
-          requestAnimationFrame(isHere ? () => done(performance.now() - started) : look);
-        })();
-      })`,
-    );
-  const known = await typed('mosaic', 'Mosaic');
-  await page.context().close();
-  // A page that has scrolled nowhere knows forty; the last of 600 has to be fetched.
-  const fresh = await visit(place);
-  await pressed(fresh, 'Connect wallet', ROW);
-  await fresh.evaluate<number>(
-    `timed(${JSON.stringify(ROW)}, 'All wallets', () => document.querySelector(${JSON.stringify(TILE)})?.checkVisibility())`,
-  );
-  const fetched = await fresh.evaluate<number>(
-    `new Promise((done) => {
-      const field = document.querySelector('[role="dialog"] input[type="search"]');
-      const set = (text) => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, text);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      };
-      set('wind');
-      const started = performance.now();
-      set('windl');
-      (function look() {
-        const isHere = [...document.querySelectorAll(${JSON.stringify(TILE)})].some((one) => one.textContent.includes('Windlass'));
-        requestAnimationFrame(isHere ? () => done(performance.now() - started) : look);
-      })();
-    })`,
-  );
-  await fresh.context().close();
-  return { first, ...scrolled, known, fetched };
-}
-
-/** Requests of a load without any action, to anybody but the page's own origin. */
-async function strangers(place: Place) {
-  const context = await place.browser.newContext();
-  const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(place.url)) asked.push(request.url());
-  });
-  await page.goto(place.url, { waitUntil: 'networkidle' });
-  await context.close();
-  return asked.length;
-}
-
-/** What a page costs on load, with nothing done: script bytes (gzip 9), script time at a quarter of the speed, heap. */
-async function load({ browser }: Place, url: string) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en-US' });
-  const page = await context.newPage();
-  const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.body());
-  });
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const { metrics } = await session.send('Performance.getMetrics');
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
-  await context.close();
-  const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
-  return { js: bytes / 1024, script, heap: usedSize / 1024 / 1024 };
-}
 
 /** A built page of `e2e/sites`, served with the harness's description beside it. */
 async function serve(folder: string, info: HarnessInfo) {
@@ -310,7 +52,7 @@ async function rounds<T extends Record<string, number>>(once: () => Promise<T>):
 const NOTES = `## Where a target is missed
 
 - **First opening.** The button is pressed by script on a page where no pointer has come near, so that everything is still to be fetched:
-  some thirty files, six at a time over HTTP/1.1, from a server on the same cores as the browser. A pointer or focus that comes near
+  some 24 files, six at a time over HTTP/1.1, from a server on the same cores as the browser. A pointer or focus that comes near
   fetches them before the press, which is what visitors do; that is the row below it, and how the rows of wallets are pressed here. Fetching them
   without any sign of a visitor would cost every page that nobody opens the modal on.
 - **Painting at all.** The browser here paints without a graphics card, on two cores that it shares with the server, the chains and the

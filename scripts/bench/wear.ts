@@ -1,0 +1,52 @@
+import type { CDPSession } from 'playwright';
+import { closeSheet, type Place, pressed, ROW, visit } from './page.ts';
+
+interface HeapSnapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[]] } };
+  nodes: number[];
+}
+
+/** KiB in use of all that a page's script made: objects, arrays, texts, but not what the browser compiled of its functions. */
+async function made(session: CDPSession): Promise<number> {
+  const parts: string[] = [];
+  const add = ({ chunk }: { chunk: string }) => parts.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', add);
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  session.off('HeapProfiler.addHeapSnapshotChunk', add);
+  const { snapshot, nodes } = JSON.parse(parts.join('')) as HeapSnapshot;
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const code = types[0].indexOf('code');
+  const size = fields.indexOf('self_size');
+  let bytes = 0;
+  for (let at = 0; at < nodes.length; at += fields.length) if (nodes[at] !== code) bytes += nodes[at + size] ?? 0;
+  return bytes / 1024;
+}
+
+/** What fifty openings and closings leave behind, and whether the page below moves. */
+export async function wear(place: Place) {
+  const page = await visit(place);
+  const session = await page.context().newCDPSession(page);
+  const state = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const nodes = await page.evaluate<number>("document.querySelectorAll('*').length");
+    return { heap: usedSize / 1024, nodes, made: await made(session) };
+  };
+  const place0 = await page.locator('h1').boundingBox();
+  await pressed(page, 'Connect wallet', ROW);
+  const place1 = await page.locator('h1').boundingBox();
+  await closeSheet(page);
+  const before = await state();
+  for (let round = 0; round < 50; round += 1) {
+    await pressed(page, 'Connect wallet', ROW);
+    await closeSheet(page);
+  }
+  const after = await state();
+  await page.context().close();
+  return {
+    nodes: after.nodes - before.nodes,
+    heap: after.heap - before.heap,
+    made: after.made - before.made,
+    moved: Math.abs((place1?.x ?? 0) - (place0?.x ?? 0)) + Math.abs((place1?.y ?? 0) - (place0?.y ?? 0)),
+  };
+}
