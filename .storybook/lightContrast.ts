@@ -1,19 +1,5 @@
 import axe from 'axe-core';
-
-/** What takes longer to end is a clock (a toast's stay), not a movement. */
-const CLOCK_MS = 1000;
-
-/** What moves is put to its end: axe reads colours as they are painted. */
-export async function rest() {
-  const moving = document
-    .getAnimations()
-    .filter(
-      ({ effect, playState }) =>
-        playState === 'running' && Number(effect?.getComputedTiming().endTime ?? Infinity) <= CLOCK_MS,
-    );
-  for (const animation of moving) animation.finish();
-  await Promise.allSettled(moving.map(({ finished }) => finished));
-}
+import { rest } from './rest';
 
 /**
  * Puts what a story ended in into light, and reads its contrasts again: colours are all that a mode changes. The whole

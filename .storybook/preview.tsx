@@ -1,8 +1,9 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { frame } from './frame';
-import { checkLightContrast, rest } from './lightContrast';
+import { checkLightContrast } from './lightContrast';
 import { look } from './look';
+import { move, rest } from './rest';
 
 /** The tests' (vitest.config.ts): dark with a look at the contrasts in light, or all of it in light. */
 const storyMode = import.meta.env.PORTICO_STORY_MODE ?? 'dark';
@@ -74,6 +75,7 @@ const preview: Preview = {
     },
     options: { storySort: { order: ['Welcome', 'Foundations', 'Primitives', 'Patterns', 'Views'] } },
   },
+  beforeEach: move,
   // Axe reads colours as they are painted: what moves in comes to rest first.
   afterEach: async () => {
     await rest();

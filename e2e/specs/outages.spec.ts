@@ -39,10 +39,8 @@ test('services that answer HTML, nothing or 429 break nothing', async ({ host, c
     await services.mend();
     await services.fail({ match: 'apis/', ...fault });
     await host.open();
-    if (await host.connectButton.isVisible()) {
-      await host.connectButton.click();
-      await connect.wallet('Harbor').click();
-    }
+    await host.connectButton.click();
+    await connect.wallet('Harbor').click();
     await expect(host.status).toHaveText('connected');
     await expect(host.balance).toHaveText(/ETH$/);
     await host.forget();
