@@ -21,7 +21,7 @@ const meta = {
   parameters: { ground: 'surface', width: 352 },
   decorators: [
     (Story, { parameters }) => (
-      <div style={{ inlineSize: parameters.width }}>
+      <div style={{ inlineSize: parameters.width, maxInlineSize: '100%' }}>
         <Story />
       </div>
     ),
