@@ -63,8 +63,9 @@ export async function createDesk(front: Front): Promise<Desk> {
     signIn: signingIn?.signIn,
   });
   signingIn?.follow(engine);
-
   waysIn?.follow(engine);
+
+  waysIn?.tell(engine);
   atWork.add(engine);
   if (atWork.size > 1)
     import('./duplicate').then(

@@ -60,6 +60,8 @@ export async function bringIn(
     },
     follow({ store }: Engine) {
       readOffered = (namespace) => selectIsOffered(store.getState(), namespace);
+    },
+    tell({ store }: Engine) {
       for (const feature of missing)
         if (options.projectId) env.warn(`${feature}() needs a service that is turned off in services.`);
         else store.dispatch(raiseAlert('PROJECT_ID_MISSING', { feature }));

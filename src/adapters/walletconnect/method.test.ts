@@ -37,6 +37,16 @@ test('a wallet is not asked for kinds of chain that the host has turned off, but
   expect((await dapp.bitcoin.connect({ isSilent: true }))?.networkIds).toEqual([bitcoin]);
 });
 
+test('who leaves takes nothing from who still waits for a kind of chain that is turned off', async () => {
+  const dapp = ground.open({ isOffered: (namespace) => namespace !== 'bip122' });
+  const leaving = new AbortController();
+  const left = dapp.bitcoin.connect({ signal: leaving.signal });
+  const waiting = ground.connect(dapp, dapp.bitcoin);
+  leaving.abort();
+  await expect(left).rejects.toMatchObject({ code: 'CONNECT_ABORTED' });
+  expect((await waiting)?.networkIds).toEqual([bitcoin]);
+});
+
 test('a no is the visitor’s, and the next try shows another code', async () => {
   const dapp = ground.open();
   const asked = dapp.evm.connect({});

@@ -25,8 +25,8 @@ export function createWalletConnect(
   const { storage } = env;
   const relayUrls = [services.relay, fallbackRelayUrl].filter((url): url is string => Boolean(url));
   let networks: readonly Network[] = [];
-  /** Kinds of chain that somebody waits for, whatever is offered. */
-  const awaited = new Set<Namespace>();
+  /** Kinds of chain that somebody waits for, whatever is offered; once for each who does. */
+  const awaited: Namespace[] = [];
   const facts = createFacts();
   const seat = createSeat(storage, () => networks);
   const dialling = createDialling({
@@ -37,7 +37,7 @@ export function createWalletConnect(
       projectId,
       verifyUrl: verify ? services.verify : null,
       metadata,
-      networks: () => networks.filter(({ namespace }) => isOffered(namespace) || awaited.has(namespace)),
+      networks: () => networks.filter(({ namespace }) => isOffered(namespace) || awaited.includes(namespace)),
       signIn,
       onVerdict: (verdict) => facts.tell({ verdict }),
       straysOf(topics) {
@@ -91,7 +91,7 @@ export function createWalletConnect(
     if (!seat.topic() && seat.isKept()) await comeBack(namespace).catch(() => undefined);
     const here = seat.sideOf(namespace, networkId);
     if (here) return here;
-    awaited.add(namespace);
+    awaited.push(namespace);
     const trying = attempts.join();
     trying.waiting += 1;
     try {
@@ -99,7 +99,7 @@ export function createWalletConnect(
     } catch (error) {
       throw signal?.aborted ? new AbortedError('CONNECT_ABORTED', {}, { cause: error }) : answerOf(error);
     } finally {
-      awaited.delete(namespace);
+      awaited.splice(awaited.indexOf(namespace), 1);
       // Whoever settled it looks at who waits, in the same turn.
       queueMicrotask(() => {
         trying.waiting -= 1;
