@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { CertifiedIcon } from '@/design/icons/CertifiedIcon';
 import { QrIcon } from '@/design/icons/QrIcon';
-import { RefreshIcon } from '@/design/icons/RefreshIcon';
 import { layMarks } from '@/design/marks/layMarks';
 import type { PigmentName } from '@/design/marks/pigments';
 import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
 import { TileSkeleton } from '@/design/patterns/Tile/TileSkeleton';
 import { VirtualGrid } from '@/design/patterns/VirtualGrid/VirtualGrid';
 import { useAnnounce } from '@/design/primitives/Announcer/Announcer';
-import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody, DialogFooter } from '@/design/primitives/Dialog/DialogBody';
 import { IconButton } from '@/design/primitives/IconButton/IconButton';
 import { SearchField } from '@/design/primitives/SearchField/SearchField';
-import { EmptyScene } from '@/design/scenes/EmptyScene';
 import { SearchScene } from '@/design/scenes/SearchScene';
 import { registryLimits } from '@/domain/limits';
 import { useImagesAhead } from '@/services/useImage';
@@ -26,6 +23,7 @@ import { selectCanPair, selectIsPaired } from '@/store/pairing/selectors';
 import { chooseWallet } from '@/store/wallets/chooseWallet';
 import { deviceOf } from '@/store/wallets/selectors';
 import * as styles from './AllWalletsView.css';
+import { CouldNotLoad, TryAgain } from './CouldNotLoad';
 import { useLook } from './look';
 import { type DirectoryItem, useDirectory } from './useDirectory';
 import { WalletTile } from './WalletTile';
@@ -109,11 +107,6 @@ export default function AllWalletsView() {
     [pigments, choose],
   );
 
-  const again = (
-    <Button size="md" icon={<RefreshIcon size={18} />} onClick={retry}>
-      {t('common.tryAgain')}
-    </Button>
-  );
   const isEmpty = found === 0 && !isLoading;
   const showsCode = isMobile && canPair;
   return (
@@ -164,12 +157,7 @@ export default function AllWalletsView() {
             {isEmpty ? (
               <div role="status" className={styles.nothing}>
                 {hasFailed ? (
-                  <EmptyState
-                    scene={<EmptyScene size={112} />}
-                    title={t('allWallets.error.title')}
-                    note={t('connect.error.text')}
-                    action={again}
-                  />
+                  <CouldNotLoad retry={retry} />
                 ) : (
                   <EmptyState
                     scene={<SearchScene size={112} />}
@@ -195,7 +183,7 @@ export default function AllWalletsView() {
         {hasFailed && !isEmpty && (
           <DialogFooter ruled split>
             <span role="status">{t('allWallets.error.part')}</span>
-            {again}
+            <TryAgain retry={retry} />
           </DialogFooter>
         )}
       </div>

@@ -1,16 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { GridIcon } from '@/design/icons/GridIcon';
-import { RefreshIcon } from '@/design/icons/RefreshIcon';
 import { layMarks } from '@/design/marks/layMarks';
 import { Course } from '@/design/patterns/Course/Course';
-import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { ListRowSkeleton } from '@/design/patterns/ListRow/ListRowSkeleton';
-import { Button } from '@/design/primitives/Button/Button';
 import { Tag } from '@/design/primitives/Tag/Tag';
-import { EmptyScene } from '@/design/scenes/EmptyScene';
 import type { Device } from '@/domain/device';
 import { downloadsOf, wayToGet } from '@/domain/downloads';
 import { registryLimits } from '@/domain/limits';
@@ -26,6 +22,7 @@ import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import { namedQuery, recommendedQuery } from '@/store/wallets/queries';
 import { deviceOf, isOffered, selectInstalled, selectOffer, selectWalletOptions } from '@/store/wallets/selectors';
+import { CouldNotLoad } from './CouldNotLoad';
 import { WalletPicture } from './WalletPicture';
 
 const readDevice = (_dispatch: unknown, _getState: unknown, { env }: StoreExtra) => deviceOf(env);
@@ -96,16 +93,7 @@ export function GetWalletList() {
       )}
       {recommended.isError && wallets.length === 0 && (
         <div role="status">
-          <EmptyState
-            scene={<EmptyScene size={112} />}
-            title={t('allWallets.error.title')}
-            note={t('connect.error.text')}
-            action={
-              <Button size="md" icon={<RefreshIcon size={18} />} onClick={() => dispatch(askAgain(walletPage, query))}>
-                {t('common.tryAgain')}
-              </Button>
-            }
-          />
+          <CouldNotLoad retry={() => dispatch(askAgain(walletPage, query))} />
         </div>
       )}
       <Course>
