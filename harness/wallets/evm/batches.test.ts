@@ -65,7 +65,7 @@ describe('capabilities', () => {
       31337: { atomic: { status: 'ready' } },
       31338: { atomic: { status: 'ready' } },
     });
-    await sendCalls(client, { calls, forceAtomic: true });
+    await waitForCallsStatus(client, await sendCalls(client, { calls, forceAtomic: true }));
     expect(await getCapabilities(client)).toEqual({
       31337: { atomic: { status: 'supported' } },
       31338: { atomic: { status: 'ready' } },

@@ -41,8 +41,8 @@ const send = ({ from = ada.address, to = bo.address, value = '0x1', data, nonce 
     ...{ maxFeePerGas: price(gwei), maxPriorityFeePerGas: price(gwei) },
   });
 
-async function wait(request: Omit<WaitRequest, 'networkId'>, speed = 50) {
-  const ground = await createGround([localChain(31337, chain.rpcUrl)], undefined, { env: liveEnv(speed) });
+async function wait(request: Omit<WaitRequest, 'networkId'>, speed = 50, env = liveEnv(speed)) {
+  const ground = await createGround([localChain(31337, chain.rpcUrl)], undefined, { env });
   return createEvmActions(ground).waitForTransaction({ networkId, ...request });
 }
 
@@ -181,6 +181,46 @@ test('a reorganisation in which another transaction took the nonce', async () =>
   const other = await send({ gwei: 40, value: '0x7' });
   await mine();
   await mine();
+  expect(await waiting).toMatchObject({ status: 'success', replaced: 'replaced', hash: other });
+});
+
+/** A line on which something happens between the first answer to `method` and what is asked next. */
+function slowAfter(method: string, happens: () => Promise<unknown>) {
+  const env = liveEnv(50);
+  let isDone = false;
+  return {
+    ...env,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const answer = await env.fetch(input, init);
+      if (isDone || !String(init?.body).includes(`"${method}"`)) return answer;
+      isDone = true;
+      await happens();
+      return answer;
+    },
+  };
+}
+
+test('what took its nonce is found when blocks came between two answers about it', async () => {
+  const hash = await send();
+  let other: Hex | undefined;
+  const env = slowAfter('eth_getTransactionByHash', async () => {
+    other = await send({ gwei: 40, value: '0x7' });
+    await mine();
+    await mine();
+  });
+  expect(await wait({ hash }, 50, env)).toMatchObject({ status: 'success', replaced: 'replaced', hash: other });
+});
+
+test('and when a reorganisation put it before the block in which the first was seen', async () => {
+  const snapshot = await ask('evm_snapshot');
+  for (let block = 0; block < 5; block++) await mine();
+  const hash = await send();
+  const waiting = wait({ hash });
+  await looks('eth_getTransactionByHash');
+  await ask('evm_revert', snapshot);
+  await ask('anvil_dropAllTransactions');
+  const other = await send({ gwei: 40, value: '0x7' });
+  for (let block = 0; block < 7; block++) await mine();
   expect(await waiting).toMatchObject({ status: 'success', replaced: 'replaced', hash: other });
 });
 

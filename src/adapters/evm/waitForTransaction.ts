@@ -48,13 +48,21 @@ async function reasonOf(client: Client, hash: Hash, { blockNumber }: Transaction
   return UNKNOWN_REASON;
 }
 
-/** The transaction that took a nonce: in the first block after which the sender has used it. */
+/**
+ * The transaction that took a nonce: in the first block after which the sender has used it. It is looked for after
+ * `since`, and before where that is wrong: a reorganisation renumbers, and the nodes behind one address differ.
+ */
 async function findReplacement(client: Client, { from, nonce }: Transaction, since: bigint, head: bigint) {
-  let [low, high] = [since, head];
+  const isUsedAfter = async (blockNumber: bigint) =>
+    (await getTransactionCount(client, { address: from, blockNumber })) > nonce;
+  let [low, high] = [since < head ? since : head, head];
+  for (let step = 1n; low > 0n && (await isUsedAfter(low)); step *= 2n) {
+    high = low;
+    low = low > step ? low - step : 0n;
+  }
   while (low < high) {
     const middle = (low + high) / 2n;
-    const used = await getTransactionCount(client, { address: from, blockNumber: middle });
-    if (used > nonce) high = middle;
+    if (await isUsedAfter(middle)) high = middle;
     else low = middle + 1n;
   }
   const { transactions } = await getBlock(client, { blockNumber: low, includeTransactions: true });
@@ -75,7 +83,7 @@ type Look =
  */
 function createWatch(client: Client, hash: Hash, confirmations: number) {
   let known: Transaction | undefined;
-  /** The head when it was first seen: nothing took its nonce before. */
+  /** The head just before it was first seen: nothing had taken its nonce by then. */
   let since = 0n;
   let wasMined = false;
 
@@ -105,9 +113,10 @@ function createWatch(client: Client, hash: Hash, confirmations: number) {
       since ||= receipt.blockNumber - 1n;
       return settle(hash, receipt);
     }
+    // Before, not after: on a slow line, blocks come between two answers, and one of them may hold what took its nonce.
+    if (!known) since = await getBlockNumber(client, { cacheTime: 0 });
     const found = await orNothing(getTransaction(client, { hash }));
     if (found) {
-      if (!known) since = await getBlockNumber(client, { cacheTime: 0 });
       known = found;
       return 'pending';
     }

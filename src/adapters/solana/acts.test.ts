@@ -36,8 +36,8 @@ afterEach(() => {
 const who = () => ({ connectorId, networkId: page.networks[0]?.id as never, address: adaSol.address });
 const acts = () => page.adapter as Required<SolanaPage['adapter']>;
 const ask = (method: string, ...params: unknown[]) => askRpc(server.rpcUrl, method, params);
-const balanceOf = async (address: string) =>
-  ((await ask('getBalance', address, { commitment: 'confirmed' })) as { value: number }).value;
+const balanceOf = async (address: string, commitment = 'confirmed') =>
+  ((await ask('getBalance', address, { commitment })) as { value: number }).value;
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -207,7 +207,11 @@ describe('finished transactions', () => {
 
 describe('sending SOL', () => {
   test('arrives, to the last lamport, and costs the fee that was foretold', async () => {
-    const [mine, theirs] = [await balanceOf(adaSol.address), await balanceOf(boSol.address)];
+    // With what the tests before have sent, and which may not be confirmed yet.
+    const [mine, theirs] = [
+      await balanceOf(adaSol.address, 'processed'),
+      await balanceOf(boSol.address, 'processed'),
+    ];
     const wish = { ...who(), to: boSol.address, value: '1234567' };
     const { total, gas, fees } = await acts().estimateFees(wish);
     expect({ total, gas, fees }).toEqual({
