@@ -208,10 +208,7 @@ describe('finished transactions', () => {
 describe('sending SOL', () => {
   test('arrives, to the last lamport, and costs the fee that was foretold', async () => {
     // With what the tests before have sent, and which may not be confirmed yet.
-    const [mine, theirs] = [
-      await balanceOf(adaSol.address, 'processed'),
-      await balanceOf(boSol.address, 'processed'),
-    ];
+    const [mine, theirs] = [await balanceOf(adaSol.address, 'processed'), await balanceOf(boSol.address, 'processed')];
     const wish = { ...who(), to: boSol.address, value: '1234567' };
     const { total, gas, fees } = await acts().estimateFees(wish);
     expect({ total, gas, fees }).toEqual({
