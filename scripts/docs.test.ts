@@ -3,9 +3,14 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesIn } from './files.ts';
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'harness/README.md', ...filesIn('docs', /\.md$/)].filter(
-  (path) => existsSync(path) && !path.endsWith('.api.md'),
-);
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'harness/README.md',
+  ...filesIn('examples', /README\.md$/),
+  ...filesIn('docs', /\.md$/),
+].filter((path) => existsSync(path) && !path.endsWith('.api.md'));
 
 /** Addresses in the repository, without what follows `#`. */
 const links = (text: string) =>
@@ -21,7 +26,34 @@ test.each(pages)('%s leads nowhere that is not there', (page) => {
 test.each(pages)('%s names commands that exist', (page) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const named = [...readFileSync(page, 'utf8').matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
-  expect(named.filter((name) => !scripts[name])).toEqual([]);
+  const dapps = JSON.parse(readFileSync('examples/vite/package.json', 'utf8')) as { scripts: Record<string, string> };
+  expect(named.filter((name) => !scripts[name] && !dapps.scripts[name])).toEqual([]);
+});
+
+/** As GitHub names a heading. */
+const slug = (heading: string) =>
+  heading
+    .replace(/[`*]|\]\(.*?\)|\[/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchors = (page: string) =>
+  [
+    ...readFileSync(page, 'utf8')
+      .replace(/```[\s\S]*?```/g, '')
+      .matchAll(/^#+ (.+)$/gm),
+  ].map(([, text = '']) => slug(text));
+
+test.each(pages)('%s leads to headings that are there', (page) => {
+  const broken = [...readFileSync(page, 'utf8').matchAll(/\]\(([^)\s:]*)#([^)\s]+)\)/g)].filter(
+    ([, to = '', anchor = '']) => {
+      const target = to ? join(dirname(page), to) : page;
+      return target.endsWith('.md') && !anchors(target).includes(anchor);
+    },
+  );
+  expect(broken.map(([link]) => link)).toEqual([]);
 });
 
 test.each(pages)('%s speaks as the product does: no exclamation marks, no please', (page) => {
