@@ -9,12 +9,6 @@ export const config = createConfig({
   transports: { [mainnet.id]: http(), [base.id]: http() },
 });
 
-declare module 'wagmi' {
-  interface Register {
-    config: typeof config;
-  }
-}
-
 export const portico = createPortico({
   chains: [evm({ wagmiConfig: config })],
   metadata: { name: 'My dapp', url: window.location.origin },
