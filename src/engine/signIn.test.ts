@@ -5,7 +5,7 @@ import { isSameAccount } from '@/domain/signIn';
 import { writeSignIn } from '@/domain/signInMessage';
 import type { SignInConfig, SignInSession } from '@/ports/signIn';
 import { dismissModal, selectWallet } from '@/store/modal/thunks';
-import { cancelSignIn, signMessage } from '@/store/signIn/thunks';
+import { cancelSignIn, readMessage, signMessage } from '@/store/signIn/thunks';
 import { createPretendAdapter, type PretendChain, type PretendWallet, pretendSignature } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { ada, bo } from '../../harness/fixtures/accounts';
@@ -95,6 +95,38 @@ describe('signing in', () => {
     env.clock.advance(timeLimits.closeAfterSuccessMs);
     expect(engine.getState()).toMatchObject({ open: false, status: 'connected' });
     expect(events).toEqual(expect.arrayContaining(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS']));
+  });
+
+  test('who reads the message first signs that very text, once; another attempt has a nonce of its own', async () => {
+    const signed: string[] = [];
+    const host = createHost({
+      addSession: ({ message }) => {
+        signed.push(message);
+        throw new Error('Not this one.');
+      },
+    });
+    const { engine, connect, asked, dispatch } = open({ host });
+    await connect();
+    await asked();
+    await dispatch(readMessage());
+    await dispatch(readMessage());
+    const read = engine.store.getState().signIn?.message;
+    expect(read).toContain('nonce0001');
+    await dispatch(signMessage());
+    expect(signed).toEqual([read]);
+    expect(engine.store.getState().signIn?.message).toBeUndefined();
+    await dispatch(signMessage());
+    expect(signed[1]).toContain('nonce0002');
+  });
+
+  test('a message that cannot be made is said, and nothing is signed', async () => {
+    const host = createHost({ createMessage: () => Promise.reject(new Error('Down.')) });
+    const { engine, connect, asked, phase, dispatch } = open({ host });
+    await connect();
+    await asked();
+    await dispatch(readMessage());
+    expect(phase()).toBe('failed');
+    expect(engine.store.getState().signIn?.message).toBeUndefined();
   });
 
   test('in the modal it takes the place of the doorway, and leads on to where the visitor was going', async () => {

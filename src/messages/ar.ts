@@ -170,6 +170,7 @@ export const ar: Record<MessageKey, string> = {
   'signIn.site': 'الموقع',
   'signIn.account': 'الحساب',
   'signIn.network': 'الشبكة',
+  'signIn.read': 'اقرأ الرسالة',
   'signIn.sign': 'وقّع الرسالة',
   'signIn.signing': 'جارٍ التوقيع',
   'signIn.cancelling': 'جارٍ الإلغاء',

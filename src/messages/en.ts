@@ -172,6 +172,7 @@ export const en = {
   'signIn.site': 'Site',
   'signIn.account': 'Account',
   'signIn.network': 'Network',
+  'signIn.read': 'Read the message',
   'signIn.sign': 'Sign message',
   'signIn.signing': 'Signing',
   'signIn.cancelling': 'Cancelling',

@@ -1,10 +1,10 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit';
-import type { Namespace } from '@/domain/caip';
+import type { AccountId, Namespace } from '@/domain/caip';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import type { Pairing } from '@/ports/pairing';
-import type { SignIn } from '@/ports/signIn';
+import type { SignIn, SignInData } from '@/ports/signIn';
 
 /** Where each service answers; `null` means there is none, and what needs it is not shown ([contract 1]). */
 export interface ServiceUrls {
@@ -56,6 +56,8 @@ export interface Extra {
   methods?: readonly ConnectMethod[];
   /** How visitors sign in, where the site has them do so. */
   signIn?: SignIn;
+  /** The message that the visitor reads before signing it, for the account it was made for. It is signed at most once. */
+  messageToSign?: { account: AccountId; data: SignInData; text: string };
   /** Who this page is at the relay; known after the first pairing, and named to the blockchain API from then on. */
   clientId?: string;
   /** Gives the store a part that is not there from its start, once. A store that was made with it has no need of it. */

@@ -57,10 +57,11 @@ export const decimals = style({ color: vars.color.textDim });
 export const symbol = style({
   display: 'inline-block',
   maxInlineSize: '100%',
-  overflow: 'hidden',
+  // Clipped and not hidden: an inline block that scrolls would stand on its box, and not on the number's baseline.
+  overflowX: 'clip',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  verticalAlign: 'bottom',
+  verticalAlign: 'baseline',
   marginInlineStart: '0.4em',
   fontSize: '0.5em',
   fontWeight: weight.medium,
@@ -71,7 +72,7 @@ export const symbol = style({
 /** Side by side where both labels fit, one above the other where not. */
 export const tools = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 148px), 1fr))',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, calc(${vars.master.fontSize} * 14.8)), 1fr))`,
   gap: space[2],
 });
 

@@ -37,6 +37,7 @@ export function AccountRows({ connectorId, accounts, active, acts }: AccountRows
       <ListRow
         key={address}
         compact
+        whole={!kind}
         mark={
           kind ? (
             <IconBox size={36}>

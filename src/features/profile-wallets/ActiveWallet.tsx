@@ -45,6 +45,7 @@ export function ActiveWallet({ connection, wallet, acts }: ActiveWalletProps) {
   return (
     <Course label={t('wallets.inUse')}>
       <ListRow
+        whole={!name}
         mark={<WalletFace address={address} wallet={wallet} picture={who?.avatar ?? undefined} />}
         title={<bdi>{name || truncateAddress(address)}</bdi>}
         note={isRemembered ? t('account.reconnecting') : <bdi>{name ? truncateAddress(address) : walletName}</bdi>}

@@ -39,6 +39,7 @@ export function OtherWallets({ namespace, connections, acts }: OtherWalletsProps
           <ListRow
             key={connectorId}
             compact
+            whole
             mark={<WalletFace address={address} wallet={wallet ?? { name }} size={36} />}
             title={<bdi>{short}</bdi>}
             note={<bdi>{name}</bdi>}

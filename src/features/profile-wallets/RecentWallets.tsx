@@ -34,6 +34,7 @@ export function RecentWallets({ namespace, recents, acts }: RecentWalletsProps) 
             <ListRow
               key={connectorId}
               compact
+              whole
               mark={<Mark kind="wallet" name={name} src={icon} size={36} />}
               title={<bdi>{truncateAddress(accounts[0]?.address ?? '')}</bdi>}
               note={isSilent ? t('wallets.silent', { wallet }) : <bdi>{wallet}</bdi>}

@@ -45,6 +45,7 @@ const asks = ({ harbor, site = 'The market', chain, ...host }: Scene = {}) => ({
   house: {
     chain: { wallets: [{ id: 'example.harbor', name: 'Harbor', ...harbor }], ...chain },
     signIn: () => ({ config: createHost(host), site: { name: site, icon: picture } }),
+    page: { origin: 'https://market.example' },
     arrive: connects,
   } satisfies HouseParameters,
 });
@@ -87,10 +88,32 @@ export const Asking: Story = {
     const view = await says('The market asks you to sign in');
     await expect(view.queryByText(/Cancelling disconnects/)).toBeNull();
     const facts = view.getAllByRole('definition').map(wordsOf);
-    await expect(facts).toEqual(['The market', 'Ethereum', '0xf3…b92266']);
+    await expect(facts).toEqual(['market.example', 'Ethereum', '0xf3…b92266']);
     await expect(view.queryByRole('button', { name: 'Back' })).toBeNull();
     await userEvent.click(view.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Whoever wants to know what they sign reads it first; the wallet is then asked for this very text. */
+export const Reading: Story = {
+  play: async () => {
+    const view = await says('The market asks you to sign in');
+    await userEvent.click(view.getByText('Read the message'));
+    await appears(await view.findByText('market.example wants you to sign in.'));
+    await appears(view.getByRole('button', { name: 'Sign message' }));
+  },
+};
+
+/** Another site may take a known name, but no other's address. */
+export const Impostor: Story = {
+  parameters: {
+    house: { ...asks().house, page: { origin: 'http://rnarket.example' } },
+  },
+  play: async () => {
+    const view = await says('The market asks you to sign in');
+    await expect(view.getAllByRole('definition').map(wordsOf)[0]).toBe('rnarket.example');
+    await expect(document.querySelector('[data-part="detail"] [data-icon="lock"]')).toBeNull();
   },
 };
 

@@ -1,10 +1,13 @@
 import { useRef } from 'react';
+import { LockIcon } from '@/design/icons/LockIcon';
+import { Accordion } from '@/design/patterns/Accordion/Accordion';
 import { Detail, DetailsList } from '@/design/patterns/DetailsList/DetailsList';
 import type { DoorwayState } from '@/design/patterns/StatusScreen/Doorway';
 import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
+import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
 import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
 import { plainText, truncate } from '@/domain/text';
@@ -15,8 +18,9 @@ import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { selectNetwork } from '@/store/network/selectors';
 import type { SignInState } from '@/store/signIn/slice';
-import { cancelSignIn, signMessage } from '@/store/signIn/thunks';
+import { cancelSignIn, readMessage, signMessage } from '@/store/signIn/thunks';
 import * as styles from './SIWXSignMessageView.css';
+import { TwoArches } from './TwoArches';
 
 /** Whatever a wallet, a network or a site calls itself: longer than this, a sentence about it is none any more. */
 const LONGEST_NAME = 40;
@@ -35,7 +39,7 @@ export default function SIWXSignMessageView() {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const { isRequired } = useViewData('SIWXSignMessage');
-  const { phase = 'asking', failure, site } = useAppSelector((state) => state.signIn) ?? {};
+  const { phase = 'asking', failure, site, message } = useAppSelector((state) => state.signIn) ?? {};
   const live = {
     face: useAppSelector((state) => selectFace(state, state.network.activeNamespace)),
     address: useAppSelector((state) => selectConnection(state).accounts[0]?.address),
@@ -48,6 +52,7 @@ export default function SIWXSignMessageView() {
   const wallet = cut(face?.name) || t('connect.browserWallet');
   const name = cut(site?.name);
   const names = { wallet, site: name };
+  const isAsking = phase === 'asking' || phase === 'leaving';
   const words = () => {
     if (phase === 'signing') return { title: t('signIn.signing.title', names), note: t('signIn.signing.text') };
     if (phase === 'signed') return { title: t('signIn.done.title'), note: t('signIn.done.text', names) };
@@ -63,14 +68,31 @@ export default function SIWXSignMessageView() {
   };
   return (
     <DialogBody>
-      <StatusScreen
-        state={doors[phase]}
-        {...words()}
-        mark={<Mark kind="wallet" name={wallet} src={face?.imageUrl} size={76} />}
-      />
+      {isAsking ? (
+        <TwoArches
+          {...words()}
+          from={<Mark kind="wallet" name={name} src={site?.icon} size={48} />}
+          to={<Mark kind="wallet" name={wallet} src={face?.imageUrl} size={48} />}
+        />
+      ) : (
+        <StatusScreen
+          state={doors[phase]}
+          {...words()}
+          mark={<Mark kind="wallet" name={wallet} src={face?.imageUrl} size={76} />}
+        />
+      )}
       <DetailsList>
-        <Detail label={t('signIn.site')} mark={<Mark kind="provider" name={name} src={site?.icon} size={18} />}>
-          <bdi>{name}</bdi>
+        <Detail
+          label={t('signIn.site')}
+          mark={
+            site?.isSecure && (
+              <span className={styles.lock}>
+                <LockIcon size={14} />
+              </span>
+            )
+          }
+        >
+          <bdi className={styles.host}>{site?.host || name}</bdi>
         </Detail>
         {network && (
           <Detail
@@ -88,6 +110,17 @@ export default function SIWXSignMessageView() {
           </Detail>
         )}
       </DetailsList>
+      {isAsking && (
+        <Accordion title={t('signIn.read')} onOpenChange={(open) => open && void dispatch(readMessage())}>
+          {message === undefined ? (
+            <Skeleton text="sm" />
+          ) : (
+            <pre className={styles.message} dir="auto" data-part="message">
+              {message}
+            </pre>
+          )}
+        </Accordion>
+      )}
       {phase !== 'signed' && (
         <div className={styles.choice}>
           <Button loading={phase === 'leaving'} onClick={() => void dispatch(cancelSignIn())}>

@@ -11,12 +11,14 @@ export interface Gone {
 
 /** The visitor's present sign-in. It joins the store with the first account of a site that asks for one. */
 export interface SignInState {
-  /** Who asks. */
-  site: { name: string; icon?: string };
+  /** Who asks: its name and picture as it says, and its real place on the net, host and port, which no site can claim. */
+  site: { name: string; icon?: string; host?: string; isSecure?: boolean };
   /** `asking`: the visitor's turn. `signing`: the wallet's. `leaving`: the visitor said no, and what follows is done. */
   phase: 'asking' | 'signing' | 'failed' | 'leaving' | 'signed';
   /** Why it failed. */
   failure?: ErrorCode;
+  /** What is to be signed, once the visitor wants to read it: the text that the wallet gets. */
+  message?: string;
   /** The account in use that has a session. */
   signed: AccountId | null;
   /** The last that had one: where a no leads back to. */
@@ -47,6 +49,9 @@ export const signIn = createSlice({
       lastSigned,
       told: { status: 'asking', account, accounts: told.accounts.filter((one) => one !== account) },
     }),
+    messageMade: (state: SignInState, { payload }: PayloadAction<string | undefined>) => {
+      state.message = payload;
+    },
     began: (state: SignInState) => {
       state.phase = 'signing';
       state.failure = undefined;
@@ -56,6 +61,7 @@ export const signIn = createSlice({
     failed: (state: SignInState, { payload }: PayloadAction<ErrorCode>) => {
       state.phase = 'failed';
       state.failure = payload;
+      state.message = undefined;
       state.told.status = 'failed';
       state.told.error = payload;
     },

@@ -3,6 +3,7 @@ import { explain } from '@/domain/errors/explain';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import { isSameAccount } from '@/domain/signIn';
+import type { SignInConfig } from '@/ports/signIn';
 import { tell } from '../analytics/listeners';
 import { disconnect } from '../connection/lettingGo';
 import { selectConnection } from '../connection/selectors';
@@ -27,6 +28,16 @@ export function declinedOf(extra: StoreExtra): Set<AccountId> {
   const known = declined.get(extra) ?? new Set();
   declined.set(extra, known);
   return known;
+}
+
+/** Where a page really is. A page of this device has no lock, and needs none. */
+function placeOf(origin: string): { host?: string; isSecure?: boolean } {
+  try {
+    const { host, protocol } = new URL(origin);
+    return { host, isSecure: protocol === 'https:' };
+  } catch {
+    return {}; // a page without an origin, such as a sandboxed frame
+  }
 }
 
 const facts = (account: AccountId) => ({ network: networkIdOf(account), isSmartAccount: false });
@@ -111,7 +122,8 @@ export const askToSignIn: Thunk<{ isWished?: boolean }, void> =
     const isNeeded = isRequired(config);
     if (!isWished && !isNeeded && declinedOf(extra).has(account)) return;
     extra.flows.abort('signIn');
-    dispatch(actions.asked({ account, site }));
+    extra.messageToSign = undefined;
+    dispatch(actions.asked({ account, site: { ...site, ...placeOf(extra.env.page.origin) } }));
     dispatch(show(isNeeded));
   };
 
@@ -136,6 +148,33 @@ async function verified(add: () => Promise<void> | void) {
   }
 }
 
+/** What the account is to sign: the message that its person has read, if any, else a new one. */
+async function takeMessage(extra: StoreExtra, config: SignInConfig, account: AccountId) {
+  const read = extra.messageToSign;
+  extra.messageToSign = undefined;
+  if (read?.account === account) return read;
+  return makeMessage(config, {
+    accountAddress: addressOf(account),
+    chainId: networkIdOf(account),
+  });
+}
+
+/** Shows the visitor the message before the wallet does; signing then asks for this very text. */
+export const readMessage: Thunk<void, void> = () => async (dispatch, getState, extra) => {
+  const account = selectToSignIn(getState());
+  if (!extra.signIn || !account || extra.messageToSign?.account === account) return;
+  try {
+    const made = await takeMessage(extra, extra.signIn.config, account);
+    if (selectToSignIn(getState()) !== account || getState().signIn?.phase === 'signing') return;
+    extra.messageToSign = { ...made, account };
+    dispatch(actions.messageMade(made.text));
+  } catch (cause) {
+    const error = await explain(cause);
+    extra.env.warn('The message to sign could not be made.', cause);
+    dispatch(actions.failed(error.code));
+  }
+};
+
 /**
  * Has the wallet sign the host's message, and the host verify it ([views A.7] SIWX sign). Why it failed is told in the
  * view; that it did, by a toast too, in the words that are given.
@@ -152,7 +191,7 @@ export const signMessage =
     dispatch(actions.began());
     dispatch(tell(['CLICK_SIGN_SIWX_MESSAGE', facts(account)]));
     try {
-      const { data, text } = await makeMessage(config, { accountAddress, chainId });
+      const { data, text } = await takeMessage(extra, config, account);
       signal.throwIfAborted();
       const signature = await capabilityOf(
         extra,

@@ -10,8 +10,9 @@ const course = style({ display: 'flex', gap: space.joint, minInlineSize: 0 });
 
 /** An `across` inside a column is `nested`: round only where the column is. */
 const column = style([course, { flexDirection: 'column' }]);
-const across = style([course, { flexDirection: 'row' }]);
-const nested = style([course, { flexDirection: 'row' }]);
+const row = { flexDirection: 'row', flexWrap: 'wrap' } as const;
+const across = style([course, row]);
+const nested = style([course, row]);
 /** No stones until hover; the list bleeds so that its text stands on the sheet's line. */
 export const plain = style({ display: 'flex', flexDirection: 'column', marginInline: `calc(${space[2]} * -1)` });
 
@@ -75,6 +76,8 @@ export const button = style([
 const small = { fontSize: vars.text.sm, lineHeight: vars.leading.sm, letterSpacing: vars.tracking.sm } as const;
 export const smallButton = style([
   small,
+  // Words are never cut: where they do not fit beside each other, a stone goes below.
+  { selectors: { [`${across} > &, ${nested} > &`]: { minInlineSize: 'min-content' } } },
   { '@media': { [media.slim]: { flexDirection: 'column', gap: space[1], paddingInline: space[1] } } },
 ]);
 export const stackButton = style([small, { flexDirection: 'column', gap: '6px', minBlockSize: '68px' }]);

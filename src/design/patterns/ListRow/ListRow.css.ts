@@ -26,7 +26,11 @@ export const row = recipe({
       selectors: { [`${plain} &`]: { paddingInline: space[2] } },
     },
   ],
-  variants: { compact: { true: { minBlockSize: '56px' } } },
+  variants: {
+    compact: { true: { minBlockSize: '56px' } },
+    /** What stands at the end goes below a title that needs the line for itself. */
+    whole: { true: { flexWrap: 'wrap', rowGap: space[1] } },
+  },
 });
 
 export const mark = style({
@@ -36,6 +40,9 @@ export const mark = style({
 
 /** Whatever stands at the end, the name keeps its share. */
 export const words = style({ flex: '1 0 0', minInlineSize: '38%' });
+
+/** At least as wide as its title; a longer second line is cut to that, not the title to the second line. */
+export const wholeWords = style({ flex: '1 0 min-content', minInlineSize: 'min-content', maxInlineSize: '100%' });
 
 /* A name keeps its own direction, so that a long one loses its end and not its beginning, but stands where the row begins. */
 const line = style({ ...truncate, display: 'block', textAlign: ['-webkit-match-parent', 'match-parent'] });
@@ -52,6 +59,7 @@ export const title = style([
 export const note = style([
   line,
   {
+    selectors: { [`${wholeWords} > &`]: { inlineSize: 0, minInlineSize: '100%' } },
     marginBlockStart: '1px',
     fontSize: vars.text.sm,
     lineHeight: vars.leading.sm,
@@ -66,6 +74,7 @@ export const end = style({
   justifyContent: 'end',
   gap: space[2],
   minInlineSize: 0,
+  selectors: { [`${wholeWords} + &`]: { marginInlineStart: 'auto' } },
 });
 
 export const chevron = style({ flex: 'none', color: color.textFaint });

@@ -24,6 +24,8 @@ export interface ListRowProps extends Omit<HTMLAttributes<HTMLElement>, 'classNa
   chevron?: boolean;
   /** 56 px high instead of 60. */
   compact?: boolean;
+  /** The title is never cut, as an address must not be: what stands at the end goes below it instead. */
+  whole?: boolean;
   /** What is chosen now, in a list to choose from. */
   current?: boolean;
   /** Says why the row can't be used, as its second line. The row stays in reach of the keyboard, so that the reason does too. */
@@ -40,7 +42,7 @@ const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** One thing to pick, or one fact: mark, title, second line, end ([look 9], row). A button, a link or plain, by what it is given. */
 export const ListRow = forwardRef<HTMLElement, ListRowProps>(function ListRow(
-  { mark, title, note, end, chevron, compact, current, disabledReason, onClick, href, newTabLabel, ...rest },
+  { mark, title, note, end, chevron, compact, whole, current, disabledReason, onClick, href, newTabLabel, ...rest },
   ref,
 ) {
   const disabled = disabledReason !== undefined;
@@ -53,12 +55,12 @@ export const ListRow = forwardRef<HTMLElement, ListRowProps>(function ListRow(
     'data-part': 'row',
     'data-pressable': pressable && !disabled ? '' : undefined,
     ...rest,
-    className: styles.row({ compact }),
+    className: styles.row({ compact, whole }),
   };
   const content = (
     <>
       {mark !== undefined && <span className={styles.mark}>{mark}</span>}
-      <span className={styles.words}>
+      <span className={whole ? styles.wholeWords : styles.words}>
         <span className={styles.title} dir="auto">
           {title}
           {newTabLabel && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
