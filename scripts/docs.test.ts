@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { slug } from './docBlocks/extract.ts';
 import { filesIn } from './files.ts';
 
 const pages = [
@@ -29,15 +30,6 @@ test.each(pages)('%s names commands that exist', (page) => {
   const dapps = JSON.parse(readFileSync('examples/vite/package.json', 'utf8')) as { scripts: Record<string, string> };
   expect(named.filter((name) => !scripts[name] && !dapps.scripts[name])).toEqual([]);
 });
-
-/** As GitHub names a heading. */
-const slug = (heading: string) =>
-  heading
-    .replace(/[`*]|\]\(.*?\)|\[/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
 
 const anchors = (page: string) =>
   [

@@ -104,6 +104,7 @@ export const pack = {
 export const packed = [
   check('stylesheet', 'tsx', ['scripts/stylesheet.ts']),
   check('public types', 'tsx', ['scripts/apiReport.ts']),
+  check('code in the docs', 'tsx', ['scripts/docBlocks.ts']),
   { name: 'publint', run: () => check('', 'publint', ['run', tarball(), '--strict']).run() },
   {
     name: 'types as hosts resolve them',
