@@ -1,4 +1,6 @@
+import { checkChains } from '@/adapters/explainNetworks';
 import { PorticoError } from '@/domain/errors/porticoError';
+import { named } from '@/domain/named';
 import type { PorticoOptions } from './options';
 import { isMethodSetup, isRecord } from './readOptions';
 
@@ -6,10 +8,6 @@ type Report = (error: PorticoError) => void;
 
 const invalid = (option: string, message: string, hint: string) =>
   new PorticoError('OPTION_INVALID', { option }, { message, hint });
-
-/** A value in words that can always be said: not every one has a text. */
-export const named = (value: unknown): string =>
-  typeof value === 'string' ? `"${value.slice(0, 80)}"` : value === null ? 'null' : `a ${typeof value}`;
 
 const known = Object.keys({
   chains: true,
@@ -34,23 +32,6 @@ const known = Object.keys({
   debug: true,
 } satisfies Record<keyof PorticoOptions, true>);
 
-function checkChains(chains: unknown, report: Report) {
-  if (!Array.isArray(chains)) return;
-  chains.forEach((chain, at) => {
-    const option = `chains[${at}]`;
-    if (typeof chain === 'function')
-      report(invalid(option, `${option} is a function.`, 'Call it: evm({ networks: [mainnet] }), solana() …'));
-    else if (typeof chain?.load !== 'function' || !(chain.networks?.length > 0))
-      report(
-        invalid(option, `${option} is no chain of ours.`, 'Give what evm(), solana(), bitcoin() or polkadot() make.'),
-      );
-    else if (chains.findIndex((one) => one?.namespace === chain.namespace) !== at)
-      report(
-        invalid(option, `${option} is a second one of ${chain.namespace}.`, 'Give all its networks to the first.'),
-      );
-  });
-}
-
 function checkMethods(methods: unknown, report: Report) {
   if (methods === undefined) return;
   if (!Array.isArray(methods)) {
@@ -71,7 +52,7 @@ function checkMethods(methods: unknown, report: Report) {
 export function checkShape(options: PorticoOptions, report: Report): void {
   for (const name of Object.keys(options).filter((key) => !known.includes(key)))
     report(invalid(name, `There is no option ${name}.`, `Use ${known.join(', ')}.`));
-  checkChains(options.chains, report);
+  for (const error of checkChains(options.chains)) report(error);
   checkMethods(options.methods, report);
   const { projectId, reconnect, inline, ssr, debug, messages } = options;
   if (projectId !== undefined && (typeof projectId !== 'string' || projectId === ''))

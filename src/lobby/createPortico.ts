@@ -1,10 +1,12 @@
 import { isPairingAwaited, LAST_SEEN_KEY, readLastSeen } from '@/adapters/browser/lastSeen';
+import { explainChains } from '@/adapters/explainNetworks';
 import { PorticoError } from '@/domain/errors/porticoError';
+import { isDevelopment } from '@/domain/isDevelopment';
 import type { PorticoState } from '@/ports/publicState';
+import { checkEvent, isInRender } from './developer';
 import type { Front, Outside } from './front';
 import type { Appearance, EngineCalls, OpenOptions, Portico } from './handle';
 import { type Desk, remember } from './internals';
-import { isDevelopment } from './isDevelopment';
 import type { PorticoOptions } from './options';
 import { restoreState } from './restore';
 import { createSnapshot, neutralState } from './snapshot';
@@ -67,7 +69,9 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     throw new PorticoError(
       'OPTIONS_NO_CHAINS',
       {},
-      { hint: 'For example: createPortico({ chains: [evm({ networks: [mainnet] })] }).' },
+      isDevelopment
+        ? explainChains(given)
+        : { hint: 'For example: createPortico({ chains: [evm({ networks: [mainnet] })] }).' },
     );
   const initial: PorticoState = {
     ...neutralState,
@@ -79,6 +83,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   const appearance = createSnapshot<Appearance>({ theme: options.theme ?? {}, locale: options.locale ?? 'en' });
   const opening = createSnapshot(false);
   const wantsUi = createSnapshot(false);
+  const hosts = createSnapshot<readonly symbol[]>([]);
   const listeners = new Map<string, Set<(detail: never) => void>>();
   let loading: Promise<Desk> | undefined;
   let running: Desk | undefined;
@@ -98,14 +103,23 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     options: { ...options },
     given,
     outside,
+    hosts,
+    isMadeInRender: isDevelopment && isInRender(),
     state: { ...state, get: read },
     emit(event, detail) {
       for (const listener of listeners.get(event) ?? []) tell(listener as (given: typeof detail) => void, detail);
     },
     report(error) {
-      outside.warn(`${error.message} ${error.hint ?? ''}`);
+      outside.warn(error.message);
       front.emit('error', error);
     },
+    rest: isDevelopment
+      ? () => {
+          running?.engine.destroy();
+          running = loading = undefined;
+          wantsUi.set(false);
+        }
+      : undefined,
   };
   const { report } = front;
 
@@ -189,6 +203,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     getState: read,
     subscribe: (listener) => state.subscribe(() => tell(listener, state.get())),
     on(event, listener) {
+      if (isDevelopment) checkEvent(event, report);
       const set = listeners.get(event) ?? new Set();
       listeners.set(event, set.add(listener));
       return () => set.delete(listener);
@@ -220,7 +235,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     state: { ...state, get: read },
     appearance,
     opening,
-    hosts: createSnapshot<readonly symbol[]>([]),
+    hosts,
     wantsUi,
     desk,
     engine: async () => (await desk()).engine,

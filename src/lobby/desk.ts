@@ -1,5 +1,7 @@
 import { createBrowserEnv } from '@/adapters/browser/env';
 import { type Namespace, networkIdOf } from '@/domain/caip';
+import { read } from '@/domain/errors/porticoError';
+import { isDevelopment } from '@/domain/isDevelopment';
 import { displayLimits, timeLimits } from '@/domain/limits';
 import { createEngine, type Engine } from '@/engine/createEngine';
 import type { Env } from '@/ports/env';
@@ -7,12 +9,13 @@ import type { PorticoState } from '@/ports/publicState';
 import { serviceUrls } from '@/services/serviceUrls';
 import { selectConnectors } from '@/store/connection/selectors';
 import { settings } from '@/store/settings/slice';
+import { checkStyles } from './developer';
 import type { Front } from './front';
 import type { Desk, WalletFinding } from './internals';
 import { isText, readConnect, readFeatures, readOptions } from './readOptions';
 
 /** Desks at work on this page. Two of them keep their things under the same keys. */
-const atWork = new Set<Engine>();
+const atWork = new Map<Engine, Fellow>();
 
 async function loadEnv({ outside }: Front): Promise<Env> {
   return outside.loadEnv?.() ?? createBrowserEnv();
@@ -66,12 +69,7 @@ export async function createDesk(front: Front): Promise<Desk> {
   waysIn?.follow(engine);
 
   waysIn?.tell(engine);
-  atWork.add(engine);
-  if (atWork.size > 1)
-    import('./duplicate').then(
-      ({ duplicate }) => report(duplicate()),
-      () => {}, // both work, and the next page tells
-    );
+  const stopWatching = beginWork(front, engine);
 
   const publish = (next: PorticoState) => {
     const last = state.get();
@@ -124,6 +122,8 @@ export async function createDesk(front: Front): Promise<Desk> {
     async open(request) {
       const [{ checkRequest }] = await Promise.all([import('./opening'), engine.prepare(), tellOptions()]);
       engine.open(checkRequest(request, front));
+      // Stories and tests have no stylesheet of a host's.
+      if (isDevelopment && !front.outside.loadEnv) checkStyles(options, report);
     },
     setFeatures(given) {
       const features = { ...engine.store.getState().settings.features, ...readFeatures(given) };
@@ -177,10 +177,43 @@ export async function createDesk(front: Front): Promise<Desk> {
   };
   const { destroy } = engine;
   engine.destroy = () => {
+    stopWatching();
     atWork.delete(engine);
     destroy();
   };
   return desk;
+}
+
+/** A handle at work. */
+interface Fellow {
+  front: Front;
+  /** Its providers came and went: another handle has taken its place. */
+  isReplaced: boolean;
+}
+
+/**
+ * Says so where another handle is at work on this page. One that a hot update has replaced is not: its providers are
+ * gone, and in development its engine ends, or each saved file would leave one behind.
+ */
+function beginWork(front: Front, engine: Engine) {
+  const me: Fellow = { front, isReplaced: false };
+  let count = front.hosts.get().length;
+  const stop = front.hosts.subscribe(() => {
+    const next = front.hosts.get().length;
+    me.isReplaced = next === 0 && (count > 0 || me.isReplaced);
+    count = next;
+  });
+  const isSameSite = ({ options: { projectId, metadata } }: Front) =>
+    projectId === front.options.projectId && read(metadata, 'name') === read(front.options.metadata, 'name');
+  const others = [...atWork.values()];
+  atWork.set(engine, me);
+  if (isDevelopment) for (const { front: old, isReplaced } of others) if (isReplaced && isSameSite(old)) old.rest?.();
+  if (others.some((other) => !other.isReplaced || (other.front.isMadeInRender && front.isMadeInRender)))
+    import('./duplicate').then(
+      ({ duplicate }) => front.report(duplicate()),
+      () => {}, // both work, and the next page tells
+    );
+  return stop;
 }
 
 /** For the server, of hosts that render there: only they pay for it. Loads end in the order they began in. */

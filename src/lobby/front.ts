@@ -3,6 +3,7 @@ import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
 import type { PorticoEvents } from './handle';
 import type { PorticoOptions } from './options';
+import type { Snapshot } from './snapshot';
 
 /** What the lobby itself needs of the outside; the rest is the engine's `Env`, which comes with it. */
 export interface Outside {
@@ -24,7 +25,13 @@ export interface Front {
   /** What is wrong with them has been told. */
   isTold?: boolean;
   outside: Outside;
+  /** The providers that stand on the page with it, in `Internals.hosts`. */
+  hosts: Snapshot<readonly symbol[]>;
+  /** Known in development alone. */
+  isMadeInRender: boolean;
   state: { get(): PorticoState; set(state: PorticoState): void };
   emit<E extends keyof PorticoEvents>(event: E, detail: PorticoEvents[E]): void;
   report(error: PorticoError): void;
+  /** In development alone: its engine ends, until it is asked for again. */
+  rest?(): void;
 }

@@ -1,6 +1,7 @@
 'use client';
 import { createContext, useContext } from 'react';
 import { PorticoError } from '@/domain/errors/porticoError';
+import { isDevelopment } from '@/domain/isDevelopment';
 import type { PorticoState } from '@/ports/publicState';
 import type { Portico } from './handle';
 import type { Internals } from './internals';
@@ -18,6 +19,13 @@ export const PorticoContext = createContext<Given | null>(null);
 export function useGiven(): Given {
   const given = useContext(PorticoContext);
   if (!given)
-    throw new PorticoError('PROVIDER_MISSING', {}, { hint: 'Wrap your app in <PorticoProvider portico={portico}>.' });
+    throw new PorticoError(
+      'PROVIDER_MISSING',
+      {},
+      {
+        message: isDevelopment ? 'This component or hook stands outside <PorticoProvider>.' : undefined,
+        hint: 'Wrap your app in <PorticoProvider portico={portico}>.',
+      },
+    );
   return given;
 }

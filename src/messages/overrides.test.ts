@@ -45,7 +45,7 @@ test('good words pass, bad ones are told of and left out', () => {
     'toString',
   ]);
   expect(errors.every((error) => error.code === 'MESSAGE_INVALID' && error.hint)).toBe(true);
-  expect(errors[0]?.message).toBe('The message "connecting.waiting.title" has no walet.');
+  expect(errors[0]?.shortMessage).toBe('The message "connecting.waiting.title" has no walet.');
 });
 
 test('the type checker sees the same', () => {

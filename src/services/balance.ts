@@ -33,7 +33,8 @@ const keeping: Keeping<typeof answerSchema> = {
 
 const failed = (error: unknown): ServiceFailure => ({
   kind: 'network',
-  message: error instanceof Error ? error.message.slice(0, 200) : 'The balance could not be read.',
+  message:
+    error instanceof Error ? (error.message.split('\n')[0] ?? '').slice(0, 200) : 'The balance could not be read.',
 });
 
 const endpoints = api.injectEndpoints({

@@ -10,7 +10,7 @@ import type { BitcoinOptions } from './options';
  * @example createPortico({ chains: [evm({ networks: [mainnet] }), bitcoin({ networks: [bitcoinSignet] })] })
  */
 export function bitcoin(options: BitcoinOptions = {}): ChainSetup {
-  const networks = checkNetworks('bip122', 'Bitcoin', options?.networks ?? [mainnet, bitcoinTestnet, bitcoinSignet]);
+  const networks = checkNetworks('bip122', 'bitcoin', options?.networks ?? [mainnet, bitcoinTestnet, bitcoinSignet]);
   const code = () => import('./adapter');
   return {
     namespace: 'bip122',

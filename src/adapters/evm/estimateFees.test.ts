@@ -77,7 +77,7 @@ describe('a chain without EIP-1559', () => {
     const refused = {
       name: 'UnsupportedError',
       code: 'FEES_UNSUPPORTED',
-      message: 'Chain does not support EIP-1559 fees.',
+      shortMessage: 'Chain does not support EIP-1559 fees.',
     };
     await expect(acts.estimateFees({ ...onLegacy, to, fees })).rejects.toMatchObject(refused);
     await expect(acts.sendTransaction({ connectorId: 'harbor', ...onLegacy, to, fees })).rejects.toMatchObject(refused);

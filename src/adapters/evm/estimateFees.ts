@@ -41,7 +41,7 @@ function gasFailure(thrown: unknown) {
     'EVM_GAS_FAILED',
     {},
     {
-      message: `Error estimating gas: ${error.message}`,
+      message: `Error estimating gas: ${error.shortMessage}`,
       hint: 'Try again, or leave the gas to the wallet.',
       cause: thrown,
     },

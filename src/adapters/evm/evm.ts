@@ -1,6 +1,8 @@
 import type { Chain } from 'viem';
 import { PorticoError } from '@/domain/errors/porticoError';
+import { isDevelopment } from '@/domain/isDevelopment';
 import type { ChainSetup } from '../chainSetup';
+import { explainNetworks } from '../explainNetworks';
 import { toNetwork } from './network';
 import type { EvmOptions } from './options';
 
@@ -16,7 +18,7 @@ export function evm(options: EvmOptions): ChainSetup {
     throw new PorticoError(
       'OPTION_INVALID',
       { option: 'networks' },
-      { message: 'evm() was given no networks.', hint: 'evm({ networks: [mainnet] }), from viem/chains.' },
+      isDevelopment ? explainNetworks('evm', options) : { hint: 'evm({ networks: [mainnet] }), from viem/chains.' },
     );
   const code = () => import('./load');
   return {

@@ -20,7 +20,11 @@ const VAGUE = new Set(['INTERNAL_SDK_ERROR', 'RPC_UNKNOWN', 'RPC_INTERNAL']);
 function signFailure(thrown: unknown) {
   const error = toPorticoError(thrown);
   if (!VAGUE.has(error.code)) return error;
-  return new PorticoError('EVM_SIGN_FAILED', {}, { message: `Sign message failed: ${error.message}`, cause: thrown });
+  return new PorticoError(
+    'EVM_SIGN_FAILED',
+    {},
+    { message: `Sign message failed: ${error.shortMessage}`, cause: thrown },
+  );
 }
 
 const invalid = (field: string, message: string, hint: string, cause?: unknown) =>

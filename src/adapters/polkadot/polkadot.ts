@@ -9,7 +9,7 @@ import type { PolkadotOptions } from './options';
  * @example createPortico({ chains: [polkadot()] })
  */
 export function polkadot(options: PolkadotOptions = {}): ChainSetup {
-  const networks = checkNetworks('polkadot', 'Polkadot', options?.networks ?? [mainnet]);
+  const networks = checkNetworks('polkadot', 'polkadot', options?.networks ?? [mainnet]);
   const code = () => import('./adapter');
   return {
     namespace: 'polkadot',

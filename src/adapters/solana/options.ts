@@ -1,9 +1,9 @@
-import type { Network } from '@/domain/network';
 import type { RpcUrls } from '../endpoints';
+import type { GivenNetwork } from '../wallets/checkNetworks';
 
 export interface SolanaOptions {
   /** From `portico/networks`, or your own of that shape. The first is the default. Without it: main network, devnet, testnet. */
-  networks?: readonly [Network, ...Network[]];
+  networks?: readonly [GivenNetwork, ...GivenNetwork[]];
   /** RPC URLs of your own by CAIP-2 id, asked before any other. */
   rpcUrls?: RpcUrls;
   /**

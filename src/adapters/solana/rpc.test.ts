@@ -138,7 +138,7 @@ describe('when a line fails', () => {
   test('a node’s own no is its answer: no other node is asked', async () => {
     answers['own.example'] = [no(-32602, 'Invalid param')];
     const { error } = await passing(ask({ rpcUrls: { [network.id]: 'https://own.example' } }));
-    expect(error).toMatchObject({ code: 'RPC_FAILED', message: 'RPC Request failed: Invalid param' });
+    expect(error).toMatchObject({ code: 'RPC_FAILED', shortMessage: 'RPC Request failed: Invalid param' });
     expect(asked).toHaveLength(1);
   });
 

@@ -16,7 +16,7 @@ function failure(thrown: unknown) {
   return new PorticoError(
     'SIGN_MESSAGE_FAILED',
     {},
-    { message: `Error signing message: ${error.message}`, cause: thrown },
+    { message: `Error signing message: ${error.shortMessage}`, cause: thrown },
   );
 }
 

@@ -10,7 +10,7 @@ import type { SolanaOptions } from './options';
  * @example createPortico({ chains: [evm({ networks: [mainnet] }), solana({ networks: [solanaDevnet] })] })
  */
 export function solana(options: SolanaOptions = {}): ChainSetup {
-  const networks = checkNetworks('solana', 'Solana', options?.networks ?? [mainnet, solanaDevnet, solanaTestnet]);
+  const networks = checkNetworks('solana', 'solana', options?.networks ?? [mainnet, solanaDevnet, solanaTestnet]);
   const code = () => import('./adapter');
   return {
     namespace: 'solana',

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { alertOfFrameReason, alertOfOriginsStatus, alertOfProviderMessage, swapErrorOf } from './alerts';
 import { errorCatalogue, textOf } from './catalogue';
 import type { ErrorCode } from './codes';
+import { PorticoError } from './porticoError';
 import { prose } from './prose';
 import { rpcErrors } from './rpcErrors';
 
@@ -119,7 +120,20 @@ test.each([
 
 test('docs/errors.md tells of every code, in the same words', () => {
   const page = readFileSync('docs/errors.md', 'utf8');
-  for (const code of codes) expect(page).toMatch(new RegExp(`^\\| \`${code}\` \\|`, 'm'));
+  for (const code of codes) expect(page).toMatch(new RegExp(`^\\| (?:<a id="\\w+"></a>)?\`${code}\` \\|`, 'm'));
   for (const code of codes) expect(page).toContain(` | ${errorCatalogue[code].text} | `);
   for (const [code, text] of Object.entries(prose)) expect(page).toContain(`### ${code}\n${text}`);
+});
+
+test('every error leads to its place in docs/errors.md', () => {
+  const page = readFileSync('docs/errors.md', 'utf8');
+  const sections = [...page.matchAll(/^### (\w+)$/gm)].map(([, title = '']) => title.toLowerCase());
+  const anchors = [...page.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id);
+  const all = [...sections, ...anchors];
+  expect(all.length).toBe(new Set(all).size);
+  const paths = codes.map((code) => new PorticoError(code, {} as never).docsPath);
+  expect(paths.map((path) => path.split('#')[1]).sort()).toEqual(all.sort());
+  for (const path of paths) expect(existsSync(path.split('#')[0] ?? '')).toBe(true);
+  const { files } = JSON.parse(readFileSync('package.json', 'utf8')) as { files: string[] };
+  expect(files, 'what messages name is in the package').toContain('docs/errors.md');
 });

@@ -166,6 +166,8 @@ export const errorCatalogue = {
   MESSAGE_INVALID: quiet('The message {key} can’t be used'),
   LOCALE_UNKNOWN: quiet('There are no words for the locale {locale}'),
   VIEW_UNKNOWN: quiet('There is no view {view}'),
+  EVENT_UNKNOWN: quiet('There is no event {event}'),
+  STYLES_MISSING: quiet('The stylesheet is not on the page'),
   UI_LOAD_FAILED: view('A part of Portico did not load', 'load'),
   HANDLE_UNKNOWN: quiet('This is not a Portico handle'),
   HANDLE_DESTROYED: quiet('The Portico handle was destroyed'),

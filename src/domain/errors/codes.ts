@@ -140,6 +140,8 @@ export interface ErrorDetails {
   MESSAGE_INVALID: { key: string };
   LOCALE_UNKNOWN: { locale: string };
   VIEW_UNKNOWN: { view: string };
+  EVENT_UNKNOWN: { event: string };
+  STYLES_MISSING: None;
   UI_LOAD_FAILED: None;
   HANDLE_UNKNOWN: None;
   HANDLE_DESTROYED: None;

@@ -23,11 +23,20 @@ import { makeError, toPorticoError } from './toPorticoError';
 describe('PorticoError', () => {
   test('says what happened without being told', () => {
     const error = new PorticoError('NETWORK_NOT_FOUND', { networkId: 'eip155:5' });
-    expect(error.message).toBe('Network not found (networkId: eip155:5).');
-    expect(new PorticoError('POPUP_CLOSED', {}).message).toBe('Popup closed.');
+    expect(error.shortMessage).toBe('Network not found (networkId: eip155:5).');
+    expect(new PorticoError('POPUP_CLOSED', {}).shortMessage).toBe('Popup closed.');
     expect(error).toBeInstanceOf(Error);
     expect(error.name).toBe('PorticoError');
     expect('cause' in error).toBe(false);
+  });
+
+  test('its message goes on with what to do and, in development, where to read on', () => {
+    const options = { message: 'The door is shut.', hint: 'Knock.' };
+    expect(new PorticoError('HTTP_STATUS', { status: 503 }, options).message).toBe(
+      'The door is shut. Knock.\nDocs: node_modules/portico/docs/errors.md#http_status',
+    );
+    const error = new PorticoError('ABORTED', {}, { ...options, docsPath: 'docs/security.md' });
+    expect(error.message).toMatch(/Knock\.\nDocs: node_modules\/portico\/docs\/security\.md$/);
   });
 
   test('its code gives its details their type', () => {
@@ -35,7 +44,7 @@ describe('PorticoError', () => {
     expect(error.is('NETWORK_NOT_FOUND')).toBe(false);
     if (!error.is('HTTP_STATUS')) throw new Error('unreachable');
     expectTypeOf(error.details.status).toEqualTypeOf<number>();
-    expect([error.details.status, error.message, error.hint]).toEqual([503, 'No.', 'Wait.']);
+    expect([error.details.status, error.shortMessage, error.hint]).toEqual([503, 'No.', 'Wait.']);
     // @ts-expect-error details of another code
     new PorticoError('HTTP_STATUS', { networkId: 'x' });
     // @ts-expect-error no such code

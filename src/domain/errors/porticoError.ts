@@ -1,3 +1,4 @@
+import { isDevelopment } from '../isDevelopment';
 import type { ErrorCode, ErrorDetails } from './codes';
 
 export interface PorticoErrorOptions {
@@ -5,7 +6,7 @@ export interface PorticoErrorOptions {
   message?: string;
   /** What to do about it, in one sentence. */
   hint?: string;
-  /** The page of our documentation that explains it, below its root. */
+  /** The page that explains it, in the package. Default: the section of docs/errors.md that has its code. */
   docsPath?: string;
   /** What was caught, if this wraps something. */
   cause?: unknown;
@@ -20,20 +21,30 @@ function spell(code: string, details: object) {
 
 /**
  * Every error that leaves this package. `code` says which one it is and gives `details` its type; `hint` says what to do.
+ * The `message` says what happened, then what to do, and in development where to read on; `shortMessage` is its first
+ * part alone.
  * @example if (error instanceof PorticoError && error.is('HTTP_STATUS')) console.log(error.details.status)
  */
 export class PorticoError<Code extends ErrorCode = ErrorCode> extends Error {
   override name = 'PorticoError';
   readonly code: Code;
   readonly details: ErrorDetails[Code];
+  /** What happened, in one sentence, without the hint. */
+  readonly shortMessage: string;
+  /** What to do about it. */
   readonly hint: string | undefined;
-  readonly docsPath: string | undefined;
+  /** The page that explains it, below the root of the package. */
+  readonly docsPath: string;
 
   constructor(code: Code, details: ErrorDetails[Code], options: PorticoErrorOptions = {}) {
-    const { message = spell(code, details), hint, docsPath, cause } = options;
-    super(message, cause === undefined ? undefined : { cause });
+    const { message = spell(code, details), hint, docsPath = `docs/errors.md#${code.toLowerCase()}`, cause } = options;
+    super(
+      (hint ? `${message} ${hint}` : message) + (isDevelopment ? `\nDocs: node_modules/portico/${docsPath}` : ''),
+      cause === undefined ? undefined : { cause },
+    );
     this.code = code;
     this.details = details;
+    this.shortMessage = message;
     this.hint = hint;
     this.docsPath = docsPath;
   }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './codes';
 
-/** Long words for developers, for the errors that a set-up causes. They load with `debug` only. */
+/** Long words for developers, for the errors that a set-up causes. They load in development and with `debug` only. */
 export const prose: Partial<Record<ErrorCode, string>> = {
   NETWORK_NOT_FOUND:
     'A switch was asked for to a network that is not among those given to createPortico. Add it to the networks of its chain factory, for example evm({ networks: [mainnet, base] }), or ask for one that is there. Ids are CAIP-2, such as "eip155:8453".',

@@ -68,7 +68,7 @@ export const connect: Thunk<{ namespace: Namespace; connectorId: string; network
       const error = await explain(cause);
       stopIfLeft(cause);
       dispatch(
-        actions.connectFailed({ namespace, connectorId, failure: { code: error.code, message: error.message } }),
+        actions.connectFailed({ namespace, connectorId, failure: { code: error.code, message: error.shortMessage } }),
       );
       throw error;
     } finally {

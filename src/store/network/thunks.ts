@@ -65,7 +65,7 @@ export const switchNetwork: Thunk<{ networkId: NetworkId }, void> =
         dispatch(actions.switchEnded({ networkId }));
         throw new AbortedError('SWITCH_ABORTED', {}, { cause });
       }
-      dispatch(actions.switchFailed({ networkId, failure: { code: error.code, message: error.message } }));
+      dispatch(actions.switchFailed({ networkId, failure: { code: error.code, message: error.shortMessage } }));
       throw error;
     }
   };

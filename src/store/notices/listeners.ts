@@ -1,4 +1,5 @@
 import type { ErrorEntry } from '@/domain/errors/catalogue';
+import { isDevelopment } from '@/domain/isDevelopment';
 import { timeLimits } from '@/domain/limits';
 import type { StartListening } from '../thunk';
 import { notices } from './slice';
@@ -18,10 +19,10 @@ export function addNoticeListeners(startListening: StartListening) {
     effect: async ({ payload: { code, details } }, { extra, getState }) => {
       const [{ errorCatalogue, textOf }, long] = await Promise.all([
         import('@/domain/errors/catalogue'),
-        getState().settings.debug ? import('@/domain/errors/prose') : undefined,
+        isDevelopment || getState().settings.debug ? import('@/domain/errors/prose') : undefined,
       ]);
       const { number }: ErrorEntry = errorCatalogue[code];
-      const hint = long ? long.prose[code] : 'With debug: true, what to do about it is said here.';
+      const hint = long?.prose[code] ?? `Docs: node_modules/portico/docs/errors.md#${code.toLowerCase()}`;
       extra.env.warn([[number, textOf(code, details)].filter(Boolean).join(': '), hint].join('. '), details);
     },
   });
