@@ -5,6 +5,9 @@ export const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] a
 
 export type Namespace = (typeof NAMESPACES)[number];
 
+/** An address, a signature or a hash, as libraries of that kind of chain type it: viem has them begin with `0x`. */
+export type HexIn<N extends Namespace> = N extends 'eip155' ? `0x${string}` : string;
+
 /** A network's id after CAIP-2: `eip155:1`. */
 export type NetworkId = `${Namespace}:${string}`;
 

@@ -1,3 +1,4 @@
+import type { HexIn, Namespace } from '@/domain/caip';
 import type { FeeEstimate, TransactionOutcome } from '@/ports/adapter';
 import type { AppDispatch } from '@/store/thunk';
 import type {
@@ -11,22 +12,23 @@ import type {
 /** What a host asks of the connected wallet and its chain. */
 export interface Acts {
   /**
-   * Has a message signed. Resolves with the signature, 0x-prefixed hex on eip155.
+   * Has a message signed. Resolves with the signature: 0x-prefixed hex on eip155, as the type knows where you name the
+   * namespace.
    * @throws UserRejectedError, AbortedError, PorticoError `NOT_CONNECTED`, `EVM_SIGN_FAILED`
-   * @example const signature = await portico.signMessage({ message: 'Hello' })
+   * @example const signature = await portico.signMessage({ message: 'Hello', namespace: 'eip155' })
    */
-  signMessage(request: SignMessageArguments): Promise<string>;
+  signMessage<N extends Namespace = Namespace>(request: SignMessageArguments & { namespace?: N }): Promise<HexIn<N>>;
   /**
    * Has EIP-712 data signed.
    * @throws UserRejectedError, AbortedError, PorticoError `NOT_CONNECTED`, `REQUEST_INVALID`, `EVM_SIGN_FAILED`
    */
-  signTypedData(request: SignTypedDataArguments): Promise<string>;
+  signTypedData(request: SignTypedDataArguments): Promise<HexIn<'eip155'>>;
   /**
    * Has a transaction signed and sent. Resolves with its hash once sent; with `awaitReceipt`, once mined.
    * @throws UserRejectedError, AbortedError, PorticoError `FUNDS_INSUFFICIENT`, `NONCE_TOO_LOW`, `TRANSACTION_REVERTED` …
    * @example const hash = await portico.sendTransaction({ to, value: 10n ** 16n })
    */
-  sendTransaction(request: SendTransactionArguments): Promise<string>;
+  sendTransaction(request: SendTransactionArguments): Promise<HexIn<'eip155'>>;
   /** What a transaction would cost at most, by the chain; no wallet is asked. Amounts in the smallest unit. */
   estimateFees(request: SendTransactionArguments): Promise<FeeEstimate>;
   /**
@@ -46,9 +48,10 @@ const asked = <T extends object>(request: T): T => request ?? ({} as T);
 
 /** The code behind them comes with the first use: a page that only shows who is in never pays for it. */
 export const createActs = (dispatch: AppDispatch): Acts => ({
-  signMessage: async (request) => dispatch((await load()).signMessage(asked(request))),
-  signTypedData: async (request) => dispatch((await load()).signTypedData(asked(request))),
-  sendTransaction: async (request) => dispatch((await load()).sendTransaction(asked(request))),
+  signMessage: async (request) => dispatch((await load()).signMessage(asked(request))) as Promise<never>,
+  signTypedData: async (request) => dispatch((await load()).signTypedData(asked(request))) as Promise<`0x${string}`>,
+  sendTransaction: async (request) =>
+    dispatch((await load()).sendTransaction(asked(request))) as Promise<`0x${string}`>,
   estimateFees: async (request) => dispatch((await load()).estimateFees(asked(request))),
   waitForTransaction: async (request) => dispatch((await load()).waitForTransaction(asked(request))),
   watchAsset: async (request) => dispatch((await load()).watchAsset(asked(request))),

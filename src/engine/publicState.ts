@@ -18,7 +18,7 @@ export const selectPublicState = derive(
     (state: RootState) => state.signIn?.told,
   ],
   (network, open, entry, namespaces, connectors, signIn): PorticoState => {
-    const accounts: PorticoState['accounts'] = {};
+    const accounts: Partial<Record<Namespace, PublicAccount>> = {};
     const find = (of: Namespace, id: string | null) => connectors.find((one) => one.namespace === of && one.id === id);
     const walletOf = (met: Parameters<typeof faceOf>[0], connector: Connector | undefined) => {
       const face = faceOf(met, connector);
@@ -56,7 +56,8 @@ export const selectPublicState = derive(
       activeNamespace,
       networkId: networkId ?? null,
       network: network.networks.find((one) => one.id === networkId) ?? null,
-      accounts,
+      // Each adapter gives addresses of its own kind.
+      accounts: accounts as PorticoState['accounts'],
       ...(signIn && { signIn }),
     };
   },

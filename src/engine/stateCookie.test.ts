@@ -20,7 +20,7 @@ const connected: PorticoState = {
       type: 'ANNOUNCED',
       accounts: [
         { address, type: 'eoa' },
-        { address: `${address.slice(0, -1)}0`, type: 'eoa' },
+        { address: `${address.slice(0, -1)}0` as `0x${string}`, type: 'eoa' },
       ],
     },
   },

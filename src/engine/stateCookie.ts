@@ -62,7 +62,7 @@ export function fromStateCookie(text: string): PorticoState | undefined {
     for (const account of seen.slice(0, NAMESPACES.length).map(toAccount))
       if (account?.caipAddress) {
         const namespace = account.caipAddress.split(':')[0];
-        if (isNamespace(namespace)) accounts[namespace] = account;
+        if (isNamespace(namespace)) accounts[namespace] = account as never;
       }
     const one = accounts[active];
     if (!one?.caipAddress) return undefined;

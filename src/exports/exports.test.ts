@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import pkg from '../../package.json' with { type: 'json' };
 
-const doors = import.meta.glob<Record<string, unknown>>(['./*.ts', './*.tsx', '!./*.test.*']);
+const doors = import.meta.glob<Record<string, unknown>>(['./*.ts', './*.tsx', '!./*.test.*', '!./*.test-d.*']);
 const nameOf = (file: string) => file.replace(/^\.\/|\.tsx?$/g, '').replace(/^index$/, '.');
 
 /** A name that goes is a breaking change; one that comes is a promise. Both show here, and their types in docs/api. */

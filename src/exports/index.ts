@@ -1,7 +1,11 @@
-export type { AccountId, Namespace, NetworkId } from '@/domain/caip';
+export type { Eip1193Provider, ProviderOf, Providers } from '@/adapters/providers';
+export type { Theme } from '@/design/theme/theme';
+export type { AccountId, HexIn, Namespace, NetworkId } from '@/domain/caip';
+export type { ErrorCode, ErrorDetails } from '@/domain/errors/codes';
 export {
   AbortedError,
   PorticoError,
+  type PorticoErrorOptions,
   ServiceError,
   TimeoutError,
   UnsupportedError,
@@ -10,8 +14,9 @@ export {
 export { AccountButton, type AccountButtonProps } from '@/lobby/AccountButton';
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '@/lobby/ConnectButton';
 export { createPortico } from '@/lobby/createPortico';
-export type { OpenOptions, Portico, PorticoEvents } from '@/lobby/handle';
+export type { Appearance, EngineCalls, OpenOptions, Portico, PorticoEvents } from '@/lobby/handle';
 export {
+  type PorticoAccount,
   type PorticoBalance,
   type PorticoConnection,
   usePortico,
@@ -34,7 +39,15 @@ export { usePorticoRecentConnections } from '@/lobby/usePorticoRecentConnections
 export { usePorticoSignIn } from '@/lobby/usePorticoSignIn';
 export type { WalletButtonState } from '@/lobby/useWalletButton';
 export { WalletButton, type WalletButtonProps } from '@/lobby/WalletButton';
-export type { PorticoState, PublicAccount, PublicSignIn } from '@/ports/publicState';
+export { defineMessages, type MessageKey, type MessageOverrides } from '@/messages/overrides';
+export type { WalletAccount } from '@/ports/account';
+export type {
+  ConnectionStatus,
+  PorticoState,
+  PublicAccount,
+  PublicConnection,
+  PublicSignIn,
+} from '@/ports/publicState';
 export type {
   Cacao,
   SignInConfig,

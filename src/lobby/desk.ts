@@ -11,6 +11,7 @@ import { selectConnectors } from '@/store/connection/selectors';
 import { settings } from '@/store/settings/slice';
 import { checkStyles } from './developer';
 import type { Front } from './front';
+import type { PorticoEvents } from './handle';
 import type { Desk, WalletFinding } from './internals';
 import { isText, readConnect, readFeatures, readOptions } from './readOptions';
 
@@ -81,7 +82,7 @@ export async function createDesk(front: Front): Promise<Desk> {
       const [now, before] = [next.accounts[namespace], last.accounts[namespace]];
       const isIn = now?.status === 'connected';
       if (isIn && now.address && (before?.status !== 'connected' || before.address !== now.address))
-        emit('connect', { namespace, address: now.address });
+        emit('connect', { namespace, address: now.address } as PorticoEvents['connect']);
       if (before?.status === 'connected' && !now) emit('disconnect', { namespace });
     }
   };
@@ -99,15 +100,12 @@ export async function createDesk(front: Front): Promise<Desk> {
     connect: async (request) => engine.connect(readConnect(request, chains[0]?.namespace ?? 'eip155')),
     disconnect: engine.disconnect,
     switchNetwork: engine.switchNetwork,
-    getProvider: async (namespace) => (isText(namespace) ? engine.getProvider(namespace) : undefined),
+    getProvider: async (namespace) =>
+      (isText(namespace) ? engine.getProvider(namespace) : undefined) as Promise<undefined>,
     signIn: engine.signIn,
     switchConnection: engine.switchConnection,
     deleteConnection: engine.deleteConnection,
     getRecentConnections: engine.getRecentConnections,
-    expectSeveral: () =>
-      void import('@/store/connection/several')
-        .then(({ expectSeveral }) => expectSeveral(engine.store))
-        .catch((error) => env.warn('Nobody knows of several.', error)),
     signMessage: engine.signMessage,
     signTypedData: engine.signTypedData,
     sendTransaction: engine.sendTransaction,

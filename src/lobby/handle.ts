@@ -1,6 +1,7 @@
+import type { ProviderOf } from '@/adapters/providers';
 import type { Theme } from '@/design/theme/theme';
 import type { PorticoEvent } from '@/domain/analytics';
-import type { Namespace, NetworkId } from '@/domain/caip';
+import type { HexIn, Namespace, NetworkId } from '@/domain/caip';
 import type { PorticoError } from '@/domain/errors/porticoError';
 import type { Acts } from '@/engine/acts';
 import type { Engine } from '@/engine/createEngine';
@@ -31,8 +32,13 @@ export interface EngineCalls extends Acts, Several {
   disconnect: Engine['disconnect'];
   /** @throws PorticoError `NETWORK_NOT_FOUND` for a network that is not among those of `chains` */
   switchNetwork: Engine['switchNetwork'];
-  /** The wallet's own provider: EIP-1193 on eip155. Undefined while disconnected. */
-  getProvider: Engine['getProvider'];
+  /**
+   * The wallet's own provider, in the shape of its kind of chain: EIP-1193 on eip155. Undefined while disconnected.
+   * @example
+   * const provider = await portico.getProvider('eip155');
+   * if (provider) createWalletClient({ chain: mainnet, transport: custom(provider) });
+   */
+  getProvider<N extends Namespace>(namespace: N): Promise<ProviderOf<N> | undefined>;
   /**
    * Has the account in use sign in now, also one whose person has said no before. Resolves with its sessions; at once
    * where it has some. @throws PorticoError `NOT_CONNECTED`, `OPTION_INVALID` without `siwx`; AbortedError `MODAL_CLOSED`
@@ -52,7 +58,7 @@ export interface Appearance {
 export interface PorticoEvents {
   open: undefined;
   close: undefined;
-  connect: { namespace: Namespace; address: string };
+  connect: { [N in Namespace]: { namespace: N; address: HexIn<N> } }[Namespace];
   disconnect: { namespace: Namespace };
   networkChange: { networkId: NetworkId };
   /** What a visitor did, for a host's own counting; the same that goes to `services.analytics`. */

@@ -1,8 +1,10 @@
 'use client';
 import { useEffect, useMemo, useState } from 'react';
-import { type AccountId, type Namespace, type NetworkId, networkIdOf } from '@/domain/caip';
+import type { ProviderOf } from '@/adapters/providers';
+import { type AccountId, type HexIn, type Namespace, type NetworkId, networkIdOf } from '@/domain/caip';
 import type { BalanceState } from '@/engine/createEngine';
-import type { PorticoState, PublicAccount } from '@/ports/publicState';
+import type { WalletAccount } from '@/ports/account';
+import type { ConnectionStatus, PorticoState, PublicAccount } from '@/ports/publicState';
 import { useGiven } from './given';
 import type { PorticoEvents } from './handle';
 import { useSnapshot } from './useSnapshot';
@@ -23,13 +25,33 @@ export function usePortico() {
   return { open: portico.open, close: portico.close, isOpen, view };
 }
 
+/** The account in use. A look at `namespace`, or naming one, gives the address the type that its libraries take. */
+export type PorticoAccount<N extends Namespace = Namespace> = N extends Namespace
+  ? {
+      readonly namespace: N;
+      readonly status: ConnectionStatus;
+      readonly isConnected: boolean;
+      readonly address: HexIn<N> | undefined;
+      /** CAIP-10. */
+      readonly caipAddress: AccountId | undefined;
+      readonly wallet: PublicAccount['wallet'];
+      readonly connectorId: string | undefined;
+      readonly accounts: readonly WalletAccount<N>[];
+    }
+  : never;
+
 /**
  * The account in use, of the active namespace or of a given one.
  * @example const { address, status } = usePorticoAccount()
+ * @example const { address } = usePorticoAccount({ namespace: 'eip155' }) // `0x${string}`, as viem and wagmi want it
  */
-export function usePorticoAccount({ namespace }: { namespace?: Namespace } = {}) {
+export function usePorticoAccount<N extends Namespace = Namespace>({
+  namespace,
+}: {
+  namespace?: N;
+} = {}): PorticoAccount<N> {
   const state = usePorticoState();
-  const account = state.accounts[namespace ?? state.activeNamespace];
+  const account: PublicAccount | undefined = state.accounts[namespace ?? state.activeNamespace];
   return {
     namespace: namespace ?? state.activeNamespace,
     status: account?.status ?? 'disconnected',
@@ -39,7 +61,7 @@ export function usePorticoAccount({ namespace }: { namespace?: Namespace } = {})
     wallet: account?.wallet,
     connectorId: account?.connectorId,
     accounts: account?.accounts ?? [],
-  } as const;
+  } as unknown as PorticoAccount<N>;
 }
 
 /** The network in use, and how to change it. */
@@ -49,13 +71,18 @@ export function usePorticoNetwork() {
   return { network, networkId, switchNetwork: portico.switchNetwork };
 }
 
-/** The wallet's own provider (EIP-1193 on eip155); undefined until it is at hand. */
-export function usePorticoProvider(namespace: Namespace): unknown {
+/**
+ * The wallet's own provider, in the shape of its kind of chain (EIP-1193 on eip155); undefined until it is at hand.
+ * @example
+ * const provider = usePorticoProvider('eip155');
+ * const client = provider && createWalletClient({ chain: mainnet, transport: custom(provider) });
+ */
+export function usePorticoProvider<N extends Namespace>(namespace: N): ProviderOf<N> | undefined {
   const { portico } = useGiven();
   const { accounts } = usePorticoState();
   const account = accounts[namespace];
   const connectorId = account?.status === 'connected' ? account.connectorId : undefined;
-  const [held, setHeld] = useState<{ connectorId: string; provider: unknown }>();
+  const [held, setHeld] = useState<{ connectorId: string; provider: ProviderOf<N> | undefined }>();
   useEffect(() => {
     if (!connectorId) return;
     let isHere = true;
@@ -116,19 +143,6 @@ export function usePorticoWallet(namespace?: Namespace) {
   );
 }
 
-/** Told once a wallet is in, when the engine is here anyway: a page that shows nobody loads nothing for it. */
-function useExpectsSeveral() {
-  const { internals } = useGiven();
-  const isIn = usePorticoState().status === 'connected';
-  useEffect(() => {
-    if (isIn)
-      internals.desk().then(
-        (desk) => desk.expectSeveral(),
-        () => {}, // who calls the handle hears it
-      );
-  }, [internals, isIn]);
-}
-
 /** A wallet that has let this page in. */
 export interface PorticoConnection {
   namespace: Namespace;
@@ -143,11 +157,10 @@ export interface PorticoConnection {
 
 /**
  * The wallets that have let this page in: of one kind of network, or all; of each kind the one in use first. Where
- * several at once are off, it is the only one, and an alert says so ([§8]).
+ * several at once are off, it is the only one.
  */
 export function usePorticoConnections(namespace?: Namespace): PorticoConnection[] {
   const { accounts } = usePorticoState();
-  useExpectsSeveral();
   return useMemo(
     () =>
       (Object.entries(accounts) as [Namespace, PublicAccount][]).flatMap(([of, account]) => {

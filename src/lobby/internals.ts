@@ -15,8 +15,6 @@ export interface Desk extends EngineCalls {
   engine: Engine;
   open(request: OpenOptions): Promise<void>;
   setFeatures(features: Partial<Features>): void;
-  /** The host counts on several wallets at once; that they are off is told. */
-  expectSeveral(): void;
   /** Keeps the balance of an account as a button shows it ([§9] Display); `null` where it cannot be had. The answer stops it. */
   watchBalanceText(account: AccountId, locale: string, listener: (text: string | null) => void): () => void;
   /** The connector of a wallet by id, rdns or name, as far as it is known now. */

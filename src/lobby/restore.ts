@@ -15,7 +15,7 @@ export function restoreState(text: string | null, chains: readonly ChainSetup[],
     for (const { namespace } of chains) {
       const one = stored[namespace];
       if (one && isShort(one.address) && isShort(one.connectorId) && Array.isArray(one.accounts))
-        accounts[namespace] = { ...one, status: 'restoring' };
+        accounts[namespace] = { ...one, status: 'restoring' } as never;
     }
     const active = accounts[activeNamespace] ? activeNamespace : initial.activeNamespace;
     if (!accounts[active]) return initial;

@@ -21,7 +21,7 @@ const chain = {
   networks: [network],
   load: () => Promise.reject(new Error('A server loads no wallet code.')),
 };
-const address = '0x71C4e3Fb02D9a85E19cC6bD0A7f3B2c84E5d91aF';
+const address = '0x71C4e3Fb02D9a85E19cC6bD0A7f3B2c84E5d91aF' as const;
 
 test('a handle is made and rendered on a server, without a global, a style or a warning', () => {
   const error = vi.spyOn(console, 'error');

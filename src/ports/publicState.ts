@@ -1,4 +1,4 @@
-import type { AccountId, Namespace, NetworkId } from '@/domain/caip';
+import type { AccountId, HexIn, Namespace, NetworkId } from '@/domain/caip';
 import type { ConnectorType } from '@/domain/connector';
 import type { ErrorCode } from '@/domain/errors/codes';
 import type { Network } from '@/domain/network';
@@ -11,24 +11,24 @@ import type { WalletAccount } from './adapter';
 export type ConnectionStatus = 'restoring' | 'reconnecting' | 'disconnected' | 'connecting' | 'connected';
 
 /** A wallet that let this page in, beside the one in use. */
-export interface PublicConnection {
+export interface PublicConnection<N extends Namespace = Namespace> {
   connectorId: string;
-  accounts: WalletAccount[];
+  accounts: WalletAccount<N>[];
   networkId: NetworkId;
   wallet?: { name: string; icon?: string };
 }
 
 /** The account of one namespace. */
-export interface PublicAccount {
+export interface PublicAccount<N extends Namespace = Namespace> {
   status: ConnectionStatus;
-  address?: string;
+  address?: HexIn<N>;
   caipAddress?: AccountId;
   connectorId?: string;
   wallet?: { name: string; icon?: string };
   type?: ConnectorType;
-  accounts: WalletAccount[];
+  accounts: WalletAccount<N>[];
   /** Further wallets of this namespace, where several are allowed at once. */
-  others?: PublicConnection[];
+  others?: PublicConnection<N>[];
 }
 
 /** Who has signed in, as far as this page has looked (docs/sign-in.md). */
@@ -54,7 +54,7 @@ export interface PorticoState {
   networkId: NetworkId | null;
   /** Null while the wallet stands on a network that the host did not list. */
   network: Network | null;
-  accounts: Partial<Record<Namespace, PublicAccount>>;
+  accounts: { [N in Namespace]?: PublicAccount<N> };
   /** Where the site gave `siwx`, once an account was looked at. */
   signIn?: PublicSignIn;
 }

@@ -2,10 +2,16 @@ import type { Config, CreateConnectorFn } from '@wagmi/core';
 import type { Chain } from 'viem';
 import type { RpcUrls } from './transports';
 
+/**
+ * viem's definition of a chain, and a picture of it. Without one, its mark is drawn from its name.
+ * @example evm({ networks: [{ ...base, iconUrl: 'https://orchard.example/base.svg' }] })
+ */
+export type EvmNetwork = Chain & { iconUrl?: string };
+
 /** Portico finds the wallets and keeps the connections itself. */
 export interface EvmNetworksOptions {
   /** From `viem/chains`, or your own definitions of that shape. The first is the default. */
-  networks: readonly [Chain, ...Chain[]];
+  networks: readonly [EvmNetwork, ...EvmNetwork[]];
   /**
    * Further ways to a wallet, as wagmi has them. Each shows as one row with the name and icon it gives itself.
    * @example evm({ networks: [mainnet], connectors: [safe(), baseAccount({ appName: 'Orchard' })] })

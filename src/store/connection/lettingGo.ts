@@ -36,7 +36,7 @@ export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, 
         try {
           await Promise.race([adapterOf(extra, name).disconnect(id), bounded]);
         } catch (cause) {
-          const { message } = await explain(cause);
+          const { shortMessage: message } = await explain(cause);
           dispatch(actions.disconnectFailed({ namespace: name, message }));
           throw new PorticoError(
             'DISCONNECT_FAILED',

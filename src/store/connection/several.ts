@@ -44,23 +44,15 @@ function readWhich(state: RootState, given: unknown): { namespace?: Namespace; c
   return { namespace, connectorId };
 }
 
-/** Whether the project lets several wallets be in at once; undefined as long as nobody has asked it and `asks` is not set. */
-export const readIsSeveral: Thunk<{ asks: boolean }, boolean | undefined> =
-  ({ asks }) =>
-  async (dispatch, getState, extra) => {
-    await dispatch(prepareProject());
-    const { next, entries } = getState().project;
-    const isUnknown = Boolean(extra.projectId && extra.services.registry) && !(next ?? entries);
-    if (isUnknown && !asks) return undefined;
-    if (isUnknown) await dispatch((await import('../project/askProject')).askProject());
-    return selectRemoteFeatures(getState()).multiWallet;
-  };
-
-/** The same for a call that makes sense with several alone: that they are off is told ([§8] Multi-wallet alert). */
-const isAllowed: Thunk<void, boolean> = () => async (dispatch) => {
-  const isSeveral = await dispatch(readIsSeveral({ asks: true }));
+/** Whether the project lets several wallets be in at once. A call that makes sense with several alone: that they are off is told ([§8] Multi-wallet alert). */
+const isAllowed: Thunk<void, boolean> = () => async (dispatch, getState, extra) => {
+  await dispatch(prepareProject());
+  const { next, entries } = getState().project;
+  if (extra.projectId && extra.services.registry && !(next ?? entries))
+    await dispatch((await import('../project/askProject')).askProject());
+  const isSeveral = selectRemoteFeatures(getState()).multiWallet;
   if (!isSeveral) dispatch(raiseAlert('MULTI_WALLET_OFF'));
-  return isSeveral === true;
+  return isSeveral;
 };
 
 export interface SwitchRequest extends WhichConnection {
@@ -156,24 +148,5 @@ export function whenPaired({ getState, subscribe }: Store, namespace: Namespace,
     };
     const stop = subscribe(look);
     look();
-  });
-}
-
-/**
- * Somebody counts on several wallets at once: that they are off is told, once it is known, and without asking anyone
- * ([§8] Multi-wallet alert).
- */
-export async function expectSeveral({ dispatch, getState, subscribe }: Store) {
-  const look = async () => {
-    const isSeveral = await dispatch(readIsSeveral({ asks: false }));
-    if (isSeveral === false) dispatch(raiseAlert('MULTI_WALLET_OFF'));
-    return isSeveral !== undefined;
-  };
-  if (await look()) return;
-  let { project } = getState();
-  const stop = subscribe(() => {
-    if (getState().project === project) return;
-    project = getState().project;
-    void look().then((isKnown) => isKnown && stop());
   });
 }
