@@ -1,10 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import pkg from './package.json' with { type: 'json' };
+// @ts-expect-error a plain module, as the scripts beside it
+import { IN_ROOMS, isOf } from './scripts/bundled.mjs';
 import { base, plugins } from './vite.base.ts';
 
-const bare = [...Object.keys(pkg.dependencies), ...Object.keys(pkg.peerDependencies)];
-const external = (id: string) => bare.some((name) => id === name || id.startsWith(`${name}/`));
+const external = isOf([...Object.keys(pkg.dependencies), ...Object.keys(pkg.peerDependencies), ...IN_ROOMS]);
+/** npm packs no folder of that name. */
+const apart = (name: string) => name.replaceAll('node_modules/', 'bundled/').replaceAll('@vanilla-extract/', '');
 
 const doors = readdirSync('src/exports').filter((file) => /^[a-z]+\.tsx?$/.test(file));
 const entry = Object.fromEntries(
@@ -25,10 +28,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     cssCodeSplit: false,
     emptyOutDir: true,
+    license: { fileName: 'licences.md' },
     lib: { entry, formats: ['es'], cssFileName: 'styles' },
     rolldownOptions: {
       external,
-      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: ({ name }) => `${apart(name)}.js` },
     },
   },
 });

@@ -18,7 +18,7 @@ export async function buildPnpmSite(tarball: string): Promise<string> {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     devDependencies: Record<string, string>;
   };
-  const own = ['react', 'react-dom', 'viem', '@wagmi/core'].map((name) => [name, devDependencies[name]]);
+  const own = ['react', 'react-dom', 'viem'].map((name) => [name, devDependencies[name]]);
   const manifest = {
     name: 'a-strict-dapp',
     private: true,

@@ -8,6 +8,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build } from 'vite';
+import { IN_ROOMS, isOf, joinNotices } from './bundled.mjs';
 
 const STATIC = /(?:\bfrom\s*|\bimport\s+)["'](\.[^"']+)["']/g;
 const DYNAMIC = /\bimport\s*\(\s*["'](\.[^"']+)["']\s*\)/g;
@@ -61,6 +62,15 @@ const ROOMS = {
   /** The first opening: the dialog, its first view, and what that asks for. */
   shell: ['app/door', 'lobby/opening'],
 };
+
+/** The notices of what is bundled. */
+const LICENCES = 'licences.md';
+
+const isBare = (id) => /^[@a-z]/.test(id);
+const isBundled = isOf(IN_ROOMS);
+/** A bundled package brings its own packages, in the versions it wants; viem, which a host has, it takes from there. */
+const isShared = isOf(['viem']);
+const isFromPackages = (path) => path.includes('/node_modules/');
 
 /** Doors whose files stay as they are, and which the rooms do not lean on. */
 const APART = ['design', 'testing'];
@@ -123,7 +133,7 @@ export async function gatherRooms(folder = 'dist') {
         name: 'rooms',
         enforce: 'pre',
         resolveId(source, importer) {
-          if (!importer || !source.startsWith('.')) return undefined;
+          if (!importer || !source.startsWith('.') || isFromPackages(importer)) return undefined;
           const path = resolve(dirname(importer), source);
           return front.has(path) ? { id: path, external: 'absolute' } : path;
         },
@@ -137,6 +147,7 @@ export async function gatherRooms(folder = 'dist') {
     build: {
       target: 'es2022',
       outDir: gathered,
+      license: { fileName: LICENCES },
       sourcemap: true,
       minify: false,
       lib: {
@@ -144,7 +155,7 @@ export async function gatherRooms(folder = 'dist') {
         formats: ['es'],
       },
       rolldownOptions: {
-        external: (id) => /^[@a-z]/.test(id),
+        external: (id, importer = '') => isBare(id) && !isBundled(id) && (isShared(id) || !isFromPackages(importer)),
         onLog(level, log, tell) {
           // Rooms are behind `import()`: what a server renders never enters them.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE' && log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') tell(level, log);
@@ -174,6 +185,9 @@ export async function gatherRooms(folder = 'dist') {
     });
     writeFileSync(path, text);
   }
+  const pages = [dist, gathered].map((place) => readFileSync(join(place, LICENCES), 'utf8'));
+  writeFileSync(join(dist, LICENCES), joinNotices(pages));
+  rmSync(join(gathered, LICENCES));
   cpSync(gathered, dist, { recursive: true });
   rmSync(gathered, { recursive: true });
 }

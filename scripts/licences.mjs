@@ -6,6 +6,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { BUNDLED } from './bundled.mjs';
 
 const SHIPPED = new Set([
   'MIT',
@@ -37,15 +38,37 @@ export function isBanned(name, version) {
   return major === 2 && (minor > 21 || (minor === 21 && patch > 8));
 }
 
+/** Where a package finds another: in its own folder, or in one further up. */
+function placeOf(packages, from, name) {
+  for (let place = from; ; place = place.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
+    const path = `${place ? `${place}/` : ''}node_modules/${name}`;
+    if (packages[path] || place === '') return path;
+  }
+}
+
+/** The places of these packages and of all that they bring. */
+export function withTheirs(packages, names) {
+  const places = new Set();
+  const walk = (path) => {
+    if (places.has(path) || !packages[path]) return;
+    places.add(path);
+    const { dependencies, optionalDependencies } = packages[path];
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) walk(placeOf(packages, path, name));
+  };
+  for (const name of names) walk(`node_modules/${name}`);
+  return places;
+}
+
 /** @returns {{ errors: string[], notes: string[], shipped: number, total: number }} */
 export function judge(packages, licenceOf = (_path, entry) => entry.license) {
   const result = { errors: [], notes: [], shipped: 0, total: 0 };
+  const bundled = withTheirs(packages, BUNDLED);
   for (const [path, entry] of Object.entries(packages)) {
     if (path === '' || entry.link) continue;
     const name = entry.name ?? path.replace(/^.*node_modules\//, '');
     const licence = licenceOf(path, entry);
     const words = `${name} ${entry.version}: ${licence ?? 'no licence field'}`;
-    const isShipped = !entry.dev && !entry.devOptional && !entry.peer;
+    const isShipped = bundled.has(path) || (!entry.dev && !entry.devOptional && !entry.peer);
     result.total += 1;
     result.shipped += isShipped ? 1 : 0;
     if (isBanned(name, entry.version)) result.errors.push(`${words} (may stand nowhere)`);

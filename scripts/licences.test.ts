@@ -30,3 +30,20 @@ test('a copyleft package is refused when shipped and noted when not', () => {
   const { errors, notes } = judge({ 'node_modules/a': { ...entry, dev: true } });
   expect([errors.length, notes.length]).toEqual([0, 1]);
 });
+
+test('what is bundled counts as shipped, and so does what it brings', () => {
+  const packages = {
+    'node_modules/@solana/kit': { version: '8.4.0', license: 'MIT', dev: true, dependencies: { codecs: '1' } },
+    'node_modules/@solana/kit/node_modules/codecs': {
+      version: '1.0.0',
+      license: 'MIT',
+      dev: true,
+      dependencies: { b: '1' },
+    },
+    'node_modules/b': { version: '1.0.0', license: 'LGPL-3.0-only', dev: true },
+    'node_modules/codecs': { version: '2.0.0', license: 'GPL-3.0', dev: true },
+  };
+  const { errors, notes, shipped } = judge(packages);
+  expect(errors).toEqual(['b 1.0.0: LGPL-3.0-only (a host would install it)']);
+  expect([shipped, notes.length]).toEqual([3, 1]);
+});

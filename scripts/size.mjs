@@ -177,11 +177,7 @@ async function pairing() {
     chunks,
     chunks.filter(({ isEntry }) => isEntry),
   );
-  const library = closure(
-    chunks,
-    chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.includes('/@walletconnect/universal-provider/'))),
-  );
-  if (library.size === 0) throw new Error('No chunk holds the pairing library.');
+  const library = closure(chunks, holding(chunks, 'rooms/line'));
   const ours = closure(chunks, holding(chunks, 'adapters/walletconnect/method'));
   return [['Pairing, when somebody pairs', weigh(less(library, ours, entry)), BUDGETS.pairing]];
 }

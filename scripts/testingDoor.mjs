@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { isAbsolute, join, resolve } from 'node:path';
+import { joinNotices } from './bundled.mjs';
 
 const PAGE_SCRIPT = /bundlePage\(\s*new URL\((['"])(.+?)\1, import\.meta\.url\)\s*\)/g;
 const PREBUILT = '\0page-script:';
@@ -48,19 +49,6 @@ export const bundle = async () => new Map(files.map(([path, type, content, isTex
   };
 }
 
-/** One page of the notices of all that is bundled, each package once. */
-function writeNotices(pages) {
-  const [head] = pages[0].split('\n## ');
-  const packages = pages.flatMap((page) =>
-    page
-      .split('\n## ')
-      .slice(1)
-      .map((one) => one.trim()),
-  );
-  const listed = [...new Set(packages)].sort();
-  writeFileSync('dist/testing/licences.md', `${[head.trim(), ...listed].join('\n\n## ')}\n`);
-}
-
 /** The JavaScript of dist/testing. */
 export async function buildTestingDoor() {
   const { register } = await import('tsx/esm/api');
@@ -97,6 +85,7 @@ export async function buildTestingDoor() {
       },
     },
   });
-  writeNotices([String((await bundlePhone()).get(`/${LICENCES}`).content), ...notices]);
+  const pages = [String((await bundlePhone()).get(`/${LICENCES}`).content), ...notices];
+  writeFileSync('dist/testing/licences.md', joinNotices(pages));
   await unregister();
 }
