@@ -10,7 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 
 interface Manifest {
@@ -33,7 +33,7 @@ function link(modules: string, name: string, target = resolve('node_modules', na
  * @returns the folder
  */
 export function installSite(name: string, tarball: string, instead: Record<string, string> = {}): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), `portico-site-${name}-`)));
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), `portico-site-${basename(name)}-`)));
   cpSync(resolve('e2e/sites', name), folder, { recursive: true });
   const modules = join(folder, 'node_modules');
   const portico = join(modules, 'portico');

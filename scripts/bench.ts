@@ -1,45 +1,71 @@
 /**
- * Measures the packed package on the page of `e2e/sites/vite`, in Chromium, against live local chains: medians of a few
- * rounds, each in a fresh context. Targets and what peers need for the same are in the budgets ([contract 4]); nothing
- * here fails, since a time depends on the machine.
+ * Measures the packed package in Chromium: medians of a few rounds, each in a fresh context. Targets and what peers need for
+ * the same are in the budgets ([contract 4]); nothing here fails, since a time depends on the machine.
+ *
+ *   npm run bench                                     all of it, 25 minutes on an otherwise idle machine
+ *   npm run bench -- --only opening,wear              these parts; docs/performance.md keeps what it had of the others
+ *   npm run bench -- --only opening --rounds 3        tries: its numbers are printed, and kept nowhere
+ *     --condition local-1x,local-4x,4g-1x,4g-4x       of the openings, some
+ *     --site own,common,rainbowkit,bare               of the pages, some
+ *     --moment once,read                              pressed at once; after reading, and the next time
+ *     --traffic                                       only the files and rounds of an opening, no times
  */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { preview } from 'vite';
-import { buildSite } from '../e2e/site';
+import { buildSite, packedTarball } from '../e2e/site';
 import { harbor } from '../harness/fixtures/testWallets';
 import type { HarnessInfo } from '../harness/info';
 import { harnessJson } from '../harness/servers/harnessJson';
 import { startHarness } from '../harness/start';
 import { walletScript } from '../harness/wallets/script';
+import { createCertificate } from './bench/certificate.ts';
+import { connecting } from './bench/connecting.ts';
 import { directory, LONG_FRAME_MS } from './bench/directory.ts';
 import { load, strangers } from './bench/load.ts';
-import { approached, connecting, openings } from './bench/openings.ts';
+import { type Asked, type Ground, opening } from './bench/opening.ts';
+import { timingTables, trafficTable } from './bench/openingReport.ts';
 import type { Place } from './bench/page.ts';
+import { plot } from './bench/plot.ts';
+import { keep, type Results, type Row, readResults } from './bench/results.ts';
+import { serve } from './bench/serve.ts';
+import { buildPage, SITES, type Site } from './bench/sites.ts';
+import { median, table } from './bench/table.ts';
+import { traffic } from './bench/traffic.ts';
+import { CONDITIONS } from './bench/visitor.ts';
 import { wear } from './bench/wear.ts';
 import { launchOptions } from './chromium.ts';
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string' } } });
-/** `--rounds 1` tries the bench itself: its numbers are printed, and kept nowhere. */
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+    condition: { type: 'string' },
+    site: { type: 'string' },
+    moment: { type: 'string' },
+    traffic: { type: 'boolean' },
+  },
+});
 const ROUNDS = Math.max(1, Number(options.rounds) || 7);
 
-/** A built page of `e2e/sites`, served with the harness's description beside it. */
-async function serve(folder: string, info: HarnessInfo) {
-  const server = await preview({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [harnessJson(info)],
-    preview: { host: '127.0.0.1', port: 0 },
-  });
-  const address = server.httpServer.address();
-  return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
+/** A list that was given, each of it known. */
+function given<T extends string>(name: 'only' | 'condition' | 'site' | 'moment', known: readonly T[]): T[] {
+  const names = options[name]?.split(',') ?? known;
+  const strange = names.find((one) => !known.includes(one as T));
+  if (strange !== undefined) throw new Error(`--${name} ${strange}: known are ${known.join(', ')}.`);
+  return names as T[];
 }
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const asked = {
+  rounds: ROUNDS,
+  conditions: given('condition', Object.keys(CONDITIONS)),
+  sites: given('site', SITES),
+  moments: given('moment', ['once', 'read']),
+} satisfies Asked;
+/** Runs that measure less than all tell nothing that could stand beside the other numbers. */
+const isKept = !options.rounds && !options.site && !options.moment && !options.traffic;
 
 async function rounds<T extends Record<string, number>>(once: () => Promise<T>): Promise<T> {
   const seen: T[] = [];
@@ -48,13 +74,124 @@ async function rounds<T extends Record<string, number>>(once: () => Promise<T>):
   return Object.fromEntries(keys.map((key) => [key, median(seen.map((one) => one[key] as number))])) as T;
 }
 
-/** What stands under the table: why a number is what it is. */
-const NOTES = `## Where a target is missed
+/** A built page of `e2e/sites`, served with the harness's description beside it. */
+async function host(name: string, info: HarnessInfo) {
+  const folder = await buildSite(name, packedTarball());
+  const server = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [harnessJson(info)],
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const address = server.httpServer.address();
+  const stop = async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, stop };
+}
 
-- **First opening.** The button is pressed by script on a page where no pointer has come near, so that everything is still to be fetched:
-  some 24 files, six at a time over HTTP/1.1, from a server on the same cores as the browser. A pointer or focus that comes near
-  fetches them before the press, which is what visitors do; that is the row below it, and how the rows of wallets are pressed here. Fetching them
-  without any sign of a visitor would cost every page that nobody opens the modal on.
+interface Stage {
+  info: HarnessInfo;
+  browser: Browser;
+  certificate: ReturnType<typeof createCertificate>;
+  stops: (() => unknown)[];
+}
+
+/** The pages whose openings are compared, over HTTP/2. */
+async function openGround({ info, browser, certificate, stops }: Stage): Promise<Ground> {
+  const urls: Partial<Record<Site, string>> = {};
+  for (const site of asked.sites) {
+    const { folder, remove } = await buildPage(site);
+    const { url, stop } = await serve(`${folder}/dist`, certificate);
+    stops.push(stop, remove);
+    urls[site] = url;
+  }
+  return { browser, info, urls: urls as Ground['urls'] };
+}
+
+async function openPlace({ info, browser, stops }: Stage): Promise<Place> {
+  const { url, stop } = await host('vite', info);
+  stops.push(stop);
+  const chains = info.networks.map(({ id, name, rpcUrl, symbol }) => ({
+    chainId: Number(id.split(':')[1]),
+    name,
+    rpcUrl,
+    symbol,
+  }));
+  return { browser, url, wallet: await walletScript([harbor({ chains })]) };
+}
+
+async function loading(place: Place, { info, stops }: Stage): Promise<Row[]> {
+  const [bareReact, bareWagmi] = [await host('bare-react', info), await host('bare-wagmi', info)];
+  stops.push(bareReact.stop, bareWagmi.stop);
+  const page = await rounds(() => load(place, place.url));
+  const react = await rounds(() => load(place, bareReact.url));
+  const wagmi = await rounds(() => load(place, bareWagmi.url));
+  const over = (one: typeof page, key: keyof typeof page) => one[key] - react[key];
+  return [
+    [
+      'script of a load without a click, over bare React, KiB',
+      over(page, 'js').toFixed(1),
+      `${(over(wagmi, 'js') + 8).toFixed(1)} (bare wagmi and 8)`,
+    ],
+    ['script time of that load at a quarter of the speed, over bare React, ms', over(page, 'script').toFixed(0), '20'],
+    ['the same of the bare wagmi page, ms', over(wagmi, 'script').toFixed(0), '–'],
+    ['heap after that load, over bare React, MB', over(page, 'heap').toFixed(2), '0.5'],
+    ['the same of the bare wagmi page, MB', over(wagmi, 'heap').toFixed(2), '–'],
+    ['requests to third parties on load', String(await strangers(place)), '0'],
+  ];
+}
+
+/** The parts that end in rows of one table, in their order. */
+const PARTS: Record<string, (place: Place, stage: Stage) => Promise<Row[]>> = {
+  load: loading,
+  connect: async (place) => {
+    const joined = await rounds(() => connecting(place));
+    return [
+      ['wallet row pressed → connected on the page, ms', joined.connect.toFixed(0), '30'],
+      ['reload → account shown, after the first paint, ms', Math.max(0, joined.account).toFixed(0), '0'],
+    ];
+  },
+  directory: async (place) => {
+    const listed = await rounds(() => directory(place));
+    return [
+      ['600 wallets: All wallets pressed → first tile painted, ms', listed.first.toFixed(0), '100'],
+      ['600 wallets: tiles in the document, at most', String(listed.most), 'under 60'],
+      ['600 wallets: elements in the page, at most', String(listed.nodes), '1500'],
+      [`600 wallets: frames over ${LONG_FRAME_MS} ms while scrolling`, String(listed.slow), '0'],
+      ['600 wallets: last key → painted, of what is known, ms', listed.known.toFixed(0), '50'],
+      ['600 wallets: last key → painted, of what is fetched, ms', listed.fetched.toFixed(0), '350'],
+    ];
+  },
+  wear: async (place) => {
+    const worn = await wear(place);
+    return [
+      ['50 openings and closings: nodes kept', String(worn.nodes), '0'],
+      ['50 openings and closings: KiB kept', worn.heap.toFixed(0), '300'],
+      ['the same without what the browser compiled, KiB', worn.made.toFixed(0), '300'],
+      ['the host’s page moves when the modal opens, px', worn.moved.toFixed(0), '0'],
+    ];
+  },
+};
+const parts = given('only', ['opening', ...Object.keys(PARTS)]);
+
+const METHOD = `## How the openings are measured
+
+Each page is a production build by Vite, served over HTTP/2 with brotli, and opened in a fresh browser context: nothing is
+cached, nothing compiled. The pages take turns, round after round. A test wallet announces itself by EIP-6963 on all of them.
+A real pointer press is sent; the time runs from its \`pointerdown\` until the frame in which the wallet's row stands has been
+produced. *Pressed at once*: as soon as the button has been painted, by a pointer that was nowhere before. *After reading*:
+the pointer stirs, rests for 3 s, goes to the button and presses. *Next time*: closed by Escape, pressed again.
+Slow 4G is Chromium's own emulation (150 ms, 1.6 Mbit/s down), as is the slower processor. \`scripts/bench/pages\` holds the
+pages, RainbowKit's with its exact versions; its set-up is the one of its guide (\`getDefaultConfig\`). The common set-up of
+Portico is \`evm({ networks })\`, \`solana()\`, \`walletConnect()\` and a project; its services are the harness's. Bold is the
+ratio to RainbowKit's median. "wagmi alone" is a bare list of wagmi's connectors in a \`<dialog>\`: the floor, no kit.`;
+
+/** What stands under the tables: why a number is what it is. */
+const NOTES = `## What the numbers hold
+
 - **Painting at all.** The browser here paints without a graphics card, on two cores that it shares with the server, the chains and the
   wallet; every row that ends in a painted frame holds that. The page below is blurred on sharp screens only: drawn by a processor, the blur
   took 58 ms of every frame.
@@ -63,82 +200,58 @@ const NOTES = `## Where a target is missed
   become hot, and it levels off.
 `;
 
+const rowsOf = ({ rows }: Results) => Object.keys(PARTS).flatMap((part) => rows[part] ?? []);
+
+function write(results: Results, version: string) {
+  const { timings, traffic: counted } = results.opening ?? {};
+  mkdirSync('docs/pictures', { recursive: true });
+  if (timings) writeFileSync('docs/pictures/openings.svg', plot(timings));
+  const openings = timings
+    ? `## Openings\n\n![Bars of the times below](pictures/openings.svg)\n\n${timingTables(timings)}\n\n${trafficTable(counted ?? {})}\n\n${METHOD}\n\n`
+    : '';
+  writeFileSync(
+    'docs/performance.md',
+    `# Performance\n\nWritten by \`npm run bench\`: Chromium ${version}, ${cpus().length} cores, medians of ${ROUNDS} fresh contexts, the packed package.
+Sizes stand in the [README](../README.md#sizes), where they fail the build; times are targets, and never tests.\n
+${openings}## Everything else\n\nOn a small Vite page, with an EIP-6963 test wallet that says yes at once, and live local chains.\n
+${table(['What', 'Median', 'Target'], rowsOf(results))}\n\n${NOTES}`,
+  );
+}
+
 async function main() {
-  const tarball = readdirSync('.cache/pack').find((file) => file.endsWith('.tgz'));
-  const harness = await startHarness({ ports: { evm: 0, evm2: 0, apis: 0 } });
-  const names = ['vite', 'bare-react', 'bare-wagmi'] as const;
-  const folders = await Promise.all(names.map((name) => buildSite(name, join('.cache/pack', tarball ?? ''))));
-  const served = await Promise.all(folders.map((folder) => serve(folder, harness.info)));
-  const [ours, bareReact, bareWagmi] = served.map(({ url }) => url) as [string, string, string];
-  const chains = harness.info.networks.map(({ id, name, rpcUrl, symbol }) => ({
-    chainId: Number(id.split(':')[1]),
-    name,
-    rpcUrl,
-    symbol,
-  }));
-  const browser = await chromium.launch(launchOptions);
-  const place: Place = { browser, url: ours, wallet: await walletScript([harbor({ chains })]) };
+  const harness = await startHarness({ ports: { evm: 0, evm2: 0, solana: 0, relay: 0, apis: 0 } });
+  const certificate = createCertificate();
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [
+      ...launchOptions.args,
+      `--ignore-certificate-errors-spki-list=${certificate.hash}`,
+      // Nothing outside is asked: it would answer when it likes.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  });
+  const stage: Stage = { info: harness.info, browser, certificate, stops: [] };
   try {
-    const page = await rounds(() => load(place, ours));
-    const react = await rounds(() => load(place, bareReact));
-    const wagmi = await rounds(() => load(place, bareWagmi));
-    const plain = await rounds(() => openings(place, 1));
-    const soon = await rounds(() => approached(place));
-    const slow = await rounds(() => openings(place, 4));
-    const joined = await rounds(() => connecting(place));
-    const listed = await rounds(() => directory(place));
-    const worn = await wear(place);
-    const asked = await strangers(place);
-    const over = (one: typeof page, key: keyof typeof page) => one[key] - react[key];
-    const rows: [what: string, value: string, target: string][] = [
-      [
-        'script of a load without a click, over bare React, KiB',
-        over(page, 'js').toFixed(1),
-        `${(over(wagmi, 'js') + 8).toFixed(1)} (bare wagmi and 8)`,
-      ],
-      [
-        'script time of that load at a quarter of the speed, over bare React, ms',
-        over(page, 'script').toFixed(0),
-        '20',
-      ],
-      ['the same of the bare wagmi page, ms', over(wagmi, 'script').toFixed(0), '–'],
-      ['heap after that load, over bare React, MB', over(page, 'heap').toFixed(2), '0.5'],
-      ['the same of the bare wagmi page, MB', over(wagmi, 'heap').toFixed(2), '–'],
-      ['Connect pressed → wallet row painted, first time, ms', plain.cold.toFixed(0), '60'],
-      ['the same, first time, after the pointer came near, ms', soon.near.toFixed(0), '60'],
-      ['the same, next time, ms', plain.warm.toFixed(0), '34'],
-      ['first time, at a quarter of the speed, ms', slow.cold.toFixed(0), '150'],
-      ['next time, at a quarter of the speed, ms', slow.warm.toFixed(0), '60'],
-      ['wallet row pressed → connected on the page, ms', joined.connect.toFixed(0), '30'],
-      ['reload → account shown, after the first paint, ms', Math.max(0, joined.account).toFixed(0), '0'],
-      ['600 wallets: All wallets pressed → first tile painted, ms', listed.first.toFixed(0), '100'],
-      ['600 wallets: tiles in the document, at most', String(listed.most), 'under 60'],
-      ['600 wallets: elements in the page, at most', String(listed.nodes), '1500'],
-      [`600 wallets: frames over ${LONG_FRAME_MS} ms while scrolling`, String(listed.slow), '0'],
-      ['600 wallets: last key → painted, of what is known, ms', listed.known.toFixed(0), '50'],
-      ['600 wallets: last key → painted, of what is fetched, ms', listed.fetched.toFixed(0), '350'],
-      ['50 openings and closings: nodes kept', String(worn.nodes), '0'],
-      ['50 openings and closings: KiB kept', worn.heap.toFixed(0), '300'],
-      ['the same without what the browser compiled, KiB', worn.made.toFixed(0), '300'],
-      ['the host’s page moves when the modal opens, px', worn.moved.toFixed(0), '0'],
-      ['requests to third parties on load', String(asked), '0'],
-    ];
-    const table = [['What', 'Median', 'Target'], ['---', '---:', '---:'], ...rows]
-      .map((cells) => `| ${cells.join(' | ')} |`)
-      .join('\n');
-    console.log(table);
-    if (options.rounds) return;
-    writeFileSync(
-      'docs/performance.md',
-      `# Performance\n\nWritten by \`npm run bench\`: Chromium ${browser.version()}, ${cpus().length} cores, medians of ${ROUNDS} fresh contexts, the packed package on a
-small Vite page, an EIP-6963 test wallet that says yes at once, live local chains. Sizes stand in the
-[README](../README.md#sizes), where they fail the build; times are targets, and never tests.\n\n${table}\n\n${NOTES}`,
-    );
+    const results = readResults();
+    if (parts.includes('opening')) {
+      const ground = await openGround(stage);
+      const timings = options.traffic ? {} : await opening(ground, asked);
+      console.log(timingTables(timings));
+      const counted = await traffic(ground, asked.sites);
+      console.log(`\n${trafficTable(counted)}\n`);
+      results.opening = { timings: { ...results.opening?.timings, ...timings }, traffic: counted };
+    }
+    const others = Object.keys(PARTS).filter((part) => parts.includes(part));
+    const place = others.length > 0 ? await openPlace(stage) : undefined;
+    for (const part of others) if (place) results.rows[part] = (await PARTS[part]?.(place, stage)) ?? [];
+    if (place) console.log(table(['What', 'Median', 'Target'], rowsOf({ rows: results.rows })));
+    if (!isKept) return;
+    keep(results);
+    write(results, browser.version());
   } finally {
     await browser.close();
-    for (const { server } of served) await server.close();
+    for (const stop of stage.stops) await stop();
     await harness.stop();
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 }
 

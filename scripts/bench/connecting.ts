@@ -1,23 +1,6 @@
-import { closeSheet, type Place, pressed, ROW, restOn, visit } from './page.ts';
+import { type Place, ROW, restOn, visit } from './page.ts';
 
-export async function openings(place: Place, throttle: number) {
-  const page = await visit(place, throttle);
-  const cold = await pressed(page, 'Connect wallet', ROW);
-  await closeSheet(page);
-  const warm = await pressed(page, 'Connect wallet', ROW);
-  await page.context().close();
-  return { cold, warm };
-}
-
-/** A first opening as visitors have it: the pointer comes near, and presses a moment later. */
-export async function approached(place: Place) {
-  const page = await visit(place);
-  await restOn(page, /^Connect wallet/);
-  const near = await pressed(page, 'Connect wallet', ROW);
-  await page.context().close();
-  return { near };
-}
-
+/** From the row to the page's own words; and how soon a reload shows the account. */
 export async function connecting(place: Place) {
   const page = await visit(place);
   await page.getByRole('button', { name: 'Connect wallet' }).click();
