@@ -1,5 +1,7 @@
-import type { CDPSession } from 'playwright';
+import type { Browser, CDPSession } from 'playwright';
+import type { HarnessInfo } from '../../harness/info';
 import { closeSheet, type Place, pressed, ROW, visit } from './page.ts';
+import { CONDITIONS, visitor } from './visitor.ts';
 
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[]] } };
@@ -49,4 +51,31 @@ export async function wear(place: Place) {
     made: after.made - before.made,
     moved: Math.abs((place1?.x ?? 0) - (place0?.x ?? 0)) + Math.abs((place1?.y ?? 0) - (place0?.y ?? 0)),
   };
+}
+
+/**
+ * KiB that a page of `scripts/bench/pages` keeps of fifty openings and closings, ours and RainbowKit's in the same way: the
+ * first is not counted, since it loads.
+ */
+export async function kept(browser: Browser, info: HarnessInfo, url: string) {
+  const somebody = await visitor(browser, info, CONDITIONS['local-1x'] as (typeof CONDITIONS)[string]);
+  const state = async () => {
+    await somebody.session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await somebody.session.send('Runtime.getHeapUsage');
+    return { heap: usedSize / 1024, made: await made(somebody.session) };
+  };
+  const openAndClose = async () => {
+    await somebody.presses(button);
+    await somebody.closes();
+  };
+  const button = await somebody.arrives(url);
+  try {
+    await openAndClose();
+    const before = await state();
+    for (let round = 0; round < 50; round += 1) await openAndClose();
+    const after = await state();
+    return { heap: after.heap - before.heap, made: after.made - before.made };
+  } finally {
+    await somebody.leaves();
+  }
 }
