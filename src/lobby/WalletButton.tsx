@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { WalletMark } from '@/design/marks/WalletMark';
 import { Button } from '@/design/primitives/Button/Button';
+import { Image } from '@/design/primitives/Image/Image';
 import type { Namespace } from '@/domain/caip';
 import { LobbyRoot } from './LobbyRoot';
 import { useWalletButton, type WalletButtonState } from './useWalletButton';
@@ -9,7 +10,7 @@ import { useWalletButton, type WalletButtonState } from './useWalletButton';
 export interface WalletButtonProps {
   /** The wallet by rdns, id or name: `io.metamask`, `MetaMask`. */
   wallet: string;
-  /** Its name, where `wallet` is none. */
+  /** Its name until it says so itself, where `wallet` is none. Those of wallets that many have are known. */
   name?: string;
   /** Its account on this kind of network. Default: wherever it is found first. */
   namespace?: Namespace;
@@ -21,11 +22,11 @@ export interface WalletButtonProps {
 }
 
 /**
- * Straight to one wallet: a press asks it, without the modal. Where it is not in this browser, Connect opens.
- * @example <WalletButton wallet="io.metamask" name="MetaMask" />
+ * Straight to one wallet: a press asks it, without the modal. Where it is not in this browser, the modal opens at it.
+ * @example <WalletButton wallet="io.metamask" />
  */
 export function WalletButton({ wallet, name, namespace, size = 'md', label, disabled }: WalletButtonProps) {
-  const { status, connect, preload, name: known } = useWalletButton({ wallet, name, namespace });
+  const { status, connect, preload, name: known, icon } = useWalletButton({ wallet, name, namespace });
   return (
     <LobbyRoot>
       {({ t }) => (
@@ -34,7 +35,7 @@ export function WalletButton({ wallet, name, namespace, size = 'md', label, disa
           size={size}
           disabled={disabled}
           loading={status === 'connecting'}
-          icon={<WalletMark name={known} size={20} />}
+          icon={<Image src={icon} size={20} shape="block" fallback={<WalletMark name={known} size={20} />} />}
           aria-pressed={status === 'connected'}
           data-part="wallet-button"
           data-status={status}

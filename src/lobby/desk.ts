@@ -14,6 +14,7 @@ import type { Front } from './front';
 import type { PorticoEvents } from './handle';
 import type { Desk, WalletFinding } from './internals';
 import { isText, readConnect, readFeatures, readOptions } from './readOptions';
+import { KEPT, transactionsOf } from './transactions';
 
 /** Desks at work on this page. Two of them keep their things under the same keys. */
 const atWork = new Map<Engine, Fellow>();
@@ -108,7 +109,27 @@ export async function createDesk(front: Front): Promise<Desk> {
     getRecentConnections: engine.getRecentConnections,
     signMessage: engine.signMessage,
     signTypedData: engine.signTypedData,
-    sendTransaction: engine.sendTransaction,
+    async sendTransaction(request) {
+      const hash = await engine.sendTransaction(request);
+      const { activeNamespace, networkId, accounts } = state.get();
+      const at = request.networkId ?? networkId;
+      const address = request.address ?? accounts[request.namespace ?? activeNamespace]?.address;
+      const sent = transactionsOf(front.hosts);
+      if (at && address)
+        sent.set(
+          [
+            {
+              hash,
+              networkId: at,
+              address,
+              sentAt: env.clock.now(),
+              status: request.awaitReceipt ? 'success' : 'pending',
+            } as const,
+            ...sent.get(),
+          ].slice(0, KEPT),
+        );
+      return hash;
+    },
     estimateFees: engine.estimateFees,
     waitForTransaction: engine.waitForTransaction,
     watchAsset: engine.watchAsset,

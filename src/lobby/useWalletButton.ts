@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { watchAnnouncements } from '@/adapters/evm/announcements';
 import type { Namespace } from '@/domain/caip';
+import { rdnsKey } from '@/domain/rdns';
+import { wellKnownName } from '@/domain/wellKnownWallets';
 import { useGiven } from './given';
 import { useSnapshot } from './useSnapshot';
 
@@ -8,7 +11,9 @@ export interface WalletButtonState {
   status: 'ready' | 'connecting' | 'connected' | 'missing';
   /** As the wallet calls itself once it is known; until then as the host does. */
   name: string;
-  /** Asks the wallet, or opens Connect where it is missing. Resolves after a no as well. */
+  /** The picture it announces in this page; none while nobody is known to be here. Untrusted: for an `<img>` alone. */
+  icon?: string;
+  /** Asks the wallet. Where it is missing, the modal opens at it: to pair it, or to get it. Resolves after a no as well. */
   connect(): Promise<void>;
   /** Call when a pointer or focus comes near: what the press needs is fetched then. */
   preload(): void;
@@ -21,12 +26,31 @@ interface Which {
 }
 
 /** The state of one named wallet, and the way to it. */
-export function useWalletButton({ wallet, name = wallet, namespace }: Which): WalletButtonState {
+export function useWalletButton({
+  wallet,
+  name = wellKnownName(wallet) ?? wallet,
+  namespace,
+}: Which): WalletButtonState {
   const { portico, internals, initialState } = useGiven();
   const { accounts } = useSnapshot(internals.state, initialState);
-  const [own, setOwn] = useState<{ status: 'ready' | 'connecting' | 'missing'; name?: string; id?: string }>({
+  const [own, setOwn] = useState<{
+    status: 'ready' | 'connecting' | 'missing';
+    name?: string;
+    icon?: string;
+    id?: string;
+  }>({
     status: 'ready',
   });
+  const [announced, setAnnounced] = useState<{ name: string; icon?: string }>();
+  // The wallets of a page say who they are without being asked for more: no engine is needed for a name and a picture.
+  useEffect(
+    () =>
+      watchAnnouncements((one) => {
+        const isIt = rdnsKey(one.rdns) === rdnsKey(wallet) || one.name.toLowerCase() === wallet.toLowerCase();
+        if (isIt) setAnnounced(one);
+      }),
+    [wallet],
+  );
   const words = [wallet, name, own.name, own.id].map((word) => word?.toLowerCase());
   const account = Object.values(accounts).find(
     ({ status, connectorId, wallet: by }) =>
@@ -40,18 +64,20 @@ export function useWalletButton({ wallet, name = wallet, namespace }: Which): Wa
       const found = await desk.awaitWallet(wallet, namespace);
       if (!found) {
         setOwn({ status: 'missing' });
-        return await portico.open({ view: 'Connect' });
+        const { openAtKeys } = await import('./walletChooser');
+        return await openAtKeys([wallet, name], desk, portico, namespace);
       }
-      setOwn({ status: 'connecting', name: found.name, id: found.id });
+      setOwn({ status: 'connecting', name: found.name, icon: found.imageUrl, id: found.id });
       await desk.connect({ namespace: found.namespace, connectorId: found.id });
-      setOwn({ status: 'ready', name: found.name, id: found.id });
+      setOwn((last) => ({ ...last, status: 'ready' }));
     } catch {
       setOwn((last) => ({ ...last, status: last.status === 'missing' ? 'missing' : 'ready' })); // a visitor's no is an answer
     }
   };
   return {
     status: account ? 'connected' : own.status,
-    name: account?.wallet?.name ?? own.name ?? name,
+    name: account?.wallet?.name ?? own.name ?? announced?.name ?? name,
+    icon: account?.wallet?.icon ?? own.icon ?? announced?.icon,
     connect: account ? () => portico.open({ view: 'Account' }).catch(() => {}) : connect,
     preload: internals.preload,
   };

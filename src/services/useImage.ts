@@ -13,7 +13,8 @@ function shelfOf(extra: Extra): ImageShelf {
   return known;
 }
 
-const hold =
+/** Holds a picture of the registry without a component: the answer lets go of it. */
+export const holdImage =
   (source: ImageSource, listener: (url: string | undefined) => void) =>
   (_dispatch: unknown, _getState: unknown, extra: Extra): (() => void) =>
     shelfOf(extra).hold(source, listener);
@@ -24,11 +25,11 @@ const hold =
  * @example const picture = useImage('asset', network.imageUrl ? undefined : network.imageId)
  */
 export function useImage(kind: ImageSource['kind'], id: string | undefined): string | undefined {
-  const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof hold>) => () => void;
+  const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof holdImage>) => () => void;
   const [shown, setShown] = useState<{ key: string; url: string | undefined }>();
   const key = `${kind} ${id ?? ''}`;
   useEffect(() => {
-    if (id) return dispatch(hold({ kind, id }, (url) => setShown({ key: `${kind} ${id}`, url })));
+    if (id) return dispatch(holdImage({ kind, id }, (url) => setShown({ key: `${kind} ${id}`, url })));
   }, [dispatch, kind, id]);
   return shown?.key === key ? shown.url : undefined;
 }
@@ -88,11 +89,11 @@ export function useAwaitedImage(kind: ImageSource['kind'], id: string | undefine
 
 /** Has pictures fetched before they come into view, and keeps them for as long as the component is there. */
 export function useImagesAhead(kind: ImageSource['kind'], ids: readonly string[]): void {
-  const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof hold>) => () => void;
+  const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof holdImage>) => () => void;
   const key = ids.join(' ');
   useEffect(() => {
     if (!key) return;
-    const releases = key.split(' ').map((id) => dispatch(hold({ kind, id }, () => {})));
+    const releases = key.split(' ').map((id) => dispatch(holdImage({ kind, id }, () => {})));
     return () => {
       for (const release of releases) release();
     };

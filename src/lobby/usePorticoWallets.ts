@@ -1,0 +1,68 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { Namespace } from '@/domain/caip';
+import type { PorticoError } from '@/domain/errors/porticoError';
+import { useGiven } from './given';
+
+/** A wallet that can be chosen: one of this browser, or one of the directory. */
+export interface PorticoWallet {
+  /** The connector's id, or the listing's. */
+  id: string;
+  name: string;
+  /** The picture it announced, or the directory's; none until it is there. Untrusted: for an `<img>` alone. */
+  icon?: string;
+  /** It is in this browser. */
+  isInstalled: boolean;
+  /** The kinds of chain it is found on, or listed for. */
+  namespaces: readonly Namespace[];
+  /**
+   * Asks an installed wallet, without the modal. One that is not here is paired or got: the modal opens at it.
+   * @throws UserRejectedError, PorticoError
+   */
+  connect(): Promise<void>;
+}
+
+export interface PorticoWallets {
+  /** The wallets of this browser first, then those that the options feature, and those the directory recommends. */
+  wallets: readonly PorticoWallet[];
+  /** The directory has not answered yet. */
+  isLoading: boolean;
+  /** Why there is no list. */
+  error?: PorticoError;
+}
+
+const loading: PorticoWallets = { wallets: [], isLoading: true };
+
+/**
+ * Wallets for a chooser of your own: those that announce themselves in this browser and those of the directory, each
+ * with its name, picture and `connect()`. No wagmi and no modal is needed. Mounting it loads the engine (what a first
+ * opening loads, without the modal), so show it where somebody is about to choose.
+ * @example
+ * const { wallets } = usePorticoWallets({ namespace: 'eip155' });
+ * return wallets.map((wallet) => (
+ *   <button key={wallet.id} type="button" onClick={() => wallet.connect().catch(console.error)}>
+ *     {wallet.icon && <img src={wallet.icon} alt="" width={24} height={24} />}
+ *     {wallet.name}
+ *   </button>
+ * ));
+ */
+export function usePorticoWallets({ namespace }: { namespace?: Namespace } = {}): PorticoWallets {
+  const { portico, internals } = useGiven();
+  const [known, setKnown] = useState(loading);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isHere = true;
+    setKnown(loading);
+    Promise.all([internals.desk(), import('./walletChooser')]).then(
+      ([desk, { watchWallets }]) => {
+        if (isHere) stop = watchWallets(desk, portico, namespace, setKnown);
+      },
+      (error) => isHere && setKnown({ wallets: [], isLoading: false, error }),
+    );
+    return () => {
+      isHere = false;
+      stop?.();
+    };
+  }, [portico, internals, namespace]);
+  return known;
+}

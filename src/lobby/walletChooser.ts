@@ -1,0 +1,111 @@
+import type { Namespace } from '@/domain/caip';
+import { type Connector, mergeConnectors } from '@/domain/connector';
+import { matchConnector } from '@/domain/matchConnector';
+import type { Wallet } from '@/domain/wallet';
+import { joinApi } from '@/services/api';
+import { walletsByKeys } from '@/services/registry';
+import { holdImage } from '@/services/useImage';
+import { selectActiveNamespace } from '@/store/network/selectors';
+import { chooseWallet } from '@/store/wallets/chooseWallet';
+import { namedQuery } from '@/store/wallets/queries';
+import { selectInstalled } from '@/store/wallets/selectors';
+import { type Shelf, watchShelf } from '@/store/wallets/shelf';
+import type { Portico } from './handle';
+import type { Desk } from './internals';
+import type { PorticoWallet } from './usePorticoWallets';
+
+/** Which connector of a wallet that is here on several kinds of chain is asked: the one of the chain in use, else its first. */
+const memberOf = (one: Connector, active: Namespace) =>
+  one.members?.find(({ namespace }) => namespace === active) ?? one.members?.[0] ?? one;
+
+/** Opens the modal at the one wallet: its code or link where it can be paired, else the way to get it. */
+async function openAt(wallet: Wallet, { engine: { store } }: Desk, portico: Portico, namespace?: Namespace) {
+  await portico.open({ view: 'Connect', namespace });
+  store.dispatch(chooseWallet(wallet, { namespace }));
+}
+
+/** The same for a wallet by rdns, id or name. Where nobody lists it, Connect stays. */
+export async function openAtKeys(keys: string[], desk: Desk, portico: Portico, namespace?: Namespace) {
+  const { store } = desk.engine;
+  store.dispatch(joinApi);
+  const asked = store.dispatch(walletsByKeys.initiate(namedQuery(store.getState(), keys, namespace)));
+  const opened = portico.open({ view: 'Connect', namespace });
+  const [{ data }] = await Promise.all([asked, opened]);
+  asked.unsubscribe();
+  // Who went elsewhere meanwhile is left there.
+  if (data?.[0] && portico.getState().view === 'Connect') store.dispatch(chooseWallet(data[0], { namespace }));
+}
+
+/** Tells the wallets that are here and those of the directory, at each step; the answer ends it. */
+export function watchWallets(
+  desk: Desk,
+  portico: Portico,
+  namespace: Namespace | undefined,
+  listener: (known: { wallets: readonly PorticoWallet[]; isLoading: boolean }) => void,
+): () => void {
+  const { store } = desk.engine;
+  let shelf: Shelf = { isSettled: false, featured: [], custom: [], recommended: [] };
+  let told = '';
+  const icons = new Map<string, string | undefined>();
+  const stops: (() => void)[] = [];
+
+  /** A picture at the registry is held for as long as somebody looks at the list. */
+  const iconOf = ({ imageUrl, imageId }: { imageUrl?: string; imageId?: string }) => {
+    if (imageUrl || !imageId) return imageUrl;
+    if (!icons.has(imageId)) {
+      icons.set(imageId, undefined);
+      const take = (url: string | undefined) => {
+        icons.set(imageId, url);
+        tell();
+      };
+      stops.push(store.dispatch(holdImage({ kind: 'wallet', id: imageId }, take)));
+    }
+    return icons.get(imageId);
+  };
+
+  const ofConnector = (one: Connector): PorticoWallet => ({
+    id: one.id,
+    name: one.name,
+    icon: iconOf(one),
+    isInstalled: true,
+    namespaces: one.members?.map((member) => member.namespace) ?? [one.namespace],
+    async connect() {
+      const { id, namespace: at } = memberOf(one, selectActiveNamespace(store.getState()));
+      await desk.connect({ namespace: at, connectorId: id });
+    },
+  });
+  const ofListing = (wallet: Wallet): PorticoWallet => ({
+    id: wallet.id,
+    name: wallet.name,
+    icon: iconOf(wallet),
+    isInstalled: false,
+    namespaces: [...new Set((wallet.chains ?? []).map((id) => id.split(':')[0] as Namespace))],
+    connect: () => openAt(wallet, desk, portico, namespace),
+  });
+
+  function tell() {
+    const installed = mergeConnectors(selectInstalled(store.getState(), namespace));
+    const listed = [...shelf.featured, ...shelf.custom, ...shelf.recommended].filter(
+      (one, at, all) => all.findIndex(({ id }) => id === one.id) === at && !matchConnector(one, installed),
+    );
+    const wallets = [...installed.map(ofConnector), ...listed.map(ofListing)];
+    const text = JSON.stringify([shelf.isSettled, wallets]);
+    if (text === told) return;
+    told = text;
+    listener({ wallets, isLoading: !shelf.isSettled });
+  }
+
+  stops.push(
+    store.subscribe(tell),
+    store.dispatch(
+      watchShelf(namespace, (next) => {
+        shelf = next;
+        tell();
+      }),
+    ),
+  );
+  tell();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
