@@ -34,7 +34,7 @@ function wrongNetwork(factory: string, given: unknown, at: number): Explanation 
       hint:
         factory === 'evm'
           ? "Import the network itself, such as { mainnet } from 'viem/chains'."
-          : "Import the network itself from 'portico/networks'.",
+          : 'Import the network itself: portico/networks has those.',
     };
   const home = isChain(given) || isNetwork(given) ? factoryFor(given) : factory;
   if (home !== factory)

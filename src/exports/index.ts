@@ -30,6 +30,7 @@ export {
   usePorticoTheme,
   usePorticoWallet,
 } from '@/lobby/hooks';
+export type { PorticoWallet, PorticoWallets } from '@/lobby/listedWallet';
 export { NetworkButton, type NetworkButtonProps } from '@/lobby/NetworkButton';
 export type { Metadata, PorticoOptions } from '@/lobby/options';
 export { PorticoModal } from '@/lobby/PorticoModal';
@@ -39,7 +40,7 @@ export { type ConnectionCallbacks, type SwitchedConnection, usePorticoConnection
 export { usePorticoRecentConnections } from '@/lobby/usePorticoRecentConnections';
 export { usePorticoSignIn } from '@/lobby/usePorticoSignIn';
 export { usePorticoTransactions } from '@/lobby/usePorticoTransactions';
-export { type PorticoWallet, type PorticoWallets, usePorticoWallets } from '@/lobby/usePorticoWallets';
+export { usePorticoWallets } from '@/lobby/usePorticoWallets';
 export type { WalletButtonState } from '@/lobby/useWalletButton';
 export { WalletButton, type WalletButtonProps } from '@/lobby/WalletButton';
 export { defineMessages, type MessageKey, type MessageOverrides } from '@/messages/overrides';

@@ -60,7 +60,7 @@ export function checkStyles({ container }: PorticoOptions, report: Report) {
         {},
         {
           message: 'The stylesheet of Portico is not on this page.',
-          hint: "Where your app starts, add: import 'portico/styles.css'.",
+          hint: 'Import portico/styles.css once, where your app starts.',
         },
       ),
     );

@@ -12,7 +12,7 @@ import { selectInstalled } from '@/store/wallets/selectors';
 import { type Shelf, watchShelf } from '@/store/wallets/shelf';
 import type { Portico } from './handle';
 import type { Desk } from './internals';
-import type { PorticoWallet } from './usePorticoWallets';
+import type { PorticoWallet } from './listedWallet';
 
 /** Which connector of a wallet that is here on several kinds of chain is asked: the one of the chain in use, else its first. */
 const memberOf = (one: Connector, active: Namespace) =>
