@@ -220,7 +220,7 @@ describe('the page', () => {
     await act(() => one.open());
     await act(() => one.open());
     expect(warned.map((said) => said.split('\n')[0])).toEqual([
-      "The stylesheet of Portico is not on this page. Import portico/styles.css once, where your app starts.",
+      'The stylesheet of Portico is not on this page. Import portico/styles.css once, where your app starts.',
     ]);
   });
 
