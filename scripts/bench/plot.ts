@@ -6,7 +6,7 @@ import { CONDITIONS } from './visitor.ts';
 const COLOURS: Record<Site, string> = { own: '#2563eb', common: '#7c3aed', rainbowkit: '#d97706', bare: '#6b7280' };
 const SHOWN: readonly Measure[] = ['arrival', 'once', 'read', 'next'];
 
-const [LEFT, WIDTH, BAR, GAP] = [190, 760, 12, 14];
+const [LEFT, WIDTH, BAR, GAP] = [230, 820, 12, 14];
 
 const text = (x: number, y: number, said: string, more = '') =>
   `<text x="${x}" y="${y.toFixed(1)}" ${more}>${said.replaceAll('&', '&amp;')}</text>`;
@@ -47,7 +47,7 @@ export function plot(timings: Timings): string {
   }
   const legend = SITES.map(
     (site, at) =>
-      `<rect x="${at * 195}" y="14" width="10" height="10" fill="${COLOURS[site]}"/>${text(at * 195 + 15, 23, SITE_NAMES[site])}`,
+      `<rect x="${at * 210}" y="14" width="10" height="10" fill="${COLOURS[site]}"/>${text(at * 210 + 15, 23, SITE_NAMES[site])}`,
   );
   const head = `xmlns="http://www.w3.org/2000/svg" viewBox="-10 0 ${WIDTH + 20} ${top}" font-family="system-ui, sans-serif" font-size="12" fill="#111827"`;
   return `<svg ${head} role="img" aria-label="Times from the press to the wallet’s row, in ms">
