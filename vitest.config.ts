@@ -1,8 +1,28 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.ts';
 import { base, optimizeDeps, plugins } from './vite.base.ts';
+
+/** Vitest leaves one processor to itself, which on two means one test at a time. Many tests wait for a line. */
+const cores = availableParallelism();
+const unitWorkers = Math.max(2, cores + 1);
+const storyWorkers = Math.max(2, cores);
+
+/** Longer than any wait in a test: on a loaded machine a test is slow, not broken. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
+/**
+ * Tests that take a process for themselves: they pair over WalletConnect, whose library goes on by itself for a while,
+ * share a ground that begins and ends with a file, or put another module in a module's place. All others share theirs,
+ * which halves their cost.
+ */
+const APART = [
+  'harness/**/*.test.ts',
+  'src/adapters/walletconnect/**/*.test.ts',
+  'src/adapters/*/{phone,remoteWallet}.test.ts',
+];
 
 /** Every story as a test in a real Chromium, with axe: on dark with its contrasts in light, and wholly in light. */
 const stories = (mode: 'both' | 'light') => ({
@@ -13,7 +33,8 @@ const stories = (mode: 'both' | 'light') => ({
   test: {
     name: mode === 'both' ? 'stories' : 'stories-light',
     env: { PORTICO_STORY_MODE: mode },
-    testTimeout: 30_000,
+    maxWorkers: storyWorkers,
+    ...patience,
     browser: {
       enabled: true,
       headless: true,
@@ -36,7 +57,28 @@ export default defineConfig({
       {
         ...base,
         plugins: plugins(),
-        test: { name: 'unit', environment: 'node', include: ['{src,harness,scripts}/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,scripts}/**/*.test.ts'],
+          exclude: APART,
+          isolate: false,
+          maxWorkers: unitWorkers,
+          setupFiles: ['scripts/patience.ts'],
+          ...patience,
+        },
+      },
+      {
+        ...base,
+        plugins: plugins(),
+        test: {
+          name: 'apart',
+          environment: 'node',
+          include: APART,
+          maxWorkers: unitWorkers,
+          setupFiles: ['scripts/patience.ts'],
+          ...patience,
+        },
       },
       {
         ...base,
@@ -45,7 +87,9 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['scripts/domSetup.ts'],
+          maxWorkers: unitWorkers,
+          setupFiles: ['scripts/patience.ts', 'scripts/domSetup.ts'],
+          ...patience,
         },
       },
       stories('both'),

@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { ThemeRoot } from '../src/design/theme/ThemeRoot';
+import { fontFamily } from './fonts';
 import { ground, reduced } from './frame.css';
 
 /**
@@ -15,6 +16,7 @@ export const frame: Decorator = (Story, { globals, parameters, viewMode }) => {
       theme={{
         mode: globals.mode,
         accent: globals.accent || undefined,
+        fontFamily,
         radiusMaster: globals.radius,
         fontSizeMaster: globals.fontSize,
       }}

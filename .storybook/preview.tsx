@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { loadFonts } from './fonts';
 import { frame } from './frame';
 import { checkLightContrast } from './lightContrast';
 import { look } from './look';
@@ -75,6 +76,7 @@ const preview: Preview = {
     },
     options: { storySort: { order: ['Welcome', 'Foundations', 'Primitives', 'Patterns', 'Views'] } },
   },
+  beforeAll: loadFonts,
   beforeEach: move,
   // Axe reads colours as they are painted: what moves in comes to rest first.
   afterEach: async () => {

@@ -21,7 +21,7 @@ const SHIPPED = new Set([
   'Unlicense',
   'Zlib',
 ]);
-const DEVELOPED_WITH = new Set([...SHIPPED, 'MPL-2.0', 'Python-2.0', 'CC-BY-3.0', 'CC-BY-4.0', 'WTFPL']);
+const DEVELOPED_WITH = new Set([...SHIPPED, 'MPL-2.0', 'Python-2.0', 'CC-BY-3.0', 'CC-BY-4.0', 'OFL-1.1', 'WTFPL']);
 
 /** An SPDX expression holds when every part of an AND, or one part of an OR, is allowed. */
 export function isAllowed(expression, allowed) {

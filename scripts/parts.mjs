@@ -122,7 +122,7 @@ export const packed = [
   },
 ];
 
-export const unit = vitest('unit and dom', ['unit', 'dom']);
+export const unit = vitest('unit and dom', ['unit', 'apart', 'dom']);
 export const stories = vitest('stories', ['stories']);
 export const storiesLight = vitest('stories, light', ['stories-light']);
 export const e2e = playwright('e2e', []);

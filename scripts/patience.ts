@@ -1,0 +1,12 @@
+import { vi } from 'vitest';
+
+const PATIENCE_MS = 20_000;
+const { waitFor } = vi;
+const state = globalThis as { porticoIsPatient?: true };
+
+/** Vitest waits one second for a condition, which a loaded machine may need for less than a test's first step. */
+if (!state.porticoIsPatient) {
+  state.porticoIsPatient = true;
+  vi.waitFor = (condition, options) =>
+    waitFor(condition, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options });
+}
