@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig, firefox, webkit } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.ts';
 
@@ -21,8 +22,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // A harness that runs already is one for all; else each worker has its own.
-  workers: process.env.PORTICO_HARNESS ? 1 : 2,
+  // A harness that runs already is one for all; else each worker has its own. Journeys wait for blocks and lines half of
+  // their time: one more than there are processors fills it.
+  workers: process.env.PORTICO_HARNESS ? 1 : Math.max(2, Math.min(4, availableParallelism() + 1)),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -57,7 +57,7 @@ export const codeOf = (method: ConnectMethod): Promise<string> =>
 
 /** A real relay with a real phone at its other end, started before a file's tests and stopped after them. */
 export function standOnPhone(options: HarnessOptions = { ports: { evm: 0, evm2: 0, relay: 0, phone: 0 } }) {
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   let harness: Harness;
   const pages: ConnectMethod[] = [];
   beforeAll(async () => {

@@ -1,16 +1,25 @@
 /**
  * npm test: the gate. Installs what a bare clone misses, runs every part once, without retries, and closes with one
- * line, `N passed, N failed`. `--full` (npm run test:full) leaves nothing out.
+ * line, `N passed, N failed`.
+ *   --full     npm run test:full: leaves nothing out
+ *   --record   writes the parts' seconds into docs/testing.md
  */
 import * as parts from './parts.mjs';
 import { prepare } from './prepare.mjs';
 import { runParts } from './runParts.mjs';
 
 const full = process.argv.includes('--full');
+const began = Date.now();
 await prepare({ browser: true });
+const prepared = Date.now() - began;
 if (!full)
   console.log(
-    'The gate samples: stories whole in dark and their contrasts in light, end-to-end in Chromium alone, no contact sheet, no Storybook build. All of it: npm run test:full\n',
+    `The gate samples:
+  stories     whole in dark, their contrasts in light
+  end to end  in Chromium alone; switching between kinds of chain goes to and fro once
+npm run test:full adds:
+  stories whole in light, every browser that is here, ten rounds of switching, the Storybook build, the contact sheet
+`,
   );
 const {
   source,
@@ -28,16 +37,16 @@ const {
   storybook,
   contactSheet,
 } = parts;
-await runParts([
-  source,
-  unit,
-  build,
-  pack,
-  [...packed, coverage],
-  stories,
-  ...(full ? [storiesLight] : []),
-  full ? e2eFull : e2e,
-  exampleSuite,
-  size,
-  ...(full ? [storybook, contactSheet] : []),
-]);
+// What stands in one group runs side by side, two at a time: tests wait, and installing does.
+await runParts(
+  [
+    [unit, ...source],
+    build,
+    pack,
+    [stories, ...packed, coverage, size],
+    ...(full ? [storiesLight] : []),
+    [full ? e2eFull : e2e, exampleSuite],
+    ...(full ? [storybook, contactSheet] : []),
+  ],
+  { before: [['install', prepared]], record: process.argv.includes('--record') && (full ? 'full' : 'gate') },
+);

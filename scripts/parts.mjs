@@ -19,7 +19,7 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-const check = (name, program, args) => ({
+export const check = (name, program, args) => ({
   name,
   run: async () => {
     const result = await command(program, args);
@@ -36,13 +36,14 @@ const counted = ({ code, output }, { passed = 0, failed = 0, skipped = 0 }) => (
   skipped,
 });
 
-function vitest(name, projects) {
+export function vitest(name, projects, args = [], report = name) {
   const run = async () => {
-    const file = fresh(name);
+    const file = fresh(report);
     const result = await command(
       'vitest',
       [
         'run',
+        ...args,
         ...projects.flatMap((project) => ['--project', project]),
         '--reporter=dot',
         '--reporter=json',
@@ -51,19 +52,19 @@ function vitest(name, projects) {
       // With CI set, a snapshot that is not there yet fails instead of being written.
       { env: { CI: '1' } },
     );
-    const report = read(file);
+    const counts = read(file);
     return counted(result, {
-      passed: report?.numPassedTests,
-      failed: report?.numFailedTests,
-      skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+      passed: counts?.numPassedTests,
+      failed: counts?.numFailedTests,
+      skipped: (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0),
     });
   };
   return { name, run };
 }
 
-function playwright(name, args, script = 'scripts/e2e.mjs') {
+export function playwright(name, args, script = 'scripts/e2e.mjs', report = name) {
   const run = async () => {
-    const file = resolve(fresh(name));
+    const file = resolve(fresh(report));
     const result = await command('node', [script, '--reporter=dot,json', ...args], {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     });

@@ -4,9 +4,12 @@ import { type ServedSite, serveStories } from '../designSites';
 interface StoriesPage {
   stories: string[];
   violations: string[];
-  show(id: string): Promise<number>;
+  show(ids: string[]): Promise<string[]>;
   keep(id: string): void;
 }
+
+/** So many at a time: most of a story's time is waiting until it holds still. */
+const BESIDE = 12;
 
 let site: ServedSite;
 test.beforeAll(async () => {
@@ -22,9 +25,9 @@ test("every story stands under default-src 'self' without a violation", async ({
   const stories = await page.evaluate(() => (window as unknown as StoriesPage).stories);
   expect(stories.length).toBeGreaterThan(50);
   const empty: string[] = [];
-  for (const id of stories) {
-    const count = await page.evaluate((story) => (window as unknown as StoriesPage).show(story), id);
-    if (count < 2) empty.push(id);
+  for (let from = 0; from < stories.length; from += BESIDE) {
+    const ids = stories.slice(from, from + BESIDE);
+    empty.push(...(await page.evaluate((some) => (window as unknown as StoriesPage).show(some), ids)));
   }
   expect(empty, 'stories that show nothing').toEqual([]);
   expect(await page.evaluate(() => (window as unknown as StoriesPage).violations)).toEqual([]);

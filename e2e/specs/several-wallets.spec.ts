@@ -5,6 +5,7 @@ import { fernway, harbor as harborOf } from '../../harness/fixtures/testWallets'
 import { bringSolanaWallet } from '../../harness/testing/bring';
 import { solanaChainsOf } from '../../harness/testing/chainsOf';
 import { short } from '../amounts';
+import { isFull } from '../full';
 import type { HostPage } from '../pages/HostPage';
 import { WalletsSheet } from '../pages/WalletsSheet';
 import { expect, test as onTwo } from '../solana';
@@ -17,6 +18,9 @@ const fernAddress = fern?.address ?? '';
 
 // biome-ignore lint/suspicious/noExplicitAny: a page's state, of which each test asks what it looks at
 const stateOf = (host: HostPage) => host.call<any>('getState');
+
+/** Two go to and fro once; that ten change nothing is for the full run. */
+const ROUNDS = isFull ? 10 : 2;
 
 test('two wallets at once: switched between, let go, had back, and there after a reload', async ({
   page,
@@ -82,7 +86,7 @@ test('several are off unless a project allows them: who connects another one has
 });
 
 onTwo(
-  'two kinds of chain, switched back and forth ten times: each request finds its own wallet',
+  'two kinds of chain, switched back and forth again and again: each request finds its own wallet',
   async ({ page, harness, host, connect, bringAll }) => {
     await bringAll((chains) => [harborOf({ chains })]);
     await bringSolanaWallet(page, lantern({ chains: solanaChainsOf(harness.info) }));
@@ -104,7 +108,7 @@ onTwo(
     await expect(host.address).toHaveText(adaSol.address);
     const solana = (await stateOf(host)).networkId as string;
 
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       await host.call('switchNetwork', evm);
       await expect(host.address).toHaveText(ada.address);
       await host.call('switchNetwork', solana);

@@ -38,17 +38,27 @@ const stillness = () =>
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });
 
-/** Mounts one story alone on the page, then takes it away. Says how many elements of ours it came to. */
-async function show(id: string): Promise<number> {
-  const Story = stories.get(id);
-  if (!Story) throw new Error(`There is no story ${id}.`);
-  current = id;
-  const root = createRoot(document.getElementById('root') as HTMLElement);
-  root.render(<Story />);
+/**
+ * Mounts stories beside each other, each in a root of its own, then takes them away.
+ * @returns those of which nothing came
+ */
+async function show(ids: string[]): Promise<string[]> {
+  current = ids.join(', ');
+  const shown = ids.map((id) => {
+    const Story = stories.get(id);
+    if (!Story) throw new Error(`There is no story ${id}.`);
+    const place = document.getElementById('root')?.appendChild(document.createElement('div')) as HTMLElement;
+    const root = createRoot(place);
+    root.render(<Story />);
+    return { id, place, root };
+  });
   await stillness();
-  const count = document.querySelectorAll('[data-portico], [data-portico] *').length;
-  root.unmount();
-  return count;
+  const empty = shown.filter(({ place }) => place.querySelectorAll('[data-portico], [data-portico] *').length < 2);
+  for (const { root, place } of shown) {
+    root.unmount();
+    place.remove();
+  }
+  return empty.map(({ id }) => id);
 }
 
 Object.assign(window, {
