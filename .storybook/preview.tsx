@@ -10,7 +10,7 @@ import { move, rest } from './rest';
 const storyMode = import.meta.env.PORTICO_STORY_MODE ?? 'dark';
 
 // A loaded machine is slow, not broken.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

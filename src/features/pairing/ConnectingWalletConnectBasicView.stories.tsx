@@ -33,7 +33,7 @@ export const Code: Story = {
         expect(document.querySelector('[data-part="qr-code"]')).toHaveAttribute('data-uri', pretendCode);
         expect(sheet.getByRole('img', named)).toBeVisible();
       },
-      { timeout: 5_000 },
+      { timeout: 15_000 },
     );
     await appears(sheet.getByRole('button', { name: 'Search wallets' }));
   },
@@ -45,7 +45,7 @@ export const NoRelay: Story = {
   play: async () => {
     // The code that would have paired comes first, and finds that it can't.
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible(), {
-      timeout: 5_000,
+      timeout: 15_000,
     });
   },
 };
@@ -67,7 +67,7 @@ export const OnAPhone: Story = {
     // One that lies beside it has its code all the same.
     await userEvent.click(sheet.getByRole('button', { name: 'Show a QR code' }));
     await waitFor(() => expect(document.querySelector('[data-part="qr-code"]')).toHaveAttribute('data-uri'), {
-      timeout: 5_000,
+      timeout: 15_000,
     });
   },
 };

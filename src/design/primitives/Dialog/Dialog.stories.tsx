@@ -101,7 +101,7 @@ export function SampleWallets({ count = 3 }: { count?: number }) {
 export async function arrived(name: string | RegExp) {
   const dialog = await screen.findByRole('dialog', { name });
   const layer = dialog.closest('[data-part="layer"]');
-  await waitFor(() => expect(layer).toHaveAttribute('data-state', 'open'), { timeout: 5000 });
+  await waitFor(() => expect(layer).toHaveAttribute('data-state', 'open'), { timeout: 15_000 });
   return dialog;
 }
 
