@@ -167,11 +167,12 @@ export function createPretendAdapter({
         connecting.set(connectorId, prompt);
         return prompt;
       }),
-    async reconnect(ids, networkIds = {}) {
+    async reconnect(ids, standing = {}) {
       // The first is to be in use, so it comes last.
       for (const id of [...ids].reverse()) {
         const wallet = wallets.find((one) => one.id === id);
-        if (wallet && !letGo.has(id)) join(wallet, wallet.standsOn ?? networkIds[id] ?? first?.id ?? 'eip155:1');
+        if (wallet && !letGo.has(id))
+          join(wallet, wallet.standsOn ?? standing[id]?.networkId ?? first?.id ?? 'eip155:1');
       }
       return live;
     },

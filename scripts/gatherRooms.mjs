@@ -49,7 +49,7 @@ const ROOMS = {
   engine: [
     'lobby/desk',
     // Small parts that most adapters share: apart, each would be a request of its own.
-    ...['race', 'within', 'endpoints', 'evm/answers', 'evm/provider'].map((part) => `adapters/${part}`),
+    ...['awaiting', 'race', 'within', 'endpoints', 'evm/answers', 'evm/provider'].map((part) => `adapters/${part}`),
   ],
   /** What the device knows of the project's configuration, before anything opens. */
   recall: ['store/project/recallProject'],

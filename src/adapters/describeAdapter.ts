@@ -6,6 +6,7 @@ import { describeSigning } from './suite/signing';
 import { describeStopping } from './suite/stopping';
 import { type AdapterSuite, openSuite } from './suite/suite';
 import { describeSwitching } from './suite/switching';
+import { describeWaiting } from './suite/waiting';
 
 /** Every ChainAdapter passes this, over each way it finds wallets by. Times out only where something is broken. */
 export function describeAdapter(name: string, given: AdapterSuite) {
@@ -14,6 +15,7 @@ export function describeAdapter(name: string, given: AdapterSuite) {
     describeConnecting(suite);
     describeFollowing(suite);
     describeSwitching(suite);
+    describeWaiting(suite);
     describeReconnecting(suite);
     describeStopping(suite);
     describeSigning(suite);

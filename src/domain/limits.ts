@@ -35,6 +35,8 @@ export const timeLimits = {
   imageStayMs: 200,
   /** Between two emails with a code ([§4], [§5], [§9]). */
   emailCooldownMs: 30_000,
+  /** After a reload, a wallet is waited for so long, by the page and by whatever is asked of it ([contract 1] status). */
+  walletReturnMs: 10_000,
   /** Other time constants: four minutes ([§9]). */
   fourMinutesMs: 240_000,
   /** Other time constants: ten seconds ([§9]). */

@@ -33,7 +33,10 @@ export interface EngineCalls extends Acts, Several {
   /** @throws PorticoError `NETWORK_NOT_FOUND` for a network that is not among those of `chains` */
   switchNetwork: Engine['switchNetwork'];
   /**
-   * The wallet's own provider, in the shape of its kind of chain: EIP-1193 on eip155. Undefined while disconnected.
+   * The wallet's own provider, in the shape of its kind of chain: EIP-1193 on eip155. Undefined while disconnected. After a
+   * reload, as long as the account is `restoring` or `reconnecting`, one whose requests wait for the wallet, 10 s at most,
+   * and then go or reject: on eip155 with 4900 (it did not come back) or 4100 (it came back with another account), and the
+   * PorticoError as `cause`.
    * @example
    * const provider = await portico.getProvider('eip155');
    * if (provider) createWalletClient({ chain: mainnet, transport: custom(provider) });

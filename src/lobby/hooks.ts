@@ -72,7 +72,9 @@ export function usePorticoNetwork() {
 }
 
 /**
- * The wallet's own provider, in the shape of its kind of chain (EIP-1193 on eip155); undefined until it is at hand.
+ * The wallet's own provider, in the shape of its kind of chain (EIP-1193 on eip155); undefined while nobody is in. After a
+ * reload, as long as the account is `restoring` or `reconnecting`, one whose requests wait for the wallet, 10 s at most, and
+ * then go or reject.
  * @example
  * const provider = usePorticoProvider('eip155');
  * const client = provider && createWalletClient({ chain: mainnet, transport: custom(provider) });
@@ -80,9 +82,11 @@ export function usePorticoNetwork() {
 export function usePorticoProvider<N extends Namespace>(namespace: N): ProviderOf<N> | undefined {
   const { portico } = useGiven();
   const { accounts } = usePorticoState();
-  const account = accounts[namespace];
-  const connectorId = account?.status === 'connected' ? account.connectorId : undefined;
+  const { status, connectorId: shown } = accounts[namespace] ?? {};
+  const isIn = status === 'connected';
+  const connectorId = isIn || status === 'restoring' || status === 'reconnecting' ? shown : undefined;
   const [held, setHeld] = useState<{ connectorId: string; provider: ProviderOf<N> | undefined }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies(isIn): once it is in, its own provider takes the place of the one that waits
   useEffect(() => {
     if (!connectorId) return;
     let isHere = true;
@@ -93,7 +97,7 @@ export function usePorticoProvider<N extends Namespace>(namespace: N): ProviderO
     return () => {
       isHere = false;
     };
-  }, [portico, namespace, connectorId]);
+  }, [portico, namespace, connectorId, isIn]);
   return held && held.connectorId === connectorId ? held.provider : undefined;
 }
 

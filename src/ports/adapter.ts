@@ -24,6 +24,13 @@ export type AdapterEvent =
   | { type: 'connectors'; connectors: Connector[] }
   | { type: 'connections'; connections: AdapterConnection[]; activeConnectorId: string | null };
 
+/** Where the visitor was with a wallet on an earlier page, and as whom. */
+export interface Standing {
+  networkId: NetworkId;
+  /** The account that the page shows until the wallet answers. */
+  address?: string;
+}
+
 export interface ConnectRequest {
   connectorId: string;
   networkId?: NetworkId;
@@ -193,12 +200,13 @@ export interface ChainAdapter {
   connect(request: ConnectRequest): Promise<AdapterConnection>;
   /**
    * Joins again what was connected before, without a prompt. Resolves with what answered; a late wallet is awaited.
-   * The first of them is to be the active one.
-   * `networkIds`: where the visitor was with each, for wallets that stand on no network of their own.
+   * The first of them is to be the active one. Until it settles, whatever is asked of these wallets, here or at their
+   * providers, waits for them; it settles within `timeLimits.walletReturnMs`.
+   * `standing`: where the visitor was with each, for wallets that stand on no network of their own, and as whom.
    */
   reconnect(
     connectorIds: readonly string[],
-    networkIds?: Readonly<Record<string, NetworkId>>,
+    standing?: Readonly<Record<string, Standing>>,
   ): Promise<AdapterConnection[]>;
   /**
    * Makes one of its connections the active one, an account of it the first. Asks nobody; an event tells. Without it, an
@@ -209,7 +217,7 @@ export interface ChainAdapter {
   disconnect(connectorId: string): Promise<void>;
   /** @throws UserRejectedError, UnsupportedError */
   switchNetwork(request: { connectorId: string; networkId: NetworkId; signal?: AbortSignal }): Promise<void>;
-  /** The wallet's own provider, for a host (EIP-1193 on eip155). */
+  /** The wallet's own provider, for a host (EIP-1193 on eip155); one that waits for it while it is awaited. */
   getProvider(connectorId: string): Promise<unknown>;
   /** @throws UserRejectedError, UnsupportedError */
   signMessage?(request: SignMessageRequest): Promise<string>;

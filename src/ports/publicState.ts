@@ -5,7 +5,7 @@ import type { Network } from '@/domain/network';
 import type { WalletAccount } from './adapter';
 
 /**
- * `restoring`: a stored snapshot, nothing asked yet, signing waits. `reconnecting`: the wallet has been asked
+ * `restoring`: a stored snapshot, nothing asked yet; whatever is asked of its wallet waits for it, 10 s at most. `reconnecting`: the wallet has been asked
  * ([contract 1, handle]).
  */
 export type ConnectionStatus = 'restoring' | 'reconnecting' | 'disconnected' | 'connecting' | 'connected';

@@ -23,7 +23,7 @@ export interface BitcoinAdapterOptions extends Omit<BitcoinOptions, 'networks'> 
 export function createBitcoinAdapter(options: BitcoinAdapterOptions): ChainAdapter {
   const { networks, env, rpcUrls, btcProviders = true, walletStandard = true } = options;
   const networkIds = networks.map(({ id }) => id);
-  const { adapter, ground, add } = createWalletAdapter<BitcoinWallet>({
+  const { adapter, ground, first, add } = createWalletAdapter<BitcoinWallet>({
     namespace: 'bip122',
     networks,
     env,
@@ -48,7 +48,7 @@ export function createBitcoinAdapter(options: BitcoinAdapterOptions): ChainAdapt
       };
     },
   });
-  const actions = createBitcoinActions(ground);
+  const actions = first(createBitcoinActions(ground));
   return {
     ...adapter,
     ...actions,

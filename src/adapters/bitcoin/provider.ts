@@ -28,18 +28,23 @@ export interface BitcoinProvider {
 
 /** What a host gets: requests go where the connection stands. */
 export function createBitcoinProvider(
-  { connected }: WalletGround<BitcoinWallet>,
+  { connected, whenIn }: WalletGround<BitcoinWallet>,
   { signMessage, signPsbt, sendTransfer }: BitcoinActions,
   connectorId: string,
 ): BitcoinProvider {
-  const here = (address?: string) => {
+  const here = async (address?: string) => {
+    await whenIn(connectorId);
     const { accounts, networkId } = connected(connectorId);
     return { connectorId, networkId, address: address ?? (accounts[0] as WalletAccount).address };
   };
   return {
-    getAccountAddresses: async () => [...connected(connectorId).accounts],
-    signMessage: async ({ message, address, protocol }) => signMessage({ ...here(address), message, protocol }),
-    signPsbt: async (request) => signPsbt({ ...here(), ...request }),
-    sendTransfer: async ({ recipient, amount }) => sendTransfer({ ...here(), recipient, amount: String(amount) }),
+    async getAccountAddresses() {
+      await whenIn(connectorId, { isReading: true });
+      return [...connected(connectorId).accounts];
+    },
+    signMessage: async ({ message, address, protocol }) => signMessage({ ...(await here(address)), message, protocol }),
+    signPsbt: async (request) => signPsbt({ ...(await here()), ...request }),
+    sendTransfer: async ({ recipient, amount }) =>
+      sendTransfer({ ...(await here()), recipient, amount: String(amount) }),
   };
 }

@@ -5,6 +5,7 @@ import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/po
 import { timeLimits } from '@/domain/limits';
 import type { AdapterConnection, AdapterEvent, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
+import { createAwaiting } from '../awaiting';
 import { race } from '../race';
 import { within } from '../within';
 import { createEvmActions } from './actions';
@@ -51,8 +52,12 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     if (isHosts || !was || was === current || connections.size >= size || !connections.has(was)) return;
     config.setState((state) => ({ ...state, current: was }));
   };
+  const findConnection = (connectorId: string) =>
+    readConnections(config).connections.find((one) => one.connectorId === connectorId);
+  const awaiting = createAwaiting('eip155', (connectorId) => findConnection(connectorId)?.accounts[0]?.address);
   const tell = () => {
     holdCurrent();
+    awaiting.look();
     const now = readConnections(config);
     const text = JSON.stringify(now);
     if (text === told) return;
@@ -73,7 +78,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     return connector;
   };
   const connectionOf = (connectorId: string) => {
-    const found = readConnections(config).connections.find((one) => one.connectorId === connectorId);
+    const found = findConnection(connectorId);
     if (!found) throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId });
     return found;
   };
@@ -167,6 +172,11 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
         config.subscribe((state) => state, tell),
         () => discovery.stop(),
       );
+      if (isHosts)
+        import('./holdRemembered').then(
+          ({ holdRemembered }) => stops.length > 0 && stops.push(holdRemembered(config)),
+          (error) => env.warn('The actions of the host’s wagmi do not wait.', error),
+        );
       discovery.start();
       tell();
     },
@@ -187,13 +197,15 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
         }
         return prompt;
       }),
-    async reconnect(connectorIds) {
+    async reconnect(connectorIds, standing = {}) {
+      const endWaiting = awaiting.begin(connectorIds, standing);
       const join = () => Promise.allSettled(connectorIds.map((id, at) => joinAgain(id, at === 0)));
       // What came in by a way of ours, a host's own wagmi does not know how to join.
       const isOurs = connectorIds.some((id) => remoteOf(findConnector(config, id)));
       const work = isHosts ? hostSettles().then(() => (isOurs ? join() : undefined)) : join();
       // One that never answers must not leave the page waiting; if it does answer later, an event tells.
-      await within(env.clock, timeLimits.tenSecondsMs, work);
+      const isInTime = await within(env.clock, timeLimits.walletReturnMs, work);
+      endWaiting(isInTime);
       return readConnections(config).connections;
     },
     activate({ connectorId, address }) {
@@ -202,6 +214,9 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
       void activate(config, connectorOf(connectorId), address);
     },
     async disconnect(connectorId) {
+      // It may still come, and is not to be joined: wagmi's own flag says so.
+      if (awaiting.leave(connectorId) && !findConnector(config, connectorId))
+        return config.storage?.setItem(`${connectorId}.disconnected` as never, true as never);
       const connector = connectorOf(connectorId);
       const asked = (async () => connector.disconnect())();
       asked.catch((error) => env.warn('The wallet did not disconnect cleanly.', error));
@@ -209,16 +224,25 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
       strikeOut(config, connector);
     },
     switchNetwork: ({ connectorId, networkId, signal }) =>
-      flow('SWITCH_ABORTED', signal, async () => switchTo(connectorOf(connectorId), chainIdOf(networkId))),
-    getProvider: async (connectorId) => connectorOf(connectorId).getProvider(),
+      flow('SWITCH_ABORTED', signal, async () => {
+        await awaiting.whenIn(connectorId, { signal });
+        await switchTo(connectorOf(connectorId), chainIdOf(networkId));
+      }),
+    async getProvider(connectorId) {
+      const find = async () => connectorOf(connectorId).getProvider();
+      if (!awaiting.has(connectorId)) return find();
+      const { createWaitingProvider } = await import('./waitingProvider');
+      return createWaitingProvider((options) => awaiting.whenIn(connectorId, options), find);
+    },
     async getNativeBalance({ address, networkId }) {
       const chainId = chainIdOf(networkId);
       return (await import('./getNativeBalance')).getNativeBalance(config, address, chainId);
     },
-    ...createEvmActions({ config, env, connectorOf, chainIdOf }),
+    ...awaiting.first(createEvmActions({ config, env, connectorOf, chainIdOf })),
     stop() {
       for (const stop of stops) stop();
       stops = [];
+      awaiting.stop();
       listeners.clear();
     },
   };

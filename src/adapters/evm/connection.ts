@@ -3,12 +3,13 @@ import { toNetworkId } from '@/domain/caip';
 import type { AdapterConnection } from '@/ports/adapter';
 import { readAccounts, readChainId } from './answers';
 import { remoteOf } from './connectors';
+import { isLive } from './provider';
 
 /** What wagmi holds, checked: after a reload it keeps names in place of live connectors, and connectors may tell anything. */
 function toConnection({ connector, accounts, chainId }: Connection): AdapterConnection | undefined {
   const addresses = readAccounts(accounts);
   const chain = readChainId(chainId);
-  if (typeof connector.getProvider !== 'function' || !addresses?.length || !chain) return undefined;
+  if (!isLive(connector) || !addresses?.length || !chain) return undefined;
   const networkId = toNetworkId('eip155', chain);
   const side = remoteOf(connector)?.session();
   return {

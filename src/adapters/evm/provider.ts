@@ -13,6 +13,12 @@ export const isProvider = (value: unknown): value is Provider =>
   value !== null &&
   typeof read(value, 'request') === 'function';
 
+/** Whether it is a connector: after a reload wagmi's store holds but its name, until wagmi has joined it again. */
+export const isLive = (connector: object) => (connector as { emitter?: unknown }).emitter !== undefined;
+
+/** Whether a method is the wallet's business, and acts for an account, although no session may name it. */
+export const isOfWallet = (method: string) => /^(?:wallet_|personal_|eth_sign|eth_sendTransaction$)/.test(method);
+
 /** Asks a wallet. One that throws instead of refusing counts as one that refuses. */
 export const ask = async (provider: Provider, method: string, params?: unknown[]): Promise<unknown> =>
   provider.request(params ? { method, params } : { method });

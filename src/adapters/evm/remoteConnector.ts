@@ -5,7 +5,7 @@ import type { Connector } from '@/domain/connector';
 import { UnsupportedError } from '@/domain/errors/porticoError';
 import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import { needChainId, readAccounts } from './answers';
-import type { Provider } from './provider';
+import { isOfWallet, type Provider } from './provider';
 
 export interface RemoteConnectorOptions {
   wallet: RemoteWallet;
@@ -24,9 +24,6 @@ export interface RemoteSide {
 }
 
 type Accounts = readonly `0x${string}`[];
-
-/** What is the wallet's business although no session names it. */
-const OWN = /^(?:wallet_|personal_|eth_sign|eth_sendTransaction$)/;
 
 /** Tells whoever holds the provider, as EIP-1193 has it. One that throws is its own concern. */
 function createHub() {
@@ -135,7 +132,8 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
           return null;
         }
         if (side.methods.includes(method)) return ask({ method, params, chainId });
-        if (OWN.test(method)) throw Object.assign(new Error(`The wallet did not agree to ${method}.`), { code: 4200 });
+        if (isOfWallet(method))
+          throw Object.assign(new Error(`The wallet did not agree to ${method}.`), { code: 4200 });
         return askChain({ method, params, chainId });
       },
       on: hub.on,

@@ -21,7 +21,7 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 /** Polkadot over the wallets of the page and those far away. */
 export function createPolkadotAdapter(options: PolkadotAdapterOptions): ChainAdapter {
   const { networks, env, rpcUrls, dappName = hostOf(env.page.origin) } = options;
-  const { adapter, ground, add } = createWalletAdapter<PolkadotWallet>({
+  const { adapter, ground, first, add } = createWalletAdapter<PolkadotWallet>({
     namespace: 'polkadot',
     networks,
     env,
@@ -30,7 +30,7 @@ export function createPolkadotAdapter(options: PolkadotAdapterOptions): ChainAda
         for (const key of injectedKeys()) found(createInjectedWallet(key, dappName));
       }),
   });
-  const actions = createPolkadotActions(ground);
+  const actions = first(createPolkadotActions(ground));
   const networkIds = networks.map(({ id }) => id);
   return {
     ...adapter,

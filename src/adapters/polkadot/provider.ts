@@ -13,7 +13,7 @@ export interface PolkadotProvider {
 
 /** What a host gets. A payload goes to the chain that it names, whichever of the host's it is. */
 export function createPolkadotProvider(
-  { connected, networkOf }: WalletGround<PolkadotWallet>,
+  { connected, networkOf, whenIn }: WalletGround<PolkadotWallet>,
   { signMessage, signPayload }: PolkadotActions,
   connectorId: string,
 ): PolkadotProvider {
@@ -23,9 +23,15 @@ export function createPolkadotProvider(
     return { id: requests, signature };
   };
   return {
-    accounts: { get: async () => [...connected(connectorId).accounts] },
+    accounts: {
+      async get() {
+        await whenIn(connectorId, { isReading: true });
+        return [...connected(connectorId).accounts];
+      },
+    },
     signer: {
       signRaw: async ({ address, data }) => {
+        await whenIn(connectorId);
         const { networkId } = connected(connectorId);
         const raw = data.startsWith('0x') ? data : `0x${hex.encode(new TextEncoder().encode(data))}`;
         return answer(await signMessage({ connectorId, networkId, address, message: { raw } }));
@@ -33,6 +39,7 @@ export function createPolkadotProvider(
       signPayload: async (payload) => {
         const networkId = `polkadot:${String(payload.genesisHash).slice(2, 34).toLowerCase()}` as const;
         networkOf(networkId);
+        await whenIn(connectorId);
         // The host may spell the account by the network’s number, the wallet by another: the key counts.
         const { publicKey } = parsePolkadotAddress(String(payload.address)) ?? {};
         const own = connected(connectorId).accounts.find(

@@ -21,7 +21,7 @@ export interface SolanaAdapterOptions extends Omit<SolanaOptions, 'networks'> {
 export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter {
   const { networks, env, rpcUrls, service, wallets = [], walletStandard = true } = options;
   const networkIds = networks.map(({ id }) => id);
-  const { adapter, ground, add } = createWalletAdapter<SolanaWallet>({
+  const { adapter, ground, first, add } = createWalletAdapter<SolanaWallet>({
     namespace: 'solana',
     networks,
     env,
@@ -45,7 +45,7 @@ export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter
       });
     },
   });
-  const actions = createSolanaActions({ ...ground, env, rpcUrls, service });
+  const actions = first(createSolanaActions({ ...ground, env, rpcUrls, service }));
   const providers = new Map<string, unknown>();
   const connectionOf = (connectorId: string): AdapterConnection | undefined => {
     try {
@@ -60,12 +60,17 @@ export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter
     ...actions,
     addRemote: (remote) => add(createRemoteWallet(remote, networkIds)),
     async getProvider(connectorId) {
-      if (!adapter.connectors().some(({ id }) => id === connectorId))
+      if (!ground.isAwaited(connectorId) && !adapter.connectors().some(({ id }) => id === connectorId))
         throw new UnsupportedError('CONNECTOR_NOT_FOUND', { connectorId });
       const { createProvider } = await import('./provider');
       const known = providers.get(connectorId);
       if (known) return known;
-      const made = createProvider({ ...whole, ...actions }, connectorId, () => connectionOf(connectorId));
+      const made = createProvider(
+        { ...whole, ...actions },
+        connectorId,
+        () => connectionOf(connectorId),
+        ground.whenIn,
+      );
       providers.set(connectorId, made);
       return made;
     },

@@ -1,6 +1,7 @@
 import { base58, base64 } from '@scure/base';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { AdapterConnection, AdapterEvent, ChainAdapter, SendOptions } from '@/ports/adapter';
+import type { WhenIn } from '../awaiting';
 import { bytesToHex } from './bytes';
 import { type ConnectionLike, complete, type HostTransaction, revive, serialize } from './hostTransaction';
 import { type PublicKeyLike, toPublicKey } from './publicKey';
@@ -68,6 +69,7 @@ export function createProvider(
     ChainAdapter,
   connectorId: string,
   current: () => AdapterConnection | undefined,
+  whenIn: WhenIn,
 ): SolanaProvider {
   const listeners = new Map<string, Set<(detail: never) => void>>();
   const keyOf = (connection: AdapterConnection | undefined) => {
@@ -93,8 +95,9 @@ export function createProvider(
     if (now && before && now.networkId !== before.networkId) emit('chainChanged', now.networkId);
     if (before && !now) emit('disconnect', undefined);
   });
-  /** Who a request is for, now. */
-  const asked = () => {
+  /** Who a request is for, now; after a reload, once the wallet is back. */
+  const asked = async () => {
+    await whenIn(connectorId);
     const connection = current();
     const address = connection?.accounts[0]?.address;
     if (connection && address) return { connectorId, networkId: connection.networkId, address };
@@ -105,7 +108,7 @@ export function createProvider(
     );
   };
   async function signAll<Given extends HostTransaction>(given: readonly Given[]): Promise<Given[]> {
-    const request = asked();
+    const request = await asked();
     for (const one of given) await complete(one, request.address);
     const signed = await adapter.signAllTransactions({ ...request, transactions: given.map(serialize) });
     return given.map((one, at) => revive(one, signed[at] ?? ''));
@@ -123,13 +126,15 @@ export function createProvider(
       return current()?.networkId ?? null;
     },
     async connect() {
+      // Who is coming back need not be asked; who is not, is asked anew.
+      await whenIn(connectorId, { isReading: true }).catch(() => {});
       const connection = current() ?? (await adapter.connect({ connectorId }));
       return { publicKey: toPublicKey(connection.accounts[0]?.address as string) };
     },
     disconnect: () => adapter.disconnect(connectorId),
     async signMessage(message) {
       const words = typeof message === 'string' ? message : { raw: bytesToHex(message) };
-      return base58.decode(await adapter.signMessage({ ...asked(), message: words }));
+      return base58.decode(await adapter.signMessage({ ...(await asked()), message: words }));
     },
     async signTransaction(transaction) {
       const [signed] = await signAll([transaction]);
@@ -137,12 +142,12 @@ export function createProvider(
     },
     signAllTransactions: signAll,
     async signAndSendTransaction(transaction, options) {
-      const request = asked();
+      const request = await asked();
       await complete(transaction, request.address);
       return adapter.signAndSendTransaction({ ...request, transaction: serialize(transaction), options });
     },
     async sendTransaction(transaction, connection, { signers = [], ...options } = {}) {
-      const request = asked();
+      const request = await asked();
       await complete(transaction, request.address, connection);
       signWith(transaction, signers);
       const [signed = ''] = await adapter.signAllTransactions({ ...request, transactions: [serialize(transaction)] });

@@ -44,6 +44,8 @@ const network: Network = { ...solana, rpcUrls: ['https://own.example'] };
 const ground = (options: Partial<SolanaGround> = {}): SolanaGround => ({
   env,
   networkOf: () => network,
+  whenIn: async () => {},
+  isAwaited: () => false,
   connected: () => {
     throw new Error('Nobody is.');
   },

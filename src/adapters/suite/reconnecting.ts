@@ -23,10 +23,7 @@ export function describeReconnecting(suite: Suite) {
       await connect();
       await suite.driver.adapter.switchNetwork({ connectorId, networkId });
       await reload();
-      const [connection] = await suite.driver.adapter.reconnect(
-        [connectorId],
-        networkId && { [connectorId]: networkId },
-      );
+      const [connection] = await suite.driver.adapter.reconnect([connectorId], { [connectorId]: { networkId } });
       expect(connection?.networkId).toBe(suite.driver.there);
     });
 

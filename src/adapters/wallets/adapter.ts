@@ -4,6 +4,7 @@ import { timeLimits } from '@/domain/limits';
 import type { Network } from '@/domain/network';
 import type { AdapterConnection, AdapterEvent, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
+import { type Awaiting, createAwaiting } from '../awaiting';
 import { within } from '../within';
 import { asking, type WalletGround } from './asking';
 import { createDiscovery, type DiscoveryOptions } from './discovery';
@@ -26,6 +27,8 @@ type Shared = Omit<ChainAdapter, 'getNativeBalance' | 'getProvider' | 'addRemote
 export interface WalletAdapter<Wallet extends ChainWallet> {
   adapter: Shared;
   ground: WalletGround<Wallet>;
+  /** What is asked of a wallet waits for it while it is coming back. */
+  first: Awaiting['first'];
   /** Takes in a wallet that is not in this page. */
   add(wallet: Wallet): void;
 }
@@ -44,6 +47,8 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   const seated = new Map<string, Seated>();
   const hearing = new Map<string, () => void>();
   let active: string | null = null;
+  /** Let go since they were last asked: an answer that is still under way lets nobody in. */
+  const left = new Set<string>();
   /** How often a visitor chose: wallets that only come back do not push out a later choice. */
   let choices = 0;
   let isStarted = false;
@@ -60,7 +65,9 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     ...(seat.wallet && { wallet: seat.wallet }),
   });
   const connections = () => [...seated].map(([connectorId, one]) => toConnection(connectorId, one));
+  const awaiting = createAwaiting(namespace, (connectorId) => seated.get(connectorId)?.seat.accounts[0]?.address);
   const tell = () => {
+    awaiting.look();
     const now = { connections: connections(), activeConnectorId: active };
     const text = JSON.stringify(now);
     if (text === told) return;
@@ -132,7 +139,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   async function letIn(wallet: Wallet, request: Asking) {
     const { id } = wallet.connector;
     const seat = await wallet.connect(request);
-    if (!isStarted || (request.isSilent && !seat)) return;
+    if (!isStarted || (request.isSilent && (!seat || left.has(id)))) return;
     if (!seat?.accounts.length)
       throw new UnsupportedError(
         'CONNECTOR_NO_ACCOUNTS',
@@ -171,12 +178,15 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   /** Joins a wallet again that still lets us in; a refusal, silence and an absent wallet are the same here. */
   async function joinAgain(connectorId: string, networkId?: NetworkId) {
     if (env.storage.getRaw(note(connectorId))) return;
+    left.delete(connectorId);
     const wallet = await discovery.awaitWallet(connectorId);
     if (wallet && !seated.has(connectorId)) await letIn(wallet, { networkId, isSilent: true });
   }
 
   const ground: WalletGround<Wallet> = {
     networkOf,
+    whenIn: awaiting.whenIn,
+    isAwaited: awaiting.has,
     connected(connectorId) {
       const wallet = walletOf(connectorId);
       const one = seated.get(connectorId);
@@ -243,18 +253,20 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
         }
         return prompt;
       }),
-    async reconnect(connectorIds, networkIds = {}) {
+    async reconnect(connectorIds, standing = {}) {
       const before = choices;
+      const endWaiting = awaiting.begin(connectorIds, standing);
       const work = Promise.allSettled(
-        connectorIds.map((connectorId) => joinAgain(connectorId, networkIds[connectorId])),
+        connectorIds.map((connectorId) => joinAgain(connectorId, standing[connectorId]?.networkId)),
       );
       // One that never answers must not leave the page waiting; if it does answer later, an event tells.
-      await within(env.clock, timeLimits.tenSecondsMs, work);
+      const isInTime = await within(env.clock, timeLimits.walletReturnMs, work);
       const first = connectorIds.find((connectorId) => seated.has(connectorId));
       if (first && active !== first && choices === before) {
         active = first;
         tell();
       }
+      endWaiting(isInTime);
       return connections();
     },
     activate({ connectorId, address }) {
@@ -267,6 +279,9 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       tell();
     },
     async disconnect(connectorId) {
+      left.add(connectorId);
+      if (awaiting.leave(connectorId) && !discovery.find(connectorId))
+        return env.storage.setRaw(note(connectorId), 'true'); // it may still come, and is not to be joined
       const wallet = walletOf(connectorId);
       // What it does from now on lets nobody in. A session far away may be begun anew from there.
       if (!wallet.isRemote) {
@@ -279,8 +294,12 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       unseat(connectorId);
     },
     switchNetwork: ({ connectorId, networkId, signal }) =>
-      asking('SWITCH_ABORTED', signal, async () => ground.switchTo(connectorId, networkId, signal)),
+      asking('SWITCH_ABORTED', signal, async () => {
+        await awaiting.whenIn(connectorId, { signal });
+        await ground.switchTo(connectorId, networkId, signal);
+      }),
     stop() {
+      awaiting.stop();
       isStarted = false;
       discovery.stop();
       for (const connectorId of [...hearing.keys()]) unhear(connectorId);
@@ -290,6 +309,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   return {
     adapter,
     ground,
+    first: awaiting.first,
     add(wallet) {
       discovery.addRemote(wallet);
       hear(wallet);

@@ -4,6 +4,7 @@ import type { AbortedError as Aborted } from '@/domain/errors/porticoError';
 import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
 import type { Network } from '@/domain/network';
 import type { WalletAccount } from '@/ports/account';
+import type { WhenIn } from '../awaiting';
 import { race } from '../race';
 import type { ChainWallet } from './wallet';
 
@@ -37,6 +38,9 @@ export interface Connected<Wallet extends ChainWallet> {
 export interface WalletGround<Wallet extends ChainWallet> {
   /** @throws UnsupportedError `NETWORK_NOT_FOUND` for a network that the host did not list */
   networkOf(networkId: NetworkId): Network;
+  /** After a reload: once the wallet is back; at once where nobody awaits it. */
+  whenIn: WhenIn;
+  isAwaited(connectorId: string): boolean;
   /** @throws PorticoError `NOT_CONNECTED`, UnsupportedError `CONNECTOR_NOT_FOUND` */
   connected(connectorId: string): Connected<Wallet>;
   switchTo(connectorId: string, networkId: NetworkId, signal?: AbortSignal): Promise<void>;

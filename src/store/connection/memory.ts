@@ -1,7 +1,7 @@
 import type { Namespace } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { StoredConnection } from '@/domain/storedValues';
-import type { AdapterConnection, WalletAccount } from '@/ports/adapter';
+import type { AdapterConnection, Standing, WalletAccount } from '@/ports/adapter';
 import type { KeyValueStore } from '@/ports/storage';
 import { faceOf } from './face';
 
@@ -15,9 +15,14 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 const isWhole = (one: StoredConnection): one is Remembered => one.accounts.length > 0 && one.networkId !== undefined;
 
-/** Where the visitor was with each wallet. */
-export const standing = (remembered: readonly Remembered[]): Record<string, AdapterConnection['networkId']> =>
-  Object.fromEntries(remembered.map(({ connectorId, networkId }) => [connectorId, networkId]));
+/** Where the visitor was with each wallet, and as whom. */
+export const standing = (remembered: readonly Remembered[]): Record<string, Standing> =>
+  Object.fromEntries(
+    remembered.map(({ connectorId, networkId, accounts }) => [
+      connectorId,
+      { networkId, address: accounts[0]?.address },
+    ]),
+  );
 
 const letGoIn = (storage: KeyValueStore, namespace: Namespace) =>
   storage.get('disconnectedConnectorIds')?.[namespace] ?? [];

@@ -23,10 +23,10 @@ async function join(
   dispatch: AppDispatch,
   { adapters, env }: StoreExtra,
 ) {
-  const networkIds = standing(readRemembered(env.storage)[namespace] ?? []);
+  const stood = standing(readRemembered(env.storage)[namespace] ?? []);
   try {
     const silence = new Promise<undefined>((end) => env.clock.after(timeLimits.tenSecondsMs, () => end(undefined)));
-    const connections = await Promise.race([adapters[namespace]?.reconnect(ids, networkIds), silence]);
+    const connections = await Promise.race([adapters[namespace]?.reconnect(ids, stood), silence]);
     const connectorId = ids.find((id) => connections?.some((one) => one.connectorId === id));
     if (connections && connectorId !== undefined) {
       adapters[namespace]?.activate?.({ connectorId });

@@ -17,7 +17,8 @@ export interface ChosenAccount {
 }
 
 /**
- * Who a request is for. A wallet that is only remembered, or has been asked and not answered yet, signs nothing.
+ * Who a request is for. While the wallet is only remembered, or has been asked and not answered yet, that is the account
+ * the page shows; its adapter waits for the wallet.
  * @throws PorticoError `NOT_CONNECTED`, `REQUEST_INVALID`
  */
 export function chooseAccount(
@@ -31,20 +32,11 @@ export function chooseAccount(
       { field: 'networkId' },
       { message: `${networkId} is no network of ${namespace}.`, hint: 'Give a CAIP-2 id, such as "eip155:1".' },
     );
-  const { status, connectorId, accounts, networkId: current } = selectConnection(state, namespace);
+  const { connectorId, accounts, networkId: current } = selectConnection(state, namespace);
   const account = address
     ? accounts.find((one) => one.address === address || one.address.toLowerCase() === address.toLowerCase())
     : accounts[0];
   const on = networkId ?? current;
-  if (status === 'restoring' || status === 'reconnecting')
-    throw new PorticoError(
-      'NOT_CONNECTED',
-      { namespace },
-      {
-        message: `The wallet of ${namespace} has not come back yet.`,
-        hint: 'Wait until its status is "connected"; subscribe() tells.',
-      },
-    );
   if (!connectorId || !on || accounts.length === 0)
     throw new PorticoError(
       'NOT_CONNECTED',

@@ -4,7 +4,6 @@ import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { transactionLimits } from '@/domain/limits';
 import type { FeeEstimate, TransactionOutcome } from '@/ports/adapter';
 import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
-import { whenResumed } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
 import { selectActiveNamespace } from '../network/selectors';
 import type { Thunk } from '../thunk';
@@ -32,7 +31,6 @@ export const signMessage: Thunk<SignMessageArguments, string> =
   ({ message, signal, ...wished }) =>
   (dispatch, _getState, extra) =>
     typed(async () => {
-      await whenResumed(extra);
       const account = dispatch(demandAccount(wished));
       return capabilityOf(extra, account.namespace, 'signMessage')({ ...account, message, signal });
     });
@@ -42,7 +40,6 @@ export const signTypedData: Thunk<SignTypedDataArguments, string> =
   ({ typedData, signal, ...wished }) =>
   (dispatch, _getState, extra) =>
     typed(async () => {
-      await whenResumed(extra);
       const account = dispatch(demandAccount(wished));
       return capabilityOf(extra, account.namespace, 'signTypedData')({ ...account, typedData, signal });
     });
@@ -51,7 +48,6 @@ export const signTypedData: Thunk<SignTypedDataArguments, string> =
 export const sendTransaction: Thunk<SendTransactionArguments, string> = (request) => (dispatch, _getState, extra) =>
   typed(async () => {
     const { signal, awaitReceipt } = request;
-    await whenResumed(extra);
     const account = dispatch(demandAccount(request));
     const send = capabilityOf(extra, account.namespace, 'sendTransaction');
     const hash = await send({ ...account, ...toTransaction(request), signal });
@@ -125,7 +121,6 @@ export const watchAsset: Thunk<WatchAssetArguments, boolean> =
   ({ asset, signal, ...wished }) =>
   (dispatch, _getState, extra) =>
     typed(async () => {
-      await whenResumed(extra);
       const { namespace, connectorId, networkId } = dispatch(demandAccount(wished));
       return capabilityOf(extra, namespace, 'watchAsset')({ connectorId, networkId, asset, signal });
     });
