@@ -24,9 +24,9 @@ const freePort = () =>
     });
   });
 
-/** Builds the page of `e2e/sites/next` from the tarball and serves it with Next's own server. */
-export async function serveNextSite(networks: HarnessInfo['networks']): Promise<ServedNext> {
-  const folder = installSite('next', packedTarball());
+/** Builds a page of Next's, that of `e2e/sites/next` or another folder's, from the tarball and serves it with Next's own server. */
+export async function serveNextSite(networks: HarnessInfo['networks'], name = 'next'): Promise<ServedNext> {
+  const folder = installSite(name, packedTarball());
   const built = spawnSync(process.execPath, [next, 'build', '--webpack'], {
     cwd: folder,
     env: { ...process.env, ...quiet, NODE_ENV: 'production' },

@@ -29,6 +29,7 @@ function link(modules: string, name: string, target = resolve('node_modules', na
 /**
  * Puts a host page of `e2e/sites` in a folder of its own, with the packed tarball installed. Only what the tarball's
  * manifest and the page's own declare can be found there, so a forgotten dependency breaks its build.
+ * @param name of the page there, or the absolute path of another folder
  * @param instead packages that stand in for others: `{ react: 'react-18' }`, for the page and all it is made of
  * @returns the folder
  */

@@ -1,9 +1,11 @@
-/** The harness as a command: `npm run harness -- --json`. Flags are in harness/README.md. */
+/** The harness as a command: `npm run harness -- --json`. Flags are in `help.ts` and harness/README.md. */
 import { parseFlags } from './flags';
+import { help } from './help';
 import { endWith } from './servers/endWith';
 import { startHarness } from './start';
 
 async function main() {
+  if (process.argv.includes('--help')) return void console.log(help('npm run harness --'));
   const { json, ...options } = parseFlags(process.argv.slice(2));
   const harness = await startHarness(options);
   endWith(harness.stop);

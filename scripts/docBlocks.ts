@@ -16,6 +16,13 @@ import { filesIn } from './files.ts';
 
 const FOLDER = resolve('.cache/docBlocks');
 const STARTERS = ['vite', 'wagmi', 'next', 'react-18'];
+/** What `npm create portico` makes, by its flags. */
+const CREATED: Record<string, string[]> = {
+  'created-vite': ['--chains', 'base,sepolia,solana,bitcoin,polkadot'],
+  'created-vite-wagmi': ['--wagmi', '--chains', 'sepolia,solana'],
+  'created-next': ['--framework', 'next', '--chains', 'optimism'],
+  'created-next-wagmi': ['--framework', 'next', '--wagmi', '--chains', 'arbitrum,polygon,polkadot'],
+};
 /** Where a page or a section shows a starter, word for word. */
 const SHOWN: Record<string, string> = {
   'README.md#without-wagmi': 'vite',
@@ -67,6 +74,14 @@ function write(files: readonly ComposedFile[]) {
       recursive: true,
       filter: (path) => !/node_modules|\.next|dist$/.test(path),
     });
+  for (const [name, flags] of Object.entries(CREATED)) {
+    const folder = join(FOLDER, 'starters', name);
+    const program = resolve('packages/create-portico/index.mjs');
+    const { status, stderr } = spawnSync(process.execPath, [program, folder, '--yes', '--no-install', ...flags], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`create-portico could not write ${name}:\n${stderr}`);
+  }
   mkdirSync(join(FOLDER, 'node_modules'), { recursive: true });
   symlinkSync(resolve('.'), join(FOLDER, 'node_modules/portico'), 'junction');
   const compilerOptions = {
@@ -106,7 +121,9 @@ function typeProblems(files: readonly ComposedFile[]): string[] {
 }
 
 async function bundleProblems(files: readonly ComposedFile[]): Promise<string[]> {
-  const starters = STARTERS.filter((name) => name !== 'next').map((name) => `starters/${name}/src/main.tsx`);
+  const starters = [...STARTERS, ...Object.keys(CREATED)].map((name) =>
+    name.includes('next') ? `starters/${name}/app/layout.tsx` : `starters/${name}/src/main.tsx`,
+  );
   const input = [...files.map(({ path }) => path), ...starters].map((path) => join(FOLDER, path));
   try {
     await build({
@@ -146,4 +163,6 @@ const problems = [
 if (problems.length === 0) problems.push(...(await bundleProblems(files)));
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
-console.log(`${blocks.length} blocks on ${pages.length} pages, and ${STARTERS.length} starters, hold.`);
+console.log(
+  `${blocks.length} blocks on ${pages.length} pages, and ${STARTERS.length + Object.keys(CREATED).length} starters, hold.`,
+);

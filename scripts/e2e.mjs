@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { prepare } from './prepare.mjs';
 
 await prepare({ browser: true });
@@ -59,6 +59,19 @@ const named = forPlaywright.filter((argument) => !argument.startsWith('-'));
 if (named.length === 0 || named.some((spec) => 'e2e/specs/installed.spec.ts'.includes(spec))) {
   sites.react18 = await buildSite('vite', tarball(), { react: 'react-18', 'react-dom': 'react-dom-18' });
   sites.pnpm = await buildPnpmSite(tarball());
+}
+// The starters as they are, and what `npm create portico` makes of them.
+if (named.length === 0 || named.some((spec) => 'starters'.startsWith(spec.replace(/\.spec(?:\.ts)?$/, '')))) {
+  sites.starterVite = await buildSite(resolve('examples/vite'), tarball());
+  sites.starterWagmi = await buildSite(resolve('examples/wagmi'), tarball());
+  sites.starterReact18 = await buildSite(resolve('examples/react-18'), tarball(), {
+    react: 'react-18',
+    'react-dom': 'react-dom-18',
+  });
+  const { createdDapp } = await import('../e2e/createdDapp.ts');
+  const created = createdDapp(['--wagmi', '--chains', 'base,mainnet,solana']);
+  sites.created = await buildSite(created, tarball());
+  rmSync(created, { recursive: true, force: true });
 }
 const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...forPlaywright], {
   stdio: 'inherit',

@@ -1,14 +1,23 @@
 #!/usr/bin/env node
-/** `npx portico-harness`: the harness alone, as `npm run harness` starts it here. Flags are in docs/harness.md. */
+/** `npx portico-harness`: the harness alone, as `npm run harness` starts it here. */
 import { parseFlags } from '../flags';
-import { MissingPackages, missingFor, services } from './needs';
+import { help } from '../help';
+import { planOf } from './plan';
+
+const args = process.argv.slice(2);
 
 try {
-  const { ports = {} } = parseFlags(process.argv.slice(2));
-  const wanted = services.filter((name) => (ports[name] ?? false) !== false);
-  const missing = missingFor(wanted);
-  if (missing.length > 0) throw new MissingPackages(`The harness (${wanted.join(', ')})`, missing);
-  await import('../cli');
+  if (args.includes('--help')) {
+    console.log(help('portico-harness'));
+    const { left } = planOf(parseFlags([]).ports ?? {}, []);
+    if (left) console.log(`\n${left}`);
+  } else {
+    const { without, left } = planOf(parseFlags(args).ports ?? {}, args);
+    // Not on stdout: that belongs to the line of JSON.
+    if (left) console.error(left);
+    process.argv.push(...without.map((name) => `--no-${name}`));
+    await import('../cli');
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { ada } from '../../harness/fixtures/accounts';
+import { harbor } from '../../harness/fixtures/testWallets';
+import type { HarnessInfo } from '../../harness/info';
+import { short } from '../amounts';
+import { serveNextSite } from '../nextSite';
+import type { ConnectSheet } from '../pages/ConnectSheet';
+import { expect, serveSite, test } from '../test';
+
+/** The starters name public chains, whose nodes here are the harness's. Nothing else of the world answers. */
+async function pretendNodes(context: BrowserContext, { services }: HarnessInfo, own: string) {
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== own && url.hostname !== '127.0.0.1',
+    async (route) => {
+      const body = route.request().postData();
+      if (!body || !services.evm) return route.abort();
+      const answer = await fetch(services.evm.rpcUrl, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+      await route.fulfill({ status: answer.status, contentType: 'application/json', body: await answer.text() });
+    },
+  );
+}
+
+function complaintsOf(page: Page) {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !message.location().url.endsWith('/favicon.ico'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** What its README promises: connect, sign, verified; and after a reload the account is still there. */
+async function follow(page: Page, connect: ConnectSheet, url: string) {
+  await page.goto(url);
+  await expect(page.getByText('Nobody is here yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Connect wallet' }).click();
+  await connect.wallet('Harbor').click();
+  await page.getByRole('button', { name: 'Sign a message' }).click();
+  await expect(page.getByRole('status')).toHaveText(`${ada.address} signed it.`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: short(ada.address) })).toBeVisible();
+}
+
+const onMainnet = ([first]: { rpcUrl: string }[]) => [
+  harbor({ chains: [{ chainId: 1, name: 'Ethereum', rpcUrl: first?.rpcUrl ?? '', symbol: 'ETH' }] }),
+];
+
+for (const [site, what] of [
+  ['starterVite', 'of Vite'],
+  ['starterWagmi', 'with wagmi'],
+  ['starterReact18', 'with React 18'],
+  ['created', 'that npm create portico wrote'],
+] as const)
+  test(`the starter ${what} connects, signs and verifies`, async ({ page, context, harness, connect, bringAll }) => {
+    const complaints = complaintsOf(page);
+    const { url, stop } = await serveSite(site, harness);
+    await pretendNodes(context, harness.info, new URL(url).origin);
+    await bringAll(onMainnet);
+    await follow(page, connect, url);
+    expect(complaints).toEqual([]);
+    await stop();
+  });
+
+test('the starter of Next connects, signs, verifies, and has the account in the server’s markup', async ({
+  page,
+  context,
+  harness,
+  connect,
+  bringAll,
+}) => {
+  test.skip(!process.env.PORTICO_E2E_FULL, 'Next builds for half a minute: npm run test:full');
+  test.setTimeout(300_000);
+  const complaints = complaintsOf(page);
+  const { url, stop } = await serveNextSite(harness.info.networks, resolve('examples/next'));
+  await pretendNodes(context, harness.info, new URL(url).origin);
+  await bringAll(onMainnet);
+  await follow(page, connect, url);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'portico');
+  const answer = await fetch(url, { headers: { cookie: `portico=${cookie?.value}` } });
+  expect(await answer.text()).toContain(short(ada.address));
+  expect(complaints).toEqual([]);
+  await stop();
+});

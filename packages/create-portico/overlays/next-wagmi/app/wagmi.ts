@@ -1,0 +1,18 @@
+'use client';
+import { createPortico } from 'portico';
+import { evm } from 'portico/evm';
+import { createConfig, http } from 'wagmi';
+import { base, mainnet } from 'wagmi/chains';
+
+export const config = createConfig({
+  chains: [mainnet, base],
+  transports: { [mainnet.id]: http(), [base.id]: http() },
+  ssr: true,
+});
+
+/** Made once, outside React; on the server it only holds these options. */
+export const portico = createPortico({
+  chains: [evm({ wagmiConfig: config })],
+  metadata: { name: 'My dapp', url: process.env.NEXT_PUBLIC_URL ?? 'http://localhost:3000' },
+  ssr: true,
+});
