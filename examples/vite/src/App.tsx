@@ -1,6 +1,6 @@
 import { ConnectButton, PorticoProvider, usePorticoAccount } from 'portico';
 import { useState } from 'react';
-import { type Hex, verifyMessage } from 'viem';
+import { verifyMessage } from 'viem';
 import 'portico/styles.css';
 import { portico } from './portico';
 
@@ -21,8 +21,8 @@ function Hello() {
   if (!address) return <p>Nobody is here yet.</p>;
 
   const sign = async () => {
-    const signature = (await portico.signMessage({ namespace: 'eip155', message })) as Hex;
-    return (await verifyMessage({ address: address as Hex, message, signature }))
+    const signature = await portico.signMessage({ namespace: 'eip155', message });
+    return (await verifyMessage({ address, message, signature }))
       ? `${address} signed it.`
       : 'Somebody else signed it.';
   };
