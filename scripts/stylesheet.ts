@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import postcss, { type AtRule, type Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
+import { isDefaults, isWeight, WEIGHT } from './scopeCss.ts';
 
 /** KiB, gzip 9 ([contract 4]). */
 export const CSS_BUDGET = 12;
@@ -32,7 +33,7 @@ function hasSides(prop: string, value: string): boolean {
   });
 }
 
-function selectorProblems(selector: string): string[] {
+function selectorProblems(rule: Rule): string[] {
   const problems: string[] = [];
   parser((root) => {
     root.each((one) => {
@@ -40,14 +41,17 @@ function selectorProblems(selector: string): string[] {
       const first = one.first;
       if (first?.type !== 'attribute' || first.attribute !== 'data-portico')
         problems.push(`${text}: does not begin with [data-portico]`);
+      else if (!isWeight(one.at(1)) && !isDefaults(rule, one))
+        problems.push(`${text}: a host's rule with an id outweighs it, for want of :not(#${WEIGHT})`);
       one.walkClasses(({ value }) => {
         if (!value.startsWith('portico-')) problems.push(`${text}: the class ${value} has no prefix`);
       });
       one.walkIds(({ value }) => {
+        if (value === WEIGHT) return;
         problems.push(`${text}: an id, ${value}`);
       });
     });
-  }).processSync(selector);
+  }).processSync(rule.selector);
   return problems;
 }
 
@@ -56,7 +60,7 @@ export function stylesheetProblems(css: string): string[] {
   const problems: string[] = [];
   const root = postcss.parse(css);
   root.walkRules((rule) => {
-    if (!isKeyframes(rule)) problems.push(...selectorProblems(rule.selector));
+    if (!isKeyframes(rule)) problems.push(...selectorProblems(rule));
   });
   root.walkAtRules((rule) => {
     if (/keyframes$/.test(rule.name) && !rule.params.startsWith('portico-'))

@@ -1,32 +1,101 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css';
-import { weight } from './scales.ts';
+import { media, weight } from './scales.ts';
 
 /*
- * Scoped to our root, and deep enough that a host's `button {}` or `h3 {}` does not reach in. `:where()` keeps each
- * rule at the weight of `[data-portico]` plus nothing, so that every recipe outweighs it.
+ * A host's stylesheet ends at our root. Whatever it says of elements (`button {}`, `#app div {}`, `* { all: revert }`)
+ * is undone below, so that our recipes stand on the browser's own styles, as on a bare page. `scripts/scopeCss.ts` gives
+ * every rule of ours the weight of an id; `:where()` keeps each rule here below every recipe. An element under our
+ * roots that carries a class of the host's own, as `portico/design` allows, stays the host's.
  */
 const root = '[data-portico]';
+const inline = '[data-portico="inline"]';
+const ours = ':where(:not([class]), [class=""], [class*="portico-"])';
+const drawn = ':is(svg, svg *, img, canvas)';
 
-globalStyle(root, {
-  fontFamily: vars.master.fontFamily,
-  fontSize: vars.text.md,
-  lineHeight: vars.leading.md,
+/* `dir` and `lang` count as rules of the page, which `revert` and `initial` would take away too. */
+const undone = { direction: 'revert-layer', unicodeBidi: 'revert-layer', WebkitLocale: 'revert-layer' } as const;
+globalStyle(
+  [null, '::before', '::after', '::placeholder', '::marker']
+    .map((pseudo) => `${root} ${ours}${pseudo ? pseudo : `:where(:not(${drawn}))`}`)
+    .join(),
+  { all: 'revert', ...undone },
+);
+/* `revert` would take width, fill and stroke with it, which stand in attributes. */
+globalStyle(`${root} ${ours}:where(${drawn})`, {
+  all: 'revert-layer',
+  border: 0,
+  padding: 0,
+  margin: 0,
+  verticalAlign: 'baseline',
+  ...undone,
+});
+
+/* What the page around a root hands down ends here, but for what hides or disables a part of the page. */
+globalStyle(`${root}:where(:not(${inline})), ${inline} > :where(*)`, {
+  all: 'initial',
+  display: 'revert',
+  visibility: 'inherit',
+  pointerEvents: 'inherit',
+  ...undone,
+});
+
+/* Said of a button too, since what hangs in a host's line of text inherits from it. */
+globalStyle(`${root}, ${inline} > :where(*)`, {
+  font: `${weight.regular} ${vars.text.md}/${vars.leading.md} ${vars.master.fontFamily}`,
   letterSpacing: 'normal',
-  fontWeight: weight.regular,
-  fontStyle: 'normal',
   textAlign: 'start',
   textTransform: 'none',
   textIndent: 0,
   wordSpacing: 'normal',
   whiteSpace: 'normal',
+  writingMode: 'horizontal-tb',
   color: vars.color.text,
   WebkitFontSmoothing: 'antialiased',
   WebkitTapHighlightColor: 'transparent',
   WebkitTextSizeAdjust: '100%',
 });
-globalStyle('[data-portico="inline"]', { display: 'inline-flex', verticalAlign: 'middle', maxInlineSize: '100%' });
-globalStyle(`${root}, ${root} :where(*, *::before, *::after)`, { boxSizing: 'border-box' });
+globalStyle(root, { colorScheme: 'dark' });
+globalStyle(`${root}:where([data-mode="light"])`, { colorScheme: 'light' });
+globalStyle(`${root}:where([data-mode="system"])`, { '@media': { [media.light]: { colorScheme: 'light' } } });
+
+/* Where it stands is the host's (margins, order, its part of a grid or a line); what it is, is ours. */
+globalStyle(inline, {
+  display: 'inline-flex',
+  flexFlow: 'row nowrap',
+  placeContent: 'normal',
+  placeItems: 'normal',
+  gap: 0,
+  verticalAlign: 'middle',
+  inlineSize: 'auto',
+  blockSize: 'auto',
+  minInlineSize: 'auto',
+  minBlockSize: 'auto',
+  maxInlineSize: '100%',
+  maxBlockSize: 'none',
+  overflow: 'visible',
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  boxShadow: 'none',
+  clipPath: 'none',
+  mask: 'none',
+  filter: 'none',
+  backdropFilter: 'none',
+  opacity: 1,
+  zoom: 1,
+  transform: 'none',
+  // As `none` the minifier would fold them into `transform`.
+  translate: 'initial',
+  rotate: 'initial',
+  scale: 'initial',
+  animation: 'none',
+  transition: 'none',
+  textDecoration: 'none',
+  ...undone,
+});
+globalStyle(`${root}, ${root} :where(*), ${root} ${ours}::before, ${root} ${ours}::after`, { boxSizing: 'border-box' });
 globalStyle(`${root} :where(h1, h2, h3, h4, p, ul, ol, dl, dt, dd, figure, fieldset, legend)`, {
   margin: 0,
   padding: 0,

@@ -108,17 +108,16 @@ const soft = (role: string) => `oklch(from ${role} ${softLightness} ${softChroma
 const size = (factor: number) => `calc(${master.fontSize} * ${factor})`;
 const corner = (factor: number) => `calc(${master.radius} * ${factor})`;
 
+/* Rules of custom properties alone keep their low weight: a host's `[data-portico] { --portico-accent: … }` wins. */
 globalStyle('[data-portico]', {
-  colorScheme: 'dark',
   vars: { [master.accent]: patina.dark, ...dark },
 });
 globalStyle('[data-portico][data-mode="light"]', {
-  colorScheme: 'light',
   vars: { [master.accent]: patina.light, ...light },
 });
 globalStyle('[data-portico][data-mode="system"]', {
   '@media': {
-    [media.light]: { colorScheme: 'light', vars: { [master.accent]: patina.light, ...light } },
+    [media.light]: { vars: { [master.accent]: patina.light, ...light } },
   },
 });
 
