@@ -34,7 +34,7 @@ export function looks(remember: boolean): string[] {
   const found: string[] = [];
   /** A second name of a side that is read already; and how long what moves takes, which a host may shorten for all. */
   const again =
-    /^(?:animation|transition)-(?:delay|duration)$|(?:inline|block)-(?:start|end|size)|^(?:inline|block)-size|(?:start-start|start-end|end-start|end-end)-radius/;
+    /^(?:animation|transition)-(?:delay|duration|iteration-count)$|(?:inline|block)-(?:start|end|size)|^(?:inline|block)-size|(?:start-start|start-end|end-start|end-end)-radius/;
   const names = [...getComputedStyle(document.documentElement)].filter(
     (name) => !/^--/.test(name) && !again.test(name),
   );
