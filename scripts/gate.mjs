@@ -17,8 +17,9 @@ if (!full)
     `The gate samples:
   stories     whole in dark, their contrasts in light
   end to end  in Chromium alone; switching between kinds of chain goes to and fro once
+  installing  two of the combinations of scripts/matrix/combinations.mjs
 npm run test:full adds:
-  stories whole in light, every browser that is here, ten rounds of switching, the Storybook build, the contact sheet
+  stories whole in light, every browser that is here, ten rounds of switching, every combination of installing, the Storybook build, the contact sheet
 `,
   );
 const {
@@ -33,6 +34,8 @@ const {
   e2e,
   e2eFull,
   exampleSuite,
+  installMatrix,
+  installMatrixFull,
   size,
   storybook,
   contactSheet,
@@ -45,7 +48,7 @@ await runParts(
     pack,
     [stories, ...packed, coverage, size],
     ...(full ? [storiesLight] : []),
-    [full ? e2eFull : e2e, exampleSuite],
+    [full ? e2eFull : e2e, exampleSuite, full ? installMatrixFull : installMatrix],
     ...(full ? [storybook, contactSheet] : []),
   ],
   { before: [['install', prepared]], record: process.argv.includes('--record') && (full ? 'full' : 'gate') },

@@ -130,6 +130,19 @@ export const e2e = playwright('e2e', []);
 export const e2eFull = playwright('e2e, every browser here', ['--full']);
 /** A dapp of another style, with the packed harness, where nothing else is installed. */
 export const exampleSuite = playwright('example suite', [], 'scripts/exampleSuite.mjs');
+const matrix = (name, args) => ({
+  name,
+  run: async () => {
+    const result = await command('node', ['scripts/matrix.mjs', ...args]);
+    const [, passed = 0, failed = 1, skipped = 0] =
+      /(\d+) combinations work, (\d+) don’t, (\d+) skipped/.exec(result.output) ?? [];
+    if (result.code === 0) console.log(result.output.trimEnd());
+    return counted(result, { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) });
+  },
+});
+/** The tarball where other people would install it: two combinations, or all of them. */
+export const installMatrix = matrix('install matrix, two of all', ['--sample']);
+export const installMatrixFull = matrix('install matrix', []);
 export const size = check('sizes', 'node', ['scripts/size.mjs', '--check', '--packed']);
 export const coverage = check('coverage of the spec', 'tsx', ['scripts/coverageSpec.ts', '--check']);
 export const storybook = check('storybook build', 'storybook', [

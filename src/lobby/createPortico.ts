@@ -30,6 +30,7 @@ function tell<T>(listener: (given: T) => void, given: T) {
 export const importApp = () => import('@/app/door');
 const importDesk = () => import('./desk');
 const importOpening = () => import('./opening');
+const importFailure = () => import('@/domain/errors/loadFailure');
 const importProject = () => import('@/store/project/recallProject');
 
 /** Answered by the desk, once it is here. */
@@ -128,10 +129,14 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     if (state.get().open) wantsUi.set(!isDestroyed);
   });
 
-  const failed = (cause: unknown) =>
+  /** What lies at the bottom of it, said by a chunk that most visits never need: it may be what does not come, too. */
+  const failed = async (cause: unknown) =>
     cause instanceof PorticoError
       ? cause
-      : new PorticoError('UI_LOAD_FAILED', {}, { cause, hint: 'Are the files of the build still served?' });
+      : importFailure().then(
+          ({ loadFailure }) => loadFailure(cause),
+          () => new PorticoError('UI_LOAD_FAILED', {}, { cause }),
+        );
 
   const desk = async () => {
     if (isDestroyed)
@@ -148,9 +153,9 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
           running = one;
           return one;
         },
-        (cause) => {
+        async (cause) => {
           loading = undefined;
-          throw failed(cause);
+          throw await failed(cause);
         },
       );
     return loading;
@@ -192,7 +197,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
         const [one] = await Promise.all([desk(), prepare(request)]);
         await one.open(request);
       } catch (cause) {
-        const error = failed(cause);
+        const error = await failed(cause);
         report(error);
         throw error;
       } finally {

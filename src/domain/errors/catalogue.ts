@@ -169,6 +169,7 @@ export const errorCatalogue = {
   EVENT_UNKNOWN: quiet('There is no event {event}'),
   STYLES_MISSING: quiet('The stylesheet is not on the page'),
   UI_LOAD_FAILED: view('A part of Portico did not load', 'load'),
+  PACKAGE_MISSING: view('The package {package} is not installed', 'load'),
   HANDLE_UNKNOWN: quiet('This is not a Portico handle'),
   HANDLE_DESTROYED: quiet('The Portico handle was destroyed'),
   HANDLE_DUPLICATE: quiet('There are two Porticos on this page'),

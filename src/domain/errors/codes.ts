@@ -143,6 +143,7 @@ export interface ErrorDetails {
   EVENT_UNKNOWN: { event: string };
   STYLES_MISSING: None;
   UI_LOAD_FAILED: None;
+  PACKAGE_MISSING: { package: string };
   HANDLE_UNKNOWN: None;
   HANDLE_DESTROYED: None;
   HANDLE_DUPLICATE: None;

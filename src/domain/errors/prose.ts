@@ -36,6 +36,8 @@ export const prose: Partial<Record<ErrorCode, string>> = {
     'The wallet does not know the network (code 4902) and would not add it. It is offered the network’s chainRpcUrls, or rpcUrls; a wallet refuses URLs that are not https, or that it cannot reach.',
   UI_LOAD_FAILED:
     'A chunk of Portico did not arrive. After a deployment an open page may ask for files that are gone: keep the files of the last release for a day. A content security policy without your own origin in script-src does the same.',
+  PACKAGE_MISSING:
+    'A part of Portico imports a package that the build or the development server did not find. Peers (react, react-dom, viem) are not installed by Yarn 1, nor by npm with legacy-peer-deps: install the package that is named, and start the development server again, since it keeps what it once resolved.',
   HANDLE_UNKNOWN:
     'The value is not one that createPortico of this copy of the package returned. Two copies in one bundle do not know each other’s handles: look at npm ls portico.',
   SERVICE_MISSING:
