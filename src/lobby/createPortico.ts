@@ -12,6 +12,9 @@ import { restoreState } from './restore';
 import { createSnapshot, neutralState } from './snapshot';
 import { usable } from './usable';
 
+// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+declare const process: { env: { NODE_ENV?: string } };
+
 const browser: Outside = {
   lastSeen: readLastSeen,
   isPairingAwaited,
@@ -70,7 +73,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     throw new PorticoError(
       'OPTIONS_NO_CHAINS',
       {},
-      isDevelopment
+      process.env.NODE_ENV !== 'production'
         ? explainChains(given)
         : { hint: 'For example: createPortico({ chains: [evm({ networks: [mainnet] })] }).' },
     );
@@ -105,7 +108,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     given,
     outside,
     hosts,
-    isMadeInRender: isDevelopment && isInRender(),
+    isMadeInRender: process.env.NODE_ENV !== 'production' && isInRender(),
     state: { ...state, get: read },
     emit(event, detail) {
       for (const listener of listeners.get(event) ?? []) tell(listener as (given: typeof detail) => void, detail);
@@ -208,7 +211,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     getState: read,
     subscribe: (listener) => state.subscribe(() => tell(listener, state.get())),
     on(event, listener) {
-      if (isDevelopment) checkEvent(event, report);
+      if (process.env.NODE_ENV !== 'production') checkEvent(event, report);
       const set = listeners.get(event) ?? new Set();
       listeners.set(event, set.add(listener));
       return () => set.delete(listener);

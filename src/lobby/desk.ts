@@ -16,6 +16,9 @@ import type { Desk, WalletFinding } from './internals';
 import { isText, readConnect, readFeatures, readOptions } from './readOptions';
 import { KEPT, transactionsOf } from './transactions';
 
+// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+declare const process: { env: { NODE_ENV?: string } };
+
 /** Desks at work on this page. Two of them keep their things under the same keys. */
 const atWork = new Map<Engine, Fellow>();
 
@@ -142,7 +145,7 @@ export async function createDesk(front: Front): Promise<Desk> {
       const [{ checkRequest }] = await Promise.all([import('./opening'), engine.prepare(), tellOptions()]);
       engine.open(checkRequest(request, front));
       // Stories and tests have no stylesheet of a host's.
-      if (isDevelopment && !front.outside.loadEnv) checkStyles(options, report);
+      if (process.env.NODE_ENV !== 'production' && !front.outside.loadEnv) checkStyles(options, report);
     },
     setFeatures(given) {
       const features = { ...engine.store.getState().settings.features, ...readFeatures(given) };

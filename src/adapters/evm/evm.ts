@@ -1,10 +1,12 @@
 import type { Chain } from 'viem';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { isDevelopment } from '@/domain/isDevelopment';
 import type { ChainSetup } from '../chainSetup';
 import { explainNetworks } from '../explainNetworks';
 import { toNetwork } from './network';
 import type { EvmOptions } from './options';
+
+// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+declare const process: { env: { NODE_ENV?: string } };
 
 /**
  * EVM chains, over wagmi core, which loads on first use.
@@ -18,7 +20,9 @@ export function evm(options: EvmOptions): ChainSetup {
     throw new PorticoError(
       'OPTION_INVALID',
       { option: 'networks' },
-      isDevelopment ? explainNetworks('evm', options) : { hint: 'evm({ networks: [mainnet] }), from viem/chains.' },
+      process.env.NODE_ENV !== 'production'
+        ? explainNetworks('evm', options)
+        : { hint: 'evm({ networks: [mainnet] }), from viem/chains.' },
     );
   const code = () => import('./load');
   return {

@@ -1,8 +1,10 @@
 import type { Namespace } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { isDevelopment } from '@/domain/isDevelopment';
 import type { Network } from '@/domain/network';
 import { explainNetworks } from '../explainNetworks';
+
+// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+declare const process: { env: { NODE_ENV?: string } };
 
 /** A network, and a picture as hosts of other kits name it. */
 export type GivenNetwork = Network & { iconUrl?: string };
@@ -22,7 +24,9 @@ export function checkNetworks(
     throw new PorticoError(
       'OPTION_INVALID',
       { option: 'networks' },
-      isDevelopment ? explainNetworks(factory, { networks }) : { hint: 'Take networks from portico/networks.' },
+      process.env.NODE_ENV !== 'production'
+        ? explainNetworks(factory, { networks })
+        : { hint: 'Take networks from portico/networks.' },
     );
   return networks.map(({ iconUrl, ...network }) => (iconUrl ? { ...network, imageUrl: iconUrl } : network));
 }
