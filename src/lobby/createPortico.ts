@@ -73,9 +73,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     throw new PorticoError(
       'OPTIONS_NO_CHAINS',
       {},
-      process.env.NODE_ENV !== 'production'
-        ? explainChains(given)
-        : { hint: 'For example: createPortico({ chains: [evm({ networks: [mainnet] })] }).' },
+      process.env.NODE_ENV !== 'production' ? explainChains(given) : { hint: 'Write chains: [evm({ networks })].' },
     );
   const initial: PorticoState = {
     ...neutralState,
@@ -117,13 +115,14 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       outside.warn(error.message);
       front.emit('error', error);
     },
-    rest: isDevelopment
-      ? () => {
-          running?.engine.destroy();
-          running = loading = undefined;
-          wantsUi.set(false);
-        }
-      : undefined,
+    rest:
+      process.env.NODE_ENV !== 'production'
+        ? () => {
+            running?.engine.destroy();
+            running = loading = undefined;
+            wantsUi.set(false);
+          }
+        : undefined,
   };
   const { report } = front;
 

@@ -1,7 +1,5 @@
 import { createBrowserEnv } from '@/adapters/browser/env';
 import { type Namespace, networkIdOf } from '@/domain/caip';
-import { read } from '@/domain/errors/porticoError';
-import { isDevelopment } from '@/domain/isDevelopment';
 import { displayLimits, timeLimits } from '@/domain/limits';
 import { createEngine, type Engine } from '@/engine/createEngine';
 import type { Env } from '@/ports/env';
@@ -9,12 +7,11 @@ import type { PorticoState } from '@/ports/publicState';
 import { serviceUrls } from '@/services/serviceUrls';
 import { selectConnectors } from '@/store/connection/selectors';
 import { settings } from '@/store/settings/slice';
-import { checkStyles } from './developer';
-import type { Front } from './front';
+import { checkStyles, restReplaced } from './developer';
+import type { Fellow, Front } from './front';
 import type { PorticoEvents } from './handle';
 import type { Desk, WalletFinding } from './internals';
 import { isText, readConnect, readFeatures, readOptions } from './readOptions';
-import { KEPT, transactionsOf } from './transactions';
 
 // Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
 declare const process: { env: { NODE_ENV?: string } };
@@ -114,23 +111,10 @@ export async function createDesk(front: Front): Promise<Desk> {
     signTypedData: engine.signTypedData,
     async sendTransaction(request) {
       const hash = await engine.sendTransaction(request);
-      const { activeNamespace, networkId, accounts } = state.get();
-      const at = request.networkId ?? networkId;
-      const address = request.address ?? accounts[request.namespace ?? activeNamespace]?.address;
-      const sent = transactionsOf(front.hosts);
-      if (at && address)
-        sent.set(
-          [
-            {
-              hash,
-              networkId: at,
-              address,
-              sentAt: env.clock.now(),
-              status: request.awaitReceipt ? 'success' : 'pending',
-            } as const,
-            ...sent.get(),
-          ].slice(0, KEPT),
-        );
+      await import('./sent').then(
+        ({ keepSent }) => keepSent(front, request, hash, env.clock.now()),
+        () => {}, // sent it is
+      );
       return hash;
     },
     estimateFees: engine.estimateFees,
@@ -206,13 +190,6 @@ export async function createDesk(front: Front): Promise<Desk> {
   return desk;
 }
 
-/** A handle at work. */
-interface Fellow {
-  front: Front;
-  /** Its providers came and went: another handle has taken its place. */
-  isReplaced: boolean;
-}
-
 /**
  * Says so where another handle is at work on this page. One that a hot update has replaced is not: its providers are
  * gone, and in development its engine ends, or each saved file would leave one behind.
@@ -225,11 +202,9 @@ function beginWork(front: Front, engine: Engine) {
     me.isReplaced = next === 0 && (count > 0 || me.isReplaced);
     count = next;
   });
-  const isSameSite = ({ options: { projectId, metadata } }: Front) =>
-    projectId === front.options.projectId && read(metadata, 'name') === read(front.options.metadata, 'name');
   const others = [...atWork.values()];
   atWork.set(engine, me);
-  if (isDevelopment) for (const { front: old, isReplaced } of others) if (isReplaced && isSameSite(old)) old.rest?.();
+  if (process.env.NODE_ENV !== 'production') restReplaced(front, others);
   if (others.some((other) => !other.isReplaced || (other.front.isMadeInRender && front.isMadeInRender)))
     import('./duplicate').then(
       ({ duplicate }) => front.report(duplicate()),

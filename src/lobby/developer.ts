@@ -1,5 +1,6 @@
-import { PorticoError } from '@/domain/errors/porticoError';
+import { PorticoError, read } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
+import type { Fellow, Front } from './front';
 import type { PorticoEvents } from './handle';
 import type { PorticoOptions } from './options';
 
@@ -71,5 +72,14 @@ function placeOf(container: PorticoOptions['container']) {
     return container?.();
   } catch {
     return undefined; // told by the modal
+  }
+}
+
+/** A hot update made the handle of a site again: the engines of those it replaced end. */
+export function restReplaced({ options }: Front, others: readonly Fellow[]) {
+  for (const { front, isReplaced } of others) {
+    const { projectId, metadata } = front.options;
+    const isSameSite = projectId === options.projectId && read(metadata, 'name') === read(options.metadata, 'name');
+    if (isReplaced && isSameSite) front.rest?.();
   }
 }

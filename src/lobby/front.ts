@@ -35,3 +35,10 @@ export interface Front {
   /** In development alone: its engine ends, until it is asked for again. */
   rest?(): void;
 }
+
+/** A handle at work. */
+export interface Fellow {
+  front: Front;
+  /** Its providers came and went: another handle has taken its place. */
+  isReplaced: boolean;
+}

@@ -13,9 +13,6 @@ export interface PorticoTransaction {
   status: 'pending' | 'success' | 'reverted' | 'dropped' | 'unknown';
 }
 
-/** The newest are kept. */
-export const KEPT = 20;
-
 const kept = new WeakMap<object, Snapshot<readonly PorticoTransaction[]>>();
 
 /** What was sent through a handle, the newest first. */

@@ -20,9 +20,7 @@ export function evm(options: EvmOptions): ChainSetup {
     throw new PorticoError(
       'OPTION_INVALID',
       { option: 'networks' },
-      process.env.NODE_ENV !== 'production'
-        ? explainNetworks('evm', options)
-        : { hint: 'evm({ networks: [mainnet] }), from viem/chains.' },
+      process.env.NODE_ENV !== 'production' ? explainNetworks('evm', options) : undefined,
     );
   const code = () => import('./load');
   return {
