@@ -26,11 +26,11 @@ export interface Connector {
 }
 
 /** Wallets that call themselves differently on different chains. */
-const ALIASES: Record<string, string> = { 'trust wallet': 'trust' };
+const ALIASES = new Map([['trust wallet', 'trust']]);
 
 const nameKey = ({ name }: Connector) => {
   const key = name.trim().toLowerCase();
-  return ALIASES[key] ?? key;
+  return ALIASES.get(key) ?? key;
 };
 
 /**

@@ -114,6 +114,13 @@ describe('a page', () => {
     expect(v.parse(walletsSchema, { data: bad, count: 4 }).data).toEqual([
       { id: 'y', name: 'Y', chains: null, rdns: null },
     ]);
+    const spelt = ['constructor', '__proto__', 'harbor', 'example.harbor'].map((rdns) => ({ id: 'z', name: 'Z', rdns }));
+    expect(v.parse(walletsSchema, { data: spelt, count: 4 }).data.map(({ rdns }) => rdns)).toEqual([
+      null,
+      null,
+      null,
+      'example.harbor',
+    ]);
     for (const body of [{ data: {}, count: 1 }, { data: [], count: -1 }, { data: [] }, []])
       expect(v.is(walletsSchema, body)).toBe(false);
     const made = createServiceStore({

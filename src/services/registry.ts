@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { NetworkId } from '@/domain/caip';
 import { cacheLimits } from '@/domain/limits';
+import { isRdns } from '@/domain/rdns';
 import type { Wallet } from '@/domain/wallet';
 import { kindOfKey, pickByKeys, queryWallets, type WalletPage, type WalletQuery } from '@/domain/walletQuery';
 import { api } from './api';
@@ -28,7 +29,7 @@ const walletSchema = v.object({
   app_store: optional(text),
   play_store: optional(text),
   chrome_store: optional(text),
-  rdns: optional(text),
+  rdns: optional(v.pipe(text, v.check(isRdns))),
   chains: optional(v.array(text)),
   injected: optional(v.array(v.object({ namespace: v.optional(text), injected_id: v.optional(text) }))),
   badge_type: optional(v.picklist(['none', 'certified'])),

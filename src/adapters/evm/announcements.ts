@@ -1,5 +1,5 @@
 import { read } from '@/domain/errors/porticoError';
-import { rdnsKey } from '@/domain/rdns';
+import { isRdns, rdnsKey } from '@/domain/rdns';
 import { isProvider, type Provider } from './provider';
 
 /** A wallet that announced itself (EIP-6963), as it was when it did so. */
@@ -11,8 +11,6 @@ export interface Announcement {
   provider: Provider;
 }
 
-const RDNS = /^[a-z\d](?:[\w-]*\.)+[\w-]+$/i;
-const LONGEST_RDNS = 253;
 /** Longer ones are cut where they are shown; this keeps a hostile one out of storage. */
 const LONGEST_NAME = 200;
 
@@ -25,7 +23,7 @@ function readAnnouncement(detail: unknown): Announcement | undefined {
   const rdns = text(read(info, 'rdns'));
   const name = text(read(info, 'name'))?.slice(0, LONGEST_NAME);
   const icon = text(read(info, 'icon'));
-  if (!rdns || !name || !RDNS.test(rdns) || rdns.length > LONGEST_RDNS || !isProvider(provider)) return undefined;
+  if (!rdns || !name || !isRdns(rdns) || !isProvider(provider)) return undefined;
   // The standard asks for a data URI; a web address would tell a third party of this visit before a click.
   return { rdns, name, icon: icon && /^data:image\//i.test(icon) ? icon : undefined, provider };
 }

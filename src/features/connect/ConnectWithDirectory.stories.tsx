@@ -78,6 +78,29 @@ export const Recommended: Story = {
   },
 };
 
+const spelt = (rdns: string) => ({ id: `spelt-${rdns}`, name: rdns, rdns, chains: ['eip155:1'] });
+
+/** A listing, and a wallet kept from an earlier visit, whose rdns spells a key that every object has. */
+export const PrototypeKeys: Story = {
+  parameters: {
+    house: {
+      services: registry,
+      chain: { wallets: [walletConnect, harbor] },
+      world: { wallets: [spelt('constructor'), spelt('__proto__')] },
+      arrive: ((engine, env) => {
+        env.storage.set('recentWallets', [{ id: 'lantern', name: 'Lantern', rdns: 'constructor' }]);
+        engine.open();
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    await waitFor(async () =>
+      expect((await names()).slice(0, 3)).toEqual(['Use your phoneQR code', 'LanternRecent', 'HarborInstalled']),
+    );
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};
+
 /** The first paint waits for no service: places are held, and what is here can be pressed. */
 export const WhileTheDirectoryLoads: Story = {
   parameters: {

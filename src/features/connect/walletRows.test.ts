@@ -60,6 +60,14 @@ test('two of one name, by different makers, are told apart; others need no secon
   ]);
 });
 
+test.each(['constructor', '__proto__', 'toString'])('a wallet kept with the rdns %s is a row like any other', (rdns) => {
+  expect(names({ recentWallets: [{ ...recent('Lantern'), rdns }], exclude: ['example.quill'] })).toEqual([
+    'Lantern',
+    'Harbor',
+    'Fernway',
+  ]);
+});
+
 test('a host’s exclusions go by id, rdns or name, in any case', () => {
   expect(names({ exclude: ['HARBOR', 'example.fernway'] })).toEqual(['Quill']);
   expect(names({ exclude: ['lantern'], recentWallets: [recent('Lantern')] })).not.toContain('Lantern');
