@@ -61,13 +61,25 @@ test('the auth connector keeps its type', () => {
   expect(auth?.members).toHaveLength(2);
 });
 
-test('two makers of one name in one namespace both stay, and the first takes the merge', () => {
+test('without an rdns, what announced itself is told apart by its id', () => {
+  const [first, second] = ['Harbor', 'Harbor 2'].map((id) => make({ id, namespace: 'solana' })) as [
+    Connector,
+    Connector,
+  ];
+  expect(dedupeConnectors([first, second, first])).toEqual([first, second]);
+});
+
+test('names that differ by what nobody sees are one name', () => {
+  const [whole, ...rest] = mergeConnectors([make({}), make({ id: 's', name: 'Har\u200bbor', namespace: 'solana' })]);
+  expect(whole?.type).toBe('MULTI_CHAIN');
+  expect(rest).toEqual([]);
+});
+
+test('two makers of one name in one namespace both stay, and neither takes what stands elsewhere', () => {
   const a = make({ id: 'a', rdns: 'example.a' });
   const b = make({ id: 'b', rdns: 'example.b' });
   const solana = make({ id: 's', namespace: 'solana' });
-  const [whole, alone] = mergeConnectors([a, b, solana]);
-  expect(whole?.members).toEqual([a, solana]);
-  expect(alone).toEqual(b);
+  expect(mergeConnectors([a, b, solana])).toEqual([a, b, solana]);
 });
 
 test('nothing merges to nothing', () => {

@@ -1,5 +1,6 @@
 import type { Namespace } from './caip';
 import { rdnsKey } from './rdns';
+import { nameSkeleton } from './text';
 
 /** Where a connector comes from ([§3] Connector). */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'MULTI_CHAIN' | 'WALLET_CONNECT' | 'AUTH' | 'EXTERNAL';
@@ -29,32 +30,44 @@ export interface Connector {
 const ALIASES = new Map([['trust wallet', 'trust']]);
 
 const nameKey = ({ name }: Connector) => {
-  const key = name.trim().toLowerCase();
+  const key = nameSkeleton(name);
   return ALIASES.get(key) ?? key;
 };
 
+/** By what a wallet introduced itself: its rdns, or what its standard has instead. One that was only found has nothing. */
+const claimOf = ({ rdns, type, id }: Connector) => (rdns ? rdnsKey(rdns) : type === 'ANNOUNCED' ? id : undefined);
+
 /**
- * Drops what is offered twice in one namespace: first by rdns, then by name where one of the two has no rdns, so that
- * two wallets of one name and different makers both stay. The first one found is kept.
+ * Drops what is offered twice in one namespace: first by what both introduced themselves by, then by name where one of
+ * the two did not, so that two wallets of one name and different makers both stay. The first one found is kept.
  */
 export function dedupeConnectors(connectors: readonly Connector[]): Connector[] {
-  const isTwin = (a: Connector, b: Connector) =>
-    a.namespace === b.namespace &&
-    (a.rdns && b.rdns ? rdnsKey(a.rdns) === rdnsKey(b.rdns) : a.id === b.id || nameKey(a) === nameKey(b));
+  const isTwin = (a: Connector, b: Connector) => {
+    if (a.namespace !== b.namespace) return false;
+    const [one, other] = [claimOf(a), claimOf(b)];
+    return one && other ? one === other : a.id === b.id || nameKey(a) === nameKey(b);
+  };
   return connectors.filter((one, at) => !connectors.slice(0, at).some((other) => isTwin(other, one)));
 }
 
 /**
  * Makes one of the connectors that bear one name in several namespaces: MULTI_CHAIN, on eip155, at the place of the
- * first ([§3]). The auth connector keeps its type; WalletConnect is one connector for all namespaces by nature.
+ * first ([§3]). A name that two claim in one namespace merges nothing, since nobody can tell whose the others are. The
+ * auth connector keeps its type; WalletConnect is one connector for all namespaces by nature.
  */
 export function mergeConnectors(connectors: readonly Connector[]): Connector[] {
-  const merged = new Map<string, Connector[]>();
-  for (const connector of dedupeConnectors(connectors)) {
-    const key = nameKey(connector);
-    const group = merged.get(key) ?? [];
-    const isTaken = group.some(({ namespace }) => namespace === connector.namespace);
-    merged.set(isTaken ? `${key} ${connector.id}` : key, isTaken ? [connector] : [...group, connector]);
+  const all = dedupeConnectors(connectors);
+  const claims = new Set<string>();
+  const contested = new Set<string>();
+  for (const connector of all) {
+    const claim = `${connector.namespace} ${nameKey(connector)}`;
+    if (claims.has(claim)) contested.add(nameKey(connector));
+    claims.add(claim);
+  }
+  const merged = new Map<string | Connector, Connector[]>();
+  for (const connector of all) {
+    const key = contested.has(nameKey(connector)) ? connector : nameKey(connector);
+    merged.set(key, [...(merged.get(key) ?? []), connector]);
   }
   return [...merged.values()].map((members) => {
     const [first] = members as [Connector];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { graphemes, plainText, truncate } from './text';
+import { graphemes, nameSkeleton, plainText, truncate } from './text';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -39,11 +39,30 @@ test('a name of 2,000 characters stays short', () => {
 });
 
 test.each([
-  ['Har\u202ebor', 'Har bor'],
+  ['Har\u202ebor', 'Harbor'],
   ['  Harbor\n\twallet ', 'Harbor wallet'],
   ['\u2066Harbor\u2069', 'Harbor'],
   ['Harbor\u0000', 'Harbor'],
-  ['مرفأ\u200f', 'مرفأ\u200f'],
+  ['مرفأ\u200f', 'مرفأ'],
+  ['\u200bHar\u00adbor\u2060\ufeff\u{e0068}', 'Harbor'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['Agora 👩‍👩‍👧 ❤️', 'Agora 👩‍👩‍👧 ❤️'],
+  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿 bank', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 bank'],
 ])('plainText(%j)', (text, expected) => {
   expect(plainText(text)).toBe(expected);
+});
+
+const unseen = [0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x61c, 0x2060, 0xad, 0xfeff, 0xe0061, 0x202e, 0x3164, 0x2800];
+
+test.each(unseen.map((code) => [code.toString(16), String.fromCodePoint(code)]))(
+  'U+%s makes no other name',
+  (_, letter) => {
+    for (const twin of [`${letter}Harbor`, `Har${letter}bor`, `Harbor${letter}`])
+      expect(nameSkeleton(twin)).toBe(nameSkeleton('Harbor'));
+  },
+);
+
+test('width, case and room make no other name; other letters do', () => {
+  expect(nameSkeleton(' ＨARBOR\u00a0 wallet')).toBe(nameSkeleton('harbor wallet'));
+  expect(nameSkeleton('Harbour')).not.toBe(nameSkeleton('Harbor'));
 });

@@ -1,8 +1,31 @@
-/** Characters that turn the direction of what follows, and controls: no name needs them, and a hostile one hides behind them. */
-const HIDDEN = /[\u202a-\u202e\u2066-\u2069\p{Cc}]/gu;
+/**
+ * What is not seen: characters that turn the direction, join, divide, or fill no room. No name needs them, and a hostile
+ * one hides behind them. Left where they belong: in emoji, in the flags of England, Scotland and Wales, and between the
+ * letters of scripts that join.
+ */
+const UNSEEN =
+  /(?!\p{Variation_Selector})(?!(?<=\p{Extended_Pictographic}|\p{EMod}|\p{Script=Arabic}|\p{M})\p{Join_Control})(?!(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
 
 /** A name from outside (a wallet, a token, a registry) in one plain line. */
-export const plainText = (text: string) => text.replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim();
+export const plainText = (text: string) =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * What names share that a reader takes for one: letters without their width and case, nothing unseen (Unicode NFKC, UTS 39
+ * without its table of look-alikes). For comparing, never for showing.
+ * @example nameSkeleton('Har\u200bbor ') === nameSkeleton('ＨＡＲＢＯＲ') // true
+ */
+export const nameSkeleton = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase();
 
 /** What a reader sees as one character each: a flag, a family or a letter with its marks is never split. */
 export function graphemes(text: string): string[] {

@@ -48,6 +48,30 @@ export const Installed: Story = {
   },
 };
 
+/** Two of one name, one of them with a letter that nobody sees: each says who made it, and neither takes the other's place. */
+export const Twins: Story = {
+  parameters: {
+    house: {
+      chain: {
+        wallets: [
+          { id: 'com.stranger', name: 'Har\u200bbor' },
+          { id: 'example.harbor', name: 'Harbor' },
+          { id: 'example.fernway', name: 'Fernway' },
+        ],
+      },
+    },
+  },
+  play: async () => {
+    const rows = await within(await dialog()).findAllByRole('button', { name: /Harbor/ });
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('com.stranger'),
+      expect.stringContaining('example.harbor'),
+    ]);
+    const fernway = screen.getByRole('button', { name: /^Fernway/ });
+    await expect(fernway).not.toHaveTextContent('example.fernway');
+  },
+};
+
 export const LastUsed: Story = {
   parameters: {
     house: {

@@ -60,13 +60,39 @@ test('two of one name, by different makers, are told apart; others need no secon
   ]);
 });
 
-test.each(['constructor', '__proto__', 'toString'])('a wallet kept with the rdns %s is a row like any other', (rdns) => {
-  expect(names({ recentWallets: [{ ...recent('Lantern'), rdns }], exclude: ['example.quill'] })).toEqual([
-    'Lantern',
-    'Harbor',
-    'Fernway',
+test.each([0x200b, 0x200e, 0x200f, 0x61c, 0x2060, 0xad, 0xfeff, 0xe0061])('unseen letter %i hides no twin', (code) => {
+  const twin = connector('Harbor', {
+    id: 'other',
+    rdns: 'com.other.wallet',
+    name: `Har${String.fromCodePoint(code)}bor`,
+  });
+  expect(rows({ connectors: [harbor, twin] }).map(({ maker }) => maker)).toEqual([
+    'example.harbor',
+    'com.other.wallet',
   ]);
 });
+
+test('a stranger of a wallet’s name does not take its other chains along', () => {
+  const stranger = connector('Harbor', { id: 'com.evil', rdns: 'com.evil' });
+  const solana = connector('Harbor', { id: 'Harbor', rdns: undefined, namespace: 'solana' });
+  const found = rows({ connectors: [stranger, harbor, solana] });
+  expect(found.map(({ id, isMultiChain }) => [id, isMultiChain])).toEqual([
+    ['com.evil', false],
+    ['example.harbor', false],
+    ['Harbor', false],
+  ]);
+});
+
+test.each(['constructor', '__proto__', 'toString'])(
+  'a wallet kept with the rdns %s is a row like any other',
+  (rdns) => {
+    expect(names({ recentWallets: [{ ...recent('Lantern'), rdns }], exclude: ['example.quill'] })).toEqual([
+      'Lantern',
+      'Harbor',
+      'Fernway',
+    ]);
+  },
+);
 
 test('a host’s exclusions go by id, rdns or name, in any case', () => {
   expect(names({ exclude: ['HARBOR', 'example.fernway'] })).toEqual(['Quill']);

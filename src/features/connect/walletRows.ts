@@ -1,7 +1,7 @@
 import type { Namespace } from '@/domain/caip';
 import { type Connector, dedupeConnectors, installedConnectors, mergeConnectors } from '@/domain/connector';
 import { rdnsKey } from '@/domain/rdns';
-import { plainText } from '@/domain/text';
+import { nameSkeleton } from '@/domain/text';
 import type { Wallet } from '@/domain/wallet';
 
 export interface WalletRow {
@@ -71,11 +71,11 @@ export function walletRows({
       !connectors.some((one) => isSame(one, wallet)) &&
       (!namespace || !wallet.chains || wallet.chains.some((id) => id.startsWith(`${namespace}:`))),
   );
-  const names = here.map(({ name }) => plainText(name).toLowerCase());
+  const names = here.map(({ name }) => nameSkeleton(name));
   const toRow =
     (kind: WalletRow['kind']) =>
     (one: Connector): WalletRow => {
-      const isTwin = names.filter((name) => name === plainText(one.name).toLowerCase()).length > 1;
+      const isTwin = names.filter((name) => name === nameSkeleton(one.name)).length > 1;
       const { members = [one] } = one;
       const isMultiChain = one.type === 'MULTI_CHAIN';
       const isIn = members.every((part) =>
