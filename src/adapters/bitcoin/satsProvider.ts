@@ -64,25 +64,27 @@ export async function askSats(provider: SatsProvider, method: string, params: ob
   return read(answer, 'result');
 }
 
-/** Hears a wallet's events; the answer stops it. Older wallets take a name and a listener, newer ones both in one object. */
+/**
+ * Hears a wallet's events. Older wallets take a name and a listener, newer ones both in one object.
+ * @returns what ends it; nothing where an event can't be left, by what `addListener` returned nor by `removeListener`
+ */
 export function hearSats(provider: SatsProvider, events: readonly string[], listener: (event: string) => void) {
   const add = read(provider, 'addListener');
-  if (typeof add !== 'function') return () => {};
-  const stops = events.map((event) => {
+  if (typeof add !== 'function') return undefined;
+  const remove = read(provider, 'removeListener');
+  const ends: (() => void)[] = [];
+  let canEnd = true;
+  for (const event of events) {
     const hear = () => listener(event);
     try {
-      return add.length === 1 ? add.call(provider, { eventName: event, cb: hear }) : add.call(provider, event, hear);
+      const end: unknown =
+        add.length === 1 ? add.call(provider, { eventName: event, cb: hear }) : add.call(provider, event, hear);
+      if (typeof end === 'function') ends.push(() => end());
+      else if (typeof remove === 'function') ends.push(() => remove.call(provider, event, hear));
+      else canEnd = false;
     } catch {
       // One whose `addListener` throws is not heard, and works without.
-      return undefined;
     }
-  });
-  return () => {
-    for (const stop of stops)
-      try {
-        if (typeof stop === 'function') stop();
-      } catch {
-        // It is no longer listened to all the same.
-      }
-  };
+  }
+  return canEnd ? () => ends.forEach((end) => void end()) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { NetworkId } from '@/domain/caip';
 import { PorticoError, read, UnsupportedError } from '@/domain/errors/porticoError';
 import type { PsbtInput } from '@/ports/adapter';
+import { createHearing } from '../wallets/hearing';
 import type { Seat } from '../wallets/wallet';
 import { readAccounts, readPsbt, readSignature, readTxid } from './answers';
 import { fromSatsName, networkOfAddress, satsName } from './networkNames';
@@ -54,8 +55,13 @@ export function createSatsWallet(listed: ListedProvider, networks: readonly Netw
     }
   }
 
+  const hearEvents = createHearing<[string]>((tell) =>
+    hearSats(provider, ['accountChange', 'networkChange', 'disconnect'], tell),
+  );
+
   return {
     connector: { id, name, namespace: 'bip122', type: 'ANNOUNCED', imageUrl: icon },
+    foundIn: 'list',
     connect: async ({ isSilent }) => (isSilent ? readNow() : toSeat(await askToConnect())),
     disconnect: async () => {
       await ask('wallet_disconnect').catch((error) => {
@@ -76,7 +82,7 @@ export function createSatsWallet(listed: ListedProvider, networks: readonly Netw
     },
     subscribe(listener) {
       let latest = 0;
-      return hearSats(provider, ['accountChange', 'networkChange', 'disconnect'], (event) => {
+      return hearEvents((event) => {
         latest += 1;
         const mine = latest;
         if (event === 'disconnect') return listener(null);

@@ -121,12 +121,18 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   function hear(wallet: Wallet) {
     const { id } = wallet.connector;
     if (hearing.has(id)) return;
+    let isOver = false;
     const stop = wallet.subscribe((seat) => {
+      // Who was let go is not let in by what the wallet says afterwards, or still has to say.
+      if (isOver) return;
       if (!seat) return unseat(id);
       sit(wallet, seat);
       tell();
     });
-    hearing.set(id, stop);
+    hearing.set(id, () => {
+      isOver = true;
+      stop();
+    });
   }
 
   interface Asking {

@@ -1,17 +1,18 @@
 import type { Connector } from '@/domain/connector';
 import { timeLimits } from '@/domain/limits';
+import { nameSkeleton } from '@/domain/text';
 import type { Env } from '@/ports/env';
 import type { ChainWallet } from './wallet';
 
 export interface DiscoveryOptions<Wallet extends ChainWallet> {
   env: Pick<Env, 'clock' | 'warn'>;
-  /** Looks for wallets of this page and goes on looking; `found` may be told of one twice. The answer stops it. */
-  look(found: (wallet: Wallet) => void, gone: (connectorId: string) => void): () => void;
+  /** Looks for wallets of this page and goes on looking; `found` may be told of one twice. Returns what stops it. */
+  look(found: (wallet: Wallet) => void, gone: (wallet: Wallet) => void): () => void;
   onChange(): void;
   onGone(connectorId: string): void;
 }
 
-const nameOf = ({ connector }: ChainWallet) => connector.name.trim().toLowerCase();
+const nameOf = ({ connector }: ChainWallet) => nameSkeleton(connector.name);
 
 /** Which wallets are there: those of this page, in the order found, then those far away. */
 export function createDiscovery<Wallet extends ChainWallet>(options: DiscoveryOptions<Wallet>) {
@@ -23,16 +24,21 @@ export function createDiscovery<Wallet extends ChainWallet>(options: DiscoveryOp
     for (const check of [...waiting]) check();
     onChange();
   };
-  /** The first to claim an id keeps it; one that comes by two ways, under one name, is one wallet. */
+  /** The first to claim an id keeps it; one that is found in two places, under one name, is one wallet. */
   function add(wallet: Wallet) {
-    const isKnown = [...wallets.values()].some((one) => !one.isRemote && nameOf(one) === nameOf(wallet));
+    const isKnown = [...wallets.values()].some(
+      (one) => !one.isRemote && one.foundIn !== wallet.foundIn && nameOf(one) === nameOf(wallet),
+    );
     if (wallets.has(wallet.connector.id) || isKnown) return;
     wallets.set(wallet.connector.id, wallet);
     changed();
   }
-  function remove(connectorId: string) {
-    if (!wallets.delete(connectorId)) return;
-    onGone(connectorId);
+  /** Only who is there can leave: not another who claims its id. */
+  function remove(wallet: Wallet) {
+    const { id } = wallet.connector;
+    if (wallets.get(id) !== wallet) return;
+    wallets.delete(id);
+    onGone(id);
     changed();
   }
   return {

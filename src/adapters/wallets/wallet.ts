@@ -22,6 +22,8 @@ export interface WalletQuestion {
 /** A wallet, wherever it lives: in this page, or far away (a phone, a frame). Its answers are checked here. */
 export interface ChainWallet {
   readonly connector: Connector;
+  /** Where it was found, if a wallet may be found in several places: under one name it is then one wallet. */
+  readonly foundIn?: string;
   /** It tells of a session that somebody else began: one approval may open it in several namespaces. */
   readonly isRemote?: boolean;
   /** Resolves with undefined when it was asked silently and does not know us. */
