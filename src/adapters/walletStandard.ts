@@ -11,6 +11,8 @@ export interface StandardWallet {
 
 /** Longer ones are cut where they are shown; this keeps a hostile one out of storage. */
 const LONGEST_NAME = 200;
+/** More are not taken in: a page that registers them without end is not to hold the visitor up. */
+const MOST_WALLETS = 100;
 
 export const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
@@ -41,9 +43,52 @@ export function readStandardWallet(raw: unknown): StandardWallet | undefined {
   };
 }
 
+export interface StandardWalletsOptions<Wallet> {
+  /** Those of this kind of chain that can be let in. */
+  isWanted(wallet: StandardWallet): boolean;
+  /** @param id its name, which Wallet Standard has for an identity; of a second one of that name, the name and a number */
+  make(wallet: StandardWallet, id: string): Wallet;
+  found(wallet: Wallet): void;
+  gone(wallet: Wallet): void;
+  /** The host's own, which come first. */
+  given?: readonly unknown[];
+  /** Whether those of the page are wanted too. */
+  isWatching?: boolean;
+}
+
+/**
+ * Takes in wallets as they come, and lets each leave by itself alone: whoever comes second under a name takes neither the
+ * first one's place nor its connection.
+ * @returns what ends it
+ */
+export function gatherStandardWallets<Wallet>(options: StandardWalletsOptions<Wallet>): () => void {
+  const { isWanted, make, found, gone, given = [], isWatching = true } = options;
+  const made = new Map<object, { id: string; wallet: Wallet }>();
+  function come(standard: StandardWallet) {
+    if (!isWanted(standard) || made.has(standard.raw) || made.size >= MOST_WALLETS) return;
+    const taken = new Set([...made.values()].map(({ id }) => id));
+    let id = standard.name;
+    for (let which = 2; taken.has(id); which += 1) id = `${standard.name} ${which}`;
+    const wallet = make(standard, id);
+    made.set(standard.raw, { id, wallet });
+    found(wallet);
+  }
+  for (const one of given) {
+    const standard = readStandardWallet(one);
+    if (standard) come(standard);
+  }
+  if (!isWatching) return () => {};
+  return watchStandardWallets(come, ({ raw }) => {
+    const one = made.get(raw);
+    if (!one) return;
+    made.delete(raw);
+    gone(one.wallet);
+  });
+}
+
 /**
  * Asks which wallets are there, and hears who comes later and who leaves (Wallet Standard: `app-ready`,
- * `register-wallet`). Each object is told once. The answer stops it.
+ * `register-wallet`). Each object is told once. Returns what stops it.
  */
 export function watchStandardWallets(
   found: (wallet: StandardWallet) => void,

@@ -1,7 +1,7 @@
 import type { Network } from '@/domain/network';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
-import { watchStandardWallets } from '../walletStandard';
+import { gatherStandardWallets } from '../walletStandard';
 import { createWalletAdapter } from '../wallets/adapter';
 import { lookRepeatedly } from '../wallets/discovery';
 import { createBitcoinActions } from './actions';
@@ -36,10 +36,12 @@ export function createBitcoinAdapter(options: BitcoinAdapterOptions): ChainAdapt
         ...(btcProviders ? [lookRepeatedly(env, lookAtList)] : []),
         ...(walletStandard
           ? [
-              watchStandardWallets(
-                (wallet) => isForBitcoin(wallet) && found(createStandardWallet(wallet, networkIds)),
-                (wallet) => isForBitcoin(wallet) && gone(wallet.name),
-              ),
+              gatherStandardWallets({
+                isWanted: isForBitcoin,
+                make: (wallet, id) => createStandardWallet(wallet, id, networkIds),
+                found,
+                gone,
+              }),
             ]
           : []),
       ];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bitcoin } from '@/domain/bitcoinNetworks';
 import { timeLimits } from '@/domain/limits';
 import { createTestEnv } from '../../../harness/env';
@@ -92,4 +92,84 @@ it('a host says which ways are looked at', () => {
   expect(open().names()).toEqual(['Cinder', 'Other']);
   expect(open({ btcProviders: false }).names()).toEqual(['Other']);
   expect(open({ walletStandard: false }).names()).toEqual(['Cinder']);
+});
+
+describe('a stranger under a wallet’s name', () => {
+  type Register = (wallet: object) => () => void;
+  const introduce = (wallet: object) => {
+    let leave = () => {};
+    const detail = ({ register }: { register: Register }) => {
+      leave = register(wallet);
+    };
+    page.window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }));
+    return () => leave();
+  };
+  const stranger = (name: string) => ({
+    name,
+    chains: ['bitcoin:mainnet'],
+    accounts: [],
+    features: { 'bitcoin:connect': { connect: async () => ({ accounts: [] }) } },
+  });
+
+  it('takes neither its place nor its connection when it leaves, nor its id when it comes back', async () => {
+    bring({ ways: ['standard'] });
+    const { adapter } = open();
+    const told: unknown[] = [];
+    const { accounts } = await adapter.connect({ connectorId: 'Cinder' });
+    adapter.subscribe((event) => event.type === 'connections' && told.push(event));
+    const leave = introduce(stranger('Cinder'));
+    expect(adapter.connectors().map(({ id, name }) => [id, name])).toEqual([
+      ['Cinder', 'Cinder'],
+      ['Cinder 2', 'Cinder'],
+    ]);
+    leave();
+    introduce(stranger('Cinder'));
+    expect(adapter.connectors().map(({ id }) => id)).toEqual(['Cinder', 'Cinder 2']);
+    expect(told).toEqual([]);
+    await adapter.disconnect('Cinder');
+    expect((await adapter.connect({ connectorId: 'Cinder' })).accounts).toEqual(accounts);
+  });
+
+  it('does not push out one that lists itself under the id it claims', async () => {
+    bring({});
+    const { adapter } = open();
+    introduce(stranger('example.cinder'))();
+    expect(adapter.connectors().map(({ id }) => id)).toEqual(['example.cinder']);
+  });
+});
+
+describe('one that can’t be told to be silent', () => {
+  it('is heard once, and lets nobody in after the visitor left', async () => {
+    bring({});
+    const { provider } = window.__bitcoinTestWallets?.['example.cinder'] ?? {};
+    if (!provider) throw new Error('The wallet is not here.');
+    const listeners: (() => void)[] = [];
+    Object.assign(provider, { addListener: (_event: string, listener: () => void) => void listeners.push(listener) });
+    const { adapter } = open();
+    const heard = vi.fn();
+    await adapter.connect({ connectorId: 'example.cinder' });
+    await adapter.disconnect('example.cinder');
+    adapter.subscribe(heard);
+    for (const listener of listeners) listener();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(heard).not.toHaveBeenCalled();
+    const before = listeners.length;
+    await adapter.connect({ connectorId: 'example.cinder' });
+    expect(listeners).toHaveLength(before);
+  });
+
+  it('is left by `removeListener`, where it has that', async () => {
+    bring({});
+    const { provider } = window.__bitcoinTestWallets?.['example.cinder'] ?? {};
+    const listeners = new Set<() => void>();
+    Object.assign(provider ?? {}, {
+      addListener: (_event: string, listener: () => void) => void listeners.add(listener),
+      removeListener: (_event: string, listener: () => void) => void listeners.delete(listener),
+    });
+    const { adapter } = open();
+    await adapter.connect({ connectorId: 'example.cinder' });
+    expect(listeners.size).toBeGreaterThan(0);
+    await adapter.disconnect('example.cinder');
+    expect(listeners.size).toBe(0);
+  });
 });

@@ -3,6 +3,7 @@ import type { NetworkId } from '@/domain/caip';
 import { read, UnsupportedError } from '@/domain/errors/porticoError';
 import type { PsbtInput, SignPsbtRequest } from '@/ports/adapter';
 import { featureOf, type StandardWallet, texts } from '../walletStandard';
+import { createHearing } from '../wallets/hearing';
 import type { Seat } from '../wallets/wallet';
 import { readAccounts, readPsbt, readSignature, readTxid } from './answers';
 import { fromStandardName, isAddressOf, standardName } from './networkNames';
@@ -18,6 +19,7 @@ export const isForBitcoin = ({ raw, chains }: StandardWallet) =>
  */
 export function createStandardWallet(
   { raw, name, icon }: StandardWallet,
+  id: string,
   networks: readonly NetworkId[],
 ): BitcoinWallet {
   /** As the wallet gave them: it knows its accounts by object. */
@@ -41,7 +43,7 @@ export function createStandardWallet(
   const accountOf = (address: string) => {
     const found = [...live(), ...given].find((one) => read(one, 'address') === address);
     if (found) return found;
-    throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId: name });
+    throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId: id });
   };
   const inputsFor = (inputs: readonly PsbtInput[]) =>
     [...new Set(inputs.map(({ address }) => address))].map((address) => ({
@@ -57,32 +59,20 @@ export function createStandardWallet(
     featureOf(raw, 'bitcoin:signTransaction'),
     featureOf(raw, 'bitcoin:signAndSendTransaction'),
   ];
+  const hearChanges = createHearing((tell) => {
+    const on = featureOf(raw, 'standard:events', 'on') ?? featureOf(raw, 'bitcoin:events', 'on');
+    return on?.('change', () => tell());
+  });
   const needInputs = (request: Pick<SignPsbtRequest, 'signInputs'>) => request.signInputs ?? [];
 
   return {
-    connector: { id: name, name, namespace: 'bip122', type: 'ANNOUNCED', imageUrl: icon },
+    connector: { id, name, namespace: 'bip122', type: 'ANNOUNCED', imageUrl: icon },
+    foundIn: 'standard',
     // There is no silent way in: a wallet that still knows this page shows its accounts by itself.
     connect: async ({ isSilent }) =>
       toSeat(isSilent ? live() : read(await connect?.({ purposes: ['payment', 'ordinals'] }), 'accounts')),
     disconnect: async () => void (await disconnect?.()),
-    subscribe(listener) {
-      const hear = (event: 'standard:events' | 'bitcoin:events') => {
-        try {
-          return featureOf(raw, event, 'on')?.('change', () => listener(toSeat(live()) ?? null));
-        } catch {
-          // One whose `on` throws is not heard, and works without.
-          return undefined;
-        }
-      };
-      const off = hear('standard:events') ?? hear('bitcoin:events');
-      return () => {
-        try {
-          if (typeof off === 'function') off();
-        } catch {
-          // It is no longer listened to all the same.
-        }
-      };
-    },
+    subscribe: (listener) => hearChanges(() => listener(toSeat(live()) ?? null)),
     ...(signMessage && {
       async signMessage({ address, message }) {
         const input = { account: accountOf(address), message: new TextEncoder().encode(message) };

@@ -3,7 +3,7 @@ import type { Network } from '@/domain/network';
 import type { RpcService } from '@/domain/rpcService';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
-import { readStandardWallet, type StandardWallet, watchStandardWallets } from '../walletStandard';
+import { gatherStandardWallets } from '../walletStandard';
 import { createWalletAdapter } from '../wallets/adapter';
 import { createSolanaActions } from './actions';
 import type { SolanaOptions } from './options';
@@ -25,25 +25,15 @@ export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter
     namespace: 'solana',
     networks,
     env,
-    look(found, gone) {
-      /** Whose a name is: the first to claim it keeps it, and only it can take it away. */
-      const owners = new Map<string, object>();
-      const come = (wallet: StandardWallet) => {
-        if (!isForSolana(wallet) || owners.has(wallet.name)) return;
-        owners.set(wallet.name, wallet.raw);
-        found(createStandardWallet(wallet, networkIds));
-      };
-      for (const one of wallets) {
-        const wallet = readStandardWallet(one);
-        if (wallet) come(wallet);
-      }
-      if (!walletStandard) return () => {};
-      return watchStandardWallets(come, ({ name, raw }) => {
-        if (owners.get(name) !== raw) return;
-        owners.delete(name);
-        gone(name);
-      });
-    },
+    look: (found, gone) =>
+      gatherStandardWallets({
+        isWanted: isForSolana,
+        make: (wallet, id) => createStandardWallet(wallet, id, networkIds),
+        found,
+        gone,
+        given: wallets,
+        isWatching: walletStandard,
+      }),
   });
   const actions = first(createSolanaActions({ ...ground, env, rpcUrls, service }));
   const providers = new Map<string, unknown>();

@@ -89,13 +89,23 @@ describe('who is there', () => {
     expect(events.filter(({ type }) => type === 'connections').at(-1)).toMatchObject({ connections: [] });
   });
 
-  test('a name belongs to whom claimed it first; the same wallet twice is once', async () => {
+  test('an id belongs to whom claimed it first; another of its name is another; the same wallet twice is once', async () => {
     const first = wallet();
     const second = wallet();
-    announce(first.raw, first.raw, second.raw);
-    expect(names()).toEqual(['Candle']);
+    announce(first.raw, first.raw);
+    const leave = announce(second.raw);
+    expect(adapter.connectors().map(({ id, name }) => [id, name])).toEqual([
+      ['Candle', 'Candle'],
+      ['Candle 2', 'Candle'],
+    ]);
     await adapter.connect({ connectorId: 'Candle' });
     expect([first.connect.mock.calls, second.connect.mock.calls]).toEqual([[[]], []]);
+    leave();
+    expect(adapter.connectors().map(({ id }) => id)).toEqual(['Candle']);
+    await adapter.reconnect(['Candle']);
+    expect(events.filter(({ type }) => type === 'connections').at(-1)).toMatchObject({
+      connections: [{ connectorId: 'Candle' }],
+    });
   });
 
   test.each([
@@ -196,5 +206,19 @@ describe('whom it lets us see', () => {
     });
     expect(connection.accounts).toHaveLength(1);
     await adapter.disconnect('Candle');
+  });
+
+  test('one that can’t be told to be silent lets nobody in after the visitor left, and is heard once', async () => {
+    const changes: (() => void)[] = [];
+    const { raw } = wallet();
+    const on = (_event: string, change: () => void) => void changes.push(change);
+    const one = { features: { ...raw.features, 'standard:events': { on } }, accounts: [account(adaSol.address)] };
+    await connectWith([account(adaSol.address)], one);
+    await adapter.disconnect('Candle');
+    const before = events.length;
+    for (const change of changes) change();
+    expect(events).toHaveLength(before);
+    await adapter.connect({ connectorId: 'Candle' });
+    expect(changes).toHaveLength(1);
   });
 });

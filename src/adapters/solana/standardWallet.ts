@@ -1,6 +1,7 @@
 import type { NetworkId } from '@/domain/caip';
 import { read, UnsupportedError } from '@/domain/errors/porticoError';
 import { featureOf, type StandardWallet } from '../walletStandard';
+import { createHearing } from '../wallets/hearing';
 import { readAccounts, type StandardAccount, toSeat } from './accounts';
 import type { SolanaWallet } from './wallet';
 
@@ -8,13 +9,14 @@ import type { SolanaWallet } from './wallet';
 export const isForSolana = ({ raw, chains }: StandardWallet) =>
   chains.some((chain) => chain.startsWith('solana:')) && featureOf(raw, 'standard:connect') !== undefined;
 
-/** A wallet in this page. Its name is its identity, as Wallet Standard has no other: the first to claim one keeps it. */
-export function createStandardWallet(wallet: StandardWallet, networks: readonly NetworkId[]): SolanaWallet {
+/** A wallet in this page. */
+export function createStandardWallet(wallet: StandardWallet, id: string, networks: readonly NetworkId[]): SolanaWallet {
   const { raw, name, icon, chains } = wallet;
   let answered: StandardAccount[] = [];
   const live = () => readAccounts(read(raw, 'accounts'), chains);
+  const hearChanges = createHearing((tell) => featureOf(raw, 'standard:events', 'on')?.('change', () => tell()));
   return {
-    connector: { id: name, name, namespace: 'solana', type: 'ANNOUNCED', imageUrl: icon },
+    connector: { id, name, namespace: 'solana', type: 'ANNOUNCED', imageUrl: icon },
     async connect({ isSilent }) {
       const connect = featureOf(raw, 'standard:connect');
       const answer = await connect?.(...(isSilent ? [{ silent: true }] : []));
@@ -31,29 +33,12 @@ export function createStandardWallet(wallet: StandardWallet, networks: readonly 
       );
     },
     disconnect: async () => void (await featureOf(raw, 'standard:disconnect')?.()),
-    subscribe(listener) {
-      try {
-        const off = featureOf(
-          raw,
-          'standard:events',
-          'on',
-        )?.('change', () => {
-          answered = live();
-          const seat = toSeat(answered, networks);
-          listener(seat?.networkIds.length ? seat : null);
-        });
-        return () => {
-          try {
-            if (typeof off === 'function') off();
-          } catch {
-            // A wallet that breaks when it is no longer listened to is no longer listened to.
-          }
-        };
-      } catch {
-        // One whose `on` throws is not heard, and works without.
-        return () => {};
-      }
-    },
+    subscribe: (listener) =>
+      hearChanges(() => {
+        answered = live();
+        const seat = toSeat(answered, networks);
+        listener(seat?.networkIds.length ? seat : null);
+      }),
     signer: async () =>
       (await import('./standardSigner')).createStandardSigner(raw, (address) =>
         [...live(), ...answered].find((one) => one.address === address),
