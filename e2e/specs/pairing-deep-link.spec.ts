@@ -95,6 +95,20 @@ test.describe('on Android, by a link that is a page too', () => {
     expect(await recoverMessageAddress({ message: 'Hi porch', signature: await signed })).toBe(phone.address);
     await wallet.close();
 
+    // What stands under the pairing library's own name at the page's storage is not ours, and opens nothing.
+    await page.evaluate(() => {
+      const choice = { href: 'javascript:document.title="planted"//', name: 'Planted' };
+      localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify(choice));
+    });
+    const askedAgain = context.waitForEvent('page');
+    const signedAgain = host.sign('Hi again');
+    const opened = await askedAgain;
+    await opened.waitForURL(/phone\.localhost/);
+    expect(openings.map(({ url }) => url).filter((url) => !url.startsWith(phone.url))).toEqual([]);
+    await opened.getByRole('button', { name: 'Approve' }).tap();
+    expect(await recoverMessageAddress({ message: 'Hi again', signature: await signedAgain })).toBe(phone.address);
+    await opened.close();
+
     // Nothing is waited for any more: another visit asks no relay for an old code.
     await host.reload();
     await expect(host.status).toHaveText('connected');

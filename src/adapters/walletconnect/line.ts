@@ -10,7 +10,7 @@ import { within } from '../within';
 import { answerTo } from './lateAnswer';
 import { canSignInOnce, toProposal } from './proposal';
 import type { SessionLike } from './session';
-import { createLineStorage, dropStaleTopics, emptyLineStorage } from './storage';
+import { createLineStorage, dropForeignLink, dropStaleTopics, emptyLineStorage, LINK_CHOICE } from './storage';
 import { boundVerify, type Verifier } from './verify';
 
 type Provider = InstanceType<typeof UniversalProvider>;
@@ -57,7 +57,6 @@ export interface Line {
 /** The library keeps one core per prefix on the page's global object. */
 const PREFIX = 'portico';
 const CORE = `_walletConnectCore_${PREFIX}`;
-const LINK_CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE';
 
 const forgetCore = () => {
   for (const key of [CORE, `${CORE}_count`]) Reflect.deleteProperty(globalThis, key);
@@ -190,8 +189,10 @@ export async function openLine(options: LineOptions): Promise<Line> {
       }
     },
     await: (uri) => answerTo(client, uri, { ...desk, signIn }),
-    request: ({ topic, method, params, networkId }) =>
-      client.request({ topic, chainId: networkId, request: { method, params } }),
+    request({ topic, method, params, networkId }) {
+      dropForeignLink();
+      return client.request({ topic, chainId: networkId, request: { method, params } });
+    },
     hangUp,
     redial() {
       if (!relayer.connected && !relayer.connecting) relayer.transportOpen().catch(() => {});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestEnv } from '../../../harness/env';
-import { dropStaleTopics } from './storage';
+import { createLineStorage, dropForeignLink, dropStaleTopics, LINK_CHOICE } from './storage';
 
 const now = 1_800_000_000;
 const [live, over, keyless] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
@@ -74,4 +74,41 @@ test('whatever stands there instead, it throws nothing, and leaves what it canâ€
       },
     ),
   );
+});
+
+test.each(['javascript:alert(1)//', 'data:text/html,hi', 'file:///etc/passwd', 'wc:123@2', '', 7, null])(
+  'a link to open a wallet by that is %j is not kept, and not read where it stands',
+  async (href) => {
+    const { storage } = createTestEnv();
+    const line = createLineStorage(storage);
+    await line.setItem(LINK_CHOICE, { href, name: 'Planted' });
+    expect(await line.getItem(LINK_CHOICE)).toBeUndefined();
+    storage.setRaw(`wc:${LINK_CHOICE}`, JSON.stringify({ href, name: 'Planted' }));
+    expect(await line.getItem(LINK_CHOICE)).toBeUndefined();
+  },
+);
+
+test.each(['quill://', 'https://quill.example'])('%s is kept', async (href) => {
+  const line = createLineStorage(createTestEnv().storage);
+  await line.setItem(LINK_CHOICE, { href, name: 'Quill' });
+  expect(await line.getItem(LINK_CHOICE)).toEqual({ href, name: 'Quill' });
+});
+
+test('what the page keeps under the libraryâ€™s name is dropped, and nothing breaks where there is no such storage', () => {
+  const planted = new Map([[LINK_CHOICE, '{"href":"javascript:alert(1)//"}']]);
+  vi.stubGlobal('localStorage', { removeItem: (name: string) => planted.delete(name) });
+  dropForeignLink();
+  expect(planted.size).toBe(0);
+  for (const broken of [
+    undefined,
+    {
+      removeItem: vi.fn(() => {
+        throw new Error('Refused.');
+      }),
+    },
+  ]) {
+    vi.stubGlobal('localStorage', broken);
+    expect(dropForeignLink).not.toThrow();
+  }
+  vi.unstubAllGlobals();
 });

@@ -1,7 +1,31 @@
+import { requestLink } from '@/domain/pairingLink';
 import type { KeyValueStore } from '@/ports/storage';
 
 /** Of all that the library keeps, so that `forget()` finds it. */
 const START = 'wc:';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Under this the library keeps by which link a request opens the wallet's app. */
+export const LINK_CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE';
+
+/** What is kept of a link opens an app or a site, or is as if it were not there. */
+const isLinkChoice = (value: unknown) => {
+  const href = isRecord(value) ? value.href : undefined;
+  return typeof href === 'string' && requestLink(href) !== undefined;
+};
+
+/**
+ * The library opens what stands under its own name at the page's storage before it asks ours, whatever it is and
+ * whoever wrote it: another kit, an earlier release, a stranger's script.
+ */
+export function dropForeignLink() {
+  try {
+    globalThis.localStorage?.removeItem(LINK_CHOICE);
+  } catch {
+    // Where storage is refused to the page nobody reads from it either.
+  }
+}
 
 /** The library's things under our own keys: what a device refuses to keep lives as long as the page, and nothing throws. */
 export function createLineStorage(storage: KeyValueStore) {
@@ -19,8 +43,14 @@ export function createLineStorage(storage: KeyValueStore) {
   return {
     getKeys: async () => keys(),
     getEntries: async <T>() => keys().flatMap((key): [string, T][] => [[key, read<T>(key) as T]]),
-    getItem: async <T>(key: string) => read<T>(key),
-    setItem: async <T>(key: string, value: T) => storage.setRaw(START + key, JSON.stringify(value) ?? 'null'),
+    getItem: async <T>(key: string) => {
+      const value = read<T>(key);
+      return key === LINK_CHOICE && !isLinkChoice(value) ? undefined : value;
+    },
+    setItem: async <T>(key: string, value: T) => {
+      if (key === LINK_CHOICE && !isLinkChoice(value)) return storage.removeRaw(START + key);
+      storage.setRaw(START + key, JSON.stringify(value) ?? 'null');
+    },
     removeItem: async (key: string) => storage.removeRaw(START + key),
   };
 }
@@ -30,7 +60,6 @@ export function emptyLineStorage(storage: KeyValueStore) {
   for (const key of storage.rawKeys(START)) storage.removeRaw(key);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** Of a session, a subscription, a message; or of when one of them ends. */
 function topicOf(entry: unknown): string | undefined {
   if (!isRecord(entry)) return undefined;
