@@ -63,6 +63,30 @@ describe('the account of the last visit', () => {
     expect(restoreState(text, chains, initial)).toBe(initial);
   });
 
+  test.each([
+    [{ caipAddress: 5 }],
+    [{ caipAddress: {} }],
+    [{ caipAddress: undefined }],
+    [{ accounts: {} }],
+    [{ accounts: 'all' }],
+    [{ connectorId: ['x'] }],
+  ])('an account with %j counts as nobody', (wrong) => {
+    const text = JSON.stringify({ ...connected, accounts: { eip155: { ...connected.accounts.eip155, ...wrong } } });
+    expect(restoreState(text, chains, initial)).toBe(initial);
+  });
+
+  test('of an account, what is of the wrong kind is left out', () => {
+    const wrong = { type: 7, wallet: { name: 7, icon: {} }, others: 'many', accounts: [7, null, { address, type: {} }] };
+    const text = JSON.stringify({ ...connected, accounts: { eip155: { ...connected.accounts.eip155, ...wrong } } });
+    expect(restoreState(text, chains, initial).accounts.eip155).toEqual({
+      ...connected.accounts.eip155,
+      status: 'restoring',
+      type: undefined,
+      wallet: {},
+      accounts: [{ address }],
+    });
+  });
+
   test('on a network that the host no longer lists, the account stands and the network is unknown', () => {
     const elsewhere = lastSeenOf({ ...connected, networkId: 'eip155:10' }) as string;
     expect(restoreState(elsewhere, chains, initial)).toMatchObject({
