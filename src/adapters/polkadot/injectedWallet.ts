@@ -4,14 +4,16 @@ import { readAccounts, readNo, readSignature, toHex } from './answers';
 import type { PolkadotWallet } from './wallet';
 
 /** What wallets call themselves in `window.injectedWeb3`, and what people know them by. */
-const KNOWN: Record<string, string> = {
-  'polkadot-js': 'Polkadot{.js}',
-  'subwallet-js': 'SubWallet',
-  talisman: 'Talisman',
-  polkagate: 'PolkaGate',
-  'fearless-wallet': 'Fearless Wallet',
-  enkrypt: 'Enkrypt',
-};
+const KNOWN = new Map(
+  Object.entries({
+    'polkadot-js': 'Polkadot{.js}',
+    'subwallet-js': 'SubWallet',
+    talisman: 'Talisman',
+    polkagate: 'PolkaGate',
+    'fearless-wallet': 'Fearless Wallet',
+    enkrypt: 'Enkrypt',
+  }),
+);
 
 /** Longer ones are cut where they are shown; this keeps a hostile one out of storage. */
 const LONGEST_NAME = 200;
@@ -29,6 +31,7 @@ export function injectedKeys(): string[] {
   const place = read(window, 'injectedWeb3');
   if (typeof place !== 'object' || place === null) return [];
   try {
+    // One that breaks when it is looked at hides itself alone: `read` throws nothing.
     return Object.keys(place).filter((key) => key.trim() && actOf(read(place, key), 'enable'));
   } catch {
     // A place that will not be looked into holds nobody.
@@ -63,7 +66,7 @@ export function createInjectedWallet(key: string, dappName: string): PolkadotWal
   return {
     connector: {
       id: key,
-      name: (KNOWN[key] ?? key).trim().slice(0, LONGEST_NAME),
+      name: (KNOWN.get(key) ?? key).trim().slice(0, LONGEST_NAME),
       namespace: 'polkadot',
       type: 'ANNOUNCED',
     },
