@@ -47,6 +47,30 @@ describe('wallets that announce themselves (EIP-6963)', () => {
     await settled(look({ wallets: [aWallet({ announces })] }), ['example.harbor']);
   });
 
+  test('that are announced in their hundreds are a hundred, each looked at a few times', async () => {
+    const found = look();
+    let looks = 0;
+    const crowd = Array.from({ length: 300 }, (_, at) => {
+      const rdns = `example.crowd${at}`;
+      const provider = new Proxy(
+        { request: async () => [] },
+        {
+          ownKeys(target) {
+            looks += 1;
+            return Reflect.ownKeys(target);
+          },
+        },
+      );
+      return { info: { uuid: String(at), rdns, name: rdns, icon: walletIcons.harbor }, provider };
+    });
+    for (const detail of crowd) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    await settled(
+      found,
+      crowd.slice(0, 100).map(({ info }) => info.rdns),
+    );
+    expect(looks).toBeLessThan(100 * 10);
+  });
+
   test('that come late are heard', async () => {
     const found = look({ wallets: [aWallet({ arrives: 'late' })] });
     await settled(found, []);

@@ -9,7 +9,7 @@ import { findConnector, isAnnounced, isInjected, LEGACY_ID, providerOf, toConnec
 import { type InjectedOptions, injectedConnector } from './injectedConnector';
 import { findLegacyProvider } from './legacyProvider';
 import { isOwnBrowser } from './ownBrowser';
-import { isProvider, isSameWallet, type Provider } from './provider';
+import { flagsOf, isProvider, type Provider } from './provider';
 
 export interface DiscoveryOptions {
   config: Config;
@@ -72,15 +72,42 @@ export function createDiscovery({ config, env, finds, connectors, onChange }: Di
       .map((one) => (isOwn && shown.has(one) ? { ...toConnector(one), isOwnBrowser: true } : toConnector(one)));
   };
 
+  let isLooking = false;
+  let isStale = false;
+  /** Looks now, or once more when the look that goes on is over: however many wallets come meanwhile. */
+  function lookNow() {
+    isStale = true;
+    if (isLooking) return;
+    isLooking = true;
+    void (async () => {
+      while (isStale) {
+        isStale = false;
+        await look();
+      }
+    })().finally(() => {
+      isLooking = false;
+    });
+  }
+
   async function look() {
     const injected = config.connectors.filter(isInjected);
     const found = await Promise.all(injected.map(async (one) => [one, await providerOf(one)] as const));
     const next = new Map<WagmiConnector, Provider>();
+    /** Each by itself and by its marks, as `isSameWallet` compares two. */
+    const seen = new Set<Provider | string>();
+    const take = (connector: WagmiConnector, provider: Provider, marks: string) => {
+      next.set(connector, provider);
+      seen.add(provider);
+      if (marks) seen.add(marks);
+    };
+    const isFound = (provider: Provider, marks: string) => seen.has(provider) || seen.has(marks);
     for (const [connector, provider] of found)
-      if (isProvider(provider) && isAnnounced(connector)) next.set(connector, provider);
+      if (isProvider(provider) && isAnnounced(connector)) take(connector, provider, flagsOf(provider).join());
     for (const [connector, provider] of found)
-      if (isProvider(provider) && ![...next.values()].some((other) => isSameWallet(provider, other)))
-        next.set(connector, provider);
+      if (isProvider(provider) && !isAnnounced(connector)) {
+        const marks = flagsOf(provider).join();
+        if (!isFound(provider, marks)) take(connector, provider, marks);
+      }
     shown = next;
     for (const check of [...waiting]) check();
     const now = JSON.stringify(list());
@@ -99,7 +126,6 @@ export function createDiscovery({ config, env, finds, connectors, onChange }: Di
       register(remoteConnector({ wallet, askChain, onBack: backAgain(wallet.connector.id), onStop }));
     },
     start() {
-      const lookNow = () => void look();
       onStop(config._internal.connectors.subscribe(lookNow));
       if (typeof window === 'undefined') return;
       if (finds.eip6963)
