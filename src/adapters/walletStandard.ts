@@ -1,3 +1,4 @@
+import { announcedPicture } from '@/domain/announcedPicture';
 import { read } from '@/domain/errors/porticoError';
 
 /** A wallet that registered itself after Wallet Standard. `raw` is foreign code: what it says is checked by whoever asks. */
@@ -32,13 +33,11 @@ export function featureOf(
 export function readStandardWallet(raw: unknown): StandardWallet | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const name = read(raw, 'name');
-  const icon = read(raw, 'icon');
   if (typeof name !== 'string' || !name.trim()) return undefined;
   return {
     raw,
     name: name.trim().slice(0, LONGEST_NAME),
-    // The standard asks for a data URI; a web address would tell a third party of this visit before a click.
-    icon: typeof icon === 'string' && /^data:image\//i.test(icon) ? icon : undefined,
+    icon: announcedPicture(read(raw, 'icon')),
     chains: texts(read(raw, 'chains')),
   };
 }

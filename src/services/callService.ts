@@ -69,6 +69,9 @@ function reasonOf(text: string): string | undefined {
   return /^\s*[<{[]/.test(text) ? undefined : text.trim().slice(0, REASON_LENGTH) || undefined;
 }
 
+/** Longest answer read, in characters: the longest real one, a page of wallets, has some ten thousand. */
+const LONGEST_BODY = 4 * 1024 * 1024;
+
 async function read(response: Response, as: NonNullable<ServiceRequest['answer']>): Promise<ServiceAnswer> {
   const { status } = response;
   if (!response.ok) {
@@ -77,7 +80,11 @@ async function read(response: Response, as: NonNullable<ServiceRequest['answer']
   }
   if (as === 'none') return { data: null };
   try {
-    return { data: as === 'blob' ? await response.blob() : await response.json() };
+    if (as === 'blob') return { data: await response.blob() };
+    const text = await response.text();
+    if (text.length > LONGEST_BODY)
+      return { error: { kind: 'garbage', status, message: `The answer is longer than ${LONGEST_BODY} characters.` } };
+    return { data: JSON.parse(text) };
   } catch (error) {
     if (error instanceof DOMException) throw error;
     return { error: { kind: 'garbage', status, message: 'The answer was not JSON.' } };

@@ -5,6 +5,11 @@ import type { Env } from '@/ports/env';
 
 type CacheKey = { [Key in StoredKey]: Key extends `${string}Cache` ? Key : never }[StoredKey];
 
+/** Longest answer kept, in characters of JSON. */
+const LONGEST = 32 * 1024;
+/** Answers kept of one kind: the newest. */
+const MOST = 50;
+
 export interface Keeping<Schema extends v.GenericSchema> {
   /** Where on the device. */
   cache: CacheKey;
@@ -31,7 +36,13 @@ export function keep<Schema extends v.GenericSchema>(
   entry: string,
   value: v.InferInput<Schema>,
 ): void {
+  // One answer too long, or answers without end, would take the room of the host's own storage.
+  if (JSON.stringify(value).length > LONGEST) return;
   const now = clock.now();
   const others = freshEntries(storage.get(cache) ?? {}, lifetimeMs, now);
-  storage.set(cache, { ...others, [entry]: { at: now, value } } as StoredValues[CacheKey]);
+  const newest = Object.entries(others)
+    .filter(([name]) => name !== entry)
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, MOST - 1);
+  storage.set(cache, { ...Object.fromEntries(newest), [entry]: { at: now, value } } as StoredValues[CacheKey]);
 }

@@ -114,7 +114,11 @@ describe('a page', () => {
     expect(v.parse(walletsSchema, { data: bad, count: 4 }).data).toEqual([
       { id: 'y', name: 'Y', chains: null, rdns: null },
     ]);
-    const spelt = ['constructor', '__proto__', 'harbor', 'example.harbor'].map((rdns) => ({ id: 'z', name: 'Z', rdns }));
+    const spelt = ['constructor', '__proto__', 'harbor', 'example.harbor'].map((rdns) => ({
+      id: 'z',
+      name: 'Z',
+      rdns,
+    }));
     expect(v.parse(walletsSchema, { data: spelt, count: 4 }).data.map(({ rdns }) => rdns)).toEqual([
       null,
       null,

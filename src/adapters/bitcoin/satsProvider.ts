@@ -1,3 +1,4 @@
+import { announcedPicture } from '@/domain/announcedPicture';
 import { PorticoError, read, UnsupportedError, UserRejectedError } from '@/domain/errors/porticoError';
 
 /** What stands behind an entry of `window.btc_providers`. Foreign code: what it is and says is checked here. */
@@ -22,13 +23,10 @@ const text = (value: unknown) => (typeof value === 'string' && value.trim().slic
 function readProvider(entry: unknown): ListedProvider | undefined {
   const id = text(read(entry, 'id'));
   const name = text(read(entry, 'name'));
-  const icon = read(entry, 'icon');
   if (!id || !name || !PATH.test(id)) return undefined;
   const provider = id.split('.').reduce<unknown>((place, part) => read(place, part), window);
   if (typeof read(provider, 'request') !== 'function') return undefined;
-  // A web address would tell a third party of this visit before a click.
-  const imageUrl = typeof icon === 'string' && /^data:image\//i.test(icon) ? icon : undefined;
-  return { id, name, icon: imageUrl, provider: provider as SatsProvider };
+  return { id, name, icon: announcedPicture(read(entry, 'icon')), provider: provider as SatsProvider };
 }
 
 /** The wallets that list themselves (WBIP-004), as the page is now. */

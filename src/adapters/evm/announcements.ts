@@ -1,3 +1,4 @@
+import { announcedPicture } from '@/domain/announcedPicture';
 import { read } from '@/domain/errors/porticoError';
 import { isRdns, rdnsKey } from '@/domain/rdns';
 import { isProvider, type Provider } from './provider';
@@ -13,6 +14,8 @@ export interface Announcement {
 
 /** Longer ones are cut where they are shown; this keeps a hostile one out of storage. */
 const LONGEST_NAME = 200;
+/** More are not heard: a page that announces them without end is not to hold the visitor up. */
+const MOST_WALLETS = 100;
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined;
 
@@ -22,18 +25,16 @@ function readAnnouncement(detail: unknown): Announcement | undefined {
   const provider = read(detail, 'provider');
   const rdns = text(read(info, 'rdns'));
   const name = text(read(info, 'name'))?.slice(0, LONGEST_NAME);
-  const icon = text(read(info, 'icon'));
   if (!rdns || !name || !isRdns(rdns) || !isProvider(provider)) return undefined;
-  // The standard asks for a data URI; a web address would tell a third party of this visit before a click.
-  return { rdns, name, icon: icon && /^data:image\//i.test(icon) ? icon : undefined, provider };
+  return { rdns, name, icon: announcedPicture(read(info, 'icon')), provider };
 }
 
-/** Asks who is there, and hears who comes later; each wallet once. The answer stops it. */
+/** Asks who is there, and hears who comes later; each wallet once. Returns what stops it. */
 export function watchAnnouncements(found: (wallet: Announcement) => void): () => void {
   const seen = new Set<string>();
   const hear = (event: Event) => {
     const wallet = readAnnouncement(read(event, 'detail'));
-    if (!wallet || seen.has(rdnsKey(wallet.rdns))) return;
+    if (!wallet || seen.has(rdnsKey(wallet.rdns)) || seen.size >= MOST_WALLETS) return;
     seen.add(rdnsKey(wallet.rdns));
     found(wallet);
   };
