@@ -28,11 +28,13 @@ async function describe(uri: string, { fetch }: Pick<Env, 'fetch'>): Promise<unk
 
 /** The picture of a token, if the address owns it: anybody can name anybody's token in a record (ENSIP-12). */
 export async function nftPicture(
-  client: Client,
+  given: Client,
   { standard, contract: address, tokenId }: Extract<AvatarRecord, { kind: 'nft' }>,
   owner: `0x${string}`,
   env: Pick<Env, 'fetch'>,
 ): Promise<string | undefined> {
+  // A contract of a stranger's may ask that an address of its choice be read (EIP-3668): a picture is not worth that.
+  const client = { ...given, ccipRead: false } as Client;
   const isHis =
     standard === 'erc721'
       ? (await readContract(client, { address, abi, functionName: 'ownerOf', args: [tokenId] })) === owner

@@ -41,7 +41,15 @@ const orNothing = <T>(asked: Promise<T>) =>
 async function reasonOf(client: Client, hash: Hash, { blockNumber }: TransactionReceipt): Promise<string> {
   try {
     const { from, to, input, value, gas } = await getTransaction(client, { hash });
-    await call(client, { account: from, to, data: input, value, gas, blockNumber: blockNumber - 1n });
+    // What the contract would have read elsewhere (EIP-3668) is no reason, and its address is the contract's choice.
+    await call({ ...client, ccipRead: false } as Client, {
+      account: from,
+      to,
+      data: input,
+      value,
+      gas,
+      blockNumber: blockNumber - 1n,
+    });
   } catch (error) {
     return revertReasonOf(error) ?? UNKNOWN_REASON;
   }
