@@ -38,6 +38,15 @@ describe('pictures of the registry', () => {
     expect(asked()).toEqual([path]);
   });
 
+  test('an SVG comes as data, which is held to the bounds of wallets’ own where it is shown', async () => {
+    const { show, env } = open();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><!-- # --></svg>';
+    env.fetch = async () => new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
+    const { url } = await show({ kind: 'token', id: 'drawn' });
+    expect(url).toBe(`data:image/svg+xml,${encodeURIComponent(svg)}`);
+    expect(env.objectUrls.size).toBe(0);
+  });
+
   test('who lets go leaves it for the next; beyond the limit the oldest is released', async () => {
     const { show, env } = open();
     const fetch = vi.fn(async () => new Response('x', { headers: { 'content-type': 'image/png' } }));

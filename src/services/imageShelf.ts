@@ -58,9 +58,14 @@ export function createImageShelf(extra: Extra): ImageShelf {
     const path = paths[kind](encodeURIComponent(id));
     const { data } = await callService({ service: 'registry', path, answer: 'blob' }, extra, one.leaving.signal);
     const picture = data as Blob | undefined;
-    if (shelf.get(key) !== one) return;
-    if (picture && /^image\//.test(picture.type) && picture.size <= imageLimits.largestBytes)
-      one.url = page.objectUrl(picture);
+    const isPicture = picture && /^image\//.test(picture.type) && picture.size <= imageLimits.largestBytes;
+    // As data an SVG meets the bounds that those of wallets meet where it is shown; as a blob of this origin it meets none.
+    const url =
+      isPicture && /svg/i.test(picture.type)
+        ? `data:image/svg+xml,${encodeURIComponent(await picture.text())}`
+        : isPicture && page.objectUrl(picture);
+    if (shelf.get(key) !== one) return url ? page.releaseUrl(url) : undefined;
+    if (url) one.url = url;
     else shelf.delete(key);
     for (const holder of one.holders) holder(one.url);
   };
