@@ -26,6 +26,9 @@ interface Waiting {
   bytes: number;
 }
 
+/** Where the visitor is, less what a page's query and hash may hold: names, codes, tokens. */
+const placeOf = (url: string) => (URL.canParse(url) ? new URL(url).origin + new URL(url).pathname : '');
+
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /**
@@ -123,7 +126,7 @@ export function createAnalyticsSink({ extra, consent, isOn, onForbidden }: Analy
     take(event) {
       if (answer === 'unasked' || (answer === 'no' && event.event === 'MODAL_OPEN')) void ask();
       if (answer === 'no') return;
-      const page = { eventId: env.randomId(), url: env.page.url() };
+      const page = { eventId: env.randomId(), url: placeOf(env.page.url()) };
       if (event.event === 'INTERNAL_SDK_ERROR') return report(errorBody(event, page));
       // While nobody knows whether it is on, what would be sent then is kept.
       if (!isQueued(event.event, isOn() !== false)) return;

@@ -88,7 +88,9 @@ export const PrototypeKeys: Story = {
       chain: { wallets: [walletConnect, harbor] },
       world: { wallets: [spelt('constructor'), spelt('__proto__')] },
       arrive: ((engine, env) => {
-        env.storage.set('recentWallets', [{ id: 'lantern', name: 'Lantern', rdns: 'constructor' }]);
+        env.storage.set('recentWallets', [
+          { id: 'lantern', name: 'Lantern', rdns: 'constructor', mobileLink: 'lantern://' },
+        ]);
         engine.open();
       }) satisfies Arrive,
     },
