@@ -99,7 +99,6 @@ export const PrototypeKeys: Story = {
     await waitFor(async () =>
       expect((await names()).slice(0, 3)).toEqual(['Use your phoneQR code', 'LanternRecent', 'HarborInstalled']),
     );
-    await expect(screen.queryByRole('alert')).toBeNull();
   },
 };
 
