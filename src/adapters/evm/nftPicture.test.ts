@@ -22,7 +22,7 @@ test('a contract that sends its reader elsewhere is not followed (EIP-3668)', as
   const client = createClient({ transport: custom({ request }, { retryCount: 0 }) });
   const picture = nftPicture(
     client,
-    { kind: 'nft', standard: 'erc721', contract, tokenId: 1n } as Parameters<typeof nftPicture>[1],
+    { kind: 'nft', chainId: 1, standard: 'erc721', contract, tokenId: 1n },
     ada.address,
     createTestEnv(),
   );
