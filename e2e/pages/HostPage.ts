@@ -1,5 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import { base58 } from '@scure/base';
 import type { Hex } from 'viem';
+
+/** What of the handle, and of a wallet's provider, a page asks in its first moment. */
+interface Provider {
+  request(asked: object): Promise<string>;
+  signMessage(text: string): Promise<Uint8Array>;
+}
+interface Portico {
+  getState(): { status: string; accounts: { eip155?: { address?: string } } };
+  signMessage(asked: object): Promise<string>;
+  getProvider(namespace: string): Promise<Provider>;
+}
 
 /** The dapp around the modal: its button, and what it knows of the account, which stays readable behind the modal. */
 export class HostPage {
@@ -38,6 +50,46 @@ export class HostPage {
   }
   /** Asks the wallet to sign: its answer is hex on EVM, base58 on Solana. */
   sign = (message: string) => this.call<Hex>('signMessage', { message });
+  /**
+   * Reloads, and has a message signed in the new page's first moment: by the handle, and by the wallet's provider, which
+   * `getProvider` gives while the account only shows. Their answers come as hex on EVM, base58 on Solana.
+   */
+  async reloadAsking(namespace: 'eip155' | 'solana', message: string) {
+    await this.page.addInitScript(
+      ([kind, text]) => {
+        let handle: Portico | undefined;
+        Object.defineProperty(window, 'portico', {
+          configurable: true,
+          get: () => handle,
+          set(made: Portico) {
+            handle = made;
+            if (Object.hasOwn(window, 'early')) return;
+            const { status, accounts } = made.getState();
+            const hex = `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+            const bySolana = (one: Provider): Promise<unknown> => one.signMessage(text).then((bytes) => [...bytes]);
+            const byEvm = (one: Provider): Promise<unknown> =>
+              one.request({ method: 'personal_sign', params: [hex, accounts.eip155?.address] });
+            const early = {
+              status,
+              byHandle: made.signMessage({ message: text }),
+              byProvider: made.getProvider(kind).then(kind === 'solana' ? bySolana : byEvm),
+            };
+            Object.assign(window, { early });
+          },
+        });
+      },
+      [namespace, message] as const,
+    );
+    await this.page.reload();
+    const read = (name: 'status' | 'byHandle' | 'byProvider') =>
+      this.page.evaluate((key) => (window as unknown as { early: Record<string, unknown> }).early[key], name);
+    const asText = (answer: unknown) =>
+      (Array.isArray(answer) ? base58.encode(Uint8Array.from(answer)) : answer) as Hex;
+    return {
+      status: await read('status'),
+      answers: Promise.all([read('byHandle'), read('byProvider')]).then((both) => both.map(asText)),
+    };
+  }
   /** As a host's "forget me" would. */
   forget = () => this.call('forget');
 

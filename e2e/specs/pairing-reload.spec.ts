@@ -73,6 +73,15 @@ test('a reload while a code, a signature, another chain and a send are out: the 
     const hash = await sent;
     await expect.poll(() => chain.ask('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' });
     expect((await chain.balanceOf(to)) - before).toBe(12n);
+
+    // In a new page's first moment, before the library is there.
+    const message = 'Before anybody is back';
+    const { status, answers } = await host.reloadAsking('eip155', message);
+    expect(status).toBe('restoring');
+    await phone.approve();
+    await phone.approve();
+    for (const signature of await answers)
+      expect(await recoverMessageAddress({ message, signature })).toBe(phone.address);
   } finally {
     await cellar.stop();
   }

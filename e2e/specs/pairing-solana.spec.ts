@@ -43,9 +43,14 @@ test('one approval opens Solana and Ethereum: signed and sent on the one, signed
   expect(await phone.approve()).toMatchObject({ method: 'personal_sign', chainId: 'eip155:31337' });
   expect(await recoverMessageAddress({ message: 'Hi porch', signature: await onEthereum })).toBe(phone.address);
 
-  await host.reload();
-  await expect(host.status).toHaveText('connected');
   await host.call('switchNetwork', network);
+  await expect(host.address).toHaveText(mine);
+  const { status, answers } = await host.reloadAsking('solana', message);
+  expect(status).toBe('restoring');
+  await phone.approve();
+  await phone.approve();
+  for (const signature of await answers) expect(isSigned(message, signature, mine)).toBe(true);
+  await expect(host.status).toHaveText('connected');
   await expect(host.address).toHaveText(mine);
   await phone.endSession();
   await expect(host.status).toHaveText('disconnected');

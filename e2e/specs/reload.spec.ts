@@ -1,4 +1,4 @@
-import { parseEther } from 'viem';
+import { parseEther, recoverMessageAddress } from 'viem';
 import { ada } from '../../harness/fixtures/accounts';
 import { short, shown } from '../amounts';
 import { expect, test } from '../test';
@@ -36,6 +36,19 @@ test('after a reload the account is in the first paint, and the wallet is not as
   expect(seen[0]).toContain(short(ada.address));
   expect(seen.filter((text) => text.includes('Connect wallet') || !text.includes(short(ada.address)))).toEqual([]);
   expect(await harbor.prompts()).toEqual([]);
+});
+
+test('what is asked in the new page’s first moment waits for the wallet', async ({ host, connect, bringWallets }) => {
+  const harbor = await bringWallets();
+  await host.open();
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  await expect(host.status).toHaveText('connected');
+  const message = 'Before anybody is back';
+  const { status, answers } = await host.reloadAsking('eip155', message);
+  expect(status).toBe('restoring');
+  for (const signature of await answers) expect(await recoverMessageAddress({ message, signature })).toBe(ada.address);
+  expect(await harbor.prompts()).toHaveLength(2);
 });
 
 test('a wallet that has forgotten the page leaves it disconnected', async ({ page, host, connect, bringWallets }) => {

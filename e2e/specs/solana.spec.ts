@@ -62,18 +62,24 @@ test('SOL are sent: on the chain, and then on the screen', async ({ page, harnes
   await expect(host.accountButton(short(adaSol.address))).toContainText(`${shown(left * 10n ** 9n)} SOL`);
 });
 
-test('after a reload it is in again, and nobody was asked', async ({ page, harness, host, connect }) => {
+test('after a reload it is in again, and is asked for no more than was asked for meanwhile', async ({
+  page,
+  harness,
+  host,
+  connect,
+}) => {
   const wallet = await bring(page, harness);
   await host.open('/?chains=evm,solana');
   await host.connectButton.click();
   await connect.wallet('Lantern').click();
   await expect(host.status).toHaveText('connected');
-  await host.reload();
+  const message = 'Before anybody is back';
+  const { status, answers } = await host.reloadAsking('solana', message);
+  expect(status).toBe('restoring');
+  for (const signature of await answers) expect(isSigned(message, signature, adaSol.address)).toBe(true);
   await expect(host.status).toHaveText('connected');
   await expect(host.address).toHaveText(adaSol.address);
-  expect((await wallet.log()).filter(({ prompted }) => prompted)).toEqual([]);
-  const signature = await host.call<string>('signMessage', { message: 'Still here' });
-  expect(isSigned('Still here', signature, adaSol.address)).toBe(true);
+  expect((await wallet.log()).filter(({ prompted }) => prompted)).toHaveLength(2);
 });
 
 test('locked it is out, unlocked it is back; a permission taken away stays away', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recoverMessageAddress } from 'viem';
 import { ada, bo } from '../../harness/fixtures/accounts';
 import { short } from '../amounts';
 import { HostPage } from '../pages/HostPage';
@@ -93,7 +94,7 @@ test('a network switched by either is switched for both', async ({ page, wagmi, 
   await wagmi.agree('connected', ada.address, '31338');
 });
 
-test('after a reload both come back to the same account, and nobody is asked', async ({
+test('after a reload both come back to the same account, and what was asked meanwhile is signed once', async ({
   wagmi,
   connect,
   bringWallets,
@@ -103,7 +104,10 @@ test('after a reload both come back to the same account, and nobody is asked', a
   await wagmi.connectButton.click();
   await connect.wallet('Harbor').click();
   await wagmi.agree('connected', ada.address, '31337');
-  await wagmi.reload();
+  const message = 'Before anybody is back';
+  const { status, answers } = await wagmi.reloadAsking('eip155', message);
+  expect(status).toBe('restoring');
+  for (const signature of await answers) expect(await recoverMessageAddress({ message, signature })).toBe(ada.address);
   await wagmi.agree('connected', ada.address, '31337');
-  expect(await harbor.prompts()).toEqual([]);
+  expect(await harbor.prompts()).toHaveLength(2);
 });
