@@ -6,6 +6,8 @@ import type { HarnessInfo } from '../harness/info';
 import { installSite, packedTarball } from './site';
 
 const next = resolve('node_modules/next/dist/bin/next');
+/** Next asks a compiler written in JavaScript, as its users have; ours is native. API Extractor brings one. */
+const JS_COMPILER = '@microsoft/api-extractor/node_modules/typescript';
 const quiet = { NEXT_TELEMETRY_DISABLED: '1' };
 
 export interface ServedNext {
@@ -26,7 +28,7 @@ const freePort = () =>
 
 /** Builds a page of Next's, that of `e2e/sites/next` or another folder's, from the tarball and serves it with Next's own server. */
 export async function serveNextSite(networks: HarnessInfo['networks'], name = 'next'): Promise<ServedNext> {
-  const folder = installSite(name, packedTarball());
+  const folder = installSite(name, packedTarball(), { typescript: JS_COMPILER });
   const built = spawnSync(process.execPath, [next, 'build', '--webpack'], {
     cwd: folder,
     env: { ...process.env, ...quiet, NODE_ENV: 'production' },

@@ -16,6 +16,7 @@ import { build } from 'vite';
 interface Manifest {
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
 }
 
 /** A package of ours by its name, so that a site outside the repository can use it without a download. */
@@ -43,7 +44,8 @@ export function installSite(name: string, tarball: string, instead: Record<strin
   if (unpacked.status !== 0) throw new Error(`The tarball ${tarball} can't be unpacked: ${unpacked.stderr}`);
   const read = (place: string) => JSON.parse(readFileSync(place, 'utf8')) as Manifest;
   const manifest = read(join(portico, 'package.json'));
-  const own = existsSync(join(folder, 'package.json')) ? read(join(folder, 'package.json')).dependencies : {};
+  const page: Manifest = existsSync(join(folder, 'package.json')) ? read(join(folder, 'package.json')) : {};
+  const own = { ...page.dependencies, ...page.devDependencies };
   for (const dependency of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...own }))
     link(modules, dependency, resolve('node_modules', instead[dependency] ?? dependency));
   return folder;
