@@ -52,8 +52,12 @@ async function show(ids: string[]): Promise<string[]> {
     root.render(<Story />);
     return { id, place, root };
   });
+  const isEmpty = ({ place }: { place: HTMLElement }) =>
+    place.querySelectorAll('[data-portico], [data-portico] *').length < 2;
+  const limit = Date.now() + 15_000;
+  while (shown.some(isEmpty) && Date.now() < limit) await new Promise(requestAnimationFrame);
   await stillness();
-  const empty = shown.filter(({ place }) => place.querySelectorAll('[data-portico], [data-portico] *').length < 2);
+  const empty = shown.filter(isEmpty);
   for (const { root, place } of shown) {
     root.unmount();
     place.remove();
