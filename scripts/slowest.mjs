@@ -9,7 +9,8 @@ const reports =
     : existsSync('.cache/gate')
       ? readdirSync('.cache/gate').map((file) => join('.cache/gate', file))
       : [];
-if (reports.length === 0) console.error('There is no report: run npm test, or name a JSON report of Vitest or Playwright.');
+if (reports.length === 0)
+  console.error('There is no report: run npm test, or name a JSON report of Vitest or Playwright.');
 
 /** @returns {{ file: string, name: string, seconds: number }[]} */
 function testsOf(report) {

@@ -140,7 +140,7 @@ export function explainChains(options: unknown): Explanation {
     return theirs.length > 0
       ? say(
           `There is no option chains, and ${theirs.join(', ')} ${theirs.length > 1 ? 'are' : 'is'} not ours.`,
-          `${theirs.some((name) => /config/i.test(name)) ? 'Write createPortico({ chains: [evm({ wagmiConfig: config })] })' : `Write ${example}`}; docs/migration.md has the names of other kits beside ours.`,
+          `${theirs.some((name) => /config/i.test(name)) ? 'Write createPortico({ chains: [evm({ wagmiConfig: config })] })' : `Write ${example}`}; docs/README.md leads to the names of other kits beside ours.`,
         )
       : say('There is no option chains.');
   }

@@ -76,7 +76,12 @@ describe('the account of the last visit', () => {
   });
 
   test('of an account, what is of the wrong kind is left out', () => {
-    const wrong = { type: 7, wallet: { name: 7, icon: {} }, others: 'many', accounts: [7, null, { address, type: {} }] };
+    const wrong = {
+      type: 7,
+      wallet: { name: 7, icon: {} },
+      others: 'many',
+      accounts: [7, null, { address, type: {} }],
+    };
     const text = JSON.stringify({ ...connected, accounts: { eip155: { ...connected.accounts.eip155, ...wrong } } });
     expect(restoreState(text, chains, initial).accounts.eip155).toEqual({
       ...connected.accounts.eip155,
