@@ -4,6 +4,7 @@ import { createPretendAdapter, type Pretend, type PretendChain } from '../harnes
 import { createTestEnv, type TestEnv } from '../harness/env';
 import { createPretendPairing, type PretendPairing } from '../harness/pretendPairing';
 import { createWorld, type World } from '../harness/world';
+import { AppModal } from '../src/app/AppModal';
 import { PorticoDialog } from '../src/app/PorticoDialog';
 import { useTheme } from '../src/design/theme/ThemeRoot';
 import type { Network } from '../src/domain/network';
@@ -13,7 +14,7 @@ import type { Page } from '../src/ports/env';
 import type { PairingFacts } from '../src/ports/pairing';
 import type { SignIn } from '../src/ports/signIn';
 import type { ServiceUrls } from '../src/services/extra';
-import type { SettingsState } from '../src/store/settings/slice';
+import type { SettingsState } from '../src/store/settings/defaults';
 
 /** What happened before the story begins. `pretend` is the wallets' own side, `pairing` the line to a phone. */
 export type Arrive = (engine: Engine, env: TestEnv, pretend: Pretend, pairing?: PretendPairing) => void | Promise<void>;
@@ -105,7 +106,7 @@ function House({ given, locale }: { given: HouseParameters; locale: string }) {
   if (!engine) return null;
   return (
     <PorticoDialog
-      store={engine.store}
+      app={{ store: engine.store, Modal: AppModal }}
       theme={theme}
       locale={locale === 'pseudo' ? 'en-XA' : locale}
       inline={given.inline}

@@ -17,7 +17,13 @@ const filesIn = (folder, ending) =>
     .filter((path) => path.endsWith(ending));
 
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)["']([^"'\s]+)["']/g;
-const specifiers = (path) => [...readFileSync(path, 'utf8').matchAll(SPECIFIER)].map(([, to]) => to);
+const specifiers = (path) => {
+  const text = readFileSync(path, 'utf8');
+  return [...text.matchAll(SPECIFIER)].filter(({ index }) => !isQuoted(text, index)).map(([, to]) => to);
+};
+
+/** A sentence for developers that has an import in it. */
+const isQuoted = (text, index) => /["'`][A-Z][^"'`]*$/.test(text.slice(Math.max(0, index - 200), index));
 
 /** Inferred types name these by their own package; Redux Toolkit, which we depend on, lets all of them out. */
 const WITHIN_TOOLKIT = new Set(['redux', 'redux-thunk', 'reselect']);

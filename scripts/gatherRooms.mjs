@@ -53,10 +53,12 @@ const ROOMS = {
   ],
   /** What the device knows of the project's configuration, before anything opens. */
   recall: ['store/project/recallProject'],
-  /** Asks services: beside the first opening, and waited for by nobody. */
-  services: ['services/api'],
   /** Numbers in a visitor's language: on the account's button, and in every view. */
   formats: ['messages/formats'],
+  /** The first paint of the modal, before anything else of it is here; what it shares with the engine stands in `common`. */
+  first: ['lobby/firstOpening'],
+  /** Asks services: beside the first opening, and waited for by nobody. */
+  services: ['services/api'],
   /** The balance on the account's button. */
   balance: ['engine/watchBalance'],
   /** The first opening: the dialog, its first view, and what that asks for. */
@@ -104,16 +106,25 @@ export async function gatherRooms(folder = 'dist') {
   const roomOf = new Map();
   const isIn = (folder, path) => relative(dist, path).startsWith(folder);
   const isFace = (path) => ['app/', 'features/', 'design/'].some((folder) => isIn(folder, path));
-  const shell = new Set(ROOMS.shell.map(at));
+  const faces = new Set([...ROOMS.shell, ...ROOMS.first].map(at));
   // What works without a face, and what of that a returning visitor's page loads by itself.
   const headless = closure(
     graph,
-    [...entries].filter((path) => !isFace(path) && !shell.has(path)),
+    [...entries].filter((path) => !isFace(path) && !faces.has(path)),
   );
   const early = closure(
     graph,
     [...entries].filter((path) => isIn('adapters/', path) && path.endsWith('/load.js')),
   );
+  // Nobody who works without a face loads the first paint for what it shares with them: the engine least of all, and with it
+  // who only comes back.
+  const engine = new Set([...early, ...closure(graph, ROOMS.engine.map(at))]);
+  const words = closure(graph, ROOMS.formats.map(at));
+  for (const path of closure(graph, ROOMS.first.map(at))) {
+    if (front.has(path)) continue;
+    if (engine.has(path)) roomOf.set(path, 'common');
+    else if (headless.has(path) || words.has(path)) roomOf.set(path, 'formats');
+  }
   for (const [room, roots] of Object.entries(ROOMS)) {
     for (const root of roots)
       if (!graph.has(at(root))) throw new Error(`The room ${room} names ${root}: has it moved?`);
@@ -163,9 +174,17 @@ export async function gatherRooms(folder = 'dist') {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'rooms/[name].js',
+          // Rooms are asked for by the names of what they hold, see `openRooms`.
+          minifyInternalExports: false,
           // A group takes what its files import along, so the first to need a file must come first.
           codeSplitting: {
-            groups: [...Object.keys(ROOMS).slice(0, -1), 'ground', 'shell'].map((name, at, all) => ({
+            groups: [
+              'formats',
+              'common',
+              ...Object.keys(ROOMS).filter((name) => name !== 'formats' && name !== 'shell'),
+              'ground',
+              'shell',
+            ].map((name, at, all) => ({
               name,
               priority: all.length - at,
               test: (id) => roomOf.get(id) === name,
@@ -190,4 +209,34 @@ export async function gatherRooms(folder = 'dist') {
   rmSync(join(gathered, LICENCES));
   cpSync(gathered, dist, { recursive: true });
   rmSync(gathered, { recursive: true });
+  openRooms(
+    dist,
+    kept.map((path) => relative(dist, path)),
+  );
+}
+
+const FACADE = /^(?:"use client";\s*)?export \{ ([\w$, ]+) \} from "([^"]+)";\s*(?:\/\/# sourceMappingURL=.*\s*)?$/;
+
+/**
+ * What asks for a room asks for its file: a door that only passes on what a room holds would be a request of its own, and on
+ * a bundler that fetches no second file ahead a round of its own.
+ */
+function openRooms(dist, doors) {
+  const rooms = new Map();
+  for (const door of doors) {
+    const path = join(dist, door);
+    const [, names, to] = FACADE.exec(readFileSync(path, 'utf8')) ?? [];
+    if (names && !/\b(?:as|default)\b/.test(names)) rooms.set(path, resolve(dirname(path), to));
+  }
+  for (const path of scripts(dist)) {
+    const text = readFileSync(path, 'utf8');
+    const opened = text.replaceAll(DYNAMIC, (whole, source) => {
+      const room = rooms.get(resolve(dirname(path), source));
+      if (!room) return whole;
+      const steps = relative(dirname(path), room);
+      return whole.replace(source, steps.startsWith('.') ? steps : `./${steps}`);
+    });
+    if (opened !== text) writeFileSync(path, opened);
+  }
+  for (const path of rooms.keys()) for (const one of [path, `${path}.map`]) rmSync(one, { force: true });
 }

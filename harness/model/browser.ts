@@ -3,7 +3,7 @@ import type { Chain } from 'viem';
 import type { Namespace } from '@/domain/caip';
 import type { Network } from '@/domain/network';
 import type { Engine } from '@/engine/createEngine';
-import { defaultFeatures } from '@/store/settings/slice';
+import { defaultFeatures } from '@/store/settings/defaults';
 import { createTestEnv, type TestEnv } from '../env';
 import { accounts } from '../fixtures/accounts';
 import { solanaAccounts } from '../fixtures/solana';

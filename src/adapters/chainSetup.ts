@@ -7,6 +7,8 @@ import type { Env } from '@/ports/env';
 export interface ChainSetup {
   namespace: Network['namespace'];
   networks: Network[];
+  /** What the factory was given: enough to look for wallets before the code is here. Without it, the code is waited for. */
+  given?: object;
   /** Fetches that code ahead: somebody is coming. */
   preload?(): void;
   /** `rpc` is the blockchain service, where one is configured: another line to the networks it knows ([§7]). */

@@ -21,5 +21,7 @@ export interface MethodSetup {
   id: ConnectMethod['id'];
   /** The service it can't do without; where there is none, it is not offered. */
   needs: 'relay' | 'frame';
+  /** Fetches its code ahead: somebody is coming. */
+  preload?(): void;
   load(env: Env, ground: MethodGround): Promise<ConnectMethod>;
 }

@@ -42,6 +42,14 @@ export function readStandardWallet(raw: unknown): StandardWallet | undefined {
   };
 }
 
+/** A wallet that speaks of Solana and can be let in. */
+export const isForSolana = ({ raw, chains }: StandardWallet) =>
+  chains.some((chain) => chain.startsWith('solana:')) && featureOf(raw, 'standard:connect') !== undefined;
+
+/** A wallet that speaks of Bitcoin and can be let in. */
+export const isForBitcoin = ({ raw, chains }: StandardWallet) =>
+  chains.some((chain) => chain.startsWith('bitcoin:')) && featureOf(raw, 'bitcoin:connect') !== undefined;
+
 export interface StandardWalletsOptions<Wallet> {
   /** Those of this kind of chain that can be let in. */
   isWanted(wallet: StandardWallet): boolean;

@@ -1,4 +1,4 @@
 'use client';
-/** What the lobby asks for when a visitor comes near: the one entry of the UI's chunk. */
-export { PorticoDialog, type PorticoDialogProps } from './PorticoDialog';
+/** What the lobby asks for when a visitor comes near: the store's face, and the views. The frame stands before it. */
+export { AppModal } from './AppModal';
 export { prepare } from './prepare';

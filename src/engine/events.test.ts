@@ -185,7 +185,7 @@ describe('what is sent to the analytics service ([§4], [§9])', () => {
   test('while it is off, three kinds go all the same, MODAL_CREATED never', async () => {
     const { engine, env, sent } = begin({
       ...counting,
-      settings: { features: { ...(await import('@/store/settings/slice')).defaultFeatures, analytics: false } },
+      settings: { features: { ...(await import('@/store/settings/defaults')).defaultFeatures, analytics: false } },
     });
     engine.open();
     await engine.connect(harbor);

@@ -5,7 +5,7 @@ import { dismissModal, goBack, goBackToIndex, selectWallet } from '@/store/modal
 import { pushTransaction, settleTransaction } from '@/store/modal/transactions';
 import { chooseNetwork } from '@/store/network/thunks';
 import { notices } from '@/store/notices/slice';
-import { defaultFeatures, type SettingsState } from '@/store/settings/slice';
+import { defaultFeatures, type SettingsState } from '@/store/settings/defaults';
 import { createPretendAdapter, type Pretend, type PretendWallet } from '../../harness/adapter';
 import { createTestEnv, type TestEnv } from '../../harness/env';
 import { createEngine, type Engine } from './createEngine';

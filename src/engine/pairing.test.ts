@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { PairingFacts } from '@/ports/pairing';
 import { selectCanPair, selectIsPaired } from '@/store/pairing/selectors';
-import type { SettingsState } from '@/store/settings/slice';
+import type { SettingsState } from '@/store/settings/defaults';
 import { createPretendAdapter, type PretendAnswer, type PretendWallet } from '../../harness/adapter';
 import { createTestEnv, type TestEnv } from '../../harness/env';
 import { createPretendPairing, pretendCode } from '../../harness/pretendPairing';

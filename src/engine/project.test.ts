@@ -3,7 +3,7 @@ import { cacheLimits } from '@/domain/limits';
 import type { RemoteFeatures } from '@/domain/remoteFeatures';
 import { askProject } from '@/store/project/askProject';
 import { selectRemoteFeatures } from '@/store/project/selectors';
-import { defaultFeatures } from '@/store/settings/slice';
+import { defaultFeatures } from '@/store/settings/defaults';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv, type TestEnv } from '../../harness/env';
 import type { Fault } from '../../harness/faults';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Network } from '@/domain/network';
-import { defaultFeatures } from '@/store/settings/slice';
+import { defaultFeatures } from '@/store/settings/defaults';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { ada, bo } from '../../harness/fixtures/accounts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SettingsState } from '@/store/settings/slice';
+import type { SettingsState } from '@/store/settings/defaults';
 import { chooseWallet } from '@/store/wallets/chooseWallet';
 import { deviceOf, isOffered, selectInstalled, selectOffer } from '@/store/wallets/selectors';
 import { prefetchDirectory, type Shelf, watchShelf } from '@/store/wallets/shelf';

@@ -8,7 +8,7 @@ import type { OpenOptions } from './handle';
 import { usePortico, usePorticoAccount } from './hooks';
 import { LobbyRoot } from './LobbyRoot';
 import { useSnapshot } from './useSnapshot';
-import { useWayIn } from './useWayIn';
+import { type OpenProps, useWayIn } from './useWayIn';
 
 export interface ConnectButtonProps extends AccountButtonProps {
   /** 32, 40 or 48 px high. */
@@ -29,6 +29,8 @@ export interface ConnectButtonState {
   open(options?: OpenOptions): Promise<void>;
   /** Call when a pointer or focus comes near: what the click needs is fetched then. */
   preload(): void;
+  /** Spread on a button of yours, they do all that ours does: fetch, and open. */
+  openProps: OpenProps;
   status: PorticoState['status'];
 }
 
@@ -67,8 +69,8 @@ export function ConnectButton({ size = 'md', tone = 'primary', label, loadingLab
  */
 ConnectButton.Custom = function Custom({ children }: { children: (state: ConnectButtonState) => ReactNode }) {
   const { internals } = useGiven();
-  const { open } = usePortico();
+  const { open, preload, openProps } = usePortico();
   const account = usePorticoAccount();
   const isOpening = useSnapshot(internals.opening, false);
-  return <>{children({ account, isOpening, open, preload: internals.preload, status: account.status })}</>;
+  return <>{children({ account, isOpening, open, preload, openProps, status: account.status })}</>;
 };

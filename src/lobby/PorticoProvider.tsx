@@ -1,9 +1,6 @@
 'use client';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { PorticoDialogProps } from '@/app/door';
-import type { Engine } from '@/engine/createEngine';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { PorticoState } from '@/ports/publicState';
-import { importApp } from './createPortico';
 import { PorticoContext, useGiven } from './given';
 import type { Portico } from './handle';
 import { type Internals, internalsOf } from './internals';
@@ -40,16 +37,23 @@ function seenBy({ initial, options }: Internals, state = initial): PorticoState 
   return network && !state.network ? { ...state, network } : state;
 }
 
-/** The UI and the engine, once somebody wants them. */
-export function useUi(): { engine: Engine; Dialog: ComponentType<PorticoDialogProps> } | undefined {
+type First = Awaited<ReturnType<Internals['first']>>;
+type App = Awaited<First['whenReady']>;
+
+/** The UI, once somebody wants it: the sheet, and as soon as it may take over, the store. */
+function useUi(): { first?: First; app?: App } {
   const { internals } = useGiven();
   const wanted = useSnapshot(internals.wantsUi, false);
-  const [ui, setUi] = useState<{ engine: Engine; Dialog: ComponentType<PorticoDialogProps> }>();
+  const [ui, setUi] = useState<{ first?: First; app?: App }>({});
   useEffect(() => {
-    if (!wanted) return setUi(undefined);
+    if (!wanted) return setUi({});
     let isHere = true;
-    Promise.all([internals.engine(), importApp()]).then(
-      ([engine, { PorticoDialog }]) => isHere && setUi({ engine, Dialog: PorticoDialog }),
+    internals.first().then(
+      async (first) => {
+        if (isHere) setUi({ first });
+        const app = await first.whenReady;
+        if (isHere) setUi({ first, app });
+      },
       () => {}, // open() tells its caller
     );
     return () => {
@@ -62,19 +66,25 @@ export function useUi(): { engine: Engine; Dialog: ComponentType<PorticoDialogPr
 /** The dialog in the theme and words of its handle. */
 export function Ui({ inline }: { inline?: boolean }) {
   const { internals } = useGiven();
-  const ui = useUi();
+  const { first, app } = useUi();
   const isOpening = useSnapshot(internals.opening, false);
   const { theme, locale } = useSnapshot(internals.appearance, internals.appearance.get());
-  if (!ui) return isOpening || inline ? <PendingSheet inline={inline} /> : null;
+  const isPending = (isOpening || inline) && !app;
   return (
-    <ui.Dialog
-      {...internals.options}
-      store={ui.engine.store}
-      theme={theme}
-      locale={locale}
-      inline={inline}
-      onError={internals.report}
-    />
+    <>
+      {isPending && <PendingSheet inline={inline} />}
+      {first && (
+        <first.PorticoDialog
+          {...internals.options}
+          frame={first.frame}
+          app={app}
+          theme={theme}
+          locale={locale}
+          inline={inline}
+          onError={internals.report}
+        />
+      )}
+    </>
   );
 }
 

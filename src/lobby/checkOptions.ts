@@ -8,7 +8,7 @@ import { remoteFeatureNames } from '@/domain/remoteFeatures';
 import { isWalletOption, walletOptionHints } from '@/domain/walletOptions';
 import { canonicalLocale } from '@/messages/locale';
 import { noServices } from '@/services/extra';
-import { defaultFeatures } from '@/store/settings/slice';
+import { defaultFeatures } from '@/store/settings/defaults';
 import { checkShape } from './checkShape';
 import type { PorticoOptions } from './options';
 import { isRecord, isServiceUrl, isUsable, isWebUrl } from './readOptions';
@@ -163,7 +163,7 @@ export function checkOptions(options: PorticoOptions, report: Report): void {
   checkAppearance(options, report);
   checkMetadata(options, report);
   checkNetwork(options, report);
-  const { images = 'any', consent, container, siwx } = options;
+  const { images = 'any', preload = 'visit', consent, container, siwx } = options;
   const lacking = siwx === undefined ? [] : lackingInSignIn(siwx);
   if (lacking.length > 0)
     report(
@@ -175,6 +175,8 @@ export function checkOptions(options: PorticoOptions, report: Report): void {
     );
   if (images !== 'any' && images !== 'services')
     report(invalid('images', "The option images can't be used.", "Use 'any' or 'services'."));
+  if (!['visit', 'near', 'never'].includes(preload))
+    report(invalid('preload', "The option preload can't be used.", "Use 'visit', 'near' or 'never'."));
   for (const [name, value] of Object.entries({ consent, container }))
     if (value !== undefined && typeof value !== 'function')
       report(invalid(name, `The option ${name} is not a function.`, 'Leave it out, or give a function.'));

@@ -29,6 +29,7 @@ const known = Object.keys({
   container: true,
   inline: true,
   ssr: true,
+  preload: true,
   debug: true,
 } satisfies Record<keyof PorticoOptions, true>);
 

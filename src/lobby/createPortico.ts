@@ -5,12 +5,13 @@ import { isDevelopment } from '@/domain/isDevelopment';
 import type { PorticoState } from '@/ports/publicState';
 import { checkEvent, isInRender } from './developer';
 import type { Front, Outside } from './front';
-import type { Appearance, EngineCalls, OpenOptions, Portico } from './handle';
-import { type Desk, remember } from './internals';
+import type { Appearance, EngineCalls, Portico } from './handle';
+import { type Desk, type FirstOpening, type Internals, remember } from './internals';
 import type { PorticoOptions } from './options';
 import { restoreState } from './restore';
 import { createSnapshot, neutralState } from './snapshot';
 import { usable } from './usable';
+import { isMetered, whenVisited } from './visit';
 
 // Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
 declare const process: { env: { NODE_ENV?: string } };
@@ -21,6 +22,12 @@ const browser: Outside = {
   warn: (message) => console.warn(`Portico: ${message}`),
 };
 
+/** Runs when the browser has time. The answer takes it back. */
+function idle(run: () => void): () => void {
+  const ticket = (globalThis.requestIdleCallback ?? setTimeout)(run);
+  return () => (globalThis.cancelIdleCallback ?? clearTimeout)(ticket as number);
+}
+
 /** A host's listener that throws is the host's own mistake, and not to be ours. */
 function tell<T>(listener: (given: T) => void, given: T) {
   try {
@@ -30,11 +37,15 @@ function tell<T>(listener: (given: T) => void, given: T) {
   }
 }
 
-export const importApp = () => import('@/app/door');
+const importApp = () => import('@/app/door');
+const importFirst = () => {
+  // What it stands on, beside it: not every bundler asks for both at once.
+  for (const beside of [import('./loadEnv'), import('@/messages/formats')]) beside.catch(() => {});
+  return import('./firstOpening');
+};
 const importDesk = () => import('./desk');
 const importOpening = () => import('./opening');
 const importFailure = () => import('@/domain/errors/loadFailure');
-const importProject = () => import('@/store/project/recallProject');
 
 /** Answered by the desk, once it is here. */
 const asked = [
@@ -89,6 +100,8 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   const listeners = new Map<string, Set<(detail: never) => void>>();
   let loading: Promise<Desk> | undefined;
   let running: Desk | undefined;
+  let bringing: ReturnType<Internals['first']> | undefined;
+  let shown: FirstOpening | undefined;
   let isDestroyed = false;
   let hasRestored = false;
 
@@ -107,6 +120,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     outside,
     hosts,
     isMadeInRender: process.env.NODE_ENV !== 'production' && isInRender(),
+    isShown: () => shown?.isShown() === true,
     state: { ...state, get: read },
     emit(event, detail) {
       for (const listener of listeners.get(event) ?? []) tell(listener as (given: typeof detail) => void, detail);
@@ -128,7 +142,11 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
 
   // The modal also opens by itself: a wallet went to a network that the site does not offer.
   state.subscribe(() => {
-    if (state.get().open) wantsUi.set(!isDestroyed);
+    if (!state.get().open || isDestroyed || front.isShown?.()) return;
+    wantsUi.set(true);
+    first()
+      .then((one) => one.bringApp())
+      .catch(report);
   });
 
   /** What lies at the bottom of it, said by a chunk that most visits never need: it may be what does not come, too. */
@@ -143,11 +161,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   const desk = async () => {
     if (isDestroyed)
       throw new PorticoError('HANDLE_DESTROYED', {}, { hint: 'Make a new handle with createPortico().' });
-    if (!loading) {
-      for (const chain of options.chains) chain.preload?.();
-      // A visitor has come near: what the opening asks for next is fetched beside the rest.
-      if (read().status !== 'restoring') for (const ahead of [importOpening(), importProject()]) ahead.catch(() => {});
-    }
+    if (!loading) for (const chain of options.chains) chain.preload?.();
     loading ??= importDesk()
       .then(({ createDesk }) => createDesk(front))
       .then(
@@ -163,15 +177,51 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     return loading;
   };
 
-  const prepare = async ({ view, namespace }: OpenOptions = {}) => {
-    const { accounts, activeNamespace } = read();
-    return (await importApp()).prepare(
-      view ?? (accounts[activeNamespace] ? 'Account' : 'Connect'),
-      appearance.get().locale,
-      namespace !== undefined,
-      desk(),
-    );
+  const first = async () => {
+    bringing ??= importFirst()
+      .catch(importFirst)
+      .then(
+        ({ createFirstOpening, PorticoDialog }) => {
+          shown = createFirstOpening({
+            ...{ front, desk, importApp },
+            locale: () => appearance.get().locale,
+            running: () => running,
+            importDesk,
+            opening,
+          });
+          return { ...shown, PorticoDialog };
+        },
+        async (cause) => {
+          bringing = undefined;
+          throw await failed(cause);
+        },
+      );
+    return bringing;
   };
+
+  /** Somebody is about to press: fetches what the press needs. The press asks again for what did not come, and tells. */
+  const preload = () =>
+    void first()
+      .then((one) => {
+        wantsUi.set(!isDestroyed);
+        return one.fetchRest();
+      })
+      .then(() => idle(() => void desk().catch(() => {})))
+      .catch(() => {});
+
+  /** Somebody is on the page: the same, in idle time, and no step of it on a line that has become dear. */
+  const ahead = () =>
+    idle(() => {
+      if (!isMetered())
+        first().then(
+          (one) =>
+            idle(() => {
+              wantsUi.set(!isDestroyed);
+              if (!isMetered()) one.fetchRest().catch(() => {});
+            }),
+          () => {}, // the press asks again, and tells
+        );
+    });
 
   /** Tells what is wrong, where a developer looks on or the desk is here anyway. */
   const check = (what: 'checkOptions' | 'checkAppearance', given: PorticoOptions | Appearance) => {
@@ -193,11 +243,12 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       ]),
     ),
     async open(request = {}) {
-      opening.set(true);
+      // With its code here, it stands in this same turn: nobody need say that it is on its way.
+      if (!shown) opening.set(true);
       wantsUi.set(!isDestroyed);
       try {
-        const [one] = await Promise.all([desk(), prepare(request)]);
-        await one.open(request);
+        if (isDestroyed) await desk();
+        await (await first()).open(request);
       } catch (cause) {
         const error = await failed(cause);
         report(error);
@@ -206,7 +257,11 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
         opening.set(false);
       }
     },
-    close: () => running?.engine.close(),
+    preload,
+    close() {
+      shown?.close();
+      running?.engine.close();
+    },
     getState: read,
     subscribe: (listener) => state.subscribe(() => tell(listener, state.get())),
     on(event, listener) {
@@ -230,6 +285,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     destroy() {
       isDestroyed = true;
       loading?.then((one) => one.engine.destroy());
+      shown?.stop();
       listeners.clear();
       wantsUi.set(false);
       state.set(initial);
@@ -246,16 +302,14 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     wantsUi,
     desk,
     engine: async () => (await desk()).engine,
+    first,
     report,
-    preload() {
-      Promise.all([desk(), prepare()]).then(
-        () => wantsUi.set(true),
-        () => {}, // the click asks again, and tells
-      );
-    },
+    preload,
+    near: () => options.preload !== 'never' && preload(),
     start() {
       check('checkOptions', given);
-      if (options.reconnect === false) return () => {};
+      const unwatch = options.preload === 'visit' ? whenVisited(ahead) : () => {};
+      if (options.reconnect === false) return unwatch;
       const load = () => void desk().catch(report);
       // Somebody came in in another tab: this one follows.
       const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -264,19 +318,20 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
         load();
       };
       addEventListener('storage', onStorage);
-      const stop = () => removeEventListener('storage', onStorage);
+      const stop = () => {
+        unwatch();
+        removeEventListener('storage', onStorage);
+      };
       // A cookie without an account is let go by the desk.
       const isWanted =
         read().status === 'restoring' ||
         outside.isPairingAwaited?.() ||
         (options.ssr && document.cookie.includes('portico='));
       if (!isWanted) return stop;
-      const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
-      const cancel = globalThis.cancelIdleCallback ?? clearTimeout;
-      const ticket = idle(load);
+      const cancel = idle(load);
       return () => {
         stop();
-        cancel(ticket as number);
+        cancel();
       };
     },
   });

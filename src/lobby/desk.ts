@@ -1,4 +1,3 @@
-import { createBrowserEnv } from '@/adapters/browser/env';
 import { type Namespace, networkIdOf } from '@/domain/caip';
 import { displayLimits, timeLimits } from '@/domain/limits';
 import { createEngine, type Engine } from '@/engine/createEngine';
@@ -11,6 +10,7 @@ import { checkStyles, restReplaced } from './developer';
 import type { Fellow, Front } from './front';
 import type { PorticoEvents } from './handle';
 import type { Desk, WalletFinding } from './internals';
+import { loadEnv } from './loadEnv';
 import { isText, readConnect, readFeatures, readOptions } from './readOptions';
 
 // Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
@@ -18,10 +18,6 @@ declare const process: { env: { NODE_ENV?: string } };
 
 /** Desks at work on this page. Two of them keep their things under the same keys. */
 const atWork = new Map<Engine, Fellow>();
-
-async function loadEnv({ outside }: Front): Promise<Env> {
-  return outside.loadEnv?.() ?? createBrowserEnv();
-}
 
 /**
  * Makes the engine of a handle and speaks for it: reads the options, tells the host what happens, answers its calls.
@@ -73,8 +69,10 @@ export async function createDesk(front: Front): Promise<Desk> {
   waysIn?.tell(engine);
   const stopWatching = beginWork(front, engine);
 
-  const publish = (next: PorticoState) => {
+  const publish = (told: PorticoState) => {
     const last = state.get();
+    // What the lobby shows stands open, until the store shows it.
+    const next: PorticoState = front.isShown?.() ? { ...told, open: true, view: 'Connect' } : told;
     state.set(next);
     if (options.ssr) keep(next, env);
     if (next.open !== last.open) emit(next.open ? 'open' : 'close', undefined);
@@ -125,9 +123,10 @@ export async function createDesk(front: Front): Promise<Desk> {
       env.storage.clear();
       if (options.ssr) (await import('@/adapters/browser/stateCookie')).forgetStateCookie();
     },
-    async open(request) {
+    async open(request, isWanted = () => true) {
       const [{ checkRequest }] = await Promise.all([import('./opening'), engine.prepare(), tellOptions()]);
-      engine.open(checkRequest(request, front));
+      const checked = checkRequest(request, front);
+      if (isWanted()) engine.open(checked);
       // Stories and tests have no stylesheet of a host's.
       if (process.env.NODE_ENV !== 'production' && !front.outside.loadEnv) checkStyles(options, report);
     },

@@ -29,6 +29,8 @@ export interface Front {
   hosts: Snapshot<readonly symbol[]>;
   /** Known in development alone. */
   isMadeInRender: boolean;
+  /** The lobby shows the modal itself, before the store does. */
+  isShown?(): boolean;
   state: { get(): PorticoState; set(state: PorticoState): void };
   emit<E extends keyof PorticoEvents>(event: E, detail: PorticoEvents[E]): void;
   report(error: PorticoError): void;

@@ -79,6 +79,7 @@ const taken: Record<keyof PorticoOptions, readonly string[]> = {
   container: ['a function', 'a function that throws'],
   inline: ['true'],
   ssr: ['true'],
+  preload: [],
   debug: ['true'],
   siwx: [],
 };

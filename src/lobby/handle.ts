@@ -9,7 +9,7 @@ import type { Several } from '@/engine/several';
 import type { AdapterConnection } from '@/ports/adapter';
 import type { PorticoState } from '@/ports/publicState';
 import type { PublicView, ViewData } from '@/store/modal/views';
-import type { Features } from '@/store/settings/slice';
+import type { Features } from '@/store/settings/defaults';
 
 /** What `open()` may be told: a public view, what it is opened with, and the namespace to go to first ([§2] Opening rules). */
 export type OpenOptions = {
@@ -81,6 +81,11 @@ export interface Portico extends EngineCalls {
    * @example await portico.open({ view: 'Networks' })
    */
   open(options?: OpenOptions): Promise<void>;
+  /**
+   * Fetches what an opening needs: call it when somebody comes near a button of your own. In React, spread `openProps` of
+   * `usePortico()` instead.
+   */
+  preload(): void;
   close(): void;
   getState(): PorticoState;
   subscribe(listener: (state: PorticoState) => void): () => void;

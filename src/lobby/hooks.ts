@@ -8,6 +8,7 @@ import type { ConnectionStatus, PorticoState, PublicAccount } from '@/ports/publ
 import { useGiven } from './given';
 import type { PorticoEvents } from './handle';
 import { useSnapshot } from './useSnapshot';
+import { useWayIn } from './useWayIn';
 
 /** The whole public state; the other hooks pick from it. */
 function usePorticoState(): PorticoState {
@@ -16,13 +17,16 @@ function usePorticoState(): PorticoState {
 }
 
 /**
- * Opens and closes the modal.
+ * Opens and closes the modal. `openProps` make a button of your own open it as ours do: its files are fetched when a
+ * pointer or focus comes near, or as the press begins. `preload()` does so at any other moment.
  * @example const { open, isOpen } = usePortico()
+ * @example const { openProps } = usePortico(); return <button {...openProps}>Sign in</button>
  */
 export function usePortico() {
   const { portico } = useGiven();
   const { open: isOpen, view } = usePorticoState();
-  return { open: portico.open, close: portico.close, isOpen, view };
+  const openProps = useWayIn();
+  return { open: portico.open, close: portico.close, preload: portico.preload, openProps, isOpen, view };
 }
 
 /** The account in use. A look at `namespace`, or naming one, gives the address the type that its libraries take. */

@@ -1,9 +1,11 @@
+import type { Frame } from '@/app/frame';
+import type { PorticoDialog, PorticoDialogProps } from '@/app/PorticoDialog';
 import type { AccountId, Namespace } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { Engine } from '@/engine/createEngine';
 import type { PorticoState } from '@/ports/publicState';
-import type { Features } from '@/store/settings/slice';
+import type { Features } from '@/store/settings/defaults';
 import type { Appearance, EngineCalls, OpenOptions, Portico } from './handle';
 import type { PorticoOptions } from './options';
 import type { Snapshot } from './snapshot';
@@ -13,7 +15,8 @@ export type WalletFinding = Connector | undefined;
 
 export interface Desk extends EngineCalls {
   engine: Engine;
-  open(request: OpenOptions): Promise<void>;
+  /** @param isWanted Asked at the last moment: a visitor may have closed what the lobby showed. */
+  open(request: OpenOptions, isWanted?: () => boolean): Promise<void>;
   setFeatures(features: Partial<Features>): void;
   /** Keeps the balance of an account as a button shows it ([§9] Display); `null` where it cannot be had. The answer stops it. */
   watchBalanceText(account: AccountId, locale: string, listener: (text: string | null) => void): () => void;
@@ -21,6 +24,26 @@ export interface Desk extends EngineCalls {
   findWallet(wallet: string, namespace?: Namespace): WalletFinding;
   /** The same, but one that is not here yet is waited for as long as wallets may be late ([§9]). */
   awaitWallet(wallet: string, namespace?: Namespace): Promise<WalletFinding>;
+}
+
+export type App = NonNullable<PorticoDialogProps['app']>;
+
+/** The modal as it is shown first, of what the lobby knows. */
+export interface FirstOpening {
+  frame: Frame;
+  /** Resolves when the view can be seen, and the store shows it. */
+  open(request: OpenOptions): Promise<void>;
+  /** Closes what the lobby itself shows. */
+  close(): void;
+  /** The lobby shows Connect, and the store does not yet. */
+  isShown(): boolean;
+  /** The store and what shows it, once it may take over. */
+  whenReady: Promise<App>;
+  /** Fetches the views, and lets the store show them. */
+  bringApp(): Promise<void>;
+  /** Fetches all that an opening of this host needs after its first paint, in one round; nothing is made of it yet. */
+  fetchRest(): Promise<unknown>;
+  stop(): void;
 }
 
 /** What our own components need beyond the handle. */
@@ -35,11 +58,15 @@ export interface Internals {
   /** Where the modal may show: providers, and before them any `PorticoModal`. The first one does. */
   hosts: Snapshot<readonly symbol[]>;
   wantsUi: Snapshot<boolean>;
+  /** The modal as the lobby shows it first, and its code. */
+  first(): Promise<FirstOpening & { PorticoDialog: typeof PorticoDialog }>;
   /** What a click leads to: the engine, and what speaks for it. */
   desk(): Promise<Desk>;
   engine(): Promise<Engine>;
-  /** The pointer or focus comes near: fetch what a click will need. */
+  /** A press has begun: fetch what it needs. */
   preload(): void;
+  /** The pointer or focus comes near: the same, where the host wants it. */
+  near(): void;
   /** A page is there: restore what is remembered, and join the wallet again when idle. */
   start(): () => void;
   report(error: PorticoError): void;

@@ -6,7 +6,7 @@ import type { WalletOptions } from '@/domain/walletOptions';
 import type { MessageOverrides } from '@/messages/translator';
 import type { SignInConfig, SignInSetup } from '@/ports/signIn';
 import type { ServiceUrls } from '@/services/extra';
-import type { Features, Legal } from '@/store/settings/slice';
+import type { Features, Legal } from '@/store/settings/defaults';
 
 export interface Metadata {
   name: string;
@@ -63,6 +63,13 @@ export interface PorticoOptions {
   inline?: boolean;
   /** Keeps a small cookie with what the account button shows, for `readPorticoState` of `portico/server`. Default false. */
   ssr?: boolean;
+  /**
+   * When the modal's files are fetched, before anybody presses. `visit`: in idle time, at the first sign of a person on the
+   * page (a pointer moves, a touch, a wheel, a key); not with Save-Data, on a 2g line, for a crawler or in a hidden tab. `near`: when
+   * a pointer or focus comes to a button of ours. `never`: when the press begins. All of them are your own origin's. Default
+   * `visit`.
+   */
+  preload?: 'visit' | 'near' | 'never';
   /** Alerts show in the modal and long explanations of errors load. Default false. */
   debug?: boolean;
 }

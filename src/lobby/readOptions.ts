@@ -3,7 +3,7 @@ import type { Namespace } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { remoteFeatureDefaults } from '@/domain/limits';
 import { noServices } from '@/services/extra';
-import { defaultFeatures, type Features, type SettingsState } from '@/store/settings/slice';
+import { defaultFeatures, type Features, type SettingsState } from '@/store/settings/defaults';
 import type { EngineCalls } from './handle';
 import type { PorticoOptions } from './options';
 

@@ -19,7 +19,7 @@ import { solanaDevnet } from '@/domain/solanaNetworks';
 import { createEngine, type Engine } from '@/engine/createEngine';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { PublicAccount } from '@/ports/publicState';
-import { defaultFeatures } from '@/store/settings/slice';
+import { defaultFeatures } from '@/store/settings/defaults';
 import { createTestEnv, type TestEnv } from '../../harness/env';
 import { firstFrame } from '../../harness/firstFrame';
 import { accounts } from '../../harness/fixtures/accounts';

@@ -19,4 +19,5 @@ export const usable = (given: PorticoOptions): PorticoOptions => ({
   messages: kept(given?.messages, 'object'),
   container: kept(given?.container, 'function'),
   ssr: given?.ssr === true,
+  preload: given?.preload === 'near' || given?.preload === 'never' ? given.preload : 'visit',
 });

@@ -1,13 +1,26 @@
 import { useGiven } from './given';
 import type { OpenOptions } from './handle';
 
-/** What every button of ours that opens the modal does: fetch it when the pointer or focus comes near, open it on a press. */
-export function useWayIn(to?: OpenOptions) {
+/** What makes a button one that opens the modal. */
+export interface OpenProps {
+  'aria-haspopup': 'dialog';
+  onPointerEnter(): void;
+  onFocus(): void;
+  onPointerDown(): void;
+  onClick(): void;
+}
+
+/**
+ * What every button that opens the modal does: fetch it when the pointer or focus comes near, at the latest when the press
+ * begins; open it when it ends.
+ */
+export function useWayIn(to?: OpenOptions): OpenProps {
   const { portico, internals } = useGiven();
   return {
-    'aria-haspopup': 'dialog' as const,
-    onPointerEnter: internals.preload,
-    onFocus: internals.preload,
+    'aria-haspopup': 'dialog',
+    onPointerEnter: internals.near,
+    onFocus: internals.near,
+    onPointerDown: internals.preload,
     onClick: () => void portico.open(to).catch(() => {}), // told by on('error')
   };
 }

@@ -43,13 +43,14 @@ beforeEach(() => {
 
 async function show({ locale = 'en', messages }: { locale?: string; messages?: MessageOverrides } = {}) {
   const { PorticoDialog } = await import('@/app/PorticoDialog');
+  const { AppModal } = await import('@/app/AppModal');
   const { adapter } = createPretendAdapter({ networks: [porchNetwork], wallets: [{ id: 'a', name: 'Harbor' }] });
   const engine = createEngine({ env: createTestEnv(), adapters: [adapter] });
   const errors: PorticoError[] = [];
   engine.open();
   const dialog = (spoken: string) => (
     <PorticoDialog
-      store={engine.store}
+      app={{ store: engine.store, Modal: AppModal }}
       theme={{}}
       locale={spoken}
       messages={messages}

@@ -73,13 +73,18 @@ const withLatinDigits = (locale: string) =>
 const asNumber = (value: string) => value as unknown as number;
 
 export function createFormats(locale: string): Formats {
-  const tag = withLatinDigits(locale);
+  // Made with their first use: the modal's first paint needs none.
+  let digits: string | undefined;
+  const tag = () => {
+    digits ??= withLatinDigits(locale);
+    return digits;
+  };
   const isEnglish = /^en(?:-|$)/.test(locale);
   const cache = new Map<string, Intl.NumberFormat>();
 
   const numbers = (options: Intl.NumberFormatOptions) => {
     const key = JSON.stringify(options);
-    const known = cache.get(key) ?? new Intl.NumberFormat(tag, options);
+    const known = cache.get(key) ?? new Intl.NumberFormat(tag(), options);
     cache.set(key, known);
     return known;
   };
@@ -130,14 +135,14 @@ export function createFormats(locale: string): Formats {
       // Day before month, as in "18 Nov" ([look 3]); a visitor who asked for en-US gets "Nov 18".
       const moment = new Date(time);
       if (Number.isNaN(moment.getTime())) return NONE;
-      return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : tag, dateStyles[style]).format(moment);
+      return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : tag(), dateStyles[style]).format(moment);
     },
     relative(time) {
       if (isEnglish) return englishRelative(time);
       const value = time.tense === 'future' ? time.value : -time.value;
-      return new Intl.RelativeTimeFormat(tag, { style: 'narrow' }).format(value, units[time.unit]);
+      return new Intl.RelativeTimeFormat(tag(), { style: 'narrow' }).format(value, units[time.unit]);
     },
-    list: (items) => new Intl.ListFormat(tag).format(items),
+    list: (items) => new Intl.ListFormat(tag()).format(items),
     number: (value) => numbers({ maximumFractionDigits: 20 }).format(value).replace('-', '−'),
   };
 }

@@ -49,10 +49,13 @@ export function createTranslator<Keys extends MessageKey>(
   const tag = canonicalLocale(locale) ?? 'en';
   const direction = directionOf(tag);
   const format = createFormats(tag);
-  const rules = new Intl.PluralRules(tag);
+  let rules: Intl.PluralRules | undefined;
   const ink: Ink = {
     number: format.number,
-    plural: (value) => rules.select(value),
+    plural(value) {
+      rules ??= new Intl.PluralRules(tag);
+      return rules.select(value);
+    },
     // Only what runs against the sentence: names of hosts' tests stay as they are written.
     isolate(value) {
       const text = value.replace(TURNS, '');

@@ -1,8 +1,7 @@
-import { createContext } from 'react';
-import { createDispatchHook, createSelectorHook, createStoreHook, type ReactReduxContextValue } from 'react-redux';
+import { createDispatchHook, createSelectorHook, createStoreHook } from 'react-redux';
+import { StoreContext } from './storeContext';
 
-/** Ours alone: a host's Redux never meets it. */
-export const StoreContext = createContext<ReactReduxContextValue | null>(null);
+export { StoreContext };
 
 export const hooks = {
   useStore: createStoreHook(StoreContext),

@@ -6,7 +6,8 @@ import { type NetworkState, network } from './network/slice';
 import { type NoticesState, notices } from './notices/slice';
 import type { PairingState } from './pairing/slice';
 import { type ProjectState, project } from './project/slice';
-import { type SettingsState, settings } from './settings/slice';
+import type { SettingsState } from './settings/defaults';
+import { settings } from './settings/slice';
 import type { SignInState } from './signIn/slice';
 
 /** All that the house knows; spelled out, so that the built types name no package but our own dependencies. */

@@ -1,17 +1,17 @@
 import type { Network } from '@/domain/network';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
-import { gatherStandardWallets } from '../walletStandard';
+import { gatherStandardWallets, isForBitcoin } from '../walletStandard';
 import { createWalletAdapter } from '../wallets/adapter';
 import { lookRepeatedly } from '../wallets/discovery';
 import { createBitcoinActions } from './actions';
 import { readBalance } from './esplora';
+import { readProviders } from './listedProviders';
 import type { BitcoinOptions } from './options';
 import { createBitcoinProvider } from './provider';
 import { createRemoteWallet } from './remoteWallet';
-import { readProviders } from './satsProvider';
 import { createSatsWallet } from './satsWallet';
-import { createStandardWallet, isForBitcoin } from './standardWallet';
+import { createStandardWallet } from './standardWallet';
 import type { BitcoinWallet } from './wallet';
 
 export interface BitcoinAdapterOptions extends Omit<BitcoinOptions, 'networks'> {

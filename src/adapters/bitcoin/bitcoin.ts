@@ -15,6 +15,7 @@ export function bitcoin(options: BitcoinOptions = {}): ChainSetup {
   return {
     namespace: 'bip122',
     networks,
+    given: options,
     preload: () => void code().catch(() => {}), // `load` asks again, and tells
     load: async (env) => (await code()).createBitcoinAdapter({ ...options, networks, env }),
   };

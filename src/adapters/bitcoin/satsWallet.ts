@@ -4,8 +4,9 @@ import type { PsbtInput } from '@/ports/adapter';
 import { createHearing } from '../wallets/hearing';
 import type { Seat } from '../wallets/wallet';
 import { readAccounts, readPsbt, readSignature, readTxid } from './answers';
+import type { ListedProvider } from './listedProviders';
 import { fromSatsName, networkOfAddress, satsName } from './networkNames';
-import { askSats, hearSats, type ListedProvider } from './satsProvider';
+import { askSats, hearSats } from './satsProvider';
 import type { BitcoinWallet, MessageProtocol } from './wallet';
 
 const PURPOSES = ['payment', 'ordinals'];

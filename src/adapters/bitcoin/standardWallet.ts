@@ -9,10 +9,6 @@ import { readAccounts, readPsbt, readSignature, readTxid } from './answers';
 import { fromStandardName, isAddressOf, standardName } from './networkNames';
 import type { BitcoinWallet } from './wallet';
 
-/** A wallet that speaks of Bitcoin and can be let in. */
-export const isForBitcoin = ({ raw, chains }: StandardWallet) =>
-  chains.some((chain) => chain.startsWith('bitcoin:')) && featureOf(raw, 'bitcoin:connect') !== undefined;
-
 /**
  * A wallet of this page after Wallet Standard. It stands on no network: each account says which ones it is for, and each
  * request names one. It has no transfer of its own: a host makes the transaction, and the wallet signs it.

@@ -1,15 +1,14 @@
 import { type Config, type CreateConnectorFn, getClient, type Connector as WagmiConnector } from '@wagmi/core';
-import type { Connector } from '@/domain/connector';
 import { timeLimits } from '@/domain/limits';
 import type { RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import { watchAnnouncements } from './announcements';
 import { join } from './connection';
-import { findConnector, isAnnounced, isInjected, LEGACY_ID, providerOf, toConnector } from './connectors';
+import { findConnector, LEGACY_ID, providerOf } from './connectors';
 import { type InjectedOptions, injectedConnector } from './injectedConnector';
 import { findLegacyProvider } from './legacyProvider';
-import { isOwnBrowser } from './ownBrowser';
-import { flagsOf, isProvider, type Provider } from './provider';
+import type { Provider } from './provider';
+import { findShown, listShown, type Shown } from './shown';
 
 export interface DiscoveryOptions {
   config: Config;
@@ -28,8 +27,7 @@ export function createDiscovery({ config, env, finds, connectors, onChange }: Di
   const stops: (() => void)[] = [];
   const onStop = (undo: () => void) => void stops.push(undo);
   const waiting = new Set<() => void>();
-  /** Of each injected connector, the wallet behind it; of one that is there twice, of the old way, nothing. */
-  let shown = new Map<WagmiConnector, Provider>();
+  let shown: Shown = new Map();
   let told = '[]';
 
   const { setup, setState } = config._internal.connectors;
@@ -62,15 +60,7 @@ export function createDiscovery({ config, env, finds, connectors, onChange }: Di
   if (finds.injected)
     register(ownConnector({ id: LEGACY_ID, name: 'Browser wallet', find: () => findLegacyProvider(announced) }));
 
-  /** Announced wallets, other injected ones, then a host's own ways: what is installed here comes first. */
-  const list = (): Connector[] => {
-    const isOwn = isOwnBrowser([...new Set(shown.values())]);
-    const rank = (one: WagmiConnector) => (isAnnounced(one) ? 0 : isInjected(one) ? 1 : 2);
-    return config.connectors
-      .filter((one) => !isInjected(one) || shown.has(one))
-      .sort((a, b) => rank(a) - rank(b))
-      .map((one) => (isOwn && shown.has(one) ? { ...toConnector(one), isOwnBrowser: true } : toConnector(one)));
-  };
+  const list = () => listShown(config.connectors, shown);
 
   let isLooking = false;
   let isStale = false;
@@ -90,25 +80,7 @@ export function createDiscovery({ config, env, finds, connectors, onChange }: Di
   }
 
   async function look() {
-    const injected = config.connectors.filter(isInjected);
-    const found = await Promise.all(injected.map(async (one) => [one, await providerOf(one)] as const));
-    const next = new Map<WagmiConnector, Provider>();
-    /** Each by itself and by its marks, as `isSameWallet` compares two. */
-    const seen = new Set<Provider | string>();
-    const take = (connector: WagmiConnector, provider: Provider, marks: string) => {
-      next.set(connector, provider);
-      seen.add(provider);
-      if (marks) seen.add(marks);
-    };
-    const isFound = (provider: Provider, marks: string) => seen.has(provider) || seen.has(marks);
-    for (const [connector, provider] of found)
-      if (isProvider(provider) && isAnnounced(connector)) take(connector, provider, flagsOf(provider).join());
-    for (const [connector, provider] of found)
-      if (isProvider(provider) && !isAnnounced(connector)) {
-        const marks = flagsOf(provider).join();
-        if (!isFound(provider, marks)) take(connector, provider, marks);
-      }
-    shown = next;
+    shown = await findShown(config.connectors);
     for (const check of [...waiting]) check();
     const now = JSON.stringify(list());
     if (now === told) return;

@@ -26,6 +26,7 @@ export function evm(options: EvmOptions): ChainSetup {
   return {
     namespace: 'eip155',
     networks: chains.map(toNetwork),
+    given: options,
     preload: () => void code().catch(() => {}), // `load` asks again, and tells
     load: async (env, services) => (await code()).loadEvm(options, env, services?.rpc),
   };

@@ -1,43 +1,8 @@
 import { read, UnsupportedError } from '@/domain/errors/porticoError';
 import type { Seat } from '../wallets/wallet';
 import { readAccounts, readNo, readSignature, toHex } from './answers';
+import { actOf, injectedFace } from './injected';
 import type { PolkadotWallet } from './wallet';
-
-/** What wallets call themselves in `window.injectedWeb3`, and what people know them by. */
-const KNOWN = new Map(
-  Object.entries({
-    'polkadot-js': 'Polkadot{.js}',
-    'subwallet-js': 'SubWallet',
-    talisman: 'Talisman',
-    polkagate: 'PolkaGate',
-    'fearless-wallet': 'Fearless Wallet',
-    enkrypt: 'Enkrypt',
-  }),
-);
-
-/** Longer ones are cut where they are shown; this keeps a hostile one out of storage. */
-const LONGEST_NAME = 200;
-
-type Act = (...inputs: unknown[]) => unknown;
-
-/** What an object of foreign code can do, bound to it. */
-const actOf = (place: unknown, name: string): Act | undefined => {
-  const act = read(place, name);
-  return typeof act === 'function' ? (...inputs) => act.apply(place, inputs) : undefined;
-};
-
-/** The keys under which wallets are there now. */
-export function injectedKeys(): string[] {
-  const place = read(window, 'injectedWeb3');
-  if (typeof place !== 'object' || place === null) return [];
-  try {
-    // One that breaks when it is looked at hides itself alone: `read` throws nothing.
-    return Object.keys(place).filter((key) => key.trim() && actOf(read(place, key), 'enable'));
-  } catch {
-    // A place that will not be looked into holds nobody.
-    return [];
-  }
-}
 
 /**
  * A wallet of this page. It remembers a permission and is asked for it by the same `enable` each time, so a visitor who
@@ -64,12 +29,7 @@ export function createInjectedWallet(key: string, dappName: string): PolkadotWal
     );
   };
   return {
-    connector: {
-      id: key,
-      name: (KNOWN.get(key) ?? key).trim().slice(0, LONGEST_NAME),
-      namespace: 'polkadot',
-      type: 'ANNOUNCED',
-    },
+    connector: injectedFace(key),
     async connect() {
       try {
         return toSeat(await actOf(read(await enable(), 'accounts'), 'get')?.());

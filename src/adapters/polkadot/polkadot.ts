@@ -14,6 +14,7 @@ export function polkadot(options: PolkadotOptions = {}): ChainSetup {
   return {
     namespace: 'polkadot',
     networks,
+    given: options,
     preload: () => void code().catch(() => {}), // `load` asks again, and tells
     load: async (env) => (await code()).createPolkadotAdapter({ ...options, networks, env }),
   };

@@ -3,12 +3,12 @@ import type { Network } from '@/domain/network';
 import type { RpcService } from '@/domain/rpcService';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
-import { gatherStandardWallets } from '../walletStandard';
+import { gatherStandardWallets, isForSolana } from '../walletStandard';
 import { createWalletAdapter } from '../wallets/adapter';
 import { createSolanaActions } from './actions';
 import type { SolanaOptions } from './options';
 import { createRemoteWallet } from './remoteWallet';
-import { createStandardWallet, isForSolana } from './standardWallet';
+import { createStandardWallet } from './standardWallet';
 import type { SolanaWallet } from './wallet';
 
 export interface SolanaAdapterOptions extends Omit<SolanaOptions, 'networks'> {

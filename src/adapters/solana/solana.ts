@@ -15,6 +15,7 @@ export function solana(options: SolanaOptions = {}): ChainSetup {
   return {
     namespace: 'solana',
     networks,
+    given: options,
     preload: () => void code().catch(() => {}), // `load` asks again, and tells
     load: async (env, services) =>
       (await code()).createSolanaAdapter({ ...options, networks, env, service: services?.rpc }),

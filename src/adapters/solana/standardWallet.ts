@@ -5,10 +5,6 @@ import { createHearing } from '../wallets/hearing';
 import { readAccounts, type StandardAccount, toSeat } from './accounts';
 import type { SolanaWallet } from './wallet';
 
-/** A wallet that speaks of Solana and can be let in. */
-export const isForSolana = ({ raw, chains }: StandardWallet) =>
-  chains.some((chain) => chain.startsWith('solana:')) && featureOf(raw, 'standard:connect') !== undefined;
-
 /** A wallet in this page. */
 export function createStandardWallet(wallet: StandardWallet, id: string, networks: readonly NetworkId[]): SolanaWallet {
   const { raw, name, icon, chains } = wallet;

@@ -6,8 +6,12 @@ import type { WalletConnectOptions } from './options';
  * Its library loads when somebody pairs, or comes back to a pairing.
  * @example createPortico({ chains: [evm({ networks: [mainnet] })], methods: [walletConnect()], projectId, metadata })
  */
-export const walletConnect = (options: WalletConnectOptions = {}): MethodSetup => ({
-  id: 'walletConnect',
-  needs: 'relay',
-  load: async (env, ground) => (await import('./method')).createWalletConnect(options, env, ground),
-});
+export const walletConnect = (options: WalletConnectOptions = {}): MethodSetup => {
+  const code = () => import('./method');
+  return {
+    id: 'walletConnect',
+    needs: 'relay',
+    preload: () => void code().catch(() => {}), // `load` asks again, and tells
+    load: async (env, ground) => (await code()).createWalletConnect(options, env, ground),
+  };
+};

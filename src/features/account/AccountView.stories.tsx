@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { defaultFeatures } from '@/store/settings/slice';
+import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { type Arrive, house, network, networks } from '../../../.storybook/house';
 import type { PretendWallet } from '../../../harness/adapter';

@@ -1,11 +1,10 @@
 import type { ConnectDoors } from '@/ports/connectMethod';
 import type { StoreExtra } from '@/store/flows';
 import { useAppDispatch } from '@/store/hooks';
+import type { Place } from './connectModel';
 import { Doors } from './Doors';
 import { Narrowed, type NarrowedProps } from './Narrowed';
 import type { WalletRow } from './walletRows';
-
-export type Place = 'before' | 'after' | 'foot';
 
 export interface BesideProps {
   place: Place;

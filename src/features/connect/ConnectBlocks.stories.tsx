@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { solanaDevnet } from '@/domain/solanaNetworks';
-import { defaultFeatures } from '@/store/settings/slice';
+import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { dialog, rows } from '../../../.storybook/connectSheet';
 import { type Arrive, house } from '../../../.storybook/house';

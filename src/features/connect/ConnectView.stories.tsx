@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { timeLimits } from '@/domain/limits';
-import { defaultFeatures } from '@/store/settings/slice';
+import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { dialog, names } from '../../../.storybook/connectSheet';
 import { type Arrive, house } from '../../../.storybook/house';

@@ -1,7 +1,8 @@
 import { useViewData } from '@/store/modal/hooks';
-import { WalletChoice } from './WalletChoice';
+import { ConnectScreen } from './ConnectScreen';
+import { useConnectModel } from './useConnectModel';
 
 /** The door: the ways in ([views A.2] Connect). */
 export default function ConnectView() {
-  return <WalletChoice view="Connect" {...useViewData('Connect')} />;
+  return <ConnectScreen model={useConnectModel({ view: 'Connect', ...useViewData('Connect') })} />;
 }

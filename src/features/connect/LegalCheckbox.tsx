@@ -1,17 +1,14 @@
 import { Checkbox } from '@/design/primitives/Checkbox/Checkbox';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { modal } from '@/store/modal/slice';
+import type { Legal } from '@/store/settings/defaults';
 import { LegalText } from './LegalText';
 
-/** Terms first: the tick that everything below it waits for ([views A.2] legal checkbox). */
-export function LegalCheckbox() {
-  const dispatch = useAppDispatch();
-  const hasAgreed = useAppSelector(modal.selectors.selectHasAgreed);
-  return (
-    <Checkbox
-      checked={hasAgreed}
-      label={<LegalText voice="agrees" />}
-      onCheckedChange={(checked) => dispatch(modal.actions.termsAnswered(checked))}
-    />
-  );
+export interface LegalCheckboxProps {
+  legal: Legal;
+  checked: boolean;
+  onChange(checked: boolean): void;
 }
+
+/** Terms first: the tick that everything below it waits for ([views A.2] legal checkbox). */
+export const LegalCheckbox = ({ legal, checked, onChange }: LegalCheckboxProps) => (
+  <Checkbox checked={checked} label={<LegalText legal={legal} voice="agrees" />} onCheckedChange={onChange} />
+);

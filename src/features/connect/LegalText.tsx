@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from '@/design/primitives/Link/Link';
-import { useAppSelector } from '@/store/hooks';
 import { useFirstMessages } from '@/store/messages';
+import type { Legal } from '@/store/settings/defaults';
 
 const keys = {
   says: ['connect.legal', 'connect.legalTerms', 'connect.legalPrivacy'],
@@ -9,9 +9,9 @@ const keys = {
 } as const;
 
 /** The sentence about the host's legal pages, with links to those it has. */
-export function LegalText({ voice }: { voice: keyof typeof keys }): ReactElement | null {
+export function LegalText({ legal, voice }: { legal: Legal; voice: keyof typeof keys }): ReactElement | null {
   const { t, rich } = useFirstMessages();
-  const { termsUrl, privacyUrl } = useAppSelector((state) => state.settings.legal);
+  const { termsUrl, privacyUrl } = legal;
   const newTab = t('common.newTab');
   const link = (href: string) => (words: string) => (
     <Link key={href} look="inline" href={href} external newTabLabel={newTab}>

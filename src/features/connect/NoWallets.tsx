@@ -6,19 +6,13 @@ import { Button } from '@/design/primitives/Button/Button';
 import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
 import { EmptyScene } from '@/design/scenes/EmptyScene';
 import { SearchScene } from '@/design/scenes/SearchScene';
-import type { Namespace } from '@/domain/caip';
-import { discover } from '@/store/connection/thunks';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useFirstMessages } from '@/store/messages';
-import { modal } from '@/store/modal/slice';
+import type { ConnectModel } from './connectModel';
 
 /** No wallet to show: we still look, could not look, or there is none. */
-export function NoWallets() {
+export function NoWallets({ model }: { model: Pick<ConnectModel, 'looking' | 'onLookAgain' | 'onGetWallet'> }) {
   const { t } = useFirstMessages();
-  const dispatch = useAppDispatch();
-  const discovery = useAppSelector((state) => state.connection.discovery);
-  const states = Object.entries(discovery);
-  if (states.some(([, state]) => state === 'looking'))
+  if (model.looking === 'looking')
     return (
       <div aria-busy="true">
         <VisuallyHidden>{t('connect.looking')}</VisuallyHidden>
@@ -28,21 +22,14 @@ export function NoWallets() {
         </Course>
       </div>
     );
-  const failed = states.filter(([, state]) => state === 'failed').map(([namespace]) => namespace as Namespace);
-  if (failed.length > 0)
+  if (model.looking === 'failed')
     return (
       <EmptyState
         scene={<SearchScene size={112} />}
         title={t('connect.error.title')}
         note={t('connect.error.text')}
         action={
-          <Button
-            size="md"
-            icon={<RefreshIcon size={18} />}
-            onClick={() => {
-              for (const namespace of failed) dispatch(discover({ namespace }));
-            }}
-          >
+          <Button size="md" icon={<RefreshIcon size={18} />} onClick={model.onLookAgain}>
             {t('common.tryAgain')}
           </Button>
         }
@@ -54,7 +41,7 @@ export function NoWallets() {
       title={t('connect.empty.title')}
       note={t('connect.empty.text')}
       action={
-        <Button size="md" onClick={() => dispatch(modal.actions.pushed({ view: 'GetWallet', data: undefined }))}>
+        <Button size="md" onClick={model.onGetWallet}>
           {t('connect.getWallet')}
         </Button>
       }

@@ -9,19 +9,13 @@ import { ListRowSkeleton } from '@/design/patterns/ListRow/ListRowSkeleton';
 import { Status } from '@/design/patterns/ListRow/Status';
 import { Button } from '@/design/primitives/Button/Button';
 import { Mark } from '@/design/primitives/Mark/Mark';
+import { Spinner } from '@/design/primitives/Spinner/Spinner';
 import { Tag } from '@/design/primitives/Tag/Tag';
 import { plainText } from '@/domain/text';
-import { countTag, type Wallet } from '@/domain/wallet';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { countTag } from '@/domain/wallet';
 import { useFirstMessages } from '@/store/messages';
-import { modal } from '@/store/modal/slice';
-import { selectMultiChain, selectWallet } from '@/store/modal/thunks';
-import { openPairing } from '@/store/pairing/opening';
-import { selectIsPaired } from '@/store/pairing/selectors';
-import type { Choice } from '@/store/wallets/chooseWallet';
 import * as styles from './ConnectView.css';
-import type { FromDirectory } from './useFromDirectory';
-import type { WalletRow } from './walletRows';
+import type { ConnectModel } from './connectModel';
 import type { WayIn } from './waysIn';
 
 const tones = {
@@ -32,37 +26,31 @@ const tones = {
   multichain: undefined,
 } as const;
 
-export interface WalletListProps extends FromDirectory {
-  ways: readonly WayIn[];
-  choice: Choice;
+export interface WalletListProps {
+  model: ConnectModel;
   /** The terms are not agreed to yet: seen, out of reach, and the button says why. */
-  isHeld?: boolean;
+  isHeld: boolean;
 }
 
 const nameOf = (way: WayIn) =>
   way.kind === 'known' ? way.row.name : way.kind === 'listed' ? way.wallet.name : way.kind;
 
-export function WalletList({ ways, choice, code, shelf, isHeld = false }: WalletListProps) {
+export function WalletList({ model, isHeld }: WalletListProps) {
   const { t, format } = useFirstMessages();
-  const dispatch = useAppDispatch();
+  const { ways, code, shelf, pressed, onChoose, onNear } = model;
   // There is one pairing at a time: its other rows lead nowhere until it is let go.
-  const inUse = useAppSelector(selectIsPaired) ? t('connect.phoneInUse') : undefined;
+  const inUse = model.isPhoneInUse ? t('connect.phoneInUse') : undefined;
   const pigments = layMarks(ways.map(nameOf), 'wallet');
-  const chooseListed = (wallet: Wallet) => {
-    if (code) dispatch(code.chooseWallet(wallet, choice));
-    else dispatch(selectWallet(wallet, choice));
-  };
-  const choose = (wallet: WalletRow) => {
-    const { isMultiChain, namespace, listing } = wallet;
-    if (isMultiChain && namespace) dispatch(selectMultiChain({ ...wallet, namespace }, choice));
-    else if (listing) chooseListed(listing);
-    else dispatch(selectWallet(wallet, choice));
-  };
-  const known = (key: string, wallet: WalletRow, pigment?: PigmentName) => {
-    const { name, imageUrl, isMissing, listing, maker, state } = wallet;
+  const acts = (way: WayIn) => ({
+    // Pressed before there is anything to carry it out: it is kept.
+    'aria-busy': way.key === pressed || undefined,
+    onClick: () => onChoose(way),
+  });
+  const known = (way: WayIn & { kind: 'known' }, pigment?: PigmentName) => {
+    const { name, imageUrl, isMissing, listing, maker, state } = way.row;
     return (
       <ListRow
-        key={key}
+        key={way.key}
         mark={
           listing && code ? (
             <code.ListedMark wallet={listing} pigment={pigment} />
@@ -72,16 +60,16 @@ export function WalletList({ ways, choice, code, shelf, isHeld = false }: Wallet
         }
         title={<bdi>{plainText(name) || t('connect.browserWallet')}</bdi>}
         note={isMissing && !listing ? t('connect.notHere') : maker && <bdi dir="ltr">{plainText(maker)}</bdi>}
-        end={<Status tone={tones[state]}>{t(`connect.${state}`)}</Status>}
+        end={way.key === pressed ? <Spinner /> : <Status tone={tones[state]}>{t(`connect.${state}`)}</Status>}
         disabledReason={listing && inUse}
-        data-leads={wallet.isMultiChain ? 'ConnectingMultiChain' : listing ? undefined : 'ConnectingExternal'}
-        onClick={() => choose(wallet)}
+        data-leads={way.row.isMultiChain ? 'ConnectingMultiChain' : listing ? undefined : 'ConnectingExternal'}
+        {...acts(way)}
       />
     );
   };
   const row = (way: WayIn, at: number) => {
     const { kind, key } = way;
-    if (kind === 'known') return known(key, way.row, pigments[at]);
+    if (kind === 'known') return known(way, pigments[at]);
     if (kind === 'pending') return <ListRowSkeleton key={key} />;
     if (kind === 'pair')
       return (
@@ -93,9 +81,9 @@ export function WalletList({ ways, choice, code, shelf, isHeld = false }: Wallet
             </IconBox>
           }
           title={t('connect.usePhone')}
-          end={<Status>{t('connect.qrCode')}</Status>}
+          end={key === pressed ? <Spinner /> : <Status>{t('connect.qrCode')}</Status>}
           disabledReason={inUse}
-          onClick={() => dispatch(openPairing(choice))}
+          {...acts(way)}
         />
       );
     if (kind === 'listed')
@@ -106,25 +94,29 @@ export function WalletList({ ways, choice, code, shelf, isHeld = false }: Wallet
             mark={<code.ListedMark wallet={way.wallet} pigment={pigments[at]} />}
             title={<bdi>{plainText(way.wallet.name)}</bdi>}
             disabledReason={inUse}
-            onClick={() => chooseListed(way.wallet)}
+            {...acts(way)}
           />
         )
       );
     const { count, isMore } = countTag(way.count ?? 0);
-    const ahead = () => code && dispatch(code.prefetchDirectory(choice.namespace));
+    const ahead = () => onNear?.(way);
     return (
       <ListRow
         key={key}
         mark={<IconBox>{code && shelf?.recommended.length ? <code.Taste shelf={shelf} /> : <GridIcon />}</IconBox>}
         title={t('connect.allWallets')}
         end={
-          way.count !== undefined && <Tag count>{isMore ? t('connect.count', { count }) : format.number(count)}</Tag>
+          key === pressed ? (
+            <Spinner />
+          ) : (
+            way.count !== undefined && <Tag count>{isMore ? t('connect.count', { count }) : format.number(count)}</Tag>
+          )
         }
         disabledReason={inUse}
         data-leads="AllWallets"
         onPointerEnter={ahead}
         onFocus={ahead}
-        onClick={() => dispatch(modal.actions.pushed({ view: 'AllWallets', data: choice }))}
+        {...acts(way)}
       />
     );
   };

@@ -3,10 +3,14 @@ import type { Namespace } from '@/domain/caip';
 import { useAppDispatch } from '@/store/hooks';
 import type { Shelf } from '@/store/wallets/shelf';
 
-type Code = Pick<typeof import('./fromDirectory'), 'ListedMark' | 'Taste' | 'chooseWallet' | 'prefetchDirectory'>;
+/** What of the directory's code Connect uses. */
+export type DirectoryCode = Pick<
+  typeof import('./fromDirectory'),
+  'ListedMark' | 'Taste' | 'chooseWallet' | 'prefetchDirectory'
+>;
 
 export interface FromDirectory {
-  code?: Code;
+  code?: DirectoryCode;
   shelf?: Shelf;
 }
 

@@ -36,6 +36,10 @@ export interface WalletRowsInput {
   namespace?: Namespace;
 }
 
+/** What a host gave for a list of texts; what is none falls out. */
+export const texts = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
+
 type Known = Pick<Wallet, 'id' | 'name' | 'rdns'> & { explorerId?: string };
 
 const keysOf = ({ id, name, rdns, explorerId }: Known) =>

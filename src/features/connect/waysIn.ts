@@ -32,6 +32,14 @@ export interface WaysInInput {
   isHere(wallet: Wallet): boolean;
 }
 
+/** Whether the directory, or the host, has wallets to lend to Connect. */
+export const isShelfWanted = ({
+  canPair,
+  hasRegistry,
+  options,
+}: Pick<WaysInInput, 'canPair' | 'hasRegistry' | 'options'>): boolean =>
+  canPair || hasRegistry || Boolean(options.featured || options.custom);
+
 const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 
 /**

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Network } from '@/domain/network';
-import { defaultFeatures } from '@/store/settings/slice';
+import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { type Arrive, house, networks } from '../../../.storybook/house';
 import { wordsOf } from '../../../.storybook/words';

@@ -1,0 +1,92 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { CloseIcon } from '@/design/icons/CloseIcon';
+import { Header } from '@/design/patterns/Header/Header';
+import { Announcer } from '@/design/primitives/Announcer/Announcer';
+import { Dialog } from '@/design/primitives/Dialog/Dialog';
+import { useDialogTitleId } from '@/design/primitives/Dialog/dialogTitle';
+import { ViewTransition } from '@/design/primitives/Dialog/ViewTransition';
+import { IconButton } from '@/design/primitives/IconButton/IconButton';
+import { ConnectScreen } from '@/features/connect/ConnectScreen';
+import { StoreContext } from '@/services/storeContext';
+import { useFirstMessages } from '@/store/messages';
+import { ShownEntry } from '@/store/modal/hooks';
+import { BrokenView } from './BrokenView';
+import { firstControl, useKeptFocus, useLateFocus } from './focus';
+import type { Frame, FrameFacts } from './frame';
+import { usePlace } from './usePlace';
+import { ViewBoundary } from './ViewBoundary';
+import { useWayBack, wayBack } from './wayBack';
+
+export interface ModalFrameProps {
+  frame: Frame;
+  /** Where the modal is put. Default the body. */
+  container?: () => HTMLElement | null;
+  /** Stands in the page, without overlay (embedded mode). */
+  inline?: boolean;
+}
+
+/** The sheet and what all views have in common. It knows no store, so that it can stand before there is one. */
+export function ModalFrame({ frame, container, inline }: ModalFrameProps) {
+  const facts = useSyncExternalStore(frame.subscribe, frame.get, frame.get);
+  const { isOpen, entry, visit, isLoaded } = facts;
+  const { sheet } = frame;
+  // Read by the dialog at the moment of opening, when the first view stands in the sheet already.
+  const initialFocus = useMemo(
+    () => ({
+      get current() {
+        return firstControl(sheet.current);
+      },
+    }),
+    [sheet],
+  );
+  useKeptFocus(sheet, isOpen);
+  useWayBack(isOpen || Boolean(inline));
+  const place = usePlace(isOpen && !inline, container, () => frame.get().onGone());
+  useLateFocus(sheet, isOpen, isLoaded);
+  return (
+    <StoreContext.Provider value={facts.redux}>
+      <Dialog
+        ref={sheet}
+        open={isOpen}
+        inline={inline}
+        container={place}
+        shake={facts.isShaking}
+        initialFocus={initialFocus}
+        fallbackFocus={wayBack}
+        alert={facts.alert}
+        toast={facts.toast}
+        onDismiss={() => frame.get().onDismiss()}
+      >
+        <Announcer>
+          <ViewTransition view={entry.view} travel={facts.travel}>
+            <FrameHeader facts={facts} inline={inline} />
+            <ViewBoundary
+              key={`${entry.view} ${visit}`}
+              fallback={(again) => <BrokenView what="broken" onRetry={again} />}
+              onError={(cause) => frame.get().onBroken(cause)}
+            >
+              <ShownEntry.Provider value={entry}>
+                {entry.view === 'Connect' && facts.connect ? <ConnectScreen model={facts.connect} /> : facts.content}
+              </ShownEntry.Provider>
+            </ViewBoundary>
+          </ViewTransition>
+          {facts.news}
+        </Announcer>
+      </Dialog>
+    </StoreContext.Provider>
+  );
+}
+
+/** The top of every view: the way back, its title, the way out ([views A.0] header slots, A.1 titles). */
+function FrameHeader({ facts, inline }: { facts: FrameFacts; inline?: boolean }) {
+  const { t } = useFirstMessages();
+  return (
+    <Header
+      titleId={useDialogTitleId()}
+      title={facts.title ?? t('connect.title')}
+      titleHidden={facts.entry.view === 'Account'}
+      start={facts.start}
+      end={!inline && <IconButton label={t('common.close')} icon={<CloseIcon />} onClick={facts.onDismiss} />}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Legal } from '@/store/settings/defaults';
+import type { Shelf } from '@/store/wallets/shelf';
+import type { DirectoryCode } from './useFromDirectory';
+import type { WayIn } from './waysIn';
+
+/** Whether the wallets of this browser are found yet. */
+export type Looking = 'looking' | 'failed' | 'done';
+
+/** Where something of Connect stands beside its wallets. */
+export type Place = 'before' | 'after' | 'foot';
+
+/**
+ * What Connect shows, and what its parts do. The lobby makes one before there is a store, of what it knows; then the
+ * store does, by the same rules for rows, so that none of them moves.
+ */
+export interface ConnectModel {
+  ways: readonly WayIn[];
+  /** Whether wallets of this browser are still looked for, where there is no row to show. */
+  looking: Looking;
+  legal: Legal;
+  /** The host wants a tick before anybody connects. */
+  asksForTerms: boolean;
+  hasAgreed: boolean;
+  /** A phone is paired already: the other rows that pair lead nowhere. */
+  isPhoneInUse?: boolean;
+  /** The row that was pressed, and waits for what carries it out. */
+  pressed?: string;
+  /** What the directory lends, once it is here. */
+  code?: DirectoryCode;
+  shelf?: Shelf;
+  beside?(place: Place): ReactNode;
+  onChoose(way: WayIn): void;
+  /** A pointer or focus comes to a row. */
+  onNear?(way: WayIn): void;
+  onAgree(hasAgreed: boolean): void;
+  onHelp(): void;
+  onLookAgain(): void;
+  onGetWallet(): void;
+}

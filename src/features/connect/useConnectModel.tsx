@@ -1,0 +1,118 @@
+import type { Namespace } from '@/domain/caip';
+import type { Connector } from '@/domain/connector';
+import { readDevice } from '@/domain/device';
+import type { Wallet } from '@/domain/wallet';
+import { selectOffered } from '@/store/connection/offered';
+import { selectConnectors } from '@/store/connection/selectors';
+import { joinedOf } from '@/store/connection/slice';
+import { discover } from '@/store/connection/thunks';
+import { derive } from '@/store/derive';
+import type { StoreExtra } from '@/store/flows';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { modal } from '@/store/modal/slice';
+import { selectMultiChain, selectWallet } from '@/store/modal/thunks';
+import type { ViewData } from '@/store/modal/views';
+import { openPairing } from '@/store/pairing/opening';
+import { selectCanPair, selectIsPaired } from '@/store/pairing/selectors';
+import type { RootState } from '@/store/rootState';
+import type { ConnectModel } from './connectModel';
+import { asksForTerms } from './terms';
+import { useBeside } from './useBeside';
+import { useFromDirectory } from './useFromDirectory';
+import { isSame, texts, type WalletRow, walletRows } from './walletRows';
+import { isShelfWanted, type WayIn, waysIn } from './waysIn';
+
+const selectConnected = derive([(state: RootState) => state.connection.namespaces], (namespaces) =>
+  Object.entries(namespaces).flatMap(([namespace, current]) =>
+    joinedOf(current).map(({ connectorId }) => ({ id: connectorId, namespace }) as Pick<Connector, 'id' | 'namespace'>),
+  ),
+);
+
+const readIsMobile = (_dispatch: unknown, _getState: unknown, { env: { page } }: StoreExtra) =>
+  readDevice(page.userAgent, page.hasCoarsePointer()).isMobile;
+
+const selectFailed = derive([(state: RootState) => state.connection.discovery], (discovery) =>
+  (Object.keys(discovery) as Namespace[]).filter((namespace) => discovery[namespace] === 'failed'),
+);
+
+export interface ConnectModelInput extends NonNullable<ViewData['ConnectWallets']> {
+  view: 'Connect' | 'ConnectWallets';
+}
+
+/** What Connect shows of the store, and what a press does there. */
+export function useConnectModel({ view, namespace, redirectView }: ConnectModelInput): ConnectModel {
+  const dispatch = useAppDispatch();
+  const options = useAppSelector((state) => state.settings.wallets);
+  const { features, legal } = useAppSelector((state) => state.settings);
+  const connectors = useAppSelector(selectOffered);
+  const recentWallets = useAppSelector((state) => state.connection.recentWallets);
+  const canPair = useAppSelector((state) => selectCanPair(state, namespace));
+  const hasRegistry = useAppSelector(({ project }) => project.services.includes('registry'));
+  const isWanted = isShelfWanted({ canPair, hasRegistry, options });
+  const { code, shelf } = useFromDirectory(namespace, isWanted);
+  const rows = walletRows({
+    connectors,
+    recentWallets,
+    lastConnectorId: useAppSelector((state) => state.connection.lastConnectorId),
+    connected: useAppSelector(selectConnected),
+    exclude: texts(options.exclude),
+    namespace,
+  });
+  const found = useAppSelector(selectConnectors);
+  const ways = waysIn({
+    rows,
+    shelf,
+    isShelfWanted: isWanted,
+    canPair,
+    isMobile: dispatch(readIsMobile as never) as unknown as boolean,
+    hasRegistry,
+    options,
+    isHere: (wallet) => found.some((one) => isSame(one, wallet)) || recentWallets.some((one) => isSame(one, wallet)),
+  });
+  const hasAgreed = useAppSelector(modal.selectors.selectHasAgreed);
+  const isPhoneInUse = useAppSelector(selectIsPaired);
+  const isLooking = useAppSelector(({ connection }) => Object.values(connection.discovery).includes('looking'));
+  const failed = useAppSelector(selectFailed);
+  const isAsking = asksForTerms(features, legal);
+  const isHeld = isAsking && !hasAgreed;
+  const Beside = useBeside(namespace);
+  const choice = { namespace, redirectView };
+
+  const chooseListed = (wallet: Wallet) => {
+    if (code) dispatch(code.chooseWallet(wallet, choice));
+    else dispatch(selectWallet(wallet, choice));
+  };
+  const chooseKnown = (wallet: WalletRow) => {
+    if (wallet.isMultiChain && wallet.namespace)
+      dispatch(selectMultiChain({ ...wallet, namespace: wallet.namespace }, choice));
+    else if (wallet.listing) chooseListed(wallet.listing);
+    else dispatch(selectWallet(wallet, choice));
+  };
+  const onChoose = (way: WayIn) => {
+    if (way.kind === 'known') chooseKnown(way.row);
+    else if (way.kind === 'pair') dispatch(openPairing(choice));
+    else if (way.kind === 'listed') chooseListed(way.wallet);
+    else if (way.kind === 'all') dispatch(modal.actions.pushed({ view: 'AllWallets', data: choice }));
+  };
+  return {
+    ways,
+    code,
+    shelf,
+    legal,
+    asksForTerms: isAsking,
+    hasAgreed,
+    isPhoneInUse,
+    looking: isLooking ? 'looking' : failed.length > 0 ? 'failed' : 'done',
+    beside: Beside && ((place) => <Beside place={place} choice={{ view, ...choice }} rows={rows} isHeld={isHeld} />),
+    onChoose,
+    onNear: (way) => {
+      if (way.kind === 'all' && code) dispatch(code.prefetchDirectory(namespace));
+    },
+    onAgree: (checked) => dispatch(modal.actions.termsAnswered(checked)),
+    onHelp: () => dispatch(modal.actions.pushed({ view: 'WhatIsAWallet', data: undefined })),
+    onLookAgain() {
+      for (const one of failed) dispatch(discover({ namespace: one }));
+    },
+    onGetWallet: () => dispatch(modal.actions.pushed({ view: 'GetWallet', data: undefined })),
+  };
+}

@@ -1,0 +1,258 @@
+import { lookForWallets, type WalletLook } from '@/adapters/look';
+import { BrokenView } from '@/app/BrokenView';
+import { createFrame } from '@/app/frame';
+import { HelpButton } from '@/app/HelpButton';
+import { loadWords } from '@/app/words';
+import { readDevice } from '@/domain/device';
+import { registryLimits } from '@/domain/limits';
+import type { ConnectModel } from '@/features/connect/connectModel';
+import { asksForTerms } from '@/features/connect/terms';
+import { isSame, texts, walletRows } from '@/features/connect/walletRows';
+import { isShelfWanted, waysIn } from '@/features/connect/waysIn';
+import type { Env } from '@/ports/env';
+import type { PorticoState } from '@/ports/publicState';
+import { allowedPicture } from '@/services/pictures';
+import { serviceUrls } from '@/services/serviceUrls';
+import type { Front } from './front';
+import type { OpenOptions } from './handle';
+import type { App, Desk, FirstOpening } from './internals';
+import { loadEnv } from './loadEnv';
+import { readMethods, readOptions } from './readOptions';
+import type { Snapshot } from './snapshot';
+
+/* The first paint of the modal: Connect as the lobby knows it, before the store, wagmi and the views are here. */
+
+export { PorticoDialog } from '@/app/PorticoDialog';
+
+/** What an opening needs of its handle. */
+export interface Lobby {
+  front: Front;
+  locale(): string;
+  desk(): Promise<Desk>;
+  running(): Desk | undefined;
+  importApp(): Promise<typeof import('@/app/door')>;
+  importDesk(): Promise<unknown>;
+  /** Set while the page has to say that the modal is on its way. */
+  opening: Snapshot<boolean>;
+}
+
+/** A frame has been drawn; a page in the background draws none. */
+const painted = () =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, 200);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        clearTimeout(timer);
+        done();
+      }),
+    );
+  });
+
+const soon = () => new Promise<void>((done) => setTimeout(done, 16));
+
+/** Asked for once more: a line may fail once. */
+const twice = <T,>(ask: () => Promise<T>) => ask().catch(ask);
+
+export function createFirstOpening(lobby: Lobby): FirstOpening {
+  const { front } = lobby;
+  const { options, state, emit } = front;
+  const frame = createFrame();
+  let isShown = false;
+  let isTaken = false;
+  let look: WalletLook | undefined;
+  let stopFollowing = () => {};
+  /** What was pressed before there was anything to carry it out. */
+  let waiting: { key?: string; act(model: ConnectModel): void } | undefined;
+  let hasAgreed = false;
+  let ready: (app: App) => void = () => {};
+  const whenReady = new Promise<App>((done) => {
+    ready = done;
+  });
+
+  function createModel(env: Env, found: WalletLook): ConnectModel {
+    const { settings, services } = readOptions(options);
+    const { features, legal, wallets } = settings;
+    const urls = serviceUrls(options.projectId, services);
+    const isOffered = ({ namespace }: { namespace: (typeof options.chains)[number]['namespace'] }) =>
+      features.namespaces?.[namespace] !== false;
+    const connectors = found
+      .connectors()
+      .map((one) => ({ ...one, imageUrl: allowedPicture(one.imageUrl, { images: settings.images, services: urls }) }));
+    const recentWallets = (env.storage.get('recentWallets') ?? []).slice(0, registryLimits.recentCount);
+    const canPair = options.chains.some(isOffered) && readMethods(options.methods).some(({ needs }) => urls[needs]);
+    const hasRegistry = Boolean(urls.registry);
+    const rows = walletRows({
+      connectors: connectors.filter(isOffered),
+      recentWallets,
+      lastConnectorId: env.storage.get('lastConnectorId') ?? null,
+      connected: [],
+      exclude: texts(wallets.exclude),
+    });
+    const given = { canPair, hasRegistry, options: wallets };
+    const wait = (act: (model: ConnectModel) => void, key?: string) => {
+      waiting = { act, key };
+      draw();
+    };
+    const draw = () => {
+      if (!isTaken) frame.set({ connect: createModel(env, found) });
+    };
+    return {
+      ways: waysIn({
+        ...given,
+        rows,
+        shelf: undefined,
+        isShelfWanted: isShelfWanted(given),
+        isMobile: readDevice(env.page.userAgent, env.page.hasCoarsePointer()).isMobile,
+        isHere: (wallet) => [...connectors, ...recentWallets].some((one) => isSame(one, wallet)),
+      }),
+      looking: 'looking',
+      legal,
+      asksForTerms: asksForTerms(features, legal),
+      hasAgreed,
+      pressed: waiting?.key,
+      onChoose: (way) => wait((model) => model.onChoose(model.ways.find(({ key }) => key === way.key) ?? way), way.key),
+      onAgree(checked) {
+        hasAgreed = checked;
+        draw();
+      },
+      onHelp: () => wait((model) => model.onHelp()),
+      onLookAgain() {},
+      onGetWallet: () => wait((model) => model.onGetWallet()),
+    };
+  }
+
+  /** What the lobby can show: Connect as it begins, of wallets that can be looked for without their chains' code. */
+  async function findWallets({ view, data, namespace }: OpenOptions): Promise<WalletLook | undefined> {
+    const { status, accounts } = state.get();
+    const isOther = (view !== undefined && view !== 'Connect') || data !== undefined || namespace !== undefined;
+    const isIn = status !== 'disconnected' || Object.keys(accounts).length > 0 || front.outside.isPairingAwaited?.();
+    if (isOther || isIn || isTaken || options.inline) return undefined;
+    // Other ways in bring rows of their own.
+    if (readMethods(options.methods).some(({ id }) => id !== 'walletConnect')) return undefined;
+    return look ?? lookForWallets(options.chains, () => isShown && !isTaken && redraw());
+  }
+  let redraw = () => {};
+
+  async function show(found: WalletLook) {
+    const [env] = await Promise.all([loadEnv(front), loadWords(lobby.locale(), 'first')]);
+    await Promise.race([found.whenThere, soon()]);
+    look = found;
+    redraw = () => frame.set({ connect: createModel(env, found) });
+    const { settings } = readOptions(options);
+    isShown = true;
+    waiting = undefined;
+    frame.set({
+      isOpen: true,
+      entry: { view: 'Connect', data: undefined },
+      visit: (lobby.running()?.engine.store.getState().modal.visit ?? 0) + 1,
+      start: settings.features.walletGuide && <HelpButton onPress={() => frame.get().connect?.onHelp()} />,
+      connect: createModel(env, found),
+      content: null,
+      isLoaded: true,
+      onDismiss: close,
+      onGone: close,
+      onBroken: (cause) => env.warn('Connect could not be shown.', cause),
+    });
+    say(true);
+    lobby.opening.set(false);
+  }
+
+  const say = (open: boolean) => {
+    const now = state.get();
+    const next: PorticoState = { ...now, open, view: open ? 'Connect' : null };
+    state.set(next);
+    if (now.open !== open) emit(open ? 'open' : 'close', undefined);
+  };
+
+  function close() {
+    waiting = undefined;
+    // The store has it already, and is about to show it.
+    if (!isShown) return void lobby.running()?.engine.close();
+    isShown = false;
+    frame.set({ isOpen: false });
+    say(false);
+  }
+
+  /** The store shows it from now on, in the same elements. */
+  function take(): boolean {
+    if (!isShown) return false;
+    isShown = false;
+    isTaken = true;
+    look?.stop();
+    stopFollowing = frame.subscribe(() => {
+      const { redux, connect } = frame.get();
+      if (!redux || !connect) return;
+      stopFollowing();
+      queueMicrotask(() => {
+        if (hasAgreed) frame.get().connect?.onAgree(true);
+        const model = frame.get().connect;
+        // Pressed as late as this: all that the lobby drew acts here.
+        if (model) waiting?.act(model);
+        waiting = undefined;
+      });
+    });
+    return true;
+  }
+
+  async function bringApp() {
+    const [{ engine }, { AppModal }] = await Promise.all([lobby.desk(), lobby.importApp()]);
+    isTaken = true;
+    ready({ store: engine.store, Modal: AppModal });
+  }
+
+  async function fetchRest() {
+    const methods = readMethods(options.methods);
+    const { projectId, wallets } = options;
+    for (const one of [...options.chains, ...methods]) one.preload?.();
+    return Promise.all([
+      lobby.importDesk(),
+      lobby.importApp(),
+      import('./opening'),
+      import('@/store/project/recallProject'),
+      ...(projectId ? [import('@/store/project/askProject'), import('@/services/api')] : []),
+      ...(projectId || methods.length || wallets ? [import('@/features/connect/fromDirectory')] : []),
+      ...(methods.length ? [import('./waysIn'), import('@/adapters/evm/remoteConnector')] : []),
+    ]);
+  }
+
+  const prepare = async (request: OpenOptions) => {
+    const { accounts, activeNamespace } = state.get();
+    const view = request.view ?? (accounts[activeNamespace] ? 'Account' : 'Connect');
+    return (await lobby.importApp()).prepare(view, lobby.locale(), request.namespace !== undefined, lobby.desk());
+  };
+
+  /** It stands, and what it leads to did not come: said, with a way to ask again. */
+  function fail(request: OpenOptions) {
+    if (!isShown) return;
+    const again = () => {
+      redraw();
+      open(request).catch(() => {}); // said again here
+    };
+    frame.set({ connect: undefined, content: <BrokenView what="load" onRetry={again} /> });
+  }
+
+  async function open(request: OpenOptions) {
+    const found = await findWallets(request);
+    if (!found) {
+      if (!lobby.running()) lobby.opening.set(true);
+      const [desk] = await twice(() => Promise.all([lobby.desk(), prepare(request)]));
+      await bringApp();
+      return desk.open(request);
+    }
+    await show(found);
+    await painted();
+    fetchRest().catch(() => {}); // what is needed is asked for again, and tells
+    try {
+      const [desk] = await twice(() => Promise.all([lobby.desk(), prepare(request)]));
+      // Who takes over knows every wallet that stands here, so that no row moves.
+      await Promise.all(found.connectors().map(({ id, namespace }) => desk.awaitWallet(id, namespace)));
+      await desk.open(request, take);
+      await bringApp();
+    } catch (cause) {
+      fail(request);
+      throw cause;
+    }
+  }
+
+  return { frame, open, close, isShown: () => isShown, whenReady, bringApp, fetchRest, stop: () => look?.stop() };
+}

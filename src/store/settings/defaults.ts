@@ -1,0 +1,62 @@
+import type { Namespace } from '@/domain/caip';
+import { featureDefaults } from '@/domain/limits';
+import type { ConnectWay } from '@/domain/methodOrder';
+import type { RemoteFeatures } from '@/domain/remoteFeatures';
+import type { WalletOptions } from '@/domain/walletOptions';
+
+/** A host's legal texts; a link is shown where it is set ([views A.0, legal footer]). */
+export interface Legal {
+  termsUrl?: string;
+  privacyUrl?: string;
+}
+
+/** What a host turned on and off ([§9] Default features, [views E.1]). */
+export interface Features extends Partial<RemoteFeatures> {
+  /** The visitor may change the network in the modal. */
+  networkSwitch: boolean;
+  /** A wallet on a network the site does not list is left alone, instead of being asked to switch. */
+  unsupportedNetwork: boolean;
+  /** "What is a wallet?" and its kin. */
+  walletGuide: boolean;
+  /** A tick before connecting, where legal texts are set. */
+  legalCheckbox: boolean;
+  /** What happens is told to the analytics service, where there is one. */
+  analytics: boolean;
+  /** The site takes payments and no members: no email, no social login. */
+  pay: boolean;
+  /** Blocks of Connect, first to last; those left out follow in the default order ([§9] Connect method order). */
+  connectMethodsOrder?: readonly ConnectWay[];
+  /** Kinds of chain whose wallets are offered or not; those not named are ([§4] namespace filter). */
+  namespaces?: Readonly<Partial<Record<Namespace, boolean>>>;
+}
+
+export const defaultFeatures: Features = {
+  networkSwitch: true,
+  unsupportedNetwork: false,
+  walletGuide: true,
+  legalCheckbox: featureDefaults.legalCheckbox,
+  analytics: featureDefaults.analytics,
+  pay: false,
+};
+
+export interface SettingsState {
+  legal: Legal;
+  features: Features;
+  /** As the host gave it: to be read through `domain/walletOptions.ts`, which a page that only resumes does not load. */
+  wallets: WalletOptions;
+  /** Pictures from anywhere, or from our own services and the wallets alone. */
+  images: 'any' | 'services';
+  /** Alerts show in the modal and their long explanations load: for a developer's eyes. */
+  debug: boolean;
+  /** The modal stands in the page and never closes. */
+  inline: boolean;
+}
+
+export const defaultSettings: SettingsState = {
+  legal: {},
+  features: defaultFeatures,
+  wallets: {},
+  images: 'any',
+  debug: false,
+  inline: false,
+};
