@@ -156,7 +156,7 @@ describe('what is sent to the analytics service ([§4], [§9])', () => {
     expect(url.pathname).toBe('/batch');
     expect(url.searchParams.get('st')).toBe('portico');
     expect(sent()[1]).toMatchObject({
-      url: 'http://localhost:5173/market?ref=door',
+      url: 'http://localhost:5173/market',
       domain: 'localhost',
       props: { type: 'track', properties: { connected: false, caipNetworkId: 'eip155:31337' } },
     });

@@ -68,7 +68,7 @@ describe('the cookie of the first paint', () => {
   test('a name cannot turn the direction of what follows', () => {
     const account = connected.accounts.eip155 as NonNullable<typeof connected.accounts.eip155>;
     const hostile = { ...connected, accounts: { eip155: { ...account, wallet: { name: 'Har\u202ebor\u0000' } } } };
-    expect(fromStateCookie(toStateCookie(hostile) as string)?.accounts.eip155?.wallet?.name).toBe('Har bor');
+    expect(fromStateCookie(toStateCookie(hostile) as string)?.accounts.eip155?.wallet?.name).toBe('Harbor');
   });
 
   const written = (value: unknown) => encodeURIComponent(JSON.stringify(value));

@@ -97,12 +97,12 @@ describe('chains', () => {
     [
       'another kit’s shape',
       portico({ adapters: [{}], networks: [mainnet], projectId: 'x' }),
-      'There is no option chains, and adapters, networks are not ours. Write createPortico({ chains: [evm({ networks: [mainnet] })] }); docs/migration.md has the names of other kits beside ours.',
+      'There is no option chains, and adapters, networks are not ours. Write createPortico({ chains: [evm({ networks: [mainnet] })] }); docs/README.md leads to the names of other kits beside ours.',
     ],
     [
       'a provider’s config',
       portico({ config }),
-      'There is no option chains, and config is not ours. Write createPortico({ chains: [evm({ wagmiConfig: config })] }); docs/migration.md has the names of other kits beside ours.',
+      'There is no option chains, and config is not ours. Write createPortico({ chains: [evm({ wagmiConfig: config })] }); docs/README.md leads to the names of other kits beside ours.',
     ],
   ])('%s', (_what, mistake, said) => {
     expect(saidBy(mistake)).toBe(said);

@@ -32,7 +32,7 @@ describe('amounts', () => {
     ['10^40', {}, '–'],
     ['9'.repeat(600), {}, '–'],
     [undefined, {}, '–'],
-    ['1', { symbol: 'A\u202eB\nC' }, '1\u00a0A B C'],
+    ['1', { symbol: 'A\u202eB\nC' }, '1\u00a0AB C'],
   ] as const)('%s with %j', (value, options, expected) => {
     expect(en.amount(value, options)).toBe(expected);
   });

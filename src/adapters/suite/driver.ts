@@ -49,6 +49,7 @@ export interface AdapterDriver {
 /**
  * What a kind of wallet or config does not have. Without `network` a wallet stands nowhere itself: where it is used is
  * the adapter's to say, nobody is asked about it, and a visitor who comes back stands where they were. Without `lateYes`
- * a yes to somebody who has left meanwhile is undone.
+ * a yes to somebody who has left meanwhile is undone. Without `return` nobody waits: plain data is back as soon as it
+ * is asked, and has no provider.
  */
-export type Lack = Manner | 'late' | 'lock' | 'unlisted' | 'network' | 'lateYes';
+export type Lack = Manner | 'late' | 'lock' | 'unlisted' | 'network' | 'lateYes' | 'return';
