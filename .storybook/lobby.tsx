@@ -5,6 +5,7 @@ import { createTestEnv } from '../harness/env';
 import { useTheme } from '../src/design/theme/ThemeRoot';
 import { createPorticoWith } from '../src/lobby/createPortico';
 import type { Portico } from '../src/lobby/handle';
+import type { PorticoOptions } from '../src/lobby/options';
 import { PorticoProvider } from '../src/lobby/PorticoProvider';
 import { networks } from './house';
 
@@ -13,6 +14,8 @@ export interface LobbyParameters {
   chain?: Partial<PretendChain>;
   /** What the last visit left for the first paint. */
   lastSeen?: string;
+  /** Further options of the handle. */
+  options?: Partial<PorticoOptions>;
   /** The engine never comes, as on a line that hangs. */
   hangs?: boolean;
   /** Runs once the page stands: connects, opens. */
@@ -45,6 +48,7 @@ function Host({ given, locale, children }: { given: LobbyParameters; locale: str
         metadata: { name: 'Orchard', url: 'https://orchard.example' },
         theme,
         locale,
+        ...given.options,
       },
       {
         loadEnv: () => (given.hangs ? new Promise(() => {}) : Promise.resolve(createTestEnv())),

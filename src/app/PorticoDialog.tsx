@@ -1,5 +1,6 @@
 'use client';
 import { type ComponentType, useState } from 'react';
+import { AvatarDrawing, type DrawAvatar } from '@/design/primitives/Avatar/drawAvatar';
 import { ThemeProvider } from '@/design/theme/ThemeRoot';
 import type { Theme } from '@/design/theme/theme';
 import type { PorticoError } from '@/domain/errors/porticoError';
@@ -24,6 +25,8 @@ export interface PorticoDialogProps {
   theme: Theme;
   locale: string;
   messages?: MessageOverrides;
+  /** The host's pictures of accounts. */
+  avatar?: DrawAvatar;
   /** Where the modal is put. Default the body. */
   container?: () => HTMLElement | null;
   /** Stands in the page, without overlay (embedded mode). */
@@ -39,7 +42,7 @@ export interface PorticoDialogProps {
  * The UI of one handle: the modal, and the theme and words it stands in. Shows nothing while closed. A store that comes
  * late takes over what is shown, in the elements that stand already.
  */
-export function PorticoDialog({ theme, locale, messages, frame: given, app, ...rest }: PorticoDialogProps) {
+export function PorticoDialog({ theme, locale, messages, avatar, frame: given, app, ...rest }: PorticoDialogProps) {
   const { translator, isWhole } = useTranslator(locale, messages, rest.onError);
   const [own] = useState(createFrame);
   const frame = given ?? own;
@@ -47,7 +50,9 @@ export function PorticoDialog({ theme, locale, messages, frame: given, app, ...r
   return (
     <MessagesContext.Provider value={translator}>
       <ThemeProvider theme={theme} locale={translator.locale} direction={translator.direction}>
-        <ModalFrame frame={frame} container={rest.container} inline={inline} />
+        <AvatarDrawing.Provider value={avatar}>
+          <ModalFrame frame={frame} container={rest.container} inline={inline} />
+        </AvatarDrawing.Provider>
         {app && (
           <app.Modal store={app.store} frame={frame} inline={inline} spoken={{ locale, isWhole }} onError={onError} />
         )}

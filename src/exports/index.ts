@@ -1,4 +1,5 @@
 export type { Eip1193Provider, ProviderOf, Providers } from '@/adapters/providers';
+export type { AvatarRequest, DrawAvatar } from '@/design/primitives/Avatar/drawAvatar';
 export type { Theme } from '@/design/theme/theme';
 export type { AccountId, HexIn, Namespace, NetworkId } from '@/domain/caip';
 export type { ErrorCode, ErrorDetails } from '@/domain/errors/codes';

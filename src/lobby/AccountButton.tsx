@@ -6,10 +6,12 @@ import { Button } from '@/design/primitives/Button/Button';
 import { truncateAddress } from '@/domain/address';
 import type { Namespace } from '@/domain/caip';
 import * as styles from './AccountButton.css';
+import { useGiven } from './given';
 import { usePorticoAccount, usePorticoNetwork } from './hooks';
 import { LobbyRoot } from './LobbyRoot';
 import type { LobbyTranslator } from './translator';
 import { useBalanceText } from './useBalanceText';
+import { useLater } from './useLater';
 import { useWayIn } from './useWayIn';
 
 export interface AccountButtonProps {
@@ -23,6 +25,8 @@ export interface AccountButtonProps {
   /** Letters of the address after the gap. Default 6. */
   charsEnd?: number;
 }
+
+const importAvatar = () => import('@/design/primitives/Avatar/Avatar');
 
 /**
  * Who is in, and what they hold; opens Account. Nothing while nobody is in. While restoring, the name stands at once and
@@ -46,6 +50,8 @@ function Account({
 }: AccountButtonProps & { address: string; translator: LobbyTranslator }) {
   const { status, caipAddress } = usePorticoAccount({ namespace });
   const { network } = usePorticoNetwork();
+  const { avatar } = useGiven().internals.options;
+  const own = useLater(avatar && importAvatar);
   const isShown = balance !== 'hide';
   const text = useBalanceText(isShown && status === 'connected' ? caipAddress : undefined, locale);
   const near = { ...useWayIn({ namespace }), disabled, 'data-part': 'account-button' };
@@ -63,7 +69,11 @@ function Account({
         </span>
       )}
       <span className={styles.who}>
-        <OculusPicture address={address} size={22} className={styles.oculus} />
+        {own ? (
+          <own.Avatar address={address} size={22} draw={avatar} />
+        ) : (
+          <OculusPicture address={address} size={22} className={styles.oculus} />
+        )}
         <bdi data-part="address">{truncateAddress(address, charsStart, charsEnd)}</bdi>
         <DownIcon size={16} />
       </span>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { seascape } from '@/design/primitives/Image/samples';
 import { Inline } from '@/design/primitives/Inline/Inline';
 import { appears } from '../../.storybook/appears';
 import { network } from '../../.storybook/house';
@@ -132,6 +133,23 @@ export const Restoring: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: /0xf3…b92266/ });
     await expect(button.querySelector('[data-part="skeleton"]')).not.toBeNull();
+  },
+};
+
+/** A host's own picture of the account, in the window that ours would stand in. */
+export const OwnAvatar: Story = {
+  parameters: {
+    lobby: { ...connected, options: { avatar: () => seascape } } satisfies LobbyParameters,
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /0xf3…b92266/ });
+    await waitFor(() => expect(button.querySelector('[data-state="loaded"]')).not.toBeNull());
+    const { width, height } = (button.querySelector('[data-part="image"]') as Element).getBoundingClientRect();
+    await expect([width, height]).toEqual([22, 22]);
+    await userEvent.click(button);
+    await opens('Account');
+    const sheet = screen.getByRole('dialog');
+    await waitFor(() => expect(sheet.querySelector('img')?.src).toBe(seascape));
   },
 };
 

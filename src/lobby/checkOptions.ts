@@ -163,7 +163,7 @@ export function checkOptions(options: PorticoOptions, report: Report): void {
   checkAppearance(options, report);
   checkMetadata(options, report);
   checkNetwork(options, report);
-  const { images = 'any', preload = 'visit', consent, container, siwx } = options;
+  const { images = 'any', preload = 'visit', consent, container, avatar, siwx } = options;
   const lacking = siwx === undefined ? [] : lackingInSignIn(siwx);
   if (lacking.length > 0)
     report(
@@ -177,7 +177,7 @@ export function checkOptions(options: PorticoOptions, report: Report): void {
     report(invalid('images', "The option images can't be used.", "Use 'any' or 'services'."));
   if (!['visit', 'near', 'never'].includes(preload))
     report(invalid('preload', "The option preload can't be used.", "Use 'visit', 'near' or 'never'."));
-  for (const [name, value] of Object.entries({ consent, container }))
+  for (const [name, value] of Object.entries({ consent, container, avatar }))
     if (value !== undefined && typeof value !== 'function')
       report(invalid(name, `The option ${name} is not a function.`, 'Leave it out, or give a function.'));
   checkServices(options.services, report);

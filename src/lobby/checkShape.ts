@@ -18,6 +18,7 @@ const known = Object.keys({
   features: true,
   wallets: true,
   images: true,
+  avatar: true,
   defaultNetwork: true,
   theme: true,
   locale: true,

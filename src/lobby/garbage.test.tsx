@@ -77,6 +77,7 @@ const taken: Record<keyof PorticoOptions, readonly string[]> = {
   consent: ['a function', 'a function that throws'],
   reconnect: ['true'],
   container: ['a function', 'a function that throws'],
+  avatar: ['a function', 'a function that throws'],
   inline: ['true'],
   ssr: ['true'],
   preload: [],

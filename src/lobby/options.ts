@@ -1,5 +1,6 @@
 import type { ChainSetup } from '@/adapters/chainSetup';
 import type { MethodSetup } from '@/adapters/methodSetup';
+import type { DrawAvatar } from '@/design/primitives/Avatar/drawAvatar';
 import type { Theme } from '@/design/theme/theme';
 import type { NetworkId } from '@/domain/caip';
 import type { WalletOptions } from '@/domain/walletOptions';
@@ -38,6 +39,11 @@ export interface PorticoOptions {
   wallets?: WalletOptions;
   /** Pictures that wallets, names and token lists bring: from anywhere, or from your services alone. Default `any`. */
   images?: 'any' | 'services';
+  /**
+   * Your own pictures of accounts, on the buttons and in the modal: an element, a picture's URL, or nothing for ours.
+   * @example avatar: ({ address, ensImage, size }) => ensImage ?? <Blockie seed={address} size={size} />
+   */
+  avatar?: DrawAvatar;
   /** CAIP-2 id of the network shown first. */
   defaultNetwork?: NetworkId;
   theme?: Theme;

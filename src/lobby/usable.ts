@@ -17,6 +17,7 @@ export const usable = (given: PorticoOptions): PorticoOptions => ({
   projectId: kept(given?.projectId, 'string'),
   locale: kept(given?.locale, 'string'),
   messages: kept(given?.messages, 'object'),
+  avatar: kept(given?.avatar, 'function'),
   container: kept(given?.container, 'function'),
   ssr: given?.ssr === true,
   preload: given?.preload === 'near' || given?.preload === 'never' ? given.preload : 'visit',
