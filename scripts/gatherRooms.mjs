@@ -53,8 +53,8 @@ const ROOMS = {
   ],
   /** What the device knows of the project's configuration, before anything opens. */
   recall: ['store/project/recallProject'],
-  /** Numbers in a visitor's language: on the account's button, and in every view. */
-  formats: ['messages/formats'],
+  /** Numbers in a visitor's language and pictures of accounts: on the account's button, and in every view. */
+  formats: ['messages/formats', 'lobby/oculus', 'lobby/ownPicture'],
   /** The first paint of the modal, before anything else of it is here; what it shares with the engine stands in `common`. */
   first: ['lobby/firstOpening'],
   /** Asks services: beside the first opening, and waited for by nobody. */

@@ -1,7 +1,6 @@
 'use client';
 import { DownIcon } from '@/design/icons/DownIcon';
 import { WarningIcon } from '@/design/icons/WarningIcon';
-import { OculusPicture } from '@/design/marks/OculusPicture';
 import { Button } from '@/design/primitives/Button/Button';
 import { truncateAddress } from '@/domain/address';
 import type { Namespace } from '@/domain/caip';
@@ -26,7 +25,9 @@ export interface AccountButtonProps {
   charsEnd?: number;
 }
 
-const importAvatar = () => import('@/design/primitives/Avatar/Avatar');
+const importAvatar = () => import('./ownPicture');
+/** A page pays for the drawing once somebody is in: its place is kept until it comes. */
+const importOculus = () => import('./oculus');
 
 /**
  * Who is in, and what they hold; opens Account. Nothing while nobody is in. While restoring, the name stands at once and
@@ -52,6 +53,7 @@ function Account({
   const { network } = usePorticoNetwork();
   const { avatar } = useGiven().internals.options;
   const own = useLater(avatar && importAvatar);
+  const drawing = useLater(!avatar && importOculus);
   const isShown = balance !== 'hide';
   const text = useBalanceText(isShown && status === 'connected' ? caipAddress : undefined, locale);
   const near = { ...useWayIn({ namespace }), disabled, 'data-part': 'account-button' };
@@ -71,8 +73,10 @@ function Account({
       <span className={styles.who}>
         {own ? (
           <own.Avatar address={address} size={22} draw={avatar} />
+        ) : drawing ? (
+          <drawing.OculusPicture address={address} size={22} className={styles.oculus} />
         ) : (
-          <OculusPicture address={address} size={22} className={styles.oculus} />
+          <span className={styles.oculus} aria-hidden="true" />
         )}
         <bdi data-part="address">{truncateAddress(address, charsStart, charsEnd)}</bdi>
         <DownIcon size={16} />

@@ -13,39 +13,21 @@ export const choice = style({
   },
 });
 
-/** The page's real address: its connection is encrypted, which no name can claim. */
-export const lock = style({ display: 'inline-flex', color: vars.color.success });
-
-/** An address is read from its end: it is never cut. */
-export const host = style({ overflowWrap: 'anywhere' });
-
 /** The text that is signed, as it is. */
 export const message = style({
   maxBlockSize: '180px',
   overflowY: 'auto',
-  fontFamily: 'ui-monospace, monospace',
-  fontSize: vars.text.xs,
-  lineHeight: vars.leading.sm,
+  fontFamily: vars.fontMono,
   whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  textAlign: 'start',
 });
 
-export const arches = style({
+export const picture = style({ position: 'relative', forcedColorAdjust: 'none' });
+
+/** Each on the floor of its arch. */
+export const standing = style({
+  position: 'absolute',
+  insetInline: '36px',
+  insetBlockEnd: '2px',
   display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space[3],
-  paddingBlockStart: space[2],
+  justifyContent: 'space-between',
 });
-
-export const picture = style({
-  position: 'relative',
-  inlineSize: '216px',
-  blockSize: '104px',
-  forcedColorAdjust: 'none',
-});
-
-const standing = { position: 'absolute', insetBlockEnd: '2px', inlineSize: '48px', blockSize: '48px' } as const;
-export const from = style({ ...standing, insetInlineStart: '36px' });
-export const to = style({ ...standing, insetInlineEnd: '36px' });

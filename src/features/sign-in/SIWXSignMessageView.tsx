@@ -86,13 +86,15 @@ export default function SIWXSignMessageView() {
           label={t('signIn.site')}
           mark={
             site?.isSecure && (
-              <span className={styles.lock}>
+              <Text as="span" tone="success">
                 <LockIcon size={14} />
-              </span>
+              </Text>
             )
           }
         >
-          <bdi className={styles.host}>{site?.host || name}</bdi>
+          <Text as="bdi" wrap="anywhere">
+            {site?.host || name}
+          </Text>
         </Detail>
         {network && (
           <Detail
@@ -115,9 +117,11 @@ export default function SIWXSignMessageView() {
           {message === undefined ? (
             <Skeleton text="sm" />
           ) : (
-            <pre className={styles.message} dir="auto" data-part="message">
-              {message}
-            </pre>
+            <div className={styles.message} dir="auto" data-part="message">
+              <Text as="div" size="xs" wrap="anywhere">
+                {message}
+              </Text>
+            </div>
           )}
         </Accordion>
       )}
