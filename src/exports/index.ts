@@ -36,6 +36,7 @@ export { NetworkButton, type NetworkButtonProps } from '@/lobby/NetworkButton';
 export type { Metadata, PorticoOptions } from '@/lobby/options';
 export { PorticoModal } from '@/lobby/PorticoModal';
 export { PorticoProvider, type PorticoProviderProps } from '@/lobby/PorticoProvider';
+export type { Responsive } from '@/lobby/responsive';
 export type { PorticoTransaction } from '@/lobby/transactions';
 export { type ConnectionCallbacks, type SwitchedConnection, usePorticoConnection } from '@/lobby/usePorticoConnection';
 export { usePorticoRecentConnections } from '@/lobby/usePorticoRecentConnections';

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { sized, oculus as window } from '@/design/marks/mark.css';
 import { skeleton } from '@/design/primitives/Skeleton/Skeleton.css';
 import { vars } from '@/design/tokens/contract.css';
@@ -46,6 +46,11 @@ export const who = style({
   background: vars.color.fill,
   fontVariantNumeric: 'tabular-nums slashed-zero',
 });
+
+const left = (by: string, at: string) =>
+  globalStyle(`[data-portico] [data-hidden="${by}"]`, { '@media': { [at]: { display: 'none' } } });
+left('narrow', '(max-width: 767.98px)');
+left('wide', '(min-width: 768px)');
 
 /*
  * Put together here, so that no page loads what Oculus and Skeleton need for their other sizes.

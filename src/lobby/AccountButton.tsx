@@ -8,6 +8,7 @@ import * as styles from './AccountButton.css';
 import { useGiven } from './given';
 import { usePorticoAccount, usePorticoNetwork } from './hooks';
 import { LobbyRoot } from './LobbyRoot';
+import { hiddenAt, type Responsive } from './responsive';
 import type { LobbyTranslator } from './translator';
 import { useBalanceText } from './useBalanceText';
 import { useLater } from './useLater';
@@ -16,6 +17,10 @@ import { useWayIn } from './useWayIn';
 export interface AccountButtonProps {
   /** Show the balance beside the name. Default `show`. */
   balance?: 'show' | 'hide';
+  /** The same as a boolean, or one for narrow pages and one for wide ones. It goes before `balance`. */
+  showBalance?: Responsive<boolean>;
+  /** The picture, the address, or both; one for all pages, or one for narrow and one for wide ones. Default `full`. */
+  accountStatus?: Responsive<'avatar' | 'address' | 'full'>;
   disabled?: boolean;
   /** The account of this kind of network. Default: the active one. */
   namespace?: Namespace;
@@ -42,6 +47,8 @@ export function AccountButton(props: AccountButtonProps) {
 
 function Account({
   balance,
+  showBalance = balance !== 'hide',
+  accountStatus = 'full',
   disabled,
   namespace,
   charsStart,
@@ -54,7 +61,11 @@ function Account({
   const { avatar } = useGiven().internals.options;
   const own = useLater(avatar && importAvatar);
   const drawing = useLater(!avatar && importOculus);
-  const isShown = balance !== 'hide';
+  const noBalance = hiddenAt(showBalance, (is) => is === false);
+  const noAvatar = hiddenAt(accountStatus, (is) => is === 'address');
+  const noAddress = hiddenAt(accountStatus, (is) => is === 'avatar');
+  const isShown = noBalance !== 'both';
+  const short = truncateAddress(address, charsStart, charsEnd);
   const text = useBalanceText(isShown && status === 'connected' ? caipAddress : undefined, locale);
   const near = { ...useWayIn({ namespace }), disabled, 'data-part': 'account-button' };
   if (status === 'connected' && !network)
@@ -64,21 +75,33 @@ function Account({
       </Button>
     );
   return (
-    <button {...near} type="button" className={styles.account}>
+    <button
+      {...near}
+      type="button"
+      className={styles.account}
+      aria-label={noAddress && (isShown && text ? `${text} ${short}` : short)}
+    >
       {isShown && text !== null && (
-        <span className={styles.balance} data-part="balance">
+        <span className={styles.balance} data-part="balance" data-hidden={noBalance}>
           {text ? <bdi>{text}</bdi> : <span className={styles.awaited} aria-hidden="true" data-part="skeleton" />}
         </span>
       )}
+      {/* The label's own space: what is seen stands in the name letter by letter (WCAG 2.5.3). */ ' '}
       <span className={styles.who}>
-        {own ? (
-          <own.Avatar address={address} size={22} draw={avatar} />
-        ) : drawing ? (
-          <drawing.OculusPicture address={address} size={22} className={styles.oculus} />
-        ) : (
-          <span className={styles.oculus} aria-hidden="true" />
+        {noAvatar !== 'both' && (
+          <span className={styles.oculus} aria-hidden="true" data-part="avatar" data-hidden={noAvatar}>
+            {own ? (
+              <own.Avatar address={address} size={22} draw={avatar} />
+            ) : (
+              drawing && <drawing.OculusPicture address={address} size={22} className={styles.oculus} />
+            )}
+          </span>
         )}
-        <bdi data-part="address">{truncateAddress(address, charsStart, charsEnd)}</bdi>
+        {noAddress !== 'both' && (
+          <bdi data-part="address" data-hidden={noAddress}>
+            {short}
+          </bdi>
+        )}
         <DownIcon size={16} />
       </span>
     </button>

@@ -153,6 +153,41 @@ export const OwnAvatar: Story = {
   },
 };
 
+const byWidth = {
+  showBalance: { narrow: false, wide: true },
+  accountStatus: { narrow: 'avatar', wide: 'full' },
+} as const;
+
+/** On a wide page, all of it. */
+export const ByWidth: Story = {
+  args: byWidth,
+  parameters: { lobby: connected },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /^1\.284\sETH 0xf3…b92266$/ });
+    const isNarrow = window.innerWidth < 768;
+    const isSeen = (part: string) => Boolean(button.querySelector(`[data-part="${part}"]`)?.getClientRects().length);
+    await expect([isSeen('balance'), isSeen('avatar'), isSeen('address')]).toEqual([!isNarrow, true, !isNarrow]);
+  },
+};
+
+/** On a narrow one the picture alone, whose name is the address all the same. */
+export const ByWidthNarrow: Story = { ...ByWidth, globals: { viewport: { value: 'narrow' } } };
+export const ByWidthRestoring: Story = { args: byWidth, parameters: { lobby: { lastSeen, hangs: true } } };
+export const ByWidthLight: Story = { ...ByWidth, globals: { mode: 'light' } };
+export const ByWidthRightToLeft: Story = {
+  ...ByWidthNarrow,
+  globals: { ...ByWidthNarrow.globals, locale: 'ar', direction: 'rtl' },
+  play: undefined,
+};
+export const AvatarAlone: Story = {
+  args: { accountStatus: 'avatar', showBalance: false },
+  parameters: { lobby: connected },
+};
+export const AddressAlone: Story = {
+  args: { accountStatus: 'address', showBalance: false },
+  parameters: { lobby: connected },
+};
+
 /** A node that does not answer takes the balance away, not the account. */
 export const BalanceUnavailable: Story = {
   parameters: { lobby: { ...connected, chain: { balance: 'error' } } },
