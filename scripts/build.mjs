@@ -25,6 +25,9 @@ const specifiers = (path) => {
 /** A sentence for developers that has an import in it. */
 const isQuoted = (text, index) => /["'`][A-Z][^"'`]*$/.test(text.slice(Math.max(0, index - 200), index));
 
+/** What a component is inferred to return. */
+const JSX_ELEMENT = /(?:\bReact\.|import\("react(?:\/jsx-runtime)?"\)\.)JSX\.Element\b/g;
+
 /** Inferred types name these by their own package; Redux Toolkit, which we depend on, lets all of them out. */
 const WITHIN_TOOLKIT = new Set(['redux', 'redux-thunk', 'reselect']);
 
@@ -34,7 +37,9 @@ const WITHIN_TOOLKIT = new Set(['redux', 'redux-thunk', 'reselect']);
  */
 function resolveTypes() {
   for (const path of filesIn('dist', '.d.ts')) {
-    const text = readFileSync(path, 'utf8').replaceAll(SPECIFIER, (line, to) => {
+    // `React.JSX` came with @types/react 18.2.8; a host may have an older one.
+    const plain = readFileSync(path, 'utf8').replaceAll(JSX_ELEMENT, 'import("react").ReactElement');
+    const text = plain.replaceAll(SPECIFIER, (line, to) => {
       if (WITHIN_TOOLKIT.has(to)) return line.replace(to, '@reduxjs/toolkit');
       if (!to.startsWith('@/') && !to.startsWith('.')) return line;
       const target = to.startsWith('@/') ? join('dist', to.slice(2)) : join(dirname(path), to);
