@@ -31,6 +31,15 @@ async function picture(page: Page, selector: string, inset: number) {
 async function leaks(page: Page, view: string): Promise<string[]> {
   const found: string[] = [];
   await page.mouse.move(2, 700);
+  // What comes after the first paint (the engine's rows, the directory's) has come: only sheets change it from here on.
+  await page.waitForLoadState('networkidle');
+  const parts = () => page.evaluate(() => document.querySelectorAll('[data-portico] *').length);
+  let last = -1;
+  await expect(async () => {
+    const before = last;
+    last = await parts();
+    expect(last).toBe(before);
+  }).toPass({ intervals: [300] });
   await page.evaluate(settle);
   await page.evaluate(looks, true);
   const take = () => Promise.all(pictured.map(([selector, inset]) => picture(page, selector, inset)));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { RefreshIcon } from '@/design/icons/RefreshIcon';
 import type { DoorwayState } from '@/design/patterns/StatusScreen/Doorway';
 import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
@@ -34,6 +34,9 @@ export default function ConnectingExternalView() {
   const account = useAppSelector((state) => selectConnection(state, connector?.namespace));
   const isIts = latest?.connectorId === connectorId && (!namespace || latest.namespace === namespace);
   const attempt = isIts ? latest : undefined;
+  // The attempt is forgotten when the modal closes; while it goes, the view stays as it was.
+  const hasSucceeded = useRef(false);
+  if (attempt) hasSucceeded.current = attempt.phase === 'succeeded';
   const name = connector?.name ?? remembered?.name ?? connectorId;
   const wallet = truncate(plainText(name), { start: LONGEST_NAME }) || t('connect.browserWallet');
   const address = account.connectorId === connectorId ? account.accounts[0]?.address : undefined;
@@ -74,7 +77,7 @@ export default function ConnectingExternalView() {
         {again('primary')}
       </DialogBody>
     );
-  if (attempt?.phase === 'succeeded' && address)
+  if (hasSucceeded.current && address)
     return (
       <DialogBody>
         {screen('success', {
