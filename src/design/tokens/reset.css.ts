@@ -106,6 +106,8 @@ globalStyle(`${root} :where(h1, h2, h3, h4, p, ul, ol, dl, dt, dd, figure, field
   color: 'inherit',
 });
 globalStyle(`${root} :where(ul, ol)`, { listStyle: 'none' });
+/* An attribute that browsers count as a rule of the page: `revert` took it away. */
+globalStyle(`${root} :where([hidden])`, { display: 'none' });
 globalStyle(`${root} :where(button, input, select, textarea)`, {
   appearance: 'none',
   font: 'inherit',
