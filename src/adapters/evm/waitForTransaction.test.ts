@@ -130,7 +130,8 @@ test('one that fell out of the pool, with its nonce free, is dropped; after the 
   await ask('anvil_dropTransaction', hash);
   expect(await waiting).toEqual({ status: 'dropped', hash });
   const tries = world.requests.slice(from).filter(({ method }) => method === 'eth_getTransactionByHash');
-  expect(tries.length).toBeGreaterThanOrEqual(7);
+  // Six retries; the look before them may have been under way when the node forgot it.
+  expect(tries.length).toBeGreaterThanOrEqual(6);
 });
 
 test('one that is mined after a node forgot it is a success', async () => {
