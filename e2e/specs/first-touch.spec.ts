@@ -128,6 +128,7 @@ test('an old deployment: a file that is gone is said, and the way on asks for it
   });
   await bringWallets();
   await host.open();
+  await host.connectButton.waitFor(); // the handle is there
   const opened = page.evaluate(() =>
     (window as unknown as { portico: { open(): Promise<void> } }).portico.open().then(
       () => 'opened',
