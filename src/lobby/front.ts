@@ -27,7 +27,7 @@ export interface Front {
   outside: Outside;
   /** The providers that stand on the page with it, in `Internals.hosts`. */
   hosts: Snapshot<readonly symbol[]>;
-  /** Known in development alone. */
+  /** The handle was made while a component rendered, so each render makes another. Always false in production. */
   isMadeInRender: boolean;
   /** The lobby shows the modal itself, before the store does. */
   isShown?(): boolean;
