@@ -81,6 +81,8 @@ export class HostPage {
       [namespace, message] as const,
     );
     await this.page.reload();
+    // The page's own script may still be on its way: what it asked is there once it has made the handle.
+    await this.page.waitForFunction(() => 'early' in window);
     const read = (name: 'status' | 'byHandle' | 'byProvider') =>
       this.page.evaluate((key) => (window as unknown as { early: Record<string, unknown> }).early[key], name);
     const asText = (answer: unknown) =>
