@@ -9,6 +9,7 @@ import { isWalletOption, walletOptionHints } from '@/domain/walletOptions';
 import { canonicalLocale } from '@/messages/locale';
 import { noServices } from '@/services/extra';
 import { defaultFeatures } from '@/store/settings/defaults';
+import { checkProject } from './checkProject';
 import { checkShape } from './checkShape';
 import type { PorticoOptions } from './options';
 import { isRecord, isServiceUrl, isUsable, isWebUrl } from './readOptions';
@@ -117,6 +118,14 @@ function checkMetadata({ metadata }: PorticoOptions, report: Report) {
   });
   if (isRecord(metadata) && !metadata.name)
     report(invalid('metadata.name', 'metadata has no name.', 'Give the name of your site.'));
+  if (isRecord(metadata) && metadata.url === undefined)
+    report(
+      invalid(
+        'metadata.url',
+        'metadata has no url: phones compare it with the page that asks, and warn where they differ.',
+        'Give the absolute URL of your site, such as "https://my-dapp.example".',
+      ),
+    );
 }
 
 function checkNetwork({ defaultNetwork, chains }: PorticoOptions, report: Report) {
@@ -181,6 +190,7 @@ export function checkOptions(options: PorticoOptions, report: Report): void {
     if (value !== undefined && typeof value !== 'function')
       report(invalid(name, `The option ${name} is not a function.`, 'Leave it out, or give a function.'));
   checkServices(options.services, report);
+  checkProject(options, report);
   checkLegal(options.legal, report);
   checkFeatures(options.features, report);
   checkWallets(options.wallets, report);

@@ -3,7 +3,7 @@ import { explainChains } from '@/adapters/explainNetworks';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { isDevelopment } from '@/domain/isDevelopment';
 import type { PorticoState } from '@/ports/publicState';
-import { checkEvent, isInRender } from './developer';
+import { checkEvent, isInRender, watchHandle } from './developer';
 import type { Front, Outside } from './front';
 import type { Appearance, EngineCalls, Portico } from './handle';
 import { type Desk, type FirstOpening, type Internals, remember } from './internals';
@@ -84,7 +84,9 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     throw new PorticoError(
       'OPTIONS_NO_CHAINS',
       {},
-      process.env.NODE_ENV !== 'production' ? explainChains(given) : { hint: 'Write chains: [evm({ networks })].' },
+      process.env.NODE_ENV !== 'production'
+        ? explainChains(given)
+        : { message: 'chains has nothing that evm() made.', hint: 'Write chains: [evm({ networks })].' },
     );
   const initial: PorticoState = {
     ...neutralState,
@@ -335,5 +337,6 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       };
     },
   });
+  if (process.env.NODE_ENV !== 'production') watchHandle(portico, front);
   return portico;
 }

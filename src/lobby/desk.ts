@@ -204,9 +204,15 @@ function beginWork(front: Front, engine: Engine) {
   const others = [...atWork.values()];
   atWork.set(engine, me);
   if (process.env.NODE_ENV !== 'production') restReplaced(front, others);
-  if (others.some((other) => !other.isReplaced || (other.front.isMadeInRender && front.isMadeInRender)))
+  if (
+    !front.isDuplicateTold &&
+    others.some((other) => !other.isReplaced || (other.front.isMadeInRender && front.isMadeInRender))
+  )
     import('./duplicate').then(
-      ({ duplicate }) => front.report(duplicate()),
+      ({ duplicate }) => {
+        front.isDuplicateTold = true;
+        front.report(duplicate());
+      },
       () => {}, // both work, and the next page tells
     );
   return stop;

@@ -1,7 +1,8 @@
 import { PorticoError, read } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
+import { duplicate } from './duplicate';
 import type { Fellow, Front } from './front';
-import type { PorticoEvents } from './handle';
+import type { Portico, PorticoEvents } from './handle';
 import type { PorticoOptions } from './options';
 
 /* What only a developer should hear: imported where a development build asks, and dropped from others. */
@@ -30,11 +31,107 @@ export function checkEvent(event: unknown, report: Report) {
   );
 }
 
+/** The frames that React's development builds name for that purpose, and those of React 18. */
+const REACT_AT_WORK = /react[-_]stack[-_]bottom[-_]frame|renderWithHooks|commitHookEffectListMount/;
+
 /**
- * Whether React is rendering, by what called us: frames that React's development builds name for that purpose. A handle
- * made then is made again with every render.
+ * Whether React is rendering a component or running its effect, by what called us. A handle made then is made again with
+ * every render or mount.
  */
-export const isInRender = () => /react[-_]stack[-_]bottom[-_]frame|renderWithHooks/.test(new Error().stack ?? '');
+export function isInRender(): boolean {
+  // Chromium keeps ten frames, and a host's own hooks may be as many.
+  const engine = Error as { stackTraceLimit?: number };
+  const limit = engine.stackTraceLimit;
+  engine.stackTraceLimit = 100;
+  const { stack } = new Error();
+  engine.stackTraceLimit = limit;
+  return REACT_AT_WORK.test(stack ?? '');
+}
+
+interface LiveHandle {
+  front: Front;
+  /** A provider has shown it, maybe one that is gone. */
+  hasBeenShown: boolean;
+  /** A host has asked it for something. */
+  isAsked: boolean;
+}
+
+/** The handles of this page that nobody destroyed. */
+const handles = new Set<LiveHandle>();
+/** By then a hot update has put a new handle into the place of the old. */
+const SETTLED_MS = 1000;
+let look: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Two handles of which one was never at work break nothing, and the page is wrong all the same: what one of them says
+ * never changes. Looked for a moment after a handle is shown or asked.
+ */
+export function watchHandle(portico: Portico, front: Front): void {
+  const me: LiveHandle = { front, hasBeenShown: false, isAsked: false };
+  handles.add(me);
+  const lookSoon = () => {
+    clearTimeout(look);
+    look = setTimeout(tellDuplicates, SETTLED_MS);
+  };
+  front.hosts.subscribe(() => {
+    me.hasBeenShown ||= front.hosts.get().length > 0;
+    lookSoon();
+  });
+  const methods = portico as unknown as Record<string, (...given: unknown[]) => unknown>;
+  for (const [name, method] of Object.entries(methods))
+    if (name === 'destroy')
+      methods.destroy = () => {
+        handles.delete(me);
+        return method();
+      };
+    else if (name !== 'preload' && name !== 'close')
+      methods[name] = (...given) => {
+        if (!me.isAsked) lookSoon();
+        me.isAsked = true;
+        return method(...given);
+      };
+}
+
+/** Handles made by React each time, two on the page, or one on the page and another that is asked. */
+function tellDuplicates() {
+  const all = [...handles];
+  const shown = all.filter(({ front }) => front.hosts.get().length > 0);
+  const byReact = all.filter(({ front, hasBeenShown }) => front.isMadeInRender && hasBeenShown);
+  const asked = all.filter(({ hasBeenShown, isAsked }) => isAsked && !hasBeenShown);
+  const found = [
+    { those: byReact, isOne: byReact.length > 1 && shown.some((one) => byReact.includes(one)), why: inRender },
+    { those: shown, isOne: shown.length > 1, why: undefined },
+    { those: [...shown, ...asked], isOne: shown.length > 0 && asked.length > 0, why: neverShown },
+  ].find(({ isOne }) => isOne);
+  if (!found || found.those.some(({ front }) => front.isDuplicateTold)) return;
+  for (const { front } of found.those) front.isDuplicateTold = true;
+  found.those.at(-1)?.front.report(duplicate(found.why));
+}
+
+const inRender = {
+  message: 'createPortico() is called inside a component, so there is another Portico with every render or mount.',
+  hint: 'Call it once, at the top of a module, and import the handle where you need it.',
+};
+const neverShown = {
+  message:
+    'There are two Porticos on this page: <PorticoProvider> shows one, and the other, which is asked too, knows nothing of who is in.',
+  hint: 'Call createPortico() once, at the top of a module, and import that handle everywhere.',
+};
+
+/** What a provider was given that is no handle of ours. */
+export function explainHandle(given: unknown): { message: string; hint: string } {
+  const say = (what: string, hint: string) => ({ message: `<PorticoProvider portico> was given ${what}.`, hint });
+  const write = 'Write <PorticoProvider portico={portico}>, with what createPortico() returned.';
+  if (typeof given === 'function') return say('a function', `Call createPortico() outside React. ${write}`);
+  if (Array.isArray(read(given, 'chains'))) return say('the options of createPortico()', write);
+  if (typeof read(given, 'then') === 'function') return say('a promise', `Wait for the handle first. ${write}`);
+  if (typeof read(given, 'getState') === 'function')
+    return say(
+      'a handle that this copy of Portico did not make',
+      'Two copies do not know each other: npm ls portico (pnpm why portico, yarn why portico) is to list one. Pass the handle itself, not a copy such as { ...portico }.',
+    );
+  return say(named(given), write);
+}
 
 /** Set by the stylesheet alone: neither a host's theme nor `themeCss` writes it. */
 const MARK = '--portico-surface';

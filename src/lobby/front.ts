@@ -27,8 +27,10 @@ export interface Front {
   outside: Outside;
   /** The providers that stand on the page with it, in `Internals.hosts`. */
   hosts: Snapshot<readonly symbol[]>;
-  /** The handle was made while a component rendered, so each render makes another. Always false in production. */
+  /** The handle was made by a component or its effect, so each render or mount makes another. Always false in production. */
   isMadeInRender: boolean;
+  /** Told already that there is another one on the page. */
+  isDuplicateTold?: boolean;
   /** The lobby shows the modal itself, before the store does. */
   isShown?(): boolean;
   state: { get(): PorticoState; set(state: PorticoState): void };

@@ -63,7 +63,7 @@ const garbage: [string, unknown][] = [
 const taken: Record<keyof PorticoOptions, readonly string[]> = {
   chains: [],
   methods: ['an empty list'],
-  projectId: ['a text'],
+  projectId: [],
   services: ['an object without a prototype'],
   metadata: [],
   features: ['an object without a prototype'],
@@ -180,6 +180,7 @@ describe('options', () => {
       ...good(),
       chains: [chain(), chain(), () => chain()],
       methods: [way, way(), way()],
+      services: { relay: 'wss://relay.orchard.example' },
       projectID: 'p',
     });
     sound(found);

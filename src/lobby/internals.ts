@@ -6,9 +6,13 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import type { Engine } from '@/engine/createEngine';
 import type { PorticoState } from '@/ports/publicState';
 import type { Features } from '@/store/settings/defaults';
+import { explainHandle } from './developer';
 import type { Appearance, EngineCalls, OpenOptions, Portico } from './handle';
 import type { PorticoOptions } from './options';
 import type { Snapshot } from './snapshot';
+
+// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+declare const process: { env: { NODE_ENV?: string } };
 
 /** What a wallet's own button finds when it is pressed. */
 export type WalletFinding = Connector | undefined;
@@ -83,7 +87,9 @@ export function internalsOf(portico: Portico): Internals {
     throw new PorticoError(
       'HANDLE_UNKNOWN',
       {},
-      { hint: 'Pass what createPortico() returned. Is the package installed twice?' },
+      process.env.NODE_ENV !== 'production'
+        ? explainHandle(portico)
+        : { hint: 'Pass what createPortico() returned. One copy? npm ls portico' },
     );
   return found;
 }

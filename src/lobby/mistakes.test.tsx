@@ -1,9 +1,11 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createConfig, http } from '@wagmi/core';
+import { useEffect, useState } from 'react';
 import { base, mainnet } from 'viem/chains';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { evm } from '@/adapters/evm/evm';
 import { solana } from '@/adapters/solana/solana';
+import { walletConnect } from '@/adapters/walletconnect/walletConnect';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { solanaDevnet } from '@/domain/solanaNetworks';
 import { createPretendAdapter } from '../../harness/adapter';
@@ -13,6 +15,7 @@ import { ConnectButton } from './ConnectButton';
 import { createPortico, createPorticoWith } from './createPortico';
 import type { Portico } from './handle';
 import { internalsOf } from './internals';
+import type { PorticoOptions } from './options';
 import { PorticoProvider } from './PorticoProvider';
 
 /* What a newcomer gets wrong in the first hour, and what is said of it (docs/errors.md): what happened, and what to do. */
@@ -181,10 +184,10 @@ const chain = (id = 'example.harbor') => ({
 });
 const metadata = { name: 'Orchard', url: 'https://orchard.example' };
 
-function handle(outside: Partial<Parameters<typeof createPorticoWith>[1]> = {}) {
+function handle(outside: Partial<Parameters<typeof createPorticoWith>[1]> = {}, options: Partial<PorticoOptions> = {}) {
   const warned: string[] = [];
   const one = createPorticoWith(
-    { chains: [chain()], metadata },
+    { chains: [chain()], metadata, ...options },
     { loadEnv: async () => createTestEnv(), lastSeen: () => null, warn: (said) => void warned.push(said), ...outside },
   );
   made.push(one);
@@ -237,6 +240,165 @@ describe('the page', () => {
   });
 });
 
+describe('what no option says by itself', () => {
+  const id = '0123456789abcdef0123456789abcdef';
+  const services = {
+    relay: 'wss://relay.orchard.example',
+    registry: 'https://registry.orchard.example',
+    blockchain: null,
+  };
+
+  test.each<[string, Partial<PorticoOptions>, string[]]>([
+    [
+      'walletConnect() without a relay',
+      { methods: [walletConnect()] },
+      [
+        "walletConnect() has no relay to work over, so it is not offered. Give a projectId (docs/project-id.md says where one comes from), or services: { relay: 'wss://…' }; or leave out walletConnect().",
+      ],
+    ],
+    ['walletConnect() with a relay', { methods: [walletConnect()], services }, []],
+    ['walletConnect() with a project', { methods: [walletConnect()], projectId: id }, []],
+    [
+      'walletConnect() beside a relay that is turned off',
+      { methods: [walletConnect()], projectId: id, services: { relay: null } },
+      [
+        'walletConnect() has no relay to work over, so it is not offered. services.relay turns it off: leave that out, or leave out walletConnect().',
+      ],
+    ],
+    [
+      'a projectId that nobody gave out',
+      { projectId: 'short' },
+      [
+        'The projectId "short" is none that the public services know: theirs have 32 hexadecimal digits. Copy it whole from dashboard.reown.com, or name services of your own; docs/project-id.md has both.',
+      ],
+    ],
+    ['a projectId for services of one’s own', { projectId: 'short', services }, []],
+    [
+      'metadata without url',
+      { metadata: { name: 'Orchard' } as never },
+      [
+        'metadata has no url: phones compare it with the page that asks, and warn where they differ. Give the absolute URL of your site, such as "https://my-dapp.example".',
+      ],
+    ],
+  ])('%s: told as soon as the page is there, before anybody presses', async (_what, options, said) => {
+    const { portico: one, warned } = handle({}, options);
+    render(<PorticoProvider portico={one}>{null}</PorticoProvider>);
+    await vi.dynamicImportSettled();
+    await act(() => internalsOf(one).desk());
+    expect(warned.map((text) => text.split('\n')[0])).toEqual(said);
+  });
+
+  test('in the modal there is no row of a way in that cannot work, and nothing is told twice', async () => {
+    const { portico: one, warned } = handle({}, { methods: [walletConnect()] });
+    render(<PorticoProvider portico={one}>{null}</PorticoProvider>);
+    await act(() => one.open());
+    await screen.findByRole('button', { name: /Harbor/ });
+    expect(screen.queryByText(/WalletConnect|QR/)).toBeNull();
+    await vi.dynamicImportSettled();
+    expect(warned.filter((said) => said.includes('walletConnect()'))).toHaveLength(1);
+  });
+});
+
+describe('what is no handle', () => {
+  const given = (value: unknown) =>
+    saidBy(() => render(<PorticoProvider portico={value as Portico}>{null}</PorticoProvider>));
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => vi.restoreAllMocks());
+  const write = 'Write <PorticoProvider portico={portico}>, with what createPortico() returned.';
+  const other =
+    'Two copies do not know each other: npm ls portico (pnpm why portico, yarn why portico) is to list one. Pass the handle itself, not a copy such as { ...portico }.';
+
+  test.each<[string, () => unknown, string]>([
+    ['nothing', () => undefined, `undefined. ${write}`],
+    ['a factory', () => createPortico, `a function. Call createPortico() outside React. ${write}`],
+    ['options', () => ({ chains: [] }), `the options of createPortico(). ${write}`],
+    ['a promise', () => Promise.resolve(), `a promise. Wait for the handle first. ${write}`],
+    ['a text', () => 'x', `"x". ${write}`],
+    [
+      'a handle of another copy, or a copy of ours',
+      () => ({ ...handle().portico }),
+      `a handle that this copy of Portico did not make. ${other}`,
+    ],
+  ])('%s', (_what, make, said) => {
+    expect(given(make())).toBe(`<PorticoProvider portico> was given ${said}`);
+  });
+});
+
+describe('in production', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+    vi.restoreAllMocks();
+  });
+
+  const production = async () => ({
+    ...(await import('./createPortico')),
+    ...(await import('./internals')),
+    ...(await import('./ConnectButton')),
+    ...(await import('@/adapters/evm/evm')),
+    ...(await import('@/adapters/solana/solana')),
+  });
+
+  /** The words that are left, and the page that has the rest. */
+  async function inProduction(mistake: (all: Awaited<ReturnType<typeof production>>) => unknown) {
+    vi.stubEnv('NODE_ENV', 'production');
+    vi.resetModules();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const all = await production();
+    try {
+      mistake(all);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    throw new Error('Nothing was said.');
+  }
+
+  const docs = (code: string) => `\nDocs: node_modules/portico/docs/errors.md#${code}`;
+  const noChains = `chains has nothing that evm() made. Write chains: [evm({ networks })].${docs('options_no_chains')}`;
+
+  test.each<[string, Parameters<typeof inProduction>[0], string]>([
+    ['no chains', (all) => all.createPortico({} as never), noChains],
+    ['a network for a chain', (all) => all.createPortico({ chains: [mainnet] } as never), noChains],
+    [
+      'another kit’s shape',
+      (all) => all.createPortico({ adapters: [{}], networks: [mainnet], projectId: 'x' } as never),
+      noChains,
+    ],
+    [
+      'a hole in the list',
+      (all) => all.evm({ networks: [mainnet, undefined] as never }),
+      `Option invalid (option: networks[1]).${docs('option_invalid')}`,
+    ],
+    [
+      'no networks',
+      (all) => all.evm({ networks: [] as never }),
+      `Option invalid (option: networks).${docs('option_invalid')}`,
+    ],
+    [
+      'no wagmi config',
+      (all) => all.evm({ wagmiConfig: {} as never }),
+      `Option invalid (option: wagmiConfig).${docs('option_invalid')}`,
+    ],
+    [
+      'a hole in solana()',
+      (all) => all.solana({ networks: [solanaDevnet, undefined] as never }),
+      `Option invalid (option: networks[1]). Take networks from portico/networks.${docs('option_invalid')}`,
+    ],
+    [
+      'no handle',
+      (all) => all.internalsOf({} as never),
+      `Handle unknown. Pass what createPortico() returned. One copy? npm ls portico${docs('handle_unknown')}`,
+    ],
+    [
+      'no provider',
+      (all) => render(<all.ConnectButton />),
+      `Provider missing. Wrap your app in <PorticoProvider portico={portico}>.${docs('provider_missing')}`,
+    ],
+  ])('%s: the cause in short, and where to read on', async (_what, mistake, said) => {
+    expect(await inProduction(mistake)).toBe(said);
+  });
+});
+
 describe('two handles', () => {
   const working = (one: Portico) => act(async () => void (await internalsOf(one).desk()));
   const duplicates = (...all: { warned: string[] }[]) =>
@@ -255,6 +417,72 @@ describe('two handles', () => {
     expect(ends).toHaveBeenCalledOnce();
     page.rerender(<PorticoProvider portico={old.portico}>{null}</PorticoProvider>);
     expect(await internalsOf(old.portico).engine(), 'who is asked again makes another').not.toBe(engine);
+  });
+
+  /** What a page says on its own, before anybody presses. */
+  const saysAlone = (all: { warned: string[] }[], said: string) =>
+    vi.waitFor(
+      () =>
+        expect(all.flatMap(({ warned }) => warned).filter((one) => /Porticos?\b.*(page|render)/.test(one))).toEqual([
+          expect.stringContaining(said),
+        ]),
+      { timeout: 5000 },
+    );
+
+  test('both on the page, and nobody has pressed: told', async () => {
+    const all = [handle(), handle()];
+    render(
+      <>
+        <PorticoProvider portico={all[0]?.portico as Portico}>{null}</PorticoProvider>
+        <PorticoProvider portico={all[1]?.portico as Portico}>{null}</PorticoProvider>
+      </>,
+    );
+    await saysAlone(all, 'There are two Porticos on this page, and they remember');
+  });
+
+  test('one that is on the page, and one that is asked: told', async () => {
+    const [shown, asked] = [handle(), handle()];
+    render(<PorticoProvider portico={shown.portico}>{null}</PorticoProvider>);
+    expect(asked.portico.getState().status).toBe('disconnected');
+    await saysAlone([shown, asked], 'There are two Porticos on this page: <PorticoProvider> shows one');
+  });
+
+  test('one for each mount, made in an effect or far below a component: told', async () => {
+    const all: ReturnType<typeof handle>[] = [];
+    const deep = (depth: number): Portico => {
+      if (depth > 0) return deep(depth - 1);
+      const here = handle();
+      all.push(here);
+      return here.portico;
+    };
+    const Provided = ({ portico: one }: { portico?: Portico }) =>
+      one ? <PorticoProvider portico={one}>{null}</PorticoProvider> : null;
+    const ByEffect = () => {
+      const [one, set] = useState<Portico>();
+      useEffect(() => set(deep(0)), []);
+      return <Provided portico={one} />;
+    };
+    const ByState = () => <Provided portico={useState(() => deep(30))[0]} />;
+    for (const App of [ByEffect, ByState]) {
+      render(<App />).unmount();
+      render(<App />);
+      await saysAlone(all, 'createPortico() is called inside a component');
+      cleanup();
+      for (const one of all.splice(0)) one.portico.destroy();
+    }
+  });
+
+  test('one after the other, the first destroyed: silent', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const [one, two] = [handle(), handle()];
+    one.portico.on('connect', () => {});
+    render(<PorticoProvider portico={one.portico}>{null}</PorticoProvider>).unmount();
+    one.portico.destroy();
+    render(<PorticoProvider portico={two.portico}>{null}</PorticoProvider>);
+    two.portico.getState();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    vi.useRealTimers();
+    expect(duplicates(one, two)).toEqual([]);
   });
 
   test('both on the page: told', async () => {

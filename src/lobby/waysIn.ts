@@ -12,8 +12,8 @@ import { readMetadata } from './readMetadata';
 import { readMethods } from './readOptions';
 
 /**
- * The ways in a host lists, their remote wallets given to the chains. One without its service is not offered; whoever
- * listed it hears so ([contract 1] Capabilities).
+ * The ways in a host lists, their remote wallets given to the chains. One without its service is not offered;
+ * `checkProject.ts` tells whoever listed it ([contract 1] Capabilities).
  */
 export async function bringIn(
   options: PorticoOptions,
@@ -61,10 +61,10 @@ export async function bringIn(
     follow({ store }: Engine) {
       readOffered = (namespace) => selectIsOffered(store.getState(), namespace);
     },
+    /** In the modal, where a developer wants alerts there; `checkProject.ts` has told the console. */
     tell({ store }: Engine) {
-      for (const feature of missing)
-        if (options.projectId) env.warn(`${feature}() needs a service that is turned off in services.`);
-        else store.dispatch(raiseAlert('PROJECT_ID_MISSING', { feature }));
+      if (!options.debug || options.projectId) return;
+      for (const feature of missing) store.dispatch(raiseAlert('PROJECT_ID_MISSING', { feature }));
     },
   };
 }

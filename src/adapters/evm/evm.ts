@@ -16,16 +16,18 @@ declare const process: { env: { NODE_ENV?: string } };
  */
 export function evm(options: EvmOptions): ChainSetup {
   const chains: readonly Chain[] | undefined = options?.wagmiConfig ? options.wagmiConfig.chains : options?.networks;
-  if (!Array.isArray(chains) || !chains.length || chains.some((one) => !Array.isArray(one?.rpcUrls?.default?.http)))
+  const isWrong = (one?: Chain) => !Array.isArray(one?.rpcUrls?.default?.http);
+  const at = Array.isArray(chains) && chains.length ? chains.findIndex(isWrong) : undefined;
+  if (at !== -1)
     throw new PorticoError(
       'OPTION_INVALID',
-      { option: 'networks' },
+      { option: options?.wagmiConfig ? 'wagmiConfig' : at === undefined ? 'networks' : `networks[${at}]` },
       process.env.NODE_ENV !== 'production' ? explainNetworks('evm', options) : undefined,
     );
   const code = () => import('./load');
   return {
     namespace: 'eip155',
-    networks: chains.map(toNetwork),
+    networks: (chains as readonly Chain[]).map(toNetwork),
     given: options,
     preload: () => void code().catch(() => {}), // `load` asks again, and tells
     load: async (env, services) => (await code()).loadEvm(options, env, services?.rpc),

@@ -20,10 +20,11 @@ export function checkNetworks(
 ): Network[] {
   const isOurs = (one: Network | undefined) =>
     one?.namespace === namespace && typeof one.reference === 'string' && one.id === `${namespace}:${one.reference}`;
-  if (!Array.isArray(networks) || networks.length === 0 || !networks.every(isOurs))
+  const at = Array.isArray(networks) && networks.length ? networks.findIndex((one) => !isOurs(one)) : undefined;
+  if (at !== -1)
     throw new PorticoError(
       'OPTION_INVALID',
-      { option: 'networks' },
+      { option: at === undefined ? 'networks' : `networks[${at}]` },
       process.env.NODE_ENV !== 'production'
         ? explainNetworks(factory, { networks })
         : { hint: 'Take networks from portico/networks.' },

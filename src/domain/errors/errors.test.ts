@@ -30,7 +30,7 @@ describe('PorticoError', () => {
     expect('cause' in error).toBe(false);
   });
 
-  test('its message goes on with what to do and, in development, where to read on', () => {
+  test('its message goes on with what to do and where to read on', () => {
     const options = { message: 'The door is shut.', hint: 'Knock.' };
     expect(new PorticoError('HTTP_STATUS', { status: 503 }, options).message).toBe(
       'The door is shut. Knock.\nDocs: node_modules/portico/docs/errors.md#http_status',

@@ -1,4 +1,3 @@
-import { isDevelopment } from '../isDevelopment';
 import type { ErrorCode, ErrorDetails } from './codes';
 
 export interface PorticoErrorOptions {
@@ -21,8 +20,7 @@ function spell(code: string, details: object) {
 
 /**
  * Every error that leaves this package. `code` says which one it is and gives `details` its type; `hint` says what to do.
- * The `message` says what happened, then what to do, and in development where to read on; `shortMessage` is its first
- * part alone.
+ * The `message` says what happened, then what to do, and where to read on; `shortMessage` is its first part alone.
  * @example if (error instanceof PorticoError && error.is('HTTP_STATUS')) console.log(error.details.status)
  */
 export class PorticoError<Code extends ErrorCode = ErrorCode> extends Error {
@@ -39,7 +37,7 @@ export class PorticoError<Code extends ErrorCode = ErrorCode> extends Error {
   constructor(code: Code, details: ErrorDetails[Code], options: PorticoErrorOptions = {}) {
     const { message = spell(code, details), hint, docsPath = `docs/errors.md#${code.toLowerCase()}`, cause } = options;
     super(
-      (hint ? `${message} ${hint}` : message) + (isDevelopment ? `\nDocs: node_modules/portico/${docsPath}` : ''),
+      `${hint ? `${message} ${hint}` : message}\nDocs: node_modules/portico/${docsPath}`,
       cause === undefined ? undefined : { cause },
     );
     this.code = code;
