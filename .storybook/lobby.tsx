@@ -7,7 +7,7 @@ import { createPorticoWith } from '../src/lobby/createPortico';
 import type { Portico } from '../src/lobby/handle';
 import type { PorticoOptions } from '../src/lobby/options';
 import { PorticoProvider } from '../src/lobby/PorticoProvider';
-import { networks } from './house';
+import { networks } from './scenario';
 
 /** What a story may say of the host's page and its visitor. */
 export interface LobbyParameters {

@@ -38,12 +38,12 @@ export function standInHouse() {
       { chainId: 31338, name: 'Courtyard', rpcUrl: courtyard.directUrl },
     ];
     const wallet = testWallet(options.knows === 'one' ? known.slice(0, 1) : known);
-    const ground = await createGround(
+    const context = await createGround(
       [localChain(31337, porch.rpcUrl), localChain(31338, courtyard.rpcUrl)],
       wallet.provider,
     );
     wallet.set(options);
-    return { wallet, ground, acts: createEvmActions(ground) };
+    return { wallet, context, acts: createEvmActions(context) };
   }
   return { chains, house };
 }

@@ -97,7 +97,7 @@ export async function clearFaults(world: Switchboard, match?: string): Promise<v
   await Promise.all(watchersOf(world).map((watcher) => watcher.onClear?.()));
 }
 
-/** Calls back with each fault that is added; the answer ends it. For services that hold connections open, and chains. */
+/** Calls back with each fault that is added; returns the function that ends it. For services that hold connections open, and chains. */
 export function onFault(world: Switchboard, watcher: Watcher): () => void {
   const all = watchers.get(world) ?? new Set();
   watchers.set(world, all.add(watcher));

@@ -48,7 +48,7 @@ export interface PageOptions extends WalletConnectOptions {
 export const codeOf = (method: ConnectMethod): Promise<string> =>
   vi.waitFor(
     () => {
-      const { uri, isExpired } = method.pairing?.facts() ?? {};
+      const { uri, isExpired } = method.pairing?.snapshot() ?? {};
       if (!uri || isExpired) throw new Error('No code yet.');
       return uri;
     },

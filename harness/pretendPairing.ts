@@ -1,24 +1,24 @@
 import type { ConnectMethod } from '@/ports/connectMethod';
-import type { PairingFacts } from '@/ports/pairing';
+import type { PairingSnapshot } from '@/ports/pairing';
 
 /** A code of the true shape; nothing is behind it. */
 export const pretendCode =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303';
 
-/** A pairing of plain facts, for stories: the wallet behind it is one of the pretended chain, `walletConnect`. */
-export function createPretendPairing(given: Partial<PairingFacts> = {}) {
-  const listeners = new Set<(facts: PairingFacts) => void>();
-  let facts: PairingFacts = { uri: pretendCode, expiresAt: 0, isExpired: false, relay: 'connected', ...given };
+/** A pairing of plain snapshot, for stories: the wallet behind it is one of the pretended chain, `walletConnect`. */
+export function createPretendPairing(given: Partial<PairingSnapshot> = {}) {
+  const listeners = new Set<(snapshot: PairingSnapshot) => void>();
+  let snapshot: PairingSnapshot = { uri: pretendCode, expiresAt: 0, isExpired: false, relay: 'connected', ...given };
   let renewals = 0;
-  const tell = (change: Partial<PairingFacts>) => {
-    facts = { ...facts, ...change };
-    for (const listener of listeners) listener(facts);
+  const tell = (change: Partial<PairingSnapshot>) => {
+    snapshot = { ...snapshot, ...change };
+    for (const listener of listeners) listener(snapshot);
   };
   const method: ConnectMethod = {
     id: 'walletConnect',
     remotes: () => ({}),
     pairing: {
-      facts: () => facts,
+      snapshot: () => snapshot,
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);

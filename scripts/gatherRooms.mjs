@@ -47,7 +47,7 @@ function closure(graph, roots) {
 const ROOMS = {
   /** Joins the last wallet again, and serves hosts without a modal. */
   engine: [
-    'lobby/desk',
+    'lobby/runtime',
     // Small parts that most adapters share: apart, each would be a request of its own.
     ...['awaiting', 'race', 'within', 'endpoints', 'evm/answers', 'evm/provider'].map((part) => `adapters/${part}`),
   ],
@@ -62,7 +62,7 @@ const ROOMS = {
   /** The balance on the account's button. */
   balance: ['engine/watchBalance'],
   /** The first opening: the dialog, its first view, and what that asks for. */
-  shell: ['app/door', 'lobby/opening'],
+  shell: ['app/door', 'lobby/validate'],
 };
 
 /** The notices of what is bundled. */

@@ -184,7 +184,7 @@ console.log(ConnectButton, createPortico, PorticoProvider, evm, solana, walletCo
 
 /** What a first opening of the common set-up fetches until Connect stands whole. */
 const COMMON_OPENING = [
-  ...['rooms/first', 'rooms/engine', 'rooms/shell', 'rooms/recall', 'rooms/waysIn'],
+  ...['rooms/first', 'rooms/engine', 'rooms/shell', 'rooms/recall', 'rooms/connectMethods'],
   ...['adapters/evm/load', 'adapters/solana/adapter', 'adapters/walletconnect/method', 'rooms/remoteConnector'],
   ...['rooms/services', 'rooms/askProject', 'rooms/fromDirectory', 'rooms/bundledWallets'],
 ];
@@ -220,7 +220,7 @@ async function pairing() {
     chunks,
     chunks.filter(({ isEntry }) => isEntry),
   );
-  const library = closure(chunks, holding(chunks, 'rooms/line'));
+  const library = closure(chunks, holding(chunks, 'rooms/relayClient'));
   const ours = closure(chunks, holding(chunks, 'adapters/walletconnect/method'));
   return [['Pairing, when somebody pairs', weigh(less(library, ours, entry)), 'pairing']];
 }

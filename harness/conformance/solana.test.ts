@@ -29,23 +29,23 @@ import {
   tokenProgram,
 } from '../solana/programs';
 import { type Client, createKitClient, createWeb3Client, type Signer, signerOf } from './solanaClients';
-import { type Ground, isRealNode, newSeed, standUp } from './solanaGround';
 import * as make from './solanaInstructions';
+import { isRealNode, newSeed, type SolanaSetup, standUp } from './solanaSetup';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const SOL = 1_000_000_000n;
 const bytesOf = (text: string) => new Uint8Array(getAddressEncoder().encode(address(text)));
 
-let ground: Ground;
+let context: SolanaSetup;
 beforeAll(async () => {
-  ground = await standUp();
+  context = await standUp();
 });
-afterAll(() => ground.end());
+afterAll(() => context.end());
 
 let calls = 0;
 async function ask(body: unknown) {
-  const response = await fetch(ground.rpcUrl, {
+  const response = await fetch(context.rpcUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -55,14 +55,14 @@ async function ask(body: unknown) {
 const call = (method: string, ...params: unknown[]) => ask({ jsonrpc: '2.0', id: ++calls, method, params });
 
 describe.each([
-  ['@solana/web3.js', createWeb3Client as (ground: Ground) => Client],
-  ['@solana/kit', createKitClient as (ground: Ground) => Client],
+  ['@solana/web3.js', createWeb3Client as (context: SolanaSetup) => Client],
+  ['@solana/kit', createKitClient as (context: SolanaSetup) => Client],
 ])('a node asked by %s', (_name, create) => {
   let client: Client;
   let ada: Signer;
   let bo: Signer;
   beforeAll(async () => {
-    client = create(ground);
+    client = create(context);
     [ada, bo] = await Promise.all([signerOf(newSeed()), signerOf(newSeed())]);
     await client.airdrop(ada.address, 10n * SOL);
   });
@@ -148,7 +148,7 @@ describe('a node asked by @solana/web3.js', () => {
   let client: ReturnType<typeof createWeb3Client>;
   let ada: Keypair;
   beforeAll(async () => {
-    client = createWeb3Client(ground);
+    client = createWeb3Client(context);
     ada = Keypair.fromSeed(newSeed());
     await client.airdrop(ada.publicKey.toBase58(), 10n * SOL);
   });
@@ -282,7 +282,7 @@ describe('a node asked by @solana/kit', () => {
   let client: ReturnType<typeof createKitClient>;
   let ada: Signer;
   beforeAll(async () => {
-    client = createKitClient(ground);
+    client = createKitClient(context);
     ada = await signerOf(newSeed());
     await client.airdrop(ada.address, 10n * SOL);
   });
@@ -349,7 +349,7 @@ describe("a node's answers", () => {
   });
 
   it('refuse a forged signature, an unknown blockhash and a repetition', async () => {
-    const client = createWeb3Client(ground);
+    const client = createWeb3Client(context);
     const ada = Keypair.fromSeed(newSeed());
     await client.airdrop(ada.publicKey.toBase58(), SOL);
     const { blockhash } = await client.connection.getLatestBlockhash();

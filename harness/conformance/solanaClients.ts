@@ -7,8 +7,8 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
-import type { Ground } from './solanaGround';
 import type { Plain } from './solanaInstructions';
+import type { SolanaSetup } from './solanaSetup';
 
 /** What becomes of a transaction that was sent, in either client's words. */
 export interface Sent {
@@ -42,7 +42,7 @@ export const signerOf = async (seed: Uint8Array): Promise<Signer> => ({
 });
 
 /** Over `@solana/web3.js` 1.x. */
-export function createWeb3Client({ rpcUrl, wsUrl }: Ground): Client & { connection: Connection } {
+export function createWeb3Client({ rpcUrl, wsUrl }: SolanaSetup): Client & { connection: Connection } {
   const connection = new Connection(rpcUrl, { commitment: 'confirmed', wsEndpoint: wsUrl });
   const toInstruction = ({ program, accounts, data }: Plain) =>
     new TransactionInstruction({
@@ -109,7 +109,7 @@ export function createWeb3Client({ rpcUrl, wsUrl }: Ground): Client & { connecti
 }
 
 /** Over `@solana/kit`. */
-export function createKitClient({ rpcUrl, wsUrl }: Ground): Client & {
+export function createKitClient({ rpcUrl, wsUrl }: SolanaSetup): Client & {
   rpc: kit.Rpc<kit.SolanaRpcApi & kit.RequestAirdropApi>;
   subscriptions: kit.RpcSubscriptions<kit.SolanaRpcSubscriptionsApi>;
 } {

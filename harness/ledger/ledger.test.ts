@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const nobody = '0x00000000000000000000000000000000000b0dE5';
 
-interface Ground {
+interface LedgerSetup {
   world: World;
   ledger: Ledger;
   /** Gives an account an amount of the network's own coin. */
@@ -21,7 +21,7 @@ interface Ground {
   end(): Promise<void>;
 }
 
-async function memory(): Promise<Ground> {
+async function memory(): Promise<LedgerSetup> {
   const world = createWorld({ networks: [porch] });
   return {
     world,
@@ -33,7 +33,7 @@ async function memory(): Promise<Ground> {
   };
 }
 
-async function chain(): Promise<Ground> {
+async function chain(): Promise<LedgerSetup> {
   const world = createWorld();
   const server: EvmServer = await start({ port: 0, chainId: 31337, world });
   return {
@@ -46,7 +46,7 @@ async function chain(): Promise<Ground> {
   };
 }
 
-async function solanaMemory(): Promise<Ground> {
+async function solanaMemory(): Promise<LedgerSetup> {
   const world = createWorld({ networks: [terrace] });
   return {
     world,
@@ -58,7 +58,7 @@ async function solanaMemory(): Promise<Ground> {
   };
 }
 
-async function solanaChain(): Promise<Ground> {
+async function solanaChain(): Promise<LedgerSetup> {
   const world = createWorld();
   const server = await startSolana({ port: 0, slotMs: 0, world });
   return {
@@ -80,21 +80,21 @@ describe.each([
   ['in memory', solanaMemory],
   ['on a live chain', solanaChain],
 ])('a ledger of Solana %s', (_name, make) => {
-  let ground: Ground;
+  let context: LedgerSetup;
   beforeAll(async () => {
-    ground = await make();
+    context = await make();
   });
-  afterAll(() => ground.end());
+  afterAll(() => context.end());
 
   it('lists the network it answers for', () => {
-    expect(ground.ledger.networks()).toEqual([terrace]);
+    expect(context.ledger.networks()).toEqual([terrace]);
   });
 
   it('knows a balance to the last lamport, and follows a change', async () => {
     const place = { network: terrace.id, address: boSol.address };
     for (const amount of [STARTING_LAMPORTS + 1n, STARTING_LAMPORTS + 12_345n]) {
-      await ground.give(boSol.address, amount);
-      expect(await ground.ledger.nativeBalance(place)).toBe(amount);
+      await context.give(boSol.address, amount);
+      expect(await context.ledger.nativeBalance(place)).toBe(amount);
     }
   });
 
@@ -104,12 +104,12 @@ describe.each([
     ['something that is no address', { network: terrace.id, address: '0x12' }],
     ['an address of another kind', { network: terrace.id, address: ada.address }],
   ])('holds nothing for %s', async (_what, place) => {
-    expect(await ground.ledger.nativeBalance(place)).toBe(0n);
-    expect(await ground.ledger.tokenBalances(place)).toEqual([]);
+    expect(await context.ledger.nativeBalance(place)).toBe(0n);
+    expect(await context.ledger.tokenBalances(place)).toEqual([]);
   });
 
   it('knows what an account holds of each mint', async () => {
-    const held = await ground.ledger.tokenBalances({ network: terrace.id, address: adaSol.address });
+    const held = await context.ledger.tokenBalances({ network: terrace.id, address: adaSol.address });
     expect(held.map(({ token, amount }) => [token.symbol, amount])).toEqual([
       ['USDC', 2_500_250_000n],
       ['BRICK', 120_500_000_000n],
@@ -122,28 +122,28 @@ describe.each([
   ['in memory', memory],
   ['on a live chain', chain],
 ])('a ledger %s', (_name, make) => {
-  let ground: Ground;
+  let context: LedgerSetup;
   beforeAll(async () => {
-    ground = await make();
+    context = await make();
   });
-  afterAll(() => ground.end());
+  afterAll(() => context.end());
 
   it('lists the networks it can answer for', () => {
-    expect(ground.ledger.networks()).toEqual([porch]);
+    expect(context.ledger.networks()).toEqual([porch]);
   });
 
   it('knows a balance to the last unit, however the address is spelt', async () => {
-    await ground.give(bo.address, 1_284_000_000_000_000_001n);
+    await context.give(bo.address, 1_284_000_000_000_000_001n);
     const place = { network: porch.id, address: bo.address };
-    expect(await ground.ledger.nativeBalance(place)).toBe(1_284_000_000_000_000_001n);
-    expect(await ground.ledger.nativeBalance({ ...place, address: bo.address.toLowerCase() })).toBe(
+    expect(await context.ledger.nativeBalance(place)).toBe(1_284_000_000_000_000_001n);
+    expect(await context.ledger.nativeBalance({ ...place, address: bo.address.toLowerCase() })).toBe(
       1_284_000_000_000_000_001n,
     );
   });
 
   it('follows a change', async () => {
-    await ground.give(bo.address, 5n);
-    expect(await ground.ledger.nativeBalance({ network: porch.id, address: bo.address })).toBe(5n);
+    await context.give(bo.address, 5n);
+    expect(await context.ledger.nativeBalance({ network: porch.id, address: bo.address })).toBe(5n);
   });
 
   it.each([
@@ -151,12 +151,12 @@ describe.each([
     ['a network that nobody knows', { network: 'eip155:424242', address: bo.address }],
     ['something that is no address', { network: porch.id, address: '0x12' }],
   ])('holds nothing for %s', async (_what, place) => {
-    expect(await ground.ledger.nativeBalance(place)).toBe(0n);
-    expect(await ground.ledger.tokenBalances(place)).toEqual([]);
+    expect(await context.ledger.nativeBalance(place)).toBe(0n);
+    expect(await context.ledger.tokenBalances(place)).toEqual([]);
   });
 
   it('knows what an account holds of each token', async () => {
-    const held = await ground.ledger.tokenBalances({ network: porch.id, address: ada.address });
+    const held = await context.ledger.tokenBalances({ network: porch.id, address: ada.address });
     expect(held.map(({ token, amount }) => [token.symbol, amount])).toEqual([
       ['USDC', 2_500_250_000n],
       ['DAI', 120_500_000_000_000_000_000n],
@@ -165,13 +165,13 @@ describe.each([
   });
 
   it('leaves out a token that has no contract or is not held', async () => {
-    ground.world.tokens = [{ network: porch.id, address: nobody, symbol: 'GONE', name: 'Gone', decimals: 18 }];
-    expect(await ground.ledger.tokenBalances({ network: porch.id, address: bo.address })).toEqual([]);
+    context.world.tokens = [{ network: porch.id, address: nobody, symbol: 'GONE', name: 'Gone', decimals: 18 }];
+    expect(await context.ledger.tokenBalances({ network: porch.id, address: bo.address })).toEqual([]);
   });
 
   it('has a name for whom the world names, and none for others', async () => {
-    ground.world.identities[bo.address.toLowerCase()] = { name: 'bo.portico.eth', avatar: null };
-    expect(await ground.ledger.identity(bo.address)).toEqual({ name: 'bo.portico.eth', avatar: null });
-    expect(await ground.ledger.identity(nobody)).toEqual({ name: null, avatar: null });
+    context.world.identities[bo.address.toLowerCase()] = { name: 'bo.portico.eth', avatar: null };
+    expect(await context.ledger.identity(bo.address)).toEqual({ name: 'bo.portico.eth', avatar: null });
+    expect(await context.ledger.identity(nobody)).toEqual({ name: null, avatar: null });
   });
 });

@@ -2,5 +2,5 @@
 export { loadEvm } from '@/adapters/evm/load';
 export { createSolanaAdapter } from '@/adapters/solana/adapter';
 export { createEngine } from '@/engine/createEngine';
-export { connect } from '@/store/connection/asking';
-export { switchConnection } from '@/store/connection/switching';
+export { connect } from '@/store/connection/connect';
+export { switchConnection } from '@/store/connection/switchConnection';

@@ -25,18 +25,18 @@ export const mutations: Mutation[] = [
   {
     name: 'a no puts out who was in',
     file: `${connection}/slice.ts`,
-    find: 'else stand(state, namespace, joinedOf(current));\n}',
+    find: 'else stand(state, namespace, liveConnections(current));\n}',
     replace: 'else state.namespaces[namespace] = disconnected;\n}',
   },
   {
     name: 'the wallet before is never let go',
-    file: `${connection}/oneAtATime.ts`,
+    file: `${connection}/singleWallet.ts`,
     find: 'if (selectRemoteFeatures(state).multiWallet) return;',
     replace: 'return;',
   },
   {
     name: 'to let one go lets all go',
-    file: `${connection}/lettingGo.ts`,
+    file: `${connection}/disconnect.ts`,
     find: 'dispatch(actions.disconnected({ namespace: name, connectorId: id }));',
     replace: 'dispatch(actions.disconnected({ namespace: name }));',
   },
@@ -72,7 +72,7 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'a request goes wherever the wallet stands',
-    file: 'src/adapters/evm/standOn.ts',
+    file: 'src/adapters/evm/prepareSigner.ts',
     find: 'if ((await race(connector.getChainId(), signal)) !== chainId) {',
     replace: 'if (false) {',
   },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { forgetConnection, markLetGo, rememberActive } from '@/store/connection/memory';
+import { forgetConnection, rememberActive, setDisconnected } from '@/store/connection/persistence';
 import { type WalletOf, wallets } from './browser';
 import { accountsOf, command, idsIn, isLocked, isWaiting, wordsOf } from './command';
 import { joinedIn } from './invariants';
@@ -80,7 +80,7 @@ export const otherTab = (wallet: WalletOf, what: 'leaves' | 'uses') =>
     const entries = storage.get('connections')?.[namespace] ?? [];
     if (what === 'leaves') {
       const next = entries.find((one) => one.connectorId === ids.find((other) => other !== id));
-      markLetGo(storage, namespace, id, true);
+      setDisconnected(storage, namespace, id, true);
       forgetConnection(storage, namespace, id);
       rememberActive(storage, namespace, next as Parameters<typeof rememberActive>[2]);
     } else {

@@ -18,7 +18,7 @@ interface SessionRequest {
   params: { chainId: string; request: { method: string; params: unknown } };
 }
 
-interface Ground {
+interface ArrivalContext {
   signer: Signer;
   questions: Questions;
   standing: Standing;
@@ -36,7 +36,7 @@ const reasonFor = (error: unknown) => {
 };
 
 /** Takes in what comes over the relay: proposals, sign-ins, requests, and the end of each. */
-export function takeArrivals({ signer, questions, standing, kinds, picked, moveTo, changed }: Ground) {
+export function takeArrivals({ signer, questions, standing, kinds, picked, moveTo, changed }: ArrivalContext) {
   const { note, settle, drop, prompt } = questions;
 
   function onProposal(id: number, proposal: Proposal) {

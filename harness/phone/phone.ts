@@ -82,7 +82,7 @@ export async function createPhone(options: PhoneOptions) {
   return {
     name,
     kinds,
-    /** Calls back when something that a person may see has changed; the answer ends it. */
+    /** Calls back when something that a person may see has changed; returns the function that ends it. */
     watch: (watcher: () => void) => {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);

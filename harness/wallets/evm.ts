@@ -3,7 +3,7 @@ import { createEvents } from './events';
 import { accountMethods } from './evm/accountMethods';
 import { batchMethods } from './evm/batchMethods';
 import { chainMethods } from './evm/chainMethods';
-import type { Ground, Handlers } from './evm/handler';
+import type { HandlerContext, Handlers } from './evm/handler';
 import { bend } from './evm/lies';
 import { signMethods } from './evm/signMethods';
 import { createStanding } from './evm/standing';
@@ -60,12 +60,12 @@ export function createTestWallet(options: WalletOptions, outside: Outside) {
     sleep: outside.sleep,
     onChange: changed,
   });
-  const ground: Ground = { options, standing, origin: outside.origin, prompt, lieOf, rpc };
+  const context: HandlerContext = { options, standing, origin: outside.origin, prompt, lieOf, rpc };
   const handlers: Handlers = {
-    ...accountMethods(ground),
-    ...chainMethods(ground),
-    ...signMethods(ground),
-    ...batchMethods(ground, outside),
+    ...accountMethods(context),
+    ...chainMethods(context),
+    ...signMethods(context),
+    ...batchMethods(context, outside),
   };
 
   function answer(entry: LogEntry, params: readonly unknown[]): unknown {

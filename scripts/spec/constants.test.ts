@@ -7,11 +7,13 @@ import { ownedLimits } from '../../src/domain/ownedLimits';
  * A number that changes must be changed twice, and be meant.
  */
 const written: Record<string, unknown> = {
-  'timeLimits.fourMinutesMs': 4 * 60 * 1000,
-  'timeLimits.tenSecondsMs': 10 * 1000,
-  'timeLimits.fiveSecondsMs': 5 * 1000,
-  'timeLimits.threeSecondsMs': 3 * 1000,
-  'timeLimits.oneSecondMs': 1000,
+  'timeLimits.slowHintMs': 10 * 1000,
+  'timeLimits.answerWaitMs': 10 * 1000,
+  'timeLimits.relayTryMs': 5 * 1000,
+  'timeLimits.relayTimeoutMs': 10 * 1000,
+  'timeLimits.relayRetryMs': [1000, 3000, 5000, 10_000],
+  'timeLimits.countdownMs': 1000,
+  'timeLimits.verifyMs': 1000,
   'timeLimits.injectedLateWaitMs': 1000,
   'timeLimits.permissionRevokeMs': 100,
   'timeLimits.closeAfterSuccessMs': 700,

@@ -35,7 +35,7 @@ export async function askNode<T>(
   init?: RequestInit,
 ): Promise<T> {
   const patience = new AbortController();
-  const cancel = env.clock.after(timeLimits.tenSecondsMs, () => patience.abort());
+  const cancel = env.clock.after(timeLimits.answerWaitMs, () => patience.abort());
   const response = await env.fetch(url, { ...init, signal: patience.signal }).finally(cancel);
   if (!response.ok) throw new ServiceError('HTTP_STATUS', { status: response.status, url });
   const body = v.safeParse(schema, await response.json().catch(() => undefined));

@@ -1,5 +1,5 @@
 import type { Namespace } from '@/domain/caip';
-import type { Standing } from '@/ports/adapter';
+import type { LastKnown } from '@/ports/adapter';
 import type { Awaited, Return, WhenInOptions } from './whenIn';
 
 /** @throws PorticoError `NOT_CONNECTED`, `CONNECT_TIMEOUT`, `UNAUTHORIZED`, AbortedError */
@@ -25,8 +25,8 @@ export function createAwaiting(
   };
   return {
     has: (connectorId: string) => awaited.has(connectorId),
-    /** The answer ends it for those that have not come back. */
-    begin(connectorIds: readonly string[], standing: Readonly<Record<string, Standing>>) {
+    /** Returns the function that ends it for those that have not come back. */
+    begin(connectorIds: readonly string[], standing: Readonly<Record<string, LastKnown>>) {
       const begun = connectorIds.filter((id) => !awaited.has(id) && !addressOf(id));
       for (const id of begun) {
         let settle: (how: Return) => void = () => {};

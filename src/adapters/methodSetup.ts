@@ -4,7 +4,7 @@ import type { Env } from '@/ports/env';
 import type { OneClick } from '@/ports/signIn';
 
 /** What a way in that serves several namespaces is given of the host. */
-export interface MethodGround {
+export interface MethodContext {
   /** Where services answer; `null` for none. */
   services: { relay: string | null; verify: string | null; frame: string | null };
   projectId?: string;
@@ -23,5 +23,5 @@ export interface MethodSetup {
   needs: 'relay' | 'frame';
   /** Fetches its code ahead: somebody is coming. */
   preload?(): void;
-  load(env: Env, ground: MethodGround): Promise<ConnectMethod>;
+  load(env: Env, context: MethodContext): Promise<ConnectMethod>;
 }

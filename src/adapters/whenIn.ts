@@ -2,7 +2,7 @@ import type { Namespace } from '@/domain/caip';
 import { AbortedError, PorticoError } from '@/domain/errors/porticoError';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { timeLimits } from '@/domain/limits';
-import type { Standing } from '@/ports/adapter';
+import type { LastKnown } from '@/ports/adapter';
 import { race } from './race';
 
 /** How waiting for a wallet of an earlier page ended: it came back, was let go, would not have us, or was too late. */
@@ -11,7 +11,7 @@ export type Return = 'in' | 'left' | 'refused' | 'late';
 /** A wallet that an earlier page was in with, as this page shows it until it answers. */
 export interface Awaited {
   namespace: Namespace;
-  standing: Standing | undefined;
+  standing: LastKnown | undefined;
   returned: Promise<Return>;
 }
 

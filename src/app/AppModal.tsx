@@ -6,7 +6,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { useConnectModel } from '@/features/connect/useConnectModel';
 import { StoreContext } from '@/services/context';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { closeModal, openModal } from '@/store/modal/opening';
+import { closeModal, openModal } from '@/store/modal/openModal';
 import { modal } from '@/store/modal/slice';
 import { dismissModal } from '@/store/modal/thunks';
 import type { ViewData } from '@/store/modal/views';

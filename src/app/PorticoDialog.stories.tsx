@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { notices } from '@/store/notices/slice';
 import { appears } from '../../.storybook/appears';
-import { type Arrive, house } from '../../.storybook/house';
+import { type Arrive, scenario } from '../../.storybook/scenario';
 import type { TestEnv } from '../../harness/env';
 import { PorticoDialog } from './PorticoDialog';
 
@@ -22,8 +22,8 @@ const open: Arrive = (made, env, pretend) => {
 const meta = {
   title: 'Views/Shell',
   component: PorticoDialog,
-  decorators: [house],
-  parameters: { house: { arrive: open } },
+  decorators: [scenario],
+  parameters: { scenario: { arrive: open } },
   args: {} as never,
 } satisfies Meta<typeof PorticoDialog>;
 export default meta;
@@ -52,7 +52,7 @@ export const AnotherView: Story = {
 
 /** A host's button opens it; closing gives focus back to it. */
 export const FocusReturns: Story = {
-  parameters: { house: { arrive: closed } },
+  parameters: { scenario: { arrive: closed } },
   play: async ({ canvasElement }) => {
     const button = document.createElement('button');
     button.textContent = 'Connect';
@@ -72,7 +72,7 @@ export const FocusReturns: Story = {
 
 /** Opened again while its sheet still leaves, it is another visit: the view begins, and asks, anew. */
 export const OpenedWhileLeaving: Story = {
-  parameters: { house: { arrive: open } },
+  parameters: { scenario: { arrive: open } },
   play: async () => {
     const row = await within(await connectView()).findByRole('button', { name: 'Harbor Installed' });
     engine?.close();
@@ -86,7 +86,7 @@ export const OpenedWhileLeaving: Story = {
 
 /** All outside an open native modal is inert, so ours stands in the innermost one, and goes with it. */
 export const InNativeModal: Story = {
-  parameters: { house: { arrive: closed } },
+  parameters: { scenario: { arrive: closed } },
   play: async ({ canvasElement }) => {
     const outer = document.createElement('dialog');
     const inner = document.createElement('dialog');
@@ -121,7 +121,7 @@ const shown = (toast: Parameters<typeof notices.actions.toastShown>[0]): Arrive 
 
 /** Two toasts never stand together: the first leaves, and 150 ms later the next comes. */
 export const Toasts: Story = {
-  parameters: { house: { arrive: shown({ tone: 'success', message: 'Address copied' }) } },
+  parameters: { scenario: { arrive: shown({ tone: 'success', message: 'Address copied' }) } },
   play: async () => {
     const sheet = within(await connectView());
     await appears(await sheet.findByText('Address copied'));
@@ -135,7 +135,7 @@ export const Toasts: Story = {
 };
 
 export const LoadingToast: Story = {
-  parameters: { house: { arrive: shown({ tone: 'loading', message: 'Swapping 250 USDC' }) } },
+  parameters: { scenario: { arrive: shown({ tone: 'loading', message: 'Swapping 250 USDC' }) } },
   play: async () => {
     const sheet = await connectView();
     const words = await within(sheet).findByText('Swapping 250 USDC');

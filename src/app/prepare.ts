@@ -1,4 +1,4 @@
-import { hasDoors, loadBeside } from '@/features/connect/loadBeside';
+import { hasLoginMethods, loadExtras } from '@/features/connect/loadExtras';
 import { isPublicView } from '@/store/modal/views';
 import { loadView } from './views';
 import { extentOf, loadWords } from './words';
@@ -13,13 +13,15 @@ export async function prepare(
   view: string,
   locale: string,
   isNarrowed: boolean,
-  desk: Promise<{ engine: { store: { dispatch(thunk: never): unknown } } }>,
+  runtime: () => Promise<{ engine: { store: { dispatch(thunk: never): unknown } } }>,
 ): Promise<void> {
   const first = isPublicView(view) ? view : 'Connect';
-  const beside = async () => {
+  // Asked for here alone: a promise that another view never awaits would fail where nobody catches it.
+  const loadBeside = async () => {
     if (first !== 'Connect') return;
     // Without it the wallets are a way in all the same.
-    if (isNarrowed || (await desk).engine.store.dispatch(hasDoors as never)) await loadBeside().catch(() => {});
+    if (isNarrowed || (await runtime()).engine.store.dispatch(hasLoginMethods as never))
+      await loadExtras().catch(() => {});
   };
-  await Promise.all([loadView(first), loadWords(locale, extentOf(first)), beside()]);
+  await Promise.all([loadView(first), loadWords(locale, extentOf(first)), loadBeside()]);
 }

@@ -37,16 +37,20 @@ export const timeLimits = {
   emailCooldownMs: 30_000,
   /** After a reload, a wallet is waited for so long, by the page and by whatever is asked of it ([contract 1] status). */
   walletReturnMs: 10_000,
-  /** Other time constants: four minutes ([§9]). */
-  fourMinutesMs: 240_000,
-  /** Other time constants: ten seconds ([§9]). */
-  tenSecondsMs: 10_000,
-  /** Other time constants: five seconds ([§9]). */
-  fiveSecondsMs: 5_000,
-  /** Other time constants: three seconds ([§9]). */
-  threeSecondsMs: 3_000,
-  /** Other time constants: one second ([§9]). */
-  oneSecondMs: 1_000,
+  /** A visitor whose wallet has not answered by then is told how to go on ([§9] Other time constants: ten seconds). */
+  slowHintMs: 10_000,
+  /** A node, or a host's own function, is waited for so long ([§9] Other time constants: ten seconds). */
+  answerWaitMs: 10_000,
+  /** An address of the relay is given up after so long, where there is another ([§9] Other time constants: five seconds). */
+  relayTryMs: 5_000,
+  /** The last address of the relay is given up after so long ([§9] Other time constants: ten seconds). */
+  relayTimeoutMs: 10_000,
+  /** A lost relay is tried again after these, then each time after the last ([§9] Other time constants: one, three, five and ten seconds). */
+  relayRetryMs: [1_000, 3_000, 5_000, 10_000],
+  /** A count that a person reads moves so often ([§9] Other time constants: one second). */
+  countdownMs: 1_000,
+  /** What vouches for the page's domain is waited for so long ([§9] Other time constants: one second). */
+  verifyMs: 1_000,
   /** A wallet of this browser may come so late ([§9]). */
   injectedLateWaitMs: 1_000,
   /** A wallet has so long to forget its permission, on disconnect ([§9]). */

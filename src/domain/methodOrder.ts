@@ -5,7 +5,7 @@ export type ConnectWay = (typeof featureDefaults.connectMethodsOrder)[number];
 
 export const CONNECT_WAYS: readonly ConnectWay[] = featureDefaults.connectMethodsOrder;
 
-/** Where no wallet is installed: who has none comes in by what everybody has ([views A.2] method order). */
+/** Without an installed wallet, email and social come first ([views A.2] method order). */
 const WITHOUT_WALLETS: readonly ConnectWay[] = ['email', 'social', 'wallet'];
 
 export const isConnectWay = (value: unknown): value is ConnectWay =>

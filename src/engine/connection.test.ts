@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Network } from '@/domain/network';
-import { connect } from '@/store/connection/asking';
+import { connect } from '@/store/connection/connect';
 import { selectConnectors } from '@/store/connection/selectors';
-import { selectWallet } from '@/store/modal/thunks';
+import { startConnect } from '@/store/modal/thunks';
 import { createPretendAdapter, type PretendChain } from '../../harness/adapter';
 import { createTestEnv, type TestEnv } from '../../harness/env';
 import { createEngine, type Engine } from './createEngine';
@@ -37,7 +37,7 @@ function makeHouse(env: TestEnv) {
 
 const choose = (engine: Engine, id: string) => {
   const connector = selectConnectors(engine.store.getState()).find((one) => one.id === id);
-  if (connector) engine.store.dispatch(selectWallet(connector));
+  if (connector) engine.store.dispatch(startConnect(connector));
 };
 
 /** Lets promises that are settled already run their course. */

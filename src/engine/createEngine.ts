@@ -10,20 +10,20 @@ import type { SignIn, SignInSession } from '@/ports/signIn';
 import type { NativeBalanceQuery } from '@/services/balance';
 import { type Extra, noServices, type ServiceUrls } from '@/services/extra';
 import { createEventBus } from '@/store/analytics/bus';
-import { initialFacts, tell } from '@/store/analytics/listeners';
-import { discover, hear, meet, resume } from '@/store/connection/thunks';
+import { initialFacts, track } from '@/store/analytics/listeners';
+import { discover, resume, syncConnections, syncConnectors } from '@/store/connection/thunks';
 import { createStore, type Store } from '@/store/createStore';
-import { closeModal, type OpenRequest, openModal } from '@/store/modal/opening';
+import { closeModal, type OpenRequest, openModal } from '@/store/modal/openModal';
 import { network } from '@/store/network/slice';
 import { raiseAlert } from '@/store/notices/alerts';
 import { beginProject, prepareProject } from '@/store/project/thunks';
 import type { SettingsState } from '@/store/settings/defaults';
 import { settings } from '@/store/settings/slice';
-import { type Acts, createActs } from './acts';
 import { lastSeenOf } from './lastSeen';
+import { createMultiWalletCalls, type MultiWalletCalls } from './multiWallet';
 import { selectPublicState } from './publicState';
 import { sendEvents } from './sendEvents';
-import { createSeveral, type Several } from './several';
+import { createWalletActions, type WalletActions } from './walletActions';
 import type { BalanceState } from './watchBalance';
 import { watchTabs } from './watchTabs';
 
@@ -44,7 +44,7 @@ export interface EngineOptions {
 }
 
 /** The house without its face: store, services, adapters and listeners, for the UI and for headless hosts alike. */
-export interface Engine extends Acts, Several {
+export interface Engine extends WalletActions, MultiWalletCalls {
   readonly store: Store;
   getState(): PorticoState;
   /** Called after each change of what a host can see. */
@@ -115,13 +115,13 @@ export function createEngine({
         onForbidden: () => dispatch(raiseAlert('ORIGIN_NOT_ALLOWED', { origin: env.page.origin })),
       })
     : () => {};
-  dispatch(tell(['INITIALIZE', initialFacts(store.getState())]));
+  dispatch(track(['INITIALIZE', initialFacts(store.getState())]));
 
   const stops = adapters.map((adapter) => {
     const { namespace } = adapter;
     const stop = adapter.subscribe((event) => {
-      if (event.type === 'connectors') dispatch(meet({ namespace, connectors: event.connectors }));
-      else dispatch(hear({ namespace, ...event }));
+      if (event.type === 'connectors') dispatch(syncConnectors({ namespace, connectors: event.connectors }));
+      else dispatch(syncConnections({ namespace, ...event }));
     });
     dispatch(discover({ namespace }));
     return () => {
@@ -151,8 +151,8 @@ export function createEngine({
 
   return {
     store,
-    ...createActs(dispatch),
-    ...createSeveral(store),
+    ...createWalletActions(dispatch),
+    ...createMultiWalletCalls(store),
     getState: () => selectPublicState(store.getState()),
     subscribe(listener) {
       let last = selectPublicState(store.getState());
@@ -164,11 +164,11 @@ export function createEngine({
       });
     },
     subscribeEvents: events.subscribe,
-    reportError: (error) => dispatch(tell(['INTERNAL_SDK_ERROR', errorProperties(error)])),
+    reportError: (error) => dispatch(track(['INTERNAL_SDK_ERROR', errorProperties(error)])),
     prepare: () => dispatch(prepareProject()),
     resume: () => dispatch(resume()),
-    connect: async (request) => dispatch((await import('@/store/connection/asking')).connect(request)),
-    disconnect: async (request) => dispatch((await import('@/store/connection/lettingGo')).disconnect(request ?? {})),
+    connect: async (request) => dispatch((await import('@/store/connection/connect')).connect(request)),
+    disconnect: async (request) => dispatch((await import('@/store/connection/disconnect')).disconnect(request ?? {})),
     async switchNetwork(networkId) {
       const { switchNetwork } = await import('@/store/network/thunks');
       return dispatch(switchNetwork({ networkId }));

@@ -3,7 +3,7 @@ import type { EventName, PorticoEvent } from '@/domain/analytics';
 import { analyticsLimits } from '@/domain/limits';
 import { selectConnectors } from '@/store/connection/selectors';
 import { modal } from '@/store/modal/slice';
-import { goBack, selectWallet } from '@/store/modal/thunks';
+import { goBack, startConnect } from '@/store/modal/thunks';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { ada } from '../../harness/fixtures/accounts';
@@ -53,7 +53,7 @@ describe('what happens, for hosts (wire 3.4)', () => {
     dispatch(goBack());
     dispatch(goBack());
     const [connector] = selectConnectors(getState());
-    if (connector) dispatch(selectWallet(connector));
+    if (connector) dispatch(startConnect(connector));
     await vi.waitFor(() => expect(engine.getState().status).toBe('connected'));
     env.clock.advance(10_000);
     await engine.disconnect();

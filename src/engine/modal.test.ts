@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { timeLimits } from '@/domain/limits';
 import type { Network } from '@/domain/network';
-import { dismissModal, goBack, goBackToIndex, selectWallet } from '@/store/modal/thunks';
-import { pushTransaction, settleTransaction } from '@/store/modal/transactions';
+import { dismissModal, goBack, goBackToIndex, startConnect } from '@/store/modal/thunks';
+import { pushViewRequest, settleViewRequest } from '@/store/modal/viewRequests';
 import { chooseNetwork } from '@/store/network/thunks';
 import { notices } from '@/store/notices/slice';
 import { defaultFeatures, type SettingsState } from '@/store/settings/defaults';
@@ -93,7 +93,7 @@ describe('opening ([§2] Opening rules)', () => {
 
   test('a success leads where the host said, instead of closing', async () => {
     engine.open({ view: 'Connect', data: { redirectView: 'Networks' } });
-    engine.store.dispatch(selectWallet({ id: 'example.harbor', name: 'Harbor' }, { redirectView: 'Networks' }));
+    engine.store.dispatch(startConnect({ id: 'example.harbor', name: 'Harbor' }, { redirectView: 'Networks' }));
     await settle();
     env.clock.advance(timeLimits.closeAfterSuccessMs);
     expect(view()).toBe('Networks');
@@ -259,13 +259,13 @@ describe('the transaction stack ([views A.0])', () => {
     engine.open();
     push('Networks');
     push('WhatIsANetwork');
-    for (const one of [first, second, third]) engine.store.dispatch(pushTransaction(one));
-    expect(JSON.parse(JSON.stringify(engine.store.getState().modal.transactions))).toHaveLength(3);
-    engine.store.dispatch(settleTransaction('success'));
+    for (const one of [first, second, third]) engine.store.dispatch(pushViewRequest(one));
+    expect(JSON.parse(JSON.stringify(engine.store.getState().modal.viewRequests))).toHaveLength(3);
+    engine.store.dispatch(settleViewRequest('success'));
     expect(stack()).toEqual(['Connect', 'Networks', 'WhatIsANetwork']);
-    engine.store.dispatch(settleTransaction('error'));
+    engine.store.dispatch(settleViewRequest('error'));
     expect(stack()).toEqual(['Connect', 'Networks']);
-    engine.store.dispatch(settleTransaction('cancel'));
+    engine.store.dispatch(settleViewRequest('cancel'));
     expect(stack()).toEqual(['Connect']);
     const counts = [third, second, first].map((one) => Object.values(one).map((call) => call.mock.calls.length));
     expect(counts).toEqual([
@@ -273,16 +273,16 @@ describe('the transaction stack ([views A.0])', () => {
       [0, 1, 0],
       [0, 0, 1],
     ]);
-    engine.store.dispatch(settleTransaction('cancel'));
+    engine.store.dispatch(settleViewRequest('cancel'));
     expect(engine.getState().open).toBe(true);
   });
 
   test('closing cancels whoever still waits; one that throws breaks nothing', async () => {
     const last = calls();
     engine.open();
-    engine.store.dispatch(pushTransaction(last));
+    engine.store.dispatch(pushViewRequest(last));
     engine.store.dispatch(
-      pushTransaction({
+      pushViewRequest({
         onCancel: () => {
           throw new Error('of the host');
         },
@@ -292,7 +292,7 @@ describe('the transaction stack ([views A.0])', () => {
     await settle();
     expect(last.onCancel).toHaveBeenCalledOnce();
     expect(env.log.warnings.join()).toContain('cancel');
-    expect(engine.store.getState().modal.transactions).toEqual([]);
+    expect(engine.store.getState().modal.viewRequests).toEqual([]);
   });
 });
 
@@ -314,8 +314,8 @@ test('of two toasts the first closes, and the next opens after 150 ms ([§4] Sna
 test('a wallet that takes long says so after ten seconds, and no sooner', async () => {
   build({ answers: 'wait' });
   engine.open();
-  engine.store.dispatch(selectWallet({ id: 'example.harbor', name: 'Harbor' }));
-  env.clock.advance(timeLimits.tenSecondsMs - 1);
+  engine.store.dispatch(startConnect({ id: 'example.harbor', name: 'Harbor' }));
+  env.clock.advance(timeLimits.slowHintMs - 1);
   expect(engine.store.getState().connection.attempt?.isSlow).toBeUndefined();
   env.clock.advance(1);
   expect(engine.store.getState().connection.attempt?.isSlow).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { PorticoError } from '@/domain/errors/porticoError';
-import type { PairingFacts } from '@/ports/pairing';
+import type { PairingSnapshot } from '@/ports/pairing';
 import { selectCanPair, selectIsPaired } from '@/store/pairing/selectors';
 import type { SettingsState } from '@/store/settings/defaults';
 import { createPretendAdapter, type PretendAnswer, type PretendWallet } from '../../harness/adapter';
@@ -30,15 +30,15 @@ interface Given {
 
 function open(
   answers: PretendAnswer = 'wait',
-  facts?: Partial<PairingFacts>,
+  snapshot?: Partial<PairingSnapshot>,
   { env = createTestEnv(), says, settings }: Given = {},
 ) {
-  const wallets = facts
+  const wallets = snapshot
     ? [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' as const, answers, says }]
     : [];
   const { adapter, pretend } = createPretendAdapter({ networks, wallets });
-  const far = createPretendPairing(facts);
-  const engine = createEngine({ env, adapters: [adapter], methods: facts && [far.method], settings });
+  const far = createPretendPairing(snapshot);
+  const engine = createEngine({ env, adapters: [adapter], methods: snapshot && [far.method], settings });
   return { env, engine, pretend, far, state: engine.store.getState };
 }
 

@@ -1,8 +1,8 @@
 import { type Namespace, toAccountId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { PorticoState, PublicAccount } from '@/ports/publicState';
-import { faceOf } from '@/store/connection/face';
 import { selectConnectors } from '@/store/connection/selectors';
+import { walletInfoOf } from '@/store/connection/walletInfo';
 import { derive } from '@/store/derive';
 import { modal } from '@/store/modal/slice';
 import type { RootState } from '@/store/rootState';
@@ -20,8 +20,8 @@ export const selectPublicState = derive(
   (network, open, entry, namespaces, connectors, signIn): PorticoState => {
     const accounts: Partial<Record<Namespace, PublicAccount>> = {};
     const find = (of: Namespace, id: string | null) => connectors.find((one) => one.namespace === of && one.id === id);
-    const walletOf = (met: Parameters<typeof faceOf>[0], connector: Connector | undefined) => {
-      const face = faceOf(met, connector);
+    const walletOf = (met: Parameters<typeof walletInfoOf>[0], connector: Connector | undefined) => {
+      const face = walletInfoOf(met, connector);
       return face && { name: face.name, icon: face.imageUrl };
     };
     for (const [namespace, one] of Object.entries(namespaces) as [Namespace, (typeof namespaces)[Namespace]][]) {

@@ -4,7 +4,7 @@ import type { EventBus } from '@/store/analytics/bus';
 
 /**
  * Sends what happens to the analytics service of a host that named one. The code for it comes with the first event, and
- * is on no other host's page. The answer stops it.
+ * is on no other host's page. Returns the unsubscribe function.
  */
 export function sendEvents(events: EventBus, options: AnalyticsSinkOptions): () => void {
   let sink: Promise<AnalyticsSink> | undefined;

@@ -4,7 +4,7 @@ import { timeLimits } from '@/domain/limits';
 import { isSameAccount } from '@/domain/signIn';
 import { writeSignIn } from '@/domain/signInMessage';
 import type { SignInConfig, SignInSession } from '@/ports/signIn';
-import { dismissModal, selectWallet } from '@/store/modal/thunks';
+import { dismissModal, startConnect } from '@/store/modal/thunks';
 import { cancelSignIn, readMessage, signMessage } from '@/store/signIn/thunks';
 import { createPretendAdapter, type PretendChain, type PretendWallet, pretendSignature } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
@@ -132,7 +132,7 @@ describe('signing in', () => {
   test('in the modal it takes the place of the doorway, and leads on to where the visitor was going', async () => {
     const { engine, env, shown, asked, dispatch } = open();
     engine.open({ view: 'Connect' });
-    dispatch(selectWallet({ id: harbor, name: 'Harbor' }, { redirectView: 'Networks' }));
+    dispatch(startConnect({ id: harbor, name: 'Harbor' }, { redirectView: 'Networks' }));
     await asked();
     env.clock.advance(timeLimits.closeAfterSuccessMs);
     expect(shown()).toBe('SIWXSignMessage');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SettingsState } from '@/store/settings/defaults';
 import { chooseWallet } from '@/store/wallets/chooseWallet';
 import { deviceOf, isOffered, selectInstalled, selectOffer } from '@/store/wallets/selectors';
-import { prefetchDirectory, type Shelf, watchShelf } from '@/store/wallets/shelf';
+import { prefetchDirectory, type SuggestedWallets, watchSuggestedWallets } from '@/store/wallets/suggestedWallets';
 import { createPretendAdapter, type PretendChain } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { porchNetwork } from '../../harness/serviceStore';
@@ -95,35 +95,35 @@ describe('a listing is chosen ([§2] Wallet selection)', () => {
   });
 });
 
-async function shelfOf(given: Given) {
+async function suggestedOf(given: Given) {
   const made = open(given);
-  const seen: Shelf[] = [];
+  const seen: SuggestedWallets[] = [];
   let stop = () => {};
   await new Promise<void>((done) => {
     stop = made.dispatch(
-      watchShelf(undefined, (shelf) => {
-        seen.push(shelf);
-        if (shelf.isSettled) done();
+      watchSuggestedWallets(undefined, (suggested) => {
+        seen.push(suggested);
+        if (suggested.isSettled) done();
       }),
     );
   });
   stop();
-  return { ...made, seen, shelf: seen.at(-1) as Shelf };
+  return { ...made, seen, suggested: seen.at(-1) as SuggestedWallets };
 }
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 describe('what the directory lends to Connect', () => {
   test('four recommended and how many there are in all', async () => {
-    const { shelf, seen, world } = await shelfOf({});
+    const { suggested, seen, world } = await suggestedOf({});
     expect(seen[0]).toEqual({ isSettled: false, featured: [], custom: [], recommended: [] });
-    expect(shelf.recommended).toHaveLength(4);
-    expect(shelf.count).toBeGreaterThan(400);
+    expect(suggested.recommended).toHaveLength(4);
+    expect(suggested.count).toBeGreaterThan(400);
     expect(world.requests.filter(({ target }) => target.startsWith('/getWallets'))).toHaveLength(1);
     expect(world.requests.at(-1)?.target).toContain('chains=eip155%3A31337');
   });
 
   test('the host’s featured ones, four at most, in its order; its own; none that it left out', async () => {
-    const { shelf } = await shelfOf({
+    const { suggested } = await suggestedOf({
       settings: {
         wallets: {
           featured: ['Zephyr', 'example.quill', 'Mosaic', 'Alder', 'Harbor', 'Fernway'],
@@ -132,23 +132,23 @@ describe('what the directory lends to Connect', () => {
         },
       },
     });
-    expect(names(shelf.featured)).toEqual(['Zephyr', 'Quill', 'Harbor', 'Fernway']);
-    expect(names(shelf.custom)).toEqual(['Ours']);
+    expect(names(suggested.featured)).toEqual(['Zephyr', 'Quill', 'Harbor', 'Fernway']);
+    expect(names(suggested.custom)).toEqual(['Ours']);
   });
 
   test('a registry that fails leaves nothing, and says that nothing is waited for', async () => {
-    const { shelf } = await shelfOf({ world: { faults: [{ match: '/getWallets', status: 503 }] } });
-    expect(shelf).toEqual({ isSettled: true, featured: [], custom: [], recommended: [] });
+    const { suggested } = await suggestedOf({ world: { faults: [{ match: '/getWallets', status: 503 }] } });
+    expect(suggested).toEqual({ isSettled: true, featured: [], custom: [], recommended: [] });
   });
 
   test('local mode: who can pair is told of well-known wallets; who can’t, of none', async () => {
-    expect(names((await shelfOf({ isLocal: true, wallets: [phone] })).shelf.recommended)).toContain('MetaMask');
-    expect((await shelfOf({ isLocal: true })).shelf.recommended).toEqual([]);
+    expect(names((await suggestedOf({ isLocal: true, wallets: [phone] })).suggested.recommended)).toContain('MetaMask');
+    expect((await suggestedOf({ isLocal: true })).suggested.recommended).toEqual([]);
   });
 
   test('only those a host includes', async () => {
-    const { shelf } = await shelfOf({ settings: { wallets: { include: ['Quill', 'Mosaic'] } } });
-    expect([names(shelf.recommended), shelf.count]).toEqual([['Quill', 'Mosaic'], 2]);
+    const { suggested } = await suggestedOf({ settings: { wallets: { include: ['Quill', 'Mosaic'] } } });
+    expect([names(suggested.recommended), suggested.count]).toEqual([['Quill', 'Mosaic'], 2]);
   });
 });
 

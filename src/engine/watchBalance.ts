@@ -8,7 +8,7 @@ export interface BalanceState {
   symbol?: string;
 }
 
-/** Keeps the balance of an account fresh, and tells each change of it. The answer stops it. */
+/** Keeps the balance of an account fresh, and tells each change of it. Returns the unsubscribe function. */
 export function watchBalance(store: Store, query: NativeBalanceQuery, listener: (balance: BalanceState) => void) {
   store.dispatch(joinApi);
   const subscription = store.dispatch(nativeBalance.initiate(query));

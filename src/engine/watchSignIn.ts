@@ -1,6 +1,6 @@
 import type { Namespace } from '@/domain/caip';
 import type { Env } from '@/ports/env';
-import { joinedOf } from '@/store/connection/slice';
+import { liveConnections } from '@/store/connection/slice';
 import type { Store } from '@/store/createStore';
 import type { RootState } from '@/store/rootState';
 import { selectIsAsking, selectToSignIn } from '@/store/signIn/selectors';
@@ -11,8 +11,8 @@ import { askToSignIn, leaveSignIn } from '@/store/signIn/thunks';
 /** The wallets that are gone since, with the accounts that no other one has. */
 function goneSince(before: RootState, { connection: { namespaces } }: RootState): Gone[] {
   return (Object.keys(namespaces) as Namespace[]).flatMap((namespace): Gone[] => {
-    const now = joinedOf(namespaces[namespace]);
-    const left = joinedOf(before.connection.namespaces[namespace]).filter(
+    const now = liveConnections(namespaces[namespace]);
+    const left = liveConnections(before.connection.namespaces[namespace]).filter(
       (one) => !now.some((other) => other.connectorId === one.connectorId),
     );
     const kept = now.flatMap(({ accounts }) => accounts.map(({ address }) => address));
@@ -24,7 +24,7 @@ function goneSince(before: RootState, { connection: { namespaces } }: RootState)
 
 /**
  * Has every account that comes into use sign in, on every network, where the host wants its visitors to ([views A.7]).
- * The answer stops it.
+ * Returns the unsubscribe function.
  */
 export function watchSignIn({ page, warn }: Env, store: Store): () => void {
   const { dispatch, getState } = store;

@@ -11,7 +11,7 @@ const FOLLOWED: readonly StoredKey[] = [
   'recentWallets',
 ];
 
-/** Follows the page's other tabs, and catches up after the back-forward cache; one step at a time. The answer stops it. */
+/** Follows the page's other tabs, and catches up after the back-forward cache; one step at a time. Returns the unsubscribe function. */
 export function watchTabs({ storage, page, warn }: Env, { dispatch }: Store): () => void {
   let last: Promise<unknown> = Promise.resolve();
   let isWaiting = false;

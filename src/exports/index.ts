@@ -57,10 +57,10 @@ export type {
 export type {
   Cacao,
   SignInConfig,
+  SignInContext,
   SignInData,
-  SignInGround,
   SignInMessage,
   SignInSession,
   SignInSetup,
 } from '@/ports/signIn';
-export type { KnownConnection, SwitchRequest, WhichConnection } from '@/store/connection/several';
+export type { KnownConnection, SwitchRequest, WhichConnection } from '@/store/connection/multiWallet';

@@ -5,14 +5,14 @@ import { Button } from '@/design/primitives/Button/Button';
 import { truncateAddress } from '@/domain/address';
 import type { Namespace } from '@/domain/caip';
 import * as styles from './AccountButton.css';
-import { useGiven } from './given';
+import { usePorticoContext } from './context';
 import { usePorticoAccount, usePorticoNetwork } from './hooks';
 import { LobbyRoot } from './LobbyRoot';
 import { hiddenAt, type Responsive } from './responsive';
 import type { LobbyTranslator } from './translator';
 import { useBalanceText } from './useBalanceText';
 import { useLater } from './useLater';
-import { useWayIn } from './useWayIn';
+import { useModalTrigger } from './useModalTrigger';
 
 export interface AccountButtonProps {
   /** Show the balance beside the name. Default `show`. */
@@ -58,7 +58,7 @@ function Account({
 }: AccountButtonProps & { address: string; translator: LobbyTranslator }) {
   const { status, caipAddress } = usePorticoAccount({ namespace });
   const { network } = usePorticoNetwork();
-  const { avatar } = useGiven().internals.options;
+  const { avatar } = usePorticoContext().internals.options;
   const own = useLater(avatar && importAvatar);
   const drawing = useLater(!avatar && importOculus);
   const noBalance = hiddenAt(showBalance, (is) => is === false);
@@ -67,7 +67,7 @@ function Account({
   const isShown = noBalance !== 'both';
   const short = truncateAddress(address, charsStart, charsEnd);
   const text = useBalanceText(isShown && status === 'connected' ? caipAddress : undefined, locale);
-  const near = { ...useWayIn({ namespace }), disabled, 'data-part': 'account-button' };
+  const near = { ...useModalTrigger({ namespace }), disabled, 'data-part': 'account-button' };
   if (status === 'connected' && !network)
     return (
       <Button {...near} tone="danger" size="md" icon={<WarningIcon size={18} />}>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Button } from '@/design/primitives/Button/Button';
 import type { PorticoState } from '@/ports/publicState';
 import { AccountButton, type AccountButtonProps } from './AccountButton';
-import { useGiven } from './given';
+import { usePorticoContext } from './context';
 import type { OpenOptions } from './handle';
 import { usePortico, usePorticoAccount } from './hooks';
 import { LobbyRoot } from './LobbyRoot';
+import { type OpenProps, useModalTrigger } from './useModalTrigger';
 import { useSnapshot } from './useSnapshot';
-import { type OpenProps, useWayIn } from './useWayIn';
 
 export interface ConnectButtonProps extends AccountButtonProps {
   /** 32, 40 or 48 px high. */
@@ -39,10 +39,10 @@ export interface ConnectButtonState {
  * @example <ConnectButton size="md" />
  */
 export function ConnectButton({ size = 'md', tone = 'primary', label, loadingLabel, ...rest }: ConnectButtonProps) {
-  const { internals } = useGiven();
+  const { internals } = usePorticoContext();
   const { address, status } = usePorticoAccount(rest);
   const isOpening = useSnapshot(internals.opening, false);
-  const way = useWayIn(rest.namespace && { namespace: rest.namespace });
+  const way = useModalTrigger(rest.namespace && { namespace: rest.namespace });
   if (address) return <AccountButton {...rest} />;
   const isConnecting = status === 'connecting';
   return (
@@ -68,7 +68,7 @@ export function ConnectButton({ size = 'md', tone = 'primary', label, loadingLab
  * @example <ConnectButton.Custom>{({ account, open }) => <button onClick={() => open()}>{account.address ?? 'Sign in'}</button>}</ConnectButton.Custom>
  */
 ConnectButton.Custom = function Custom({ children }: { children: (state: ConnectButtonState) => ReactNode }) {
-  const { internals } = useGiven();
+  const { internals } = usePorticoContext();
   const { open, preload, openProps } = usePortico();
   const account = usePorticoAccount();
   const isOpening = useSnapshot(internals.opening, false);

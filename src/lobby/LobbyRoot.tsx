@@ -1,13 +1,13 @@
 'use client';
 import type { ReactNode } from 'react';
 import { ThemeRoot } from '@/design/theme/ThemeRoot';
-import { useGiven } from './given';
+import { usePorticoContext } from './context';
 import { type LobbyTranslator, useLobbyTranslator } from './translator';
 import { useSnapshot } from './useSnapshot';
 
 /** Where a lobby button stands on a host's page: our theme and language, inline in the host's layout. */
 export function LobbyRoot({ children }: { children: (translator: LobbyTranslator) => ReactNode }) {
-  const { internals } = useGiven();
+  const { internals } = usePorticoContext();
   const { theme } = useSnapshot(internals.appearance, internals.appearance.get());
   const translator = useLobbyTranslator(internals);
   return (

@@ -3,12 +3,12 @@ import { WarningIcon } from '@/design/icons/WarningIcon';
 import { NetworkMark } from '@/design/marks/NetworkMark';
 import { Button } from '@/design/primitives/Button/Button';
 import { Image } from '@/design/primitives/Image/Image';
-import { useGiven } from './given';
+import { usePorticoContext } from './context';
 import { usePorticoAccount, usePorticoNetwork } from './hooks';
 import { LobbyRoot } from './LobbyRoot';
 import * as styles from './NetworkButton.css';
+import { useModalTrigger } from './useModalTrigger';
 import { useSnapshot } from './useSnapshot';
-import { useWayIn } from './useWayIn';
 
 export interface NetworkButtonProps {
   /** 32, 40 or 48 px high. */
@@ -24,11 +24,11 @@ export interface NetworkButtonProps {
  * @example <NetworkButton />
  */
 export function NetworkButton({ size = 'md', label, disabled }: NetworkButtonProps) {
-  const { internals } = useGiven();
+  const { internals } = usePorticoContext();
   const { network } = usePorticoNetwork();
   const { status } = usePorticoAccount();
   const isOpening = useSnapshot(internals.opening, false);
-  const way = useWayIn({ view: 'Networks' });
+  const way = useModalTrigger({ view: 'Networks' });
   const isWrong = !network && status === 'connected';
   const name = network?.name;
   return (

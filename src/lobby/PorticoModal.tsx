@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { useGiven } from './given';
+import { usePorticoContext } from './context';
 import { Ui, useDoor } from './PorticoProvider';
 
 /**
@@ -9,7 +9,7 @@ import { Ui, useDoor } from './PorticoProvider';
  * @example <PorticoModal />
  */
 export function PorticoModal() {
-  const { portico } = useGiven();
+  const { portico } = usePorticoContext();
   useEffect(() => {
     portico.open().catch(() => {}); // told by on('error')
     return portico.close;

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { PorticoState } from '@/ports/publicState';
-import { PorticoContext, useGiven } from './given';
+import { PorticoContext, usePorticoContext } from './context';
 import type { Portico } from './handle';
 import { type Internals, internalsOf } from './internals';
 import { PendingSheet } from './PendingSheet';
@@ -42,7 +42,7 @@ type App = Awaited<First['whenReady']>;
 
 /** The UI, once somebody wants it: the sheet, and as soon as it may take over, the store. */
 function useUi(): { first?: First; app?: App } {
-  const { internals } = useGiven();
+  const { internals } = usePorticoContext();
   const wanted = useSnapshot(internals.wantsUi, false);
   const [ui, setUi] = useState<{ first?: First; app?: App }>({});
   useEffect(() => {
@@ -65,7 +65,7 @@ function useUi(): { first?: First; app?: App } {
 
 /** The dialog in the theme and words of its handle. */
 export function Ui({ inline }: { inline?: boolean }) {
-  const { internals } = useGiven();
+  const { internals } = usePorticoContext();
   const { first, app } = useUi();
   const isOpening = useSnapshot(internals.opening, false);
   const { theme, locale } = useSnapshot(internals.appearance, internals.appearance.get());
@@ -90,7 +90,7 @@ export function Ui({ inline }: { inline?: boolean }) {
 
 /** Whether the modal is this one's to show. `rank` tells who goes first. */
 export function useDoor(rank: 'first' | 'last'): boolean {
-  const { hosts } = useGiven().internals;
+  const { hosts } = usePorticoContext().internals;
   const [me] = useState(Symbol);
   useEffect(() => {
     const others = hosts.get();

@@ -1,11 +1,11 @@
 import type { Namespace } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { isPublicView, publicViews } from '@/store/modal/views';
-import type { Front } from './front';
 import type { OpenOptions } from './handle';
+import type { HandleContext } from './handleContext';
 
 /** What cannot be opened is told, and the modal opens at home: a visitor who pressed a button sees something. */
-export function checkRequest({ view, namespace, data }: OpenOptions, { options, report }: Front): OpenOptions {
+export function checkRequest({ view, namespace, data }: OpenOptions, { options, report }: HandleContext): OpenOptions {
   const request: { view?: unknown; namespace?: Namespace; data?: unknown } = {};
   if (view !== undefined && isPublicView(view)) Object.assign(request, { view, data });
   else if (view !== undefined)

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { MethodGround, MethodSetup } from '@/adapters/methodSetup';
+import type { MethodContext, MethodSetup } from '@/adapters/methodSetup';
 import type { Network } from '@/domain/network';
 import { solanaDevnet } from '@/domain/solanaNetworks';
 import { wordsOf } from '../../.storybook/words';
@@ -9,9 +9,9 @@ import { createTestEnv } from '../../harness/env';
 import { porchNetwork } from '../../harness/serviceStore';
 // What a visit loads is here before the first of them: a cold machine may take longer than a test.
 import '@/app/door';
-import '@/features/connect/Beside';
-import './desk';
-import './opening';
+import '@/features/connect/ConnectExtras';
+import './runtime';
+import './validate';
 import { ConnectButton } from './ConnectButton';
 import { createPorticoWith } from './createPortico';
 import type { Portico } from './handle';
@@ -93,12 +93,12 @@ describe('the namespace filter ([§4])', () => {
   });
 
   test('a way in that serves several kinds of chain is told which of them are offered', async () => {
-    let isOffered: MethodGround['isOffered'];
+    let isOffered: MethodContext['isOffered'];
     const method: MethodSetup = {
       id: 'walletConnect',
       needs: 'relay',
-      load: async (_env, ground) => {
-        isOffered = ground.isOffered;
+      load: async (_env, context) => {
+        isOffered = context.isOffered;
         return { id: 'walletConnect', remotes: () => ({}), stop() {} };
       },
     };
@@ -129,26 +129,26 @@ describe('the namespace filter ([§4])', () => {
 describe('the order of the ways in ([§9])', () => {
   /** Ways in as a connect method lends them, before there is an embedded wallet. */
   function embedded() {
-    const doors = { email: vi.fn(), social: vi.fn() };
+    const loginMethods = { email: vi.fn(), social: vi.fn() };
     const method: MethodSetup = {
       id: 'embedded',
       needs: 'frame',
-      load: async () => ({ id: 'embedded', remotes: () => ({}), doors, stop() {} }),
+      load: async () => ({ id: 'embedded', remotes: () => ({}), loginMethods, stop() {} }),
     };
-    return { doors, options: { methods: [method], services: { frame: 'https://frame.example' } } };
+    return { loginMethods, options: { methods: [method], services: { frame: 'https://frame.example' } } };
   }
   const [email, social] = ['Use your email', 'Use a social account'];
   const holding = (...wallets: PretendWallet[]) => ({ chains: [chain(porchNetwork, wallets)] });
 
   test('wallet, email, social where a wallet is installed', async () => {
-    const { doors, options } = embedded();
+    const { loginMethods, options } = embedded();
     const portico = visit({ ...options, ...holding(harbor) });
     await act(() => portico.open());
     await shows(['HarborInstalled', email, social]);
     expect(screen.getAllByText('or')).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: email }));
-    expect(doors.email).toHaveBeenCalledOnce();
-    expect(doors.social).not.toHaveBeenCalled();
+    expect(loginMethods.email).toHaveBeenCalledOnce();
+    expect(loginMethods.social).not.toHaveBeenCalled();
   });
 
   test('email, social, wallet where none is', async () => {

@@ -4,9 +4,9 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { isDevelopment } from '@/domain/isDevelopment';
 import type { PorticoState } from '@/ports/publicState';
 import { checkEvent, isInRender, watchHandle } from './developer';
-import type { Front, Outside } from './front';
 import type { Appearance, EngineCalls, Portico } from './handle';
-import { type Desk, type FirstOpening, type Internals, remember } from './internals';
+import type { HandleContext, Outside } from './handleContext';
+import { type FirstOpening, type Internals, type Runtime, remember } from './internals';
 import type { PorticoOptions } from './options';
 import { restoreState } from './restore';
 import { createSnapshot, neutralState } from './snapshot';
@@ -43,11 +43,11 @@ const importFirst = () => {
   for (const beside of [import('./loadEnv'), import('@/messages/formats')]) beside.catch(() => {});
   return import('./firstOpening');
 };
-const importDesk = () => import('./desk');
-const importOpening = () => import('./opening');
+const importRuntime = () => import('./runtime');
+const importOpening = () => import('./validate');
 const importFailure = () => import('@/domain/errors/loadFailure');
 
-/** Answered by the desk, once it is here. */
+/** Answered by the runtime, once it is here. */
 const asked = [
   'connect',
   'disconnect',
@@ -100,8 +100,8 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   const wantsUi = createSnapshot(false);
   const hosts = createSnapshot<readonly symbol[]>([]);
   const listeners = new Map<string, Set<(detail: never) => void>>();
-  let loading: Promise<Desk> | undefined;
-  let running: Desk | undefined;
+  let loading: Promise<Runtime> | undefined;
+  let running: Runtime | undefined;
   let bringing: ReturnType<Internals['first']> | undefined;
   let shown: FirstOpening | undefined;
   let isDestroyed = false;
@@ -116,7 +116,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     return state.get();
   };
 
-  const front: Front = {
+  const context: HandleContext = {
     options: { ...options },
     given,
     outside,
@@ -129,7 +129,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     },
     report(error) {
       outside.warn(error.message);
-      front.emit('error', error);
+      context.emit('error', error);
     },
     rest:
       process.env.NODE_ENV !== 'production'
@@ -140,11 +140,11 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
           }
         : undefined,
   };
-  const { report } = front;
+  const { report } = context;
 
   // The modal also opens by itself: a wallet went to a network that the site does not offer.
   state.subscribe(() => {
-    if (!state.get().open || isDestroyed || front.isShown?.()) return;
+    if (!state.get().open || isDestroyed || context.isShown?.()) return;
     wantsUi.set(true);
     first()
       .then((one) => one.bringApp())
@@ -160,12 +160,12 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
           () => new PorticoError('UI_LOAD_FAILED', {}, { cause }),
         );
 
-  const desk = async () => {
+  const runtime = async () => {
     if (isDestroyed)
       throw new PorticoError('HANDLE_DESTROYED', {}, { hint: 'Make a new handle with createPortico().' });
     if (!loading) for (const chain of options.chains) chain.preload?.();
-    loading ??= importDesk()
-      .then(({ createDesk }) => createDesk(front))
+    loading ??= importRuntime()
+      .then(({ createRuntime }) => createRuntime(context))
       .then(
         (one) => {
           running = one;
@@ -185,10 +185,10 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       .then(
         ({ createFirstOpening, PorticoDialog }) => {
           shown = createFirstOpening({
-            ...{ front, desk, importApp },
+            ...{ context, runtime, importApp },
             locale: () => appearance.get().locale,
             running: () => running,
-            importDesk,
+            importRuntime,
             opening,
           });
           return { ...shown, PorticoDialog };
@@ -208,7 +208,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
         wantsUi.set(!isDestroyed);
         return one.fetchRest();
       })
-      .then(() => idle(() => void desk().catch(() => {})))
+      .then(() => idle(() => void runtime().catch(() => {})))
       .catch(() => {});
 
   /** Somebody is on the page: the same, in idle time, and no step of it on a line that has become dear. */
@@ -225,11 +225,11 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
         );
     });
 
-  /** Tells what is wrong, where a developer looks on or the desk is here anyway. */
+  /** Tells what is wrong, where a developer looks on or the runtime is here anyway. */
   const check = (what: 'checkOptions' | 'checkAppearance', given: PorticoOptions | Appearance) => {
     const isOptions = what === 'checkOptions';
-    if (isOptions ? !front.isTold && (isDevelopment || options.debug) : isDevelopment || options.debug || loading) {
-      front.isTold ||= isOptions;
+    if (isOptions ? !context.isTold && (isDevelopment || options.debug) : isDevelopment || options.debug || loading) {
+      context.isTold ||= isOptions;
       importOpening().then(
         (code) => void code[what](given as PorticoOptions, report),
         () => {}, // the next to need it tells
@@ -241,7 +241,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     ...Object.fromEntries(
       asked.map((name) => [
         name,
-        async (request: never) => ((await desk())[name] as (given: never) => unknown)(request),
+        async (request: never) => ((await runtime())[name] as (given: never) => unknown)(request),
       ]),
     ),
     async open(request = {}) {
@@ -249,7 +249,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       if (!shown) opening.set(true);
       wantsUi.set(!isDestroyed);
       try {
-        if (isDestroyed) await desk();
+        if (isDestroyed) await runtime();
         await (await first()).open(request);
       } catch (cause) {
         const error = await failed(cause);
@@ -281,7 +281,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       check('checkAppearance', { locale, theme: {} });
     },
     setFeatures(features) {
-      front.options.features = { ...front.options.features, ...features };
+      context.options.features = { ...context.options.features, ...features };
       loading?.then((one) => one.setFeatures(features));
     },
     destroy() {
@@ -302,8 +302,8 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     opening,
     hosts,
     wantsUi,
-    desk,
-    engine: async () => (await desk()).engine,
+    runtime,
+    engine: async () => (await runtime()).engine,
     first,
     report,
     preload,
@@ -312,7 +312,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       check('checkOptions', given);
       const unwatch = options.preload === 'visit' ? whenVisited(ahead) : () => {};
       if (options.reconnect === false) return unwatch;
-      const load = () => void desk().catch(report);
+      const load = () => void runtime().catch(report);
       // Somebody came in in another tab: this one follows.
       const onStorage = ({ key, newValue }: StorageEvent) => {
         if (key !== LAST_SEEN_KEY || !newValue || loading) return;
@@ -324,7 +324,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
         unwatch();
         removeEventListener('storage', onStorage);
       };
-      // A cookie without an account is let go by the desk.
+      // A cookie without an account is let go by the runtime.
       const isWanted =
         read().status === 'restoring' ||
         outside.isPairingAwaited?.() ||
@@ -337,6 +337,6 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       };
     },
   });
-  if (process.env.NODE_ENV !== 'production') watchHandle(portico, front);
+  if (process.env.NODE_ENV !== 'production') watchHandle(portico, context);
   return portico;
 }

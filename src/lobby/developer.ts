@@ -1,8 +1,8 @@
 import { PorticoError, read } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
 import { duplicate } from './duplicate';
-import type { Fellow, Front } from './front';
 import type { Portico, PorticoEvents } from './handle';
+import type { HandleContext, RunningHandle } from './handleContext';
 import type { PorticoOptions } from './options';
 
 /* What only a developer should hear: imported where a development build asks, and dropped from others. */
@@ -49,7 +49,7 @@ export function isInRender(): boolean {
 }
 
 interface LiveHandle {
-  front: Front;
+  context: HandleContext;
   /** A provider has shown it, maybe one that is gone. */
   hasBeenShown: boolean;
   /** A host has asked it for something. */
@@ -66,15 +66,15 @@ let look: ReturnType<typeof setTimeout> | undefined;
  * Two handles of which one was never at work break nothing, and the page is wrong all the same: what one of them says
  * never changes. Looked for a moment after a handle is shown or asked.
  */
-export function watchHandle(portico: Portico, front: Front): void {
-  const me: LiveHandle = { front, hasBeenShown: false, isAsked: false };
+export function watchHandle(portico: Portico, context: HandleContext): void {
+  const me: LiveHandle = { context, hasBeenShown: false, isAsked: false };
   handles.add(me);
   const lookSoon = () => {
     clearTimeout(look);
     look = setTimeout(tellDuplicates, SETTLED_MS);
   };
-  front.hosts.subscribe(() => {
-    me.hasBeenShown ||= front.hosts.get().length > 0;
+  context.hosts.subscribe(() => {
+    me.hasBeenShown ||= context.hosts.get().length > 0;
     lookSoon();
   });
   const methods = portico as unknown as Record<string, (...given: unknown[]) => unknown>;
@@ -95,17 +95,17 @@ export function watchHandle(portico: Portico, front: Front): void {
 /** Handles made by React each time, two on the page, or one on the page and another that is asked. */
 function tellDuplicates() {
   const all = [...handles];
-  const shown = all.filter(({ front }) => front.hosts.get().length > 0);
-  const byReact = all.filter(({ front, hasBeenShown }) => front.isMadeInRender && hasBeenShown);
+  const shown = all.filter(({ context }) => context.hosts.get().length > 0);
+  const byReact = all.filter(({ context, hasBeenShown }) => context.isMadeInRender && hasBeenShown);
   const asked = all.filter(({ hasBeenShown, isAsked }) => isAsked && !hasBeenShown);
   const found = [
     { those: byReact, isOne: byReact.length > 1 && shown.some((one) => byReact.includes(one)), why: inRender },
     { those: shown, isOne: shown.length > 1, why: undefined },
     { those: [...shown, ...asked], isOne: shown.length > 0 && asked.length > 0, why: neverShown },
   ].find(({ isOne }) => isOne);
-  if (!found || found.those.some(({ front }) => front.isDuplicateTold)) return;
-  for (const { front } of found.those) front.isDuplicateTold = true;
-  found.those.at(-1)?.front.report(duplicate(found.why));
+  if (!found || found.those.some(({ context }) => context.isDuplicateTold)) return;
+  for (const { context } of found.those) context.isDuplicateTold = true;
+  found.those.at(-1)?.context.report(duplicate(found.why));
 }
 
 const inRender = {
@@ -173,10 +173,10 @@ function placeOf(container: PorticoOptions['container']) {
 }
 
 /** A hot update made the handle of a site again: the engines of those it replaced end. */
-export function restReplaced({ options }: Front, others: readonly Fellow[]) {
-  for (const { front, isReplaced } of others) {
-    const { projectId, metadata } = front.options;
+export function restReplaced({ options }: HandleContext, others: readonly RunningHandle[]) {
+  for (const { context, isReplaced } of others) {
+    const { projectId, metadata } = context.options;
     const isSameSite = projectId === options.projectId && read(metadata, 'name') === read(options.metadata, 'name');
-    if (isReplaced && isSameSite) front.rest?.();
+    if (isReplaced && isSameSite) context.rest?.();
   }
 }

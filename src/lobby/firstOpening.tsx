@@ -6,16 +6,16 @@ import { loadWords } from '@/app/words';
 import { readDevice } from '@/domain/device';
 import { registryLimits } from '@/domain/limits';
 import type { ConnectModel } from '@/features/connect/connectModel';
+import { areSuggestionsWanted, connectRows } from '@/features/connect/connectRows';
 import { asksForTerms } from '@/features/connect/terms';
 import { isSame, texts, walletRows } from '@/features/connect/walletRows';
-import { isShelfWanted, waysIn } from '@/features/connect/waysIn';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
 import { allowedPicture } from '@/services/pictures';
 import { serviceUrls } from '@/services/serviceUrls';
-import type { Front } from './front';
 import type { OpenOptions } from './handle';
-import type { App, Desk, FirstOpening } from './internals';
+import type { HandleContext } from './handleContext';
+import type { App, FirstOpening, Runtime } from './internals';
 import { loadEnv } from './loadEnv';
 import { readMethods, readOptions } from './readOptions';
 import type { Snapshot } from './snapshot';
@@ -26,12 +26,12 @@ export { PorticoDialog } from '@/app/PorticoDialog';
 
 /** What an opening needs of its handle. */
 export interface Lobby {
-  front: Front;
+  context: HandleContext;
   locale(): string;
-  desk(): Promise<Desk>;
-  running(): Desk | undefined;
+  runtime(): Promise<Runtime>;
+  running(): Runtime | undefined;
   importApp(): Promise<typeof import('@/app/door')>;
-  importDesk(): Promise<unknown>;
+  importRuntime(): Promise<unknown>;
   /** Set while the page has to say that the modal is on its way. */
   opening: Snapshot<boolean>;
 }
@@ -54,8 +54,8 @@ const soon = () => new Promise<void>((done) => setTimeout(done, 16));
 const twice = <T,>(ask: () => Promise<T>) => ask().catch(ask);
 
 export function createFirstOpening(lobby: Lobby): FirstOpening {
-  const { front } = lobby;
-  const { options, state, emit } = front;
+  const { context } = lobby;
+  const { options, state, emit } = context;
   const frame = createFrame();
   let isShown = false;
   let isTaken = false;
@@ -97,11 +97,11 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       if (!isTaken) frame.set({ connect: createModel(env, found) });
     };
     return {
-      ways: waysIn({
+      ways: connectRows({
         ...given,
         rows,
-        shelf: undefined,
-        isShelfWanted: isShelfWanted(given),
+        suggested: undefined,
+        areSuggestionsWanted: areSuggestionsWanted(given),
         isMobile: readDevice(env.page.userAgent, env.page.hasCoarsePointer()).isMobile,
         isHere: (wallet) => [...connectors, ...recentWallets].some((one) => isSame(one, wallet)),
       }),
@@ -125,7 +125,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   async function findWallets({ view, data, namespace }: OpenOptions): Promise<WalletLook | undefined> {
     const { status, accounts } = state.get();
     const isOther = (view !== undefined && view !== 'Connect') || data !== undefined || namespace !== undefined;
-    const isIn = status !== 'disconnected' || Object.keys(accounts).length > 0 || front.outside.isPairingAwaited?.();
+    const isIn = status !== 'disconnected' || Object.keys(accounts).length > 0 || context.outside.isPairingAwaited?.();
     if (isOther || isIn || isTaken || options.inline) return undefined;
     // Other ways in bring rows of their own.
     if (readMethods(options.methods).some(({ id }) => id !== 'walletConnect')) return undefined;
@@ -134,7 +134,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   let redraw = () => {};
 
   async function show(found: WalletLook) {
-    const [env] = await Promise.all([loadEnv(front), loadWords(lobby.locale(), 'first')]);
+    const [env] = await Promise.all([loadEnv(context), loadWords(lobby.locale(), 'first')]);
     await Promise.race([found.whenThere, soon()]);
     look = found;
     redraw = () => frame.set({ connect: createModel(env, found) });
@@ -195,7 +195,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   }
 
   async function bringApp() {
-    const [{ engine }, { AppModal }] = await Promise.all([lobby.desk(), lobby.importApp()]);
+    const [{ engine }, { AppModal }] = await Promise.all([lobby.runtime(), lobby.importApp()]);
     isTaken = true;
     ready({ store: engine.store, Modal: AppModal });
   }
@@ -205,20 +205,20 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     const { projectId, wallets } = options;
     for (const one of [...options.chains, ...methods]) one.preload?.();
     return Promise.all([
-      lobby.importDesk(),
+      lobby.importRuntime(),
       lobby.importApp(),
-      import('./opening'),
+      import('./validate'),
       import('@/store/project/recallProject'),
       ...(projectId ? [import('@/store/project/askProject'), import('@/services/api')] : []),
       ...(projectId || methods.length || wallets ? [import('@/features/connect/fromDirectory')] : []),
-      ...(methods.length ? [import('./waysIn'), import('@/adapters/evm/remoteConnector')] : []),
+      ...(methods.length ? [import('./connectMethods'), import('@/adapters/evm/remoteConnector')] : []),
     ]);
   }
 
   const prepare = async (request: OpenOptions) => {
     const { accounts, activeNamespace } = state.get();
     const view = request.view ?? (accounts[activeNamespace] ? 'Account' : 'Connect');
-    return (await lobby.importApp()).prepare(view, lobby.locale(), request.namespace !== undefined, lobby.desk());
+    return (await lobby.importApp()).prepare(view, lobby.locale(), request.namespace !== undefined, lobby.runtime);
   };
 
   /** It stands, and what it leads to did not come: said, with a way to ask again. */
@@ -235,18 +235,18 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     const found = await findWallets(request);
     if (!found) {
       if (!lobby.running()) lobby.opening.set(true);
-      const [desk] = await twice(() => Promise.all([lobby.desk(), prepare(request)]));
+      const [runtime] = await twice(() => Promise.all([lobby.runtime(), prepare(request)]));
       await bringApp();
-      return desk.open(request);
+      return runtime.open(request);
     }
     await show(found);
     await painted();
     fetchRest().catch(() => {}); // what is needed is asked for again, and tells
     try {
-      const [desk] = await twice(() => Promise.all([lobby.desk(), prepare(request)]));
+      const [runtime] = await twice(() => Promise.all([lobby.runtime(), prepare(request)]));
       // Who takes over knows every wallet that stands here, so that no row moves.
-      await Promise.all(found.connectors().map(({ id, namespace }) => desk.awaitWallet(id, namespace)));
-      await desk.open(request, take);
+      await Promise.all(found.connectors().map(({ id, namespace }) => runtime.awaitWallet(id, namespace)));
+      await runtime.open(request, take);
       await bringApp();
     } catch (cause) {
       fail(request);

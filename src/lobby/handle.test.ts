@@ -105,7 +105,7 @@ describe('the handle', () => {
     const engine = await internals.engine();
     expect(engine.store.getState().settings.features).toMatchObject({ walletGuide: false, networkSwitch: false });
     portico.setFeatures({ networkSwitch: true });
-    await internals.desk();
+    await internals.runtime();
     expect(engine.store.getState().settings.features).toMatchObject({ walletGuide: false, networkSwitch: true });
   });
 

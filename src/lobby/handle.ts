@@ -3,9 +3,9 @@ import type { Theme } from '@/design/theme/theme';
 import type { PorticoEvent } from '@/domain/analytics';
 import type { HexIn, Namespace, NetworkId } from '@/domain/caip';
 import type { PorticoError } from '@/domain/errors/porticoError';
-import type { Acts } from '@/engine/acts';
 import type { Engine } from '@/engine/createEngine';
-import type { Several } from '@/engine/several';
+import type { MultiWalletCalls } from '@/engine/multiWallet';
+import type { WalletActions } from '@/engine/walletActions';
 import type { AdapterConnection } from '@/ports/adapter';
 import type { PorticoState } from '@/ports/publicState';
 import type { PublicView, ViewData } from '@/store/modal/views';
@@ -23,7 +23,7 @@ export type OpenOptions = {
 }[PublicView];
 
 /** What of the handle takes the engine, which comes when the first of these is called. */
-export interface EngineCalls extends Acts, Several {
+export interface EngineCalls extends WalletActions, MultiWalletCalls {
   /**
    * Asks a wallet without showing the modal.
    * @throws UserRejectedError, UnsupportedError

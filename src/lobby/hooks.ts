@@ -5,14 +5,14 @@ import { type AccountId, type HexIn, type Namespace, type NetworkId, networkIdOf
 import type { BalanceState } from '@/engine/createEngine';
 import type { WalletAccount } from '@/ports/account';
 import type { ConnectionStatus, PorticoState, PublicAccount } from '@/ports/publicState';
-import { useGiven } from './given';
+import { usePorticoContext } from './context';
 import type { PorticoEvents } from './handle';
+import { useModalTrigger } from './useModalTrigger';
 import { useSnapshot } from './useSnapshot';
-import { useWayIn } from './useWayIn';
 
 /** The whole public state; the other hooks pick from it. */
 function usePorticoState(): PorticoState {
-  const { internals, initialState } = useGiven();
+  const { internals, initialState } = usePorticoContext();
   return useSnapshot(internals.state, initialState);
 }
 
@@ -23,9 +23,9 @@ function usePorticoState(): PorticoState {
  * @example const { openProps } = usePortico(); return <button {...openProps}>Sign in</button>
  */
 export function usePortico() {
-  const { portico } = useGiven();
+  const { portico } = usePorticoContext();
   const { open: isOpen, view } = usePorticoState();
-  const openProps = useWayIn();
+  const openProps = useModalTrigger();
   return { open: portico.open, close: portico.close, preload: portico.preload, openProps, isOpen, view };
 }
 
@@ -70,7 +70,7 @@ export function usePorticoAccount<N extends Namespace = Namespace>({
 
 /** The network in use, and how to change it. */
 export function usePorticoNetwork() {
-  const { portico } = useGiven();
+  const { portico } = usePorticoContext();
   const { network, networkId } = usePorticoState();
   return { network, networkId, switchNetwork: portico.switchNetwork };
 }
@@ -84,7 +84,7 @@ export function usePorticoNetwork() {
  * const client = provider && createWalletClient({ chain: mainnet, transport: custom(provider) });
  */
 export function usePorticoProvider<N extends Namespace>(namespace: N): ProviderOf<N> | undefined {
-  const { portico } = useGiven();
+  const { portico } = usePorticoContext();
   const { accounts } = usePorticoState();
   const { status, connectorId: shown } = accounts[namespace] ?? {};
   const isIn = status === 'connected';
@@ -114,7 +114,7 @@ export interface PorticoBalance {
 
 /** The balance of the account in use, in the network's own coin. Asked once the wallet has joined. */
 export function usePorticoBalance({ namespace }: { namespace?: Namespace } = {}): PorticoBalance {
-  const { internals } = useGiven();
+  const { internals } = usePorticoContext();
   const { caipAddress, status } = usePorticoAccount({ namespace });
   const networkId = caipAddress && networkIdOf(caipAddress);
   const [held, setHeld] = useState<{ of: AccountId; balance: BalanceState }>();
@@ -190,7 +190,7 @@ export function usePorticoConnections(namespace?: Namespace): PorticoConnection[
 
 /** What happened last, for a host's own counting; undefined until something has. */
 export function usePorticoEvents() {
-  const { portico } = useGiven();
+  const { portico } = usePorticoContext();
   const [last, setLast] = useState<PorticoEvents['event']>();
   useEffect(() => portico.on('event', setLast), [portico]);
   return last;
@@ -198,13 +198,13 @@ export function usePorticoEvents() {
 
 /** Lets wallets go: one, those of a namespace, or all. */
 export function usePorticoDisconnect() {
-  const { portico } = useGiven();
+  const { portico } = usePorticoContext();
   return { disconnect: portico.disconnect };
 }
 
 /** The theme as it stands, and how to change it. */
 export function usePorticoTheme() {
-  const { portico, internals } = useGiven();
+  const { portico, internals } = usePorticoContext();
   const { theme } = useSnapshot(internals.appearance, internals.appearance.get());
   return { theme, setTheme: portico.setTheme };
 }

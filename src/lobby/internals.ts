@@ -17,12 +17,12 @@ declare const process: { env: { NODE_ENV?: string } };
 /** What a wallet's own button finds when it is pressed. */
 export type WalletFinding = Connector | undefined;
 
-export interface Desk extends EngineCalls {
+export interface Runtime extends EngineCalls {
   engine: Engine;
   /** @param isWanted Asked at the last moment: a visitor may have closed what the lobby showed. */
   open(request: OpenOptions, isWanted?: () => boolean): Promise<void>;
   setFeatures(features: Partial<Features>): void;
-  /** Keeps the balance of an account as a button shows it ([§9] Display); `null` where it cannot be had. The answer stops it. */
+  /** Keeps the balance of an account as a button shows it ([§9] Display); `null` where it cannot be had. Returns the unsubscribe function. */
   watchBalanceText(account: AccountId, locale: string, listener: (text: string | null) => void): () => void;
   /** The connector of a wallet by id, rdns or name, as far as it is known now. */
   findWallet(wallet: string, namespace?: Namespace): WalletFinding;
@@ -65,7 +65,7 @@ export interface Internals {
   /** The modal as the lobby shows it first, and its code. */
   first(): Promise<FirstOpening & { PorticoDialog: typeof PorticoDialog }>;
   /** What a click leads to: the engine, and what speaks for it. */
-  desk(): Promise<Desk>;
+  runtime(): Promise<Runtime>;
   engine(): Promise<Engine>;
   /** A press has begun: fetch what it needs. */
   preload(): void;

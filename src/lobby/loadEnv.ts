@@ -1,12 +1,12 @@
 import { createBrowserEnv } from '@/adapters/browser/env';
 import type { Env } from '@/ports/env';
-import type { Front } from './front';
+import type { HandleContext } from './handleContext';
 
-const made = new WeakMap<Front, Env>();
+const made = new WeakMap<HandleContext, Env>();
 
 /** The outside world of a handle: one, for the first paint and for the engine after it. */
-export async function loadEnv(front: Front): Promise<Env> {
-  const env = made.get(front) ?? (await front.outside.loadEnv?.()) ?? createBrowserEnv();
-  made.set(front, made.get(front) ?? env);
-  return made.get(front) ?? env;
+export async function loadEnv(context: HandleContext): Promise<Env> {
+  const env = made.get(context) ?? (await context.outside.loadEnv?.()) ?? createBrowserEnv();
+  made.set(context, made.get(context) ?? env);
+  return made.get(context) ?? env;
 }

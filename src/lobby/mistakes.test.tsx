@@ -284,7 +284,7 @@ describe('what no option says by itself', () => {
     const { portico: one, warned } = handle({}, options);
     render(<PorticoProvider portico={one}>{null}</PorticoProvider>);
     await vi.dynamicImportSettled();
-    await act(() => internalsOf(one).desk());
+    await act(() => internalsOf(one).runtime());
     expect(warned.map((text) => text.split('\n')[0])).toEqual(said);
   });
 
@@ -400,7 +400,7 @@ describe('in production', () => {
 });
 
 describe('two handles', () => {
-  const working = (one: Portico) => act(async () => void (await internalsOf(one).desk()));
+  const working = (one: Portico) => act(async () => void (await internalsOf(one).runtime()));
   const duplicates = (...all: { warned: string[] }[]) =>
     all.flatMap(({ warned }) => warned).filter((said) => said.startsWith('There are two Porticos'));
 

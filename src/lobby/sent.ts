@@ -1,5 +1,5 @@
 import type { SendTransactionArguments } from '@/store/transactions/arguments';
-import type { Front } from './front';
+import type { HandleContext } from './handleContext';
 import { transactionsOf } from './transactions';
 
 /** The newest are kept. */
@@ -7,7 +7,7 @@ const KEPT = 20;
 
 /** Keeps what was sent, for `usePorticoTransactions()`. */
 export function keepSent(
-  { state, hosts }: Front,
+  { state, hosts }: HandleContext,
   request: SendTransactionArguments,
   hash: `0x${string}`,
   sentAt: number,

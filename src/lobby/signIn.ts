@@ -5,15 +5,15 @@ import { UNKNOWN_ACCOUNT } from '@/domain/signIn';
 import type { Engine } from '@/engine/createEngine';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
-import type { OneClick, SignIn, SignInConfig, SignInGround } from '@/ports/signIn';
+import type { OneClick, SignIn, SignInConfig, SignInContext } from '@/ports/signIn';
 import { makeMessage } from '@/store/signIn/config';
-import type { Front } from './front';
+import type { HandleContext } from './handleContext';
 import { readMetadata } from './readMetadata';
 import { isSignInConfig, isSignInSetup } from './readSignIn';
 
 /** Whether an account signed, as its own kind of chain tells. */
 const verifyBy =
-  (adapters: readonly ChainAdapter[]): SignInGround['verify'] =>
+  (adapters: readonly ChainAdapter[]): SignInContext['verify'] =>
   async ({ data, message, signature }) => {
     const namespace = namespaceOf(data.chainId);
     const adapter = adapters.find((one) => one.namespace === namespace);
@@ -29,9 +29,9 @@ const verifyBy =
     return adapter.verifyMessage({ address: data.accountAddress, networkId: data.chainId, message, signature });
   };
 
-async function readConfig({ options: { siwx }, report }: Front, ground: SignInGround) {
+async function readConfig({ options: { siwx }, report }: HandleContext, context: SignInContext) {
   try {
-    const config: unknown = isSignInSetup(siwx) ? await siwx.load(ground) : siwx;
+    const config: unknown = isSignInSetup(siwx) ? await siwx.load(context) : siwx;
     return isSignInConfig(config) ? config : undefined;
   } catch (cause) {
     report(
@@ -49,11 +49,11 @@ async function readConfig({ options: { siwx }, report }: Front, ground: SignInGr
  * How a host has its visitors sign in, for the engine; and for pairings, so that one click does both. What can't be used
  * is told by `checkOptions.ts`, and nobody is asked.
  */
-export async function bringSignIn(front: Front, env: Env, adapters: readonly ChainAdapter[]) {
+export async function loadSignIn(context: HandleContext, env: Env, adapters: readonly ChainAdapter[]) {
   const verify = verifyBy(adapters);
-  const config = await readConfig(front, { env, verify });
+  const config = await readConfig(context, { env, verify });
   if (!config) return undefined;
-  const { name, icons } = readMetadata(front.options, env);
+  const { name, icons } = readMetadata(context.options, env);
   const signIn: SignIn = { config, site: { name, ...(icons[0] && { icon: icons[0] }) } };
   let standsOn = (): NetworkId | undefined => undefined;
   const first = adapters.flatMap(({ networks }) => networks.map(({ id }) => id))[0];
@@ -82,7 +82,7 @@ export async function bringSignIn(front: Front, env: Env, adapters: readonly Cha
 
 /** A host that refuses them, or is silent, is asked again once the visitor is in: then it is its turn to say why. */
 async function keep(config: SignInConfig, sessions: Parameters<SignInConfig['setSessions']>[0], env: Env) {
-  const bounded = new Promise<void>((end) => env.clock.after(timeLimits.tenSecondsMs, end));
+  const bounded = new Promise<void>((end) => env.clock.after(timeLimits.answerWaitMs, end));
   try {
     await Promise.race([config.setSessions(sessions), bounded]);
   } catch (error) {

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { AccountId } from '@/domain/caip';
-import { useGiven } from './given';
+import { usePorticoContext } from './context';
 
 /**
  * The balance of an account as its button writes it, kept fresh for as long as the button stands. Undefined until it is
  * known, `null` where it cannot be had. The formats of a language come with the engine, as the balance does.
  */
 export function useBalanceText(account: AccountId | undefined, locale: string): string | null | undefined {
-  const { internals } = useGiven();
+  const { internals } = usePorticoContext();
   const [text, setText] = useState<string | null>();
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isHere = true;
     setText(undefined);
     if (account)
-      internals.desk().then(
-        (desk) => {
-          if (isHere) stop = desk.watchBalanceText(account, locale, setText);
+      internals.runtime().then(
+        (runtime) => {
+          if (isHere) stop = runtime.watchBalanceText(account, locale, setText);
         },
         () => {}, // the balance stays a skeleton; the account does not need it
       );

@@ -1,8 +1,8 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { Namespace } from '@/domain/caip';
-import type { KnownConnection } from '@/store/connection/several';
-import { useGiven } from './given';
+import type { KnownConnection } from '@/store/connection/multiWallet';
+import { usePorticoContext } from './context';
 import { type PorticoConnection, usePorticoAccount, usePorticoConnections } from './hooks';
 
 /** What a switch or a deletion came to. */
@@ -32,7 +32,7 @@ type Which = Pick<KnownConnection, 'connectorId'> & { namespace?: Namespace };
  * <button disabled={isPending} onClick={() => switchConnection({ connectorId: 'io.metamask' })} />
  */
 export function usePorticoConnection({ namespace, onSuccess, onError }: ConnectionCallbacks = {}) {
-  const { portico } = useGiven();
+  const { portico } = usePorticoContext();
   const active = usePorticoConnections(namespace);
   const { namespace: of } = usePorticoAccount({ namespace });
   const connection: PorticoConnection | undefined = active.find((one) => one.isActive && one.namespace === of);

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { Namespace } from '@/domain/caip';
-import type { KnownConnection } from '@/store/connection/several';
-import { useGiven } from './given';
+import type { KnownConnection } from '@/store/connection/multiWallet';
+import { usePorticoContext } from './context';
 import { useSnapshot } from './useSnapshot';
 
 /**
@@ -12,7 +12,7 @@ import { useSnapshot } from './useSnapshot';
  * @example const recents = usePorticoRecentConnections('eip155')
  */
 export function usePorticoRecentConnections(namespace?: Namespace): readonly KnownConnection[] {
-  const { portico, internals, initialState } = useGiven();
+  const { portico, internals, initialState } = usePorticoContext();
   const { accounts } = useSnapshot(internals.state, initialState);
   const [found, setFound] = useState<readonly KnownConnection[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever came or went is another list.

@@ -1,6 +1,6 @@
 'use client';
 import type { Namespace } from '@/domain/caip';
-import { useGiven } from './given';
+import { usePorticoContext } from './context';
 import { useSnapshot } from './useSnapshot';
 
 const nobody: readonly never[] = [];
@@ -12,7 +12,7 @@ const nobody: readonly never[] = [];
  * @example const { isSignedIn, isPending, error, signIn } = usePorticoSignIn()
  */
 export function usePorticoSignIn({ namespace }: { namespace?: Namespace } = {}) {
-  const { portico, internals, initialState } = useGiven();
+  const { portico, internals, initialState } = usePorticoContext();
   const { accounts, activeNamespace, signIn: told } = useSnapshot(internals.state, initialState);
   const account = accounts[namespace ?? activeNamespace]?.caipAddress;
   const isSignedIn = account !== undefined && told?.accounts.includes(account) === true;

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { useGiven } from './given';
+import { usePorticoContext } from './context';
 import { type PorticoTransaction, transactionsOf } from './transactions';
 import { useSnapshot } from './useSnapshot';
 
@@ -17,7 +17,7 @@ const watched = new WeakMap<object, Set<string>>();
  * return transactions.map(({ hash, status }) => <li key={hash}>{hash}: {status}</li>);
  */
 export function usePorticoTransactions(): readonly PorticoTransaction[] {
-  const { portico, internals } = useGiven();
+  const { portico, internals } = usePorticoContext();
   const sent = transactionsOf(internals.hosts);
   const transactions = useSnapshot(sent, none);
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { Namespace } from '@/domain/caip';
-import { useGiven } from './given';
+import { usePorticoContext } from './context';
 import type { PorticoWallets } from './listedWallet';
 
 const loading: PorticoWallets = { wallets: [], isLoading: true };
@@ -20,15 +20,15 @@ const loading: PorticoWallets = { wallets: [], isLoading: true };
  * ));
  */
 export function usePorticoWallets({ namespace }: { namespace?: Namespace } = {}): PorticoWallets {
-  const { portico, internals } = useGiven();
+  const { portico, internals } = usePorticoContext();
   const [known, setKnown] = useState(loading);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isHere = true;
     setKnown(loading);
-    Promise.all([internals.desk(), import('./walletChooser')]).then(
-      ([desk, { watchWallets }]) => {
-        if (isHere) stop = watchWallets(desk, portico, namespace, setKnown);
+    Promise.all([internals.runtime(), import('./walletChooser')]).then(
+      ([runtime, { watchWallets }]) => {
+        if (isHere) stop = watchWallets(runtime, portico, namespace, setKnown);
       },
       (error) => isHere && setKnown({ wallets: [], isLoading: false, error }),
     );

@@ -3,7 +3,7 @@ import { watchAnnouncements } from '@/adapters/evm/announcements';
 import type { Namespace } from '@/domain/caip';
 import { rdnsKey } from '@/domain/rdns';
 import { wellKnownName } from '@/domain/wellKnownWallets';
-import { useGiven } from './given';
+import { usePorticoContext } from './context';
 import { useSnapshot } from './useSnapshot';
 
 export interface WalletButtonState {
@@ -31,7 +31,7 @@ export function useWalletButton({
   name = wellKnownName(wallet) ?? wallet,
   namespace,
 }: Which): WalletButtonState {
-  const { portico, internals, initialState } = useGiven();
+  const { portico, internals, initialState } = usePorticoContext();
   const { accounts } = useSnapshot(internals.state, initialState);
   const [own, setOwn] = useState<{
     status: 'ready' | 'connecting' | 'missing';
@@ -60,15 +60,15 @@ export function useWalletButton({
     if (own.status === 'connecting') return;
     setOwn({ status: 'connecting' });
     try {
-      const desk = await internals.desk();
-      const found = await desk.awaitWallet(wallet, namespace);
+      const runtime = await internals.runtime();
+      const found = await runtime.awaitWallet(wallet, namespace);
       if (!found) {
         setOwn({ status: 'missing' });
         const { openAtKeys } = await import('./walletChooser');
-        return await openAtKeys([wallet, name], desk, portico, namespace);
+        return await openAtKeys([wallet, name], runtime, portico, namespace);
       }
       setOwn({ status: 'connecting', name: found.name, icon: found.imageUrl, id: found.id });
-      await desk.connect({ namespace: found.namespace, connectorId: found.id });
+      await runtime.connect({ namespace: found.namespace, connectorId: found.id });
       setOwn((last) => ({ ...last, status: 'ready' }));
     } catch {
       setOwn((last) => ({ ...last, status: last.status === 'missing' ? 'missing' : 'ready' })); // a visitor's no is an answer

@@ -15,7 +15,7 @@ export function isMetered(): boolean {
   return saveData === true || effectiveType.endsWith('2g');
 }
 
-/** Calls once, when somebody has come who may press. The answer stops waiting. */
+/** Calls once, when somebody has come who may press. Returns the function that stops waiting. */
 export function whenVisited(come: () => void): () => void {
   const stop = () => {
     for (const sign of SIGNS) removeEventListener(sign, hear, true);

@@ -9,9 +9,9 @@ import { selectActiveNamespace } from '@/store/network/selectors';
 import { chooseWallet } from '@/store/wallets/chooseWallet';
 import { namedQuery } from '@/store/wallets/queries';
 import { selectInstalled } from '@/store/wallets/selectors';
-import { type Shelf, watchShelf } from '@/store/wallets/shelf';
+import { type SuggestedWallets, watchSuggestedWallets } from '@/store/wallets/suggestedWallets';
 import type { Portico } from './handle';
-import type { Desk } from './internals';
+import type { Runtime } from './internals';
 import type { PorticoWallet } from './listedWallet';
 
 /** Which connector of a wallet that is here on several kinds of chain is asked: the one of the chain in use, else its first. */
@@ -19,14 +19,14 @@ const memberOf = (one: Connector, active: Namespace) =>
   one.members?.find(({ namespace }) => namespace === active) ?? one.members?.[0] ?? one;
 
 /** Opens the modal at the one wallet: its code or link where it can be paired, else the way to get it. */
-async function openAt(wallet: Wallet, { engine: { store } }: Desk, portico: Portico, namespace?: Namespace) {
+async function openAt(wallet: Wallet, { engine: { store } }: Runtime, portico: Portico, namespace?: Namespace) {
   await portico.open({ view: 'Connect', namespace });
   store.dispatch(chooseWallet(wallet, { namespace }));
 }
 
 /** The same for a wallet by rdns, id or name. Where nobody lists it, Connect stays. */
-export async function openAtKeys(keys: string[], desk: Desk, portico: Portico, namespace?: Namespace) {
-  const { store } = desk.engine;
+export async function openAtKeys(keys: string[], runtime: Runtime, portico: Portico, namespace?: Namespace) {
+  const { store } = runtime.engine;
   store.dispatch(joinApi);
   const asked = store.dispatch(walletsByKeys.initiate(namedQuery(store.getState(), keys, namespace)));
   const opened = portico.open({ view: 'Connect', namespace });
@@ -36,15 +36,15 @@ export async function openAtKeys(keys: string[], desk: Desk, portico: Portico, n
   if (data?.[0] && portico.getState().view === 'Connect') store.dispatch(chooseWallet(data[0], { namespace }));
 }
 
-/** Tells the wallets that are here and those of the directory, at each step; the answer ends it. */
+/** Tells the wallets that are here and those of the directory, at each step; returns the function that ends it. */
 export function watchWallets(
-  desk: Desk,
+  runtime: Runtime,
   portico: Portico,
   namespace: Namespace | undefined,
   listener: (known: { wallets: readonly PorticoWallet[]; isLoading: boolean }) => void,
 ): () => void {
-  const { store } = desk.engine;
-  let shelf: Shelf = { isSettled: false, featured: [], custom: [], recommended: [] };
+  const { store } = runtime.engine;
+  let suggested: SuggestedWallets = { isSettled: false, featured: [], custom: [], recommended: [] };
   let told = '';
   const icons = new Map<string, string | undefined>();
   const stops: (() => void)[] = [];
@@ -71,7 +71,7 @@ export function watchWallets(
     namespaces: one.members?.map((member) => member.namespace) ?? [one.namespace],
     async connect() {
       const { id, namespace: at } = memberOf(one, selectActiveNamespace(store.getState()));
-      await desk.connect({ namespace: at, connectorId: id });
+      await runtime.connect({ namespace: at, connectorId: id });
     },
   });
   const ofListing = (wallet: Wallet): PorticoWallet => ({
@@ -80,26 +80,26 @@ export function watchWallets(
     icon: iconOf(wallet),
     isInstalled: false,
     namespaces: [...new Set((wallet.chains ?? []).map((id) => id.split(':')[0] as Namespace))],
-    connect: () => openAt(wallet, desk, portico, namespace),
+    connect: () => openAt(wallet, runtime, portico, namespace),
   });
 
   function tell() {
     const installed = mergeConnectors(selectInstalled(store.getState(), namespace));
-    const listed = [...shelf.featured, ...shelf.custom, ...shelf.recommended].filter(
+    const listed = [...suggested.featured, ...suggested.custom, ...suggested.recommended].filter(
       (one, at, all) => all.findIndex(({ id }) => id === one.id) === at && !matchConnector(one, installed),
     );
     const wallets = [...installed.map(ofConnector), ...listed.map(ofListing)];
-    const text = JSON.stringify([shelf.isSettled, wallets]);
+    const text = JSON.stringify([suggested.isSettled, wallets]);
     if (text === told) return;
     told = text;
-    listener({ wallets, isLoading: !shelf.isSettled });
+    listener({ wallets, isLoading: !suggested.isSettled });
   }
 
   stops.push(
     store.subscribe(tell),
     store.dispatch(
-      watchShelf(namespace, (next) => {
-        shelf = next;
+      watchSuggestedWallets(namespace, (next) => {
+        suggested = next;
         tell();
       }),
     ),

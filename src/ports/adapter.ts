@@ -25,7 +25,7 @@ export type AdapterEvent =
   | { type: 'connections'; connections: AdapterConnection[]; activeConnectorId: string | null };
 
 /** Where the visitor was with a wallet on an earlier page, and as whom. */
-export interface Standing {
+export interface LastKnown {
   networkId: NetworkId;
   /** The account that the page shows until the wallet answers. */
   address?: string;
@@ -206,7 +206,7 @@ export interface ChainAdapter {
    */
   reconnect(
     connectorIds: readonly string[],
-    standing?: Readonly<Record<string, Standing>>,
+    lastKnown?: Readonly<Record<string, LastKnown>>,
   ): Promise<AdapterConnection[]>;
   /**
    * Makes one of its connections the active one, an account of it the first. Asks nobody; an event tells. Without it, an

@@ -39,15 +39,15 @@ export interface RemoteWallet {
   request(request: { method: string; params: unknown; networkId: NetworkId; signal?: AbortSignal }): Promise<unknown>;
   /** Where its requests go from now on, where it agreed to that network; else it is asked. */
   switchNetwork(request: { networkId: NetworkId; signal?: AbortSignal }): Promise<RemoteSession>;
-  /** Hears of accounts and networks that changed there, and of its end (`null`). The answer stops it. */
+  /** Hears of accounts and networks that changed there, and of its end (`null`). Returns the unsubscribe function. */
   subscribe(listener: (session: RemoteSession | null) => void): () => void;
 }
 
 /** A way in beside wallets, as a block of Connect ([§9] Connect method order). */
-export type ConnectDoor = 'email' | 'social';
+export type LoginMethod = 'email' | 'social';
 
 /** What begins each of them, called inside the visitor's gesture. */
-export type ConnectDoors = Readonly<Partial<Record<ConnectDoor, () => void>>>;
+export type LoginMethods = Readonly<Partial<Record<LoginMethod, () => void>>>;
 
 /** A way in that serves several namespaces: each adapter is given its remote wallet (`ChainAdapter.addRemote`). */
 export interface ConnectMethod {
@@ -57,6 +57,6 @@ export interface ConnectMethod {
   /** Of a way in that shows a code. */
   readonly pairing?: Pairing;
   /** Of one that people come in by without a wallet of theirs. */
-  readonly doors?: ConnectDoors;
+  readonly loginMethods?: LoginMethods;
   stop(): void;
 }

@@ -16,7 +16,7 @@ export interface Page {
   origin: string;
   /** The page's address now. */
   url(): string;
-  /** The answer stops it. */
+  /** Returns the unsubscribe function. */
   watch(listener: (event: PageEvent) => void): () => void;
   /** Sends text that outlives the page; false when the browser would not take it. */
   beacon(url: string, text: string): boolean;

@@ -1,5 +1,5 @@
 /** What a page shows while a wallet far away is awaited. Plain data, equal by reference until something changed. */
-export interface PairingFacts {
+export interface PairingSnapshot {
   /** The code a wallet reads, as text for a picture or a link. It stays while a new one is fetched. */
   uri?: string;
   /** Milliseconds since the epoch. */
@@ -14,8 +14,8 @@ export interface PairingFacts {
 
 /** The code of a pairing under way, and the line it goes over. */
 export interface Pairing {
-  facts(): PairingFacts;
-  subscribe(listener: (facts: PairingFacts) => void): () => void;
+  snapshot(): PairingSnapshot;
+  subscribe(listener: (snapshot: PairingSnapshot) => void): () => void;
   /** Fetches a new code for the pairing under way; the old one is shown until it is there. */
   renew(): void;
   /** The next try waits for the answer to a code of an earlier page, while that is good; only then fetches one. */

@@ -59,7 +59,7 @@ export interface SignInConfig {
 }
 
 /** What a ready configuration stands on. */
-export interface SignInGround {
+export interface SignInContext {
   env: Env;
   /**
    * Whether an account signed a text; asks the chain where the account is a contract.
@@ -70,7 +70,7 @@ export interface SignInGround {
 
 /** A ready configuration: light, its code comes when a page stands. */
 export interface SignInSetup {
-  load(ground: SignInGround): Promise<SignInConfig>;
+  load(context: SignInContext): Promise<SignInConfig>;
 }
 
 /** What the house knows of signing in: how, and who asks. */

@@ -18,6 +18,6 @@ export interface KeyValueStore {
   removeRaw(key: string): void;
   /** Forgets all of ours, and nothing else. */
   clear(): void;
-  /** Hears what another tab changed; without a key, it forgot everything. The answer stops it. */
+  /** Hears what another tab changed; without a key, it forgot everything. Returns the unsubscribe function. */
   subscribe(listener: (key: StoredKey | undefined) => void): () => void;
 }

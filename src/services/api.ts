@@ -1,6 +1,6 @@
 import { buildCreateApi, coreModule } from '@reduxjs/toolkit/query';
 import { baseQuery } from './baseQuery';
-import type { Extra, LateSlice } from './extra';
+import type { Extra, LazySlice } from './extra';
 
 const createApi = buildCreateApi(coreModule());
 
@@ -15,5 +15,5 @@ export const api = createApi({ reducerPath: 'api', baseQuery, endpoints: () => (
  * is in ask nothing, and never load it.
  * @example dispatch(joinApi); dispatch(nativeBalance.initiate(query))
  */
-export const joinApi = (_dispatch: unknown, _getState: unknown, { takeIn }: Extra): void =>
-  takeIn?.(api as unknown as LateSlice);
+export const joinApi = (_dispatch: unknown, _getState: unknown, { injectSlice }: Extra): void =>
+  injectSlice?.(api as unknown as LazySlice);

@@ -18,7 +18,7 @@ function Ahead({ ids }: { ids: string[] }) {
 }
 
 /** A page of pictures, on a clock that moves when it is told to. */
-function ground() {
+function context() {
   const world = createWorld();
   const env = createTestEnv(world);
   const { store } = createServiceStore({ extra: { env } });
@@ -45,7 +45,7 @@ function ground() {
 }
 
 test('a picture that flies past is not asked for; one that stays is', async () => {
-  const { show, texts, asked, pass } = ground();
+  const { show, texts, asked, pass } = context();
   show(['harbor', 'mosaic']);
   expect(texts()).toEqual(['passing', 'passing']);
   await pass(timeLimits.imageStayMs - 1);
@@ -59,7 +59,7 @@ test('a picture that flies past is not asked for; one that stays is', async () =
 });
 
 test('one that somebody else has asked for comes to whoever waits, without a wait of its own', async () => {
-  const { show, texts, asked, pass } = ground();
+  const { show, texts, asked, pass } = context();
   show(['harbor', 'mosaic'], ['harbor']);
   expect(texts()).toEqual(['passing', 'passing']);
   await pass(0);

@@ -5,8 +5,8 @@ import { alertOfProviderMessage } from '@/domain/errors/alerts';
 import { cacheLimits } from '@/domain/limits';
 import { api } from './api';
 import { providerSpoke, type ServiceFailure } from './baseQuery';
+import { type CachePolicy, readCache, writeCache } from './cache';
 import type { Extra } from './extra';
-import { type Keeping, keep, readKept } from './kept';
 import { portfolio } from './portfolio';
 
 export interface NativeBalanceQuery {
@@ -25,7 +25,7 @@ const answerSchema = v.object({
 
 export type NativeBalanceAnswer = v.InferOutput<typeof answerSchema>;
 
-const keeping: Keeping<typeof answerSchema> = {
+const keeping: CachePolicy<typeof answerSchema> = {
   cache: 'nativeBalanceCache',
   lifetimeMs: cacheLimits.nativeBalanceMs,
   schema: answerSchema,
@@ -52,7 +52,7 @@ const endpoints = api.injectEndpoints({
         if (!account) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
         const { namespace, address } = account;
         const entry = toAccountId(networkId, address);
-        const kept = forceUpdate ? undefined : readKept(env, keeping, entry);
+        const kept = forceUpdate ? undefined : readCache(env, keeping, entry);
         if (kept) return { data: kept };
         const { data: held } = await dispatch(
           portfolio.initiate({ caipAddress, networkId, forceUpdate }, { subscribe: false, forceRefetch: true }),
@@ -65,7 +65,7 @@ const endpoints = api.injectEndpoints({
           if (!adapter) throw new Error(`No adapter for ${namespace}`);
           const { base, decimals, symbol } = await adapter.getNativeBalance({ address, networkId });
           const data: NativeBalanceAnswer = { amount: formatUnits(BigInt(base), decimals), symbol, source: 'rpc' };
-          keep(env, keeping, entry, data);
+          writeCache(env, keeping, entry, data);
           return { data };
         } catch (error) {
           const failure = failed(error);

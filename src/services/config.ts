@@ -1,9 +1,9 @@
 import type { RemoteFeatureEntry } from '@/domain/remoteFeatures';
 import { api } from './api';
 import { checkBody } from './body';
+import { writeCache } from './cache';
+import { cachedConfig, configCachePolicy, configSchema } from './cachedConfig';
 import type { Extra } from './extra';
-import { keep } from './kept';
-import { configKeeping, configSchema, keptConfig } from './keptConfig';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,11 +12,11 @@ const endpoints = api.injectEndpoints({
       forceRefetch: () => true,
       queryFn: async (_none, { extra }, _options, ask) => {
         const { env, projectId = '' } = extra as Extra;
-        const kept = keptConfig(env, projectId);
+        const kept = cachedConfig(env, projectId);
         if (kept) return { data: kept };
         const body = checkBody(configSchema, await ask({ service: 'registry', path: 'appkit/v1/config' }));
         if (body.error) return { error: body.error };
-        keep(env, configKeeping, projectId, body.data);
+        writeCache(env, configCachePolicy, projectId, body.data);
         return { data: body.data.features };
       },
     }),

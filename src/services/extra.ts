@@ -35,7 +35,7 @@ export const noServices: ServiceUrls = {
 };
 
 /** What a store needs of a part that comes to it after its start. */
-export interface LateSlice {
+export interface LazySlice {
   reducerPath: string;
   reducer: Reducer;
   /** There is a seat for one: the api's. */
@@ -61,5 +61,5 @@ export interface Extra {
   /** Who this page is at the relay; known after the first pairing, and named to the blockchain API from then on. */
   clientId?: string;
   /** Gives the store a part that is not there from its start, once. A store that was made with it has no need of it. */
-  takeIn?(late: LateSlice): void;
+  injectSlice?(late: LazySlice): void;
 }

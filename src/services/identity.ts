@@ -4,8 +4,8 @@ import { cacheLimits } from '@/domain/limits';
 import type { Identity } from '@/ports/adapter';
 import { api } from './api';
 import { checkBody } from './body';
+import { type CachePolicy, readCache, writeCache } from './cache';
 import type { Extra } from './extra';
-import { type Keeping, keep, readKept } from './kept';
 import { allowedPicture } from './pictures';
 import { isServed } from './supportedChains';
 
@@ -17,13 +17,13 @@ export interface IdentityQuery {
   networkId: NetworkId;
 }
 
-const fromService: Keeping<typeof identitySchema> = {
+const fromService: CachePolicy<typeof identitySchema> = {
   cache: 'identityCache',
   lifetimeMs: cacheLimits.identityMs,
   schema: identitySchema,
 };
 
-const fromChain: Keeping<typeof identitySchema> = {
+const fromChain: CachePolicy<typeof identitySchema> = {
   cache: 'ensNameCache',
   lifetimeMs: cacheLimits.ensNameMs,
   schema: identitySchema,
@@ -49,11 +49,11 @@ const endpoints = api.injectEndpoints({
         const adapter = adapters[namespace];
         if (adapter?.networks.find(({ id }) => id === networkId)?.isTestnet) return { data: nobody };
         const entry = toAccountId(networkId, address);
-        const kept = readKept(env, fromService, entry) ?? readKept(env, fromChain, entry);
+        const kept = readCache(env, fromService, entry) ?? readCache(env, fromChain, entry);
         if (kept) return { data: kept };
         const found = (keeping: typeof fromService, { name, avatar }: Identity) => {
           const data = { name: name || null, avatar: allowedPicture(avatar, extra) ?? null };
-          keep(env, keeping, entry, data);
+          writeCache(env, keeping, entry, data);
           return { data };
         };
         if (await isServed(networkId, queryApi)) {

@@ -5,8 +5,8 @@ import { isStale } from '@/domain/time';
 import type { Env } from '@/ports/env';
 import { api } from './api';
 import { checkBody } from './body';
+import { type CachePolicy, readCache, writeCache } from './cache';
 import type { Extra } from './extra';
-import { type Keeping, keep, readKept } from './kept';
 import { allowedPicture } from './pictures';
 import { isServed } from './supportedChains';
 
@@ -41,7 +41,7 @@ export interface Portfolio {
   isUnavailable: boolean;
 }
 
-const keeping: Keeping<typeof balancesSchema> = {
+const keeping: CachePolicy<typeof balancesSchema> = {
   cache: 'portfolioCache',
   lifetimeMs: cacheLimits.portfolioMs,
   schema: balancesSchema,
@@ -69,7 +69,7 @@ const endpoints = api.injectEndpoints({
         const account = parseAccountId(caipAddress);
         if (!account) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
         const entry = toAccountId(networkId, account.address);
-        const kept = forceUpdate ? undefined : readKept(env, keeping, entry);
+        const kept = forceUpdate ? undefined : readCache(env, keeping, entry);
         if (kept) return { data: { ...kept, isUnavailable: false } };
         const failed = failuresOf(env);
         if (!forceUpdate && !isStale(failed.get(entry) ?? -Infinity, timeLimits.balanceBackoffMs, env.clock.now()))
@@ -92,7 +92,7 @@ const endpoints = api.injectEndpoints({
         const balances = body.data.balances
           .filter((row) => row.quantity.decimals !== '0')
           .map((row) => ({ ...row, iconUrl: allowedPicture(row.iconUrl, extra) }));
-        keep(env, keeping, entry, { balances });
+        writeCache(env, keeping, entry, { balances });
         return { data: { balances, isUnavailable: false } };
       },
     }),

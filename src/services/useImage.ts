@@ -3,21 +3,21 @@ import { timeLimits } from '@/domain/limits';
 import type { Env } from '@/ports/env';
 import { hooks } from './context';
 import type { Extra } from './extra';
-import { createImageShelf, type ImageShelf, type ImageSource } from './imageShelf';
+import { createImageCache, type ImageCache, type ImageSource } from './imageCache';
 
-const shelves = new WeakMap<Env, ImageShelf>();
+const shelves = new WeakMap<Env, ImageCache>();
 
-function shelfOf(extra: Extra): ImageShelf {
-  const known = shelves.get(extra.env) ?? createImageShelf(extra);
+function cacheOf(extra: Extra): ImageCache {
+  const known = shelves.get(extra.env) ?? createImageCache(extra);
   shelves.set(extra.env, known);
   return known;
 }
 
-/** Holds a picture of the registry without a component: the answer lets go of it. */
+/** Holds a picture of the registry without a component; returns the function that lets go of it. */
 export const holdImage =
   (source: ImageSource, listener: (url: string | undefined) => void) =>
   (_dispatch: unknown, _getState: unknown, extra: Extra): (() => void) =>
-    shelfOf(extra).hold(source, listener);
+    cacheOf(extra).hold(source, listener);
 
 /**
  * A picture of the registry, for as long as the component shows it; undefined until it is there, and where there is no
@@ -46,11 +46,11 @@ const holdBounded =
       return () => {};
     }
     const { clock } = extra.env;
-    const shelf = shelfOf(extra);
+    const cache = cacheOf(extra);
     const ends = [
-      shelf.join(source, listener),
+      cache.join(source, listener),
       clock.after(timeLimits.imageStayMs, () => {
-        ends.push(shelf.hold(source, listener));
+        ends.push(cache.hold(source, listener));
         onAsked();
       }),
       clock.after(timeLimits.imagePreloadMs, () => listener(undefined)),
@@ -72,7 +72,7 @@ export interface AwaitedImage {
 export function useAwaitedImage(kind: ImageSource['kind'], id: string | undefined): AwaitedImage {
   const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof holdBounded>) => () => void;
   const [shown, setShown] = useState<{ id: string; url?: string; isSettled: boolean }>();
-  // Before the first paint: what is on the shelf already shows at once.
+  // Before the first paint: what is cached already shows at once.
   useLayoutEffect(() => {
     if (!id) return;
     return dispatch(

@@ -19,33 +19,33 @@ import type { AppDispatch } from './thunk';
 
 export type Store = ReduxStore<RootState, UnknownAction> & { dispatch: AppDispatch };
 
-/** A place in the chain for a middleware that comes later. */
-function createSeat() {
-  let seat: (late: Middleware) => void = () => {};
+/** A middleware whose work is given to it later (the API’s, with the first question). */
+function createLateMiddleware() {
+  let install: (late: Middleware) => void = () => {};
   const middleware: Middleware = (api) => (next) => {
     let run = next;
-    seat = (late) => {
+    install = (late) => {
       run = late(api)(next);
     };
     return (action) => run(action);
   };
-  return { middleware, take: (late: Middleware) => seat(late) };
+  return { middleware, take: (late: Middleware) => install(late) };
 }
 
 /** One store per handle, with its listeners; a page may hold two Porticos. */
 export function createStore(services: Extra, events: EventBus = createEventBus(services.env.warn)): Store {
-  const seat = createSeat();
+  const lateMiddleware = createLateMiddleware();
   const lates: Record<string, Reducer> = {};
   const extra: StoreExtra = {
     ...services,
     flows: createFlows(),
-    transactions: new Map(),
+    viewRequests: new Map(),
     events,
-    told: new Set(),
-    takeIn({ reducerPath, reducer, middleware }) {
+    issuedOnce: new Set(),
+    injectSlice({ reducerPath, reducer, middleware }) {
       if (lates[reducerPath]) return;
       lates[reducerPath] = reducer;
-      if (middleware) seat.take(middleware);
+      if (middleware) lateMiddleware.take(middleware);
       store.replaceReducer(createRootReducer(lates));
     },
   };
@@ -56,7 +56,7 @@ export function createStore(services: Extra, events: EventBus = createEventBus(s
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: extra } })
         .prepend(listener.middleware)
-        .concat(seat.middleware),
+        .concat(lateMiddleware.middleware),
   });
   addConnectionListeners(listener.startListening);
   addModalListeners(listener.startListening);

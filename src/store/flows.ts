@@ -25,7 +25,7 @@ export function createFlows(): Flows {
 }
 
 /** What follows a request that a view asks for on somebody else's behalf ([views A.0] transaction stack). */
-export interface Transaction {
+export interface ViewRequest {
   onSuccess?: () => void;
   onError?: () => void;
   onCancel?: () => void;
@@ -34,9 +34,9 @@ export interface Transaction {
 export interface StoreExtra extends Extra {
   flows: Flows;
   /** What follows the requests of the modal's transaction stack, by id. */
-  transactions: Map<string, Transaction>;
+  viewRequests: Map<string, ViewRequest>;
   /** What happens, for whoever listens. */
   events: EventBus;
   /** What is told once for each page and was. */
-  told: Set<string>;
+  issuedOnce: Set<string>;
 }

@@ -1,8 +1,8 @@
 import { invalidParams } from '../providerError';
-import type { Ground, Handlers } from './handler';
+import type { HandlerContext, Handlers } from './handler';
 
 /** To be let in, and to let go (EIP-1102, EIP-2255, MIP-2). */
-export function accountMethods({ standing, origin, prompt }: Ground): Handlers {
+export function accountMethods({ standing, origin, prompt }: HandlerContext): Handlers {
   const permissions = () => {
     const value = standing.permitted();
     if (value.length === 0) return [];

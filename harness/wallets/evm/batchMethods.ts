@@ -5,7 +5,7 @@ import { sendInTurn, sendTogether } from '../batch/sendBatch';
 import { atomicOf } from '../batch/upgrade';
 import { createMemory, type KeyStore } from '../memory';
 import { invalidParams, type ProviderError } from '../providerError';
-import type { Ground, Handlers } from './handler';
+import type { HandlerContext, Handlers } from './handler';
 
 /** The question whether an account may be upgraded; `answers` takes it like a method. */
 export const upgradeQuestion = 'wallet_upgradeAccount';
@@ -14,8 +14,8 @@ export const upgradeQuestion = 'wallet_upgradeAccount';
 const MOST_CALLS = 20;
 
 /** Many calls at once ([EIP-5792] 2.0.0): all or none by EIP-7702 where that is asked, else one after the other. */
-export function batchMethods(ground: Ground, outside: { storage: KeyStore; uuid(): string }): Handlers {
-  const { options, standing, prompt, rpc } = ground;
+export function batchMethods(context: HandlerContext, outside: { storage: KeyStore; uuid(): string }): Handlers {
+  const { options, standing, prompt, rpc } = context;
   const { atomic = 'ready', most = MOST_CALLS, capabilities: extra = {} } = options.batches ?? {};
   const memory = createMemory<{ batches: KnownBatch[] }>(outside.storage, `${standing.storageKey}:batches`, {
     batches: [],

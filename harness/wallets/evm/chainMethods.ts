@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem';
 import { invalidParams, unknownChain } from '../providerError';
-import type { Ground, Handlers } from './handler';
+import type { HandlerContext, Handlers } from './handler';
 
 function chainIdFrom(params: readonly unknown[]) {
   const wanted = (params[0] as { chainId?: unknown } | undefined)?.chainId;
@@ -10,7 +10,7 @@ function chainIdFrom(params: readonly unknown[]) {
 }
 
 /** Where the wallet stands, and how a page moves it (EIP-3085, EIP-3326). */
-export function chainMethods({ options, standing, prompt, lieOf, rpc }: Ground): Handlers {
+export function chainMethods({ options, standing, prompt, lieOf, rpc }: HandlerContext): Handlers {
   return {
     eth_chainId: () => numberToHex(standing.chainId()),
     net_version: () => String(standing.chainId()),

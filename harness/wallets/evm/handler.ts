@@ -7,7 +7,7 @@ export type Handler = (params: readonly unknown[], entry: LogEntry) => unknown;
 export type Handlers = Record<string, Handler>;
 
 /** What a wallet's methods lean on. */
-export interface Ground {
+export interface HandlerContext {
   options: WalletOptions;
   standing: Standing;
   /** Whom the permission is for. */

@@ -1,9 +1,9 @@
 import { readTransaction, readTypedData, sendSigned, signMessage, signTypedData } from '../signing';
-import type { Ground, Handlers } from './handler';
+import type { HandlerContext, Handlers } from './handler';
 import { stranger } from './lies';
 
 /** What the account's key is used for: messages, typed data, transactions. */
-export function signMethods({ standing, prompt, lieOf, rpc }: Ground): Handlers {
+export function signMethods({ standing, prompt, lieOf, rpc }: HandlerContext): Handlers {
   return {
     personal_sign: async (params, entry) => {
       const account = standing.accountFor(params[1]);

@@ -1,7 +1,8 @@
 import { hex } from '@scure/base';
 import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
 import type { ChainAdapter, PsbtInput, SignMessageRequest, SignPsbtRequest, TransferRequest } from '@/ports/adapter';
-import { asking, need, standOn, type WalletGround } from '../wallets/asking';
+import { runWalletFlow } from '../runWalletFlow';
+import { need, prepareSigner, type WalletContext } from '../wallets/prepareSigner';
 import { isPsbt } from './answers';
 import { isAddressOf } from './networkNames';
 import type { BitcoinWallet, MessageProtocol } from './wallet';
@@ -45,29 +46,29 @@ export interface BitcoinActions extends Required<Pick<ChainAdapter, 'signPsbt' |
 }
 
 /** What is done with a Bitcoin wallet: each request names its account and its network. */
-export function createBitcoinActions(ground: WalletGround<BitcoinWallet>): BitcoinActions {
+export function createBitcoinActions(context: WalletContext<BitcoinWallet>): BitcoinActions {
   return {
     signMessage: (request) =>
-      asking('ABORTED', request.signal, async () => {
+      runWalletFlow(request, async () => {
         const message = toText(request.message);
-        const { wallet } = await standOn(ground, request);
+        const { wallet } = await prepareSigner(context, request);
         const { address, networkId, protocol, signal } = request;
         return need(wallet.signMessage, 'signMessage', wallet)({ address, networkId, message, protocol, signal });
       }),
     signPsbt: (request: SignPsbtRequest) =>
-      asking('ABORTED', request.signal, async () => {
+      runWalletFlow(request, async () => {
         const { psbt, signInputs, address, networkId, broadcast = false, signal } = request;
         if (!isPsbt(psbt)) throw invalid('psbt', 'That is no PSBT.', 'Give it in base64, as BIP-174 has it.');
-        const { wallet } = await standOn(ground, request);
-        const own = ground.connected(request.connectorId).accounts;
+        const { wallet } = await prepareSigner(context, request);
+        const own = context.connected(request.connectorId).accounts;
         checkInputs(signInputs, (one) => own.some((account) => account.address === one));
         const sign = need(wallet.signPsbt, 'signPsbt', wallet);
         return sign({ psbt, signInputs, address, networkId, broadcast, signal });
       }),
     sendTransfer: (request) =>
-      asking('ABORTED', request.signal, async () => {
+      runWalletFlow(request, async () => {
         checkTransfer(request);
-        const { wallet, account } = await standOn(ground, request);
+        const { wallet, account } = await prepareSigner(context, request);
         if (account.type === 'ordinal')
           throw new UnsupportedError(
             'METHOD_UNSUPPORTED',

@@ -23,7 +23,7 @@ export interface BitcoinAdapterOptions extends Omit<BitcoinOptions, 'networks'> 
 export function createBitcoinAdapter(options: BitcoinAdapterOptions): ChainAdapter {
   const { networks, env, rpcUrls, btcProviders = true, walletStandard = true } = options;
   const networkIds = networks.map(({ id }) => id);
-  const { adapter, ground, first, add } = createWalletAdapter<BitcoinWallet>({
+  const { adapter, context, first, add } = createWalletAdapter<BitcoinWallet>({
     namespace: 'bip122',
     networks,
     env,
@@ -50,12 +50,12 @@ export function createBitcoinAdapter(options: BitcoinAdapterOptions): ChainAdapt
       };
     },
   });
-  const actions = first(createBitcoinActions(ground));
+  const actions = first(createBitcoinActions(context));
   return {
     ...adapter,
     ...actions,
     addRemote: (remote) => add(createRemoteWallet(remote, networkIds)),
-    getProvider: async (connectorId) => createBitcoinProvider(ground, actions, connectorId),
-    getNativeBalance: ({ address, networkId }) => readBalance(env, ground.networkOf(networkId), address, rpcUrls),
+    getProvider: async (connectorId) => createBitcoinProvider(context, actions, connectorId),
+    getNativeBalance: ({ address, networkId }) => readBalance(env, context.networkOf(networkId), address, rpcUrls),
   };
 }

@@ -14,13 +14,13 @@ import type { BitcoinProvider } from './provider';
 initEccLib(ecc);
 
 const node = await start({ port: 0 });
-const ground = standOnPhone({ ports: { relay: 0, phone: 0 }, nodes: { bitcoin: node.url } });
+const context = standOnPhone({ ports: { relay: 0, phone: 0 }, nodes: { bitcoin: node.url } });
 
 test('a phone over the relay comes in, signs, signs a PSBT and sends on Bitcoin', async ({ onTestFinished }) => {
   onTestFinished(() => node.stop());
-  const { phone } = ground;
+  const { phone } = context;
   const env = createTestEnv(undefined, { clock: realClock, fetch });
-  const { method, remotes } = ground.open({ networks: [bitcoin], env });
+  const { method, remotes } = context.open({ networks: [bitcoin], env });
   const adapter = createBitcoinAdapter({ networks: [bitcoin], env, rpcUrls: { [bitcoin.id]: node.url } });
   await adapter.addRemote?.(remotes.bip122 as NonNullable<typeof remotes.bip122>);
   adapter.start();

@@ -1,6 +1,6 @@
 import type { WalletAccount } from '@/ports/account';
 import type { PsbtInput, SignedPsbt } from '@/ports/adapter';
-import type { WalletGround } from '../wallets/asking';
+import type { WalletContext } from '../wallets/prepareSigner';
 import type { BitcoinActions } from './actions';
 import type { BitcoinWallet, MessageProtocol } from './wallet';
 
@@ -28,7 +28,7 @@ export interface BitcoinProvider {
 
 /** What a host gets: requests go where the connection stands. */
 export function createBitcoinProvider(
-  { connected, whenIn }: WalletGround<BitcoinWallet>,
+  { connected, whenIn }: WalletContext<BitcoinWallet>,
   { signMessage, signPsbt, sendTransfer }: BitcoinActions,
   connectorId: string,
 ): BitcoinProvider {

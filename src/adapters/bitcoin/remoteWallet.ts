@@ -2,7 +2,7 @@ import type { NetworkId } from '@/domain/caip';
 import { read } from '@/domain/errors/porticoError';
 import type { WalletAccount } from '@/ports/account';
 import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
-import type { Seat } from '../wallets/wallet';
+import type { WalletSession } from '../wallets/wallet';
 import { readAccounts, readPsbt, readSignature, readTxid } from './answers';
 import { isAddressOf } from './networkNames';
 import type { BitcoinWallet } from './wallet';
@@ -13,7 +13,7 @@ export function createRemoteWallet(remote: RemoteWallet, networks: readonly Netw
   /** What `getAccountAddresses` told of a session's accounts: keys, paths, and the ordinals address. */
   const told = new Map<string, WalletAccount[]>();
 
-  function toSeat(session: RemoteSession): Seat | undefined {
+  function toSession(session: RemoteSession): WalletSession | undefined {
     methods = session.methods;
     const known = session.accounts.flatMap(({ address }) => told.get(address) ?? []);
     const accounts = readAccounts([
@@ -49,14 +49,14 @@ export function createRemoteWallet(remote: RemoteWallet, networks: readonly Netw
       const session = await remote.connect(request);
       if (!session) return undefined;
       if (!request.isSilent) await learn(session);
-      return toSeat(session);
+      return toSession(session);
     },
     disconnect: () => remote.disconnect(),
     async switchNetwork(request) {
       const session = await remote.switchNetwork(request);
-      return toSeat(session) ?? { accounts: [] };
+      return toSession(session) ?? { accounts: [] };
     },
-    subscribe: (listener) => remote.subscribe((session) => listener((session && toSeat(session)) ?? null)),
+    subscribe: (listener) => remote.subscribe((session) => listener((session && toSession(session)) ?? null)),
     get signMessage() {
       if (!methods.includes('signMessage')) return undefined;
       return async ({ address, message, protocol, ...at }: Parameters<NonNullable<BitcoinWallet['signMessage']>>[0]) =>

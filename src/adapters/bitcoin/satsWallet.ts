@@ -2,7 +2,7 @@ import type { NetworkId } from '@/domain/caip';
 import { PorticoError, read, UnsupportedError } from '@/domain/errors/porticoError';
 import type { PsbtInput } from '@/ports/adapter';
 import { createHearing } from '../wallets/hearing';
-import type { Seat } from '../wallets/wallet';
+import type { WalletSession } from '../wallets/wallet';
 import { readAccounts, readPsbt, readSignature, readTxid } from './answers';
 import type { ListedProvider } from './listedProviders';
 import { fromSatsName, networkOfAddress, satsName } from './networkNames';
@@ -33,14 +33,14 @@ export function createSatsWallet(listed: ListedProvider, networks: readonly Netw
     const asked = async () => nameIn(await ask('wallet_getNetwork').catch(() => undefined));
     return nameIn(read(answer, 'network')) ?? (await asked()) ?? networkOfAddress(address, networks);
   }
-  async function toSeat(answer: unknown): Promise<Seat | undefined> {
+  async function toSession(answer: unknown): Promise<WalletSession | undefined> {
     const accounts = readAccounts(read(answer, 'addresses') ?? answer);
     const [first] = accounts;
     return first && { accounts, networkId: await whereFor(answer, first.address) };
   }
   async function readNow() {
     try {
-      return await toSeat(await ask('wallet_getAccount'));
+      return await toSession(await ask('wallet_getAccount'));
     } catch (error) {
       if (error instanceof PorticoError && (error.is('UNAUTHORIZED') || error.is('METHOD_UNSUPPORTED')))
         return undefined;
@@ -63,7 +63,7 @@ export function createSatsWallet(listed: ListedProvider, networks: readonly Netw
   return {
     connector: { id, name, namespace: 'bip122', type: 'ANNOUNCED', imageUrl: icon },
     foundIn: 'list',
-    connect: async ({ isSilent }) => (isSilent ? readNow() : toSeat(await askToConnect())),
+    connect: async ({ isSilent }) => (isSilent ? readNow() : toSession(await askToConnect())),
     disconnect: async () => {
       await ask('wallet_disconnect').catch((error) => {
         if (!isUnknownMethod(error)) throw error;
@@ -77,9 +77,9 @@ export function createSatsWallet(listed: ListedProvider, networks: readonly Netw
       await ask('wallet_changeNetwork', { name: wanted }).catch((error) => {
         throw isUnknownMethod(error) ? cannot(`${name} can’t be asked to switch.`) : error;
       });
-      const seat = await readNow();
-      if (!seat) throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId: id });
-      return seat;
+      const session = await readNow();
+      if (!session) throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId: id });
+      return session;
     },
     subscribe(listener) {
       let latest = 0;
@@ -89,7 +89,7 @@ export function createSatsWallet(listed: ListedProvider, networks: readonly Netw
         if (event === 'disconnect') return listener(null);
         // Events tell too little, and in several ways; what counts is what the wallet answers now.
         void readNow().then(
-          (seat) => mine === latest && listener(seat ?? null),
+          (session) => mine === latest && listener(session ?? null),
           () => {},
         );
       });

@@ -4,7 +4,7 @@ import { read, UnsupportedError } from '@/domain/errors/porticoError';
 import type { PsbtInput, SignPsbtRequest } from '@/ports/adapter';
 import { featureOf, type StandardWallet, texts } from '../walletStandard';
 import { createHearing } from '../wallets/hearing';
-import type { Seat } from '../wallets/wallet';
+import type { WalletSession } from '../wallets/wallet';
 import { readAccounts, readPsbt, readSignature, readTxid } from './answers';
 import { fromStandardName, isAddressOf, standardName } from './networkNames';
 import type { BitcoinWallet } from './wallet';
@@ -24,7 +24,7 @@ export function createStandardWallet(
     const accounts = read(raw, 'accounts');
     return Array.isArray(accounts) ? accounts : [];
   };
-  function toSeat(items: unknown): Seat | undefined {
+  function toSession(items: unknown): WalletSession | undefined {
     given = Array.isArray(items) ? items : [];
     const accounts = readAccounts(items);
     const [first] = accounts;
@@ -66,9 +66,9 @@ export function createStandardWallet(
     foundIn: 'standard',
     // There is no silent way in: a wallet that still knows this page shows its accounts by itself.
     connect: async ({ isSilent }) =>
-      toSeat(isSilent ? live() : read(await connect?.({ purposes: ['payment', 'ordinals'] }), 'accounts')),
+      toSession(isSilent ? live() : read(await connect?.({ purposes: ['payment', 'ordinals'] }), 'accounts')),
     disconnect: async () => void (await disconnect?.()),
-    subscribe: (listener) => hearChanges(() => listener(toSeat(live()) ?? null)),
+    subscribe: (listener) => hearChanges(() => listener(toSession(live()) ?? null)),
     ...(signMessage && {
       async signMessage({ address, message }) {
         const input = { account: accountOf(address), message: new TextEncoder().encode(message) };

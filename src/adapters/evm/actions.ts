@@ -1,7 +1,7 @@
 import type { ChainAdapter } from '@/ports/adapter';
-import type { EvmGround } from './ground';
+import type { EvmContext } from './context';
 
-type Acts =
+type EvmActionName =
   | 'signMessage'
   | 'verifyMessage'
   | 'signTypedData'
@@ -13,14 +13,14 @@ type Acts =
   | 'resolveName';
 
 /** What a connected wallet and a chain can be asked to do. Each comes with its first use: most visits need none. */
-export const createEvmActions = (ground: EvmGround): Required<Pick<ChainAdapter, Acts>> => ({
-  signMessage: async (request) => (await import('./sign')).signMessage(ground, request),
-  verifyMessage: async (request) => (await import('./verifyMessage')).verifyMessage(ground, request),
-  signTypedData: async (request) => (await import('./sign')).signTypedData(ground, request),
-  sendTransaction: async (request) => (await import('./sendTransaction')).sendTransaction(ground, request),
-  estimateFees: async (request) => (await import('./estimateFees')).estimateFees(ground, request),
-  waitForTransaction: async (request) => (await import('./waitForTransaction')).waitForTransaction(ground, request),
-  watchAsset: async (request) => (await import('./watchAsset')).watchAsset(ground, request),
-  getIdentity: async (request) => (await import('./ens')).getIdentity(ground, request),
-  resolveName: async (request) => (await import('./ens')).resolveName(ground, request),
+export const createEvmActions = (context: EvmContext): Required<Pick<ChainAdapter, EvmActionName>> => ({
+  signMessage: async (request) => (await import('./sign')).signMessage(context, request),
+  verifyMessage: async (request) => (await import('./verifyMessage')).verifyMessage(context, request),
+  signTypedData: async (request) => (await import('./sign')).signTypedData(context, request),
+  sendTransaction: async (request) => (await import('./sendTransaction')).sendTransaction(context, request),
+  estimateFees: async (request) => (await import('./estimateFees')).estimateFees(context, request),
+  waitForTransaction: async (request) => (await import('./waitForTransaction')).waitForTransaction(context, request),
+  watchAsset: async (request) => (await import('./watchAsset')).watchAsset(context, request),
+  getIdentity: async (request) => (await import('./ens')).getIdentity(context, request),
+  resolveName: async (request) => (await import('./ens')).resolveName(context, request),
 });

@@ -1,16 +1,15 @@
 import type { Config, Connector, CreateConnectorFn } from '@wagmi/core';
 import { type NetworkId, toChainId } from '@/domain/caip';
-import { explain } from '@/domain/errors/explain';
-import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import type { AdapterConnection, AdapterEvent, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import { createAwaiting } from '../awaiting';
-import { race } from '../race';
+import { runWalletFlow } from '../runWalletFlow';
 import { within } from '../within';
 import { createEvmActions } from './actions';
 import { needChainId, readAccounts } from './answers';
-import { activate, join, readConnections, strikeOut } from './connection';
+import { activate, addConnection, readConnections, removeConnection } from './connection';
 import { findConnector, isInjected, remoteOf } from './connectors';
 import { createDiscovery } from './discovery';
 import { toNetwork } from './network';
@@ -91,7 +90,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
   };
 
   /** Lets a connector ask, and writes a yes down; what is no account or no chain is a no. */
-  async function letIn(connector: Connector, request: Parameters<Connector['connect']>[0]) {
+  async function authorize(connector: Connector, request: Parameters<Connector['connect']>[0]) {
     const data = await connector.connect(request);
     const accounts = readAccounts(data.accounts);
     if (!accounts?.length)
@@ -100,7 +99,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
         { connectorId: connector.id },
         { message: 'The wallet gave no account.' },
       );
-    await join(config, connector, { accounts, chainId: needChainId(data.chainId) }, !request?.isReconnecting);
+    await addConnection(config, connector, { accounts, chainId: needChainId(data.chainId) }, !request?.isReconnecting);
   }
 
   const askToConnect = async (connectorId: string, networkId?: NetworkId, signal?: AbortSignal) => {
@@ -110,7 +109,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     // A wallet of this browser is in once it said so; whether it also moves is a second question, and a no to that
     // leaves it in where it stands. Others (Base account, WalletConnect) take the network into their one question.
     choices += 1;
-    await letIn(connector, isInjected(connector) ? {} : ({ chainId, signal } as { chainId?: number }));
+    await authorize(connector, isInjected(connector) ? {} : ({ chainId, signal } as { chainId?: number }));
     if (chainId && config.state.connections.get(connector.uid)?.chainId !== chainId)
       await switchTo(connector, chainId).catch((error) => env.warn('The wallet stays on its own network.', error));
     return connectionOf(connectorId);
@@ -121,7 +120,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     const before = choices;
     const connector = await discovery.awaitConnector(connectorId);
     if (!connector || config.state.connections.has(connector.uid) || !(await connector.isAuthorized())) return;
-    await letIn(connector, { isReconnecting: true });
+    await authorize(connector, { isReconnecting: true });
     if (isFirst && choices === before) await activate(config, connector);
   }
 
@@ -146,20 +145,6 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
       const cancel = env.clock.after(timeLimits.injectedLateWaitMs, () => !wasBusy && end());
       if (config.state.status === 'connected') end();
     });
-
-  /** Runs a flow with a wallet: an abort ends our waiting, and what goes wrong leaves as an error of ours. */
-  async function flow<T>(
-    aborted: 'CONNECT_ABORTED' | 'SWITCH_ABORTED',
-    signal: AbortSignal | undefined,
-    work: () => Promise<T>,
-  ) {
-    try {
-      signal?.throwIfAborted();
-      return await race(work(), signal);
-    } catch (cause) {
-      throw signal?.aborted ? new AbortedError(aborted, {}, { cause }) : await explain(cause);
-    }
-  }
 
   return {
     namespace: 'eip155',
@@ -186,8 +171,8 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     },
     connectors: discovery.list,
     connect: ({ connectorId, networkId, signal }) =>
-      flow('CONNECT_ABORTED', signal, () => {
-        // A wallet far away hears that nobody waits any more, and counts by itself who does.
+      runWalletFlow({ code: 'CONNECT_ABORTED', signal }, () => {
+        // Remote wallets handle abort and count their callers themselves.
         if (remoteOf(connectorOf(connectorId))) return askToConnect(connectorId, networkId, signal);
         let prompt = prompts.get(connectorId);
         if (!prompt) {
@@ -221,10 +206,10 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
       const asked = (async () => connector.disconnect())();
       asked.catch((error) => env.warn('The wallet did not disconnect cleanly.', error));
       await within(env.clock, timeLimits.disconnectWaitMs, asked);
-      strikeOut(config, connector);
+      removeConnection(config, connector);
     },
     switchNetwork: ({ connectorId, networkId, signal }) =>
-      flow('SWITCH_ABORTED', signal, async () => {
+      runWalletFlow({ code: 'SWITCH_ABORTED', signal }, async () => {
         await awaiting.whenIn(connectorId, { signal });
         await switchTo(connectorOf(connectorId), chainIdOf(networkId));
       }),

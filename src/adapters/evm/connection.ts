@@ -41,7 +41,7 @@ export function readConnections({ state }: Config): Told {
  * as long as a prompt is open: one that is never answered must hide no other wallet's events. A visitor's choice becomes
  * the active one; a wallet that only comes back does not push out another.
  */
-export async function join(
+export async function addConnection(
   config: Config,
   connector: WagmiConnector,
   { accounts, chainId }: { accounts: readonly `0x${string}`[]; chainId: number },
@@ -83,6 +83,6 @@ export async function activate(config: Config, { uid, id }: WagmiConnector, addr
 }
 
 /** Strikes a wallet out of wagmi's store; it may still be let in again. */
-export function strikeOut(config: Config, connector: WagmiConnector) {
+export function removeConnection(config: Config, connector: WagmiConnector) {
   if (config.state.connections.has(connector.uid)) connector.emitter.emit('disconnect');
 }

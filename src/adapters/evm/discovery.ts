@@ -3,7 +3,7 @@ import { timeLimits } from '@/domain/limits';
 import type { RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import { watchAnnouncements } from './announcements';
-import { join } from './connection';
+import { addConnection } from './connection';
 import { findConnector, LEGACY_ID, providerOf } from './connectors';
 import { type InjectedOptions, injectedConnector } from './injectedConnector';
 import { findLegacyProvider } from './legacyProvider';
@@ -47,7 +47,7 @@ export function createDiscovery({ config, env, finds, connectors, onChange }: Di
     (id: string): InjectedOptions['onBack'] =>
     (data) => {
       const connector = findConnector(config, id);
-      if (connector) void join(config, connector, data, false);
+      if (connector) void addConnection(config, connector, data, false);
     };
   const ownConnector = (wallet: Pick<InjectedOptions, 'id' | 'name' | 'icon' | 'find'>) =>
     injectedConnector({

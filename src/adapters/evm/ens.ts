@@ -5,7 +5,7 @@ import type { NetworkId } from '@/domain/caip';
 import { parseEvmAddress } from '@/domain/evmAddress';
 import type { Identity } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
-import type { EvmGround } from './ground';
+import type { EvmContext } from './context';
 import { nftPicture } from './nftPicture';
 import { readAll } from './readAll';
 
@@ -35,7 +35,7 @@ function ccipRequest({ fetch }: Pick<Env, 'fetch'>) {
 type NameClient = Client & { chain: Chain };
 
 /** The line to a chain that has names: one that declares `contracts.ensUniversalResolver`, whatever its id. */
-function nameClient({ config, env, chainIdOf }: EvmGround, networkId: NetworkId): NameClient | undefined {
+function nameClient({ config, env, chainIdOf }: EvmContext, networkId: NetworkId): NameClient | undefined {
   const chain = config.chains.find(({ id }) => id === chainIdOf(networkId));
   if (!chain?.contracts?.ensUniversalResolver) return undefined;
   const client = config.getClient({ chainId: chain.id });
@@ -55,10 +55,10 @@ function spell(name: string): string | undefined {
   }
 }
 
-async function avatarOf(ground: EvmGround, client: NameClient, name: string, owner: `0x${string}`) {
+async function avatarOf(context: EvmContext, client: NameClient, name: string, owner: `0x${string}`) {
   const record = parseAvatar(await getEnsText(client, { name, key: 'avatar' }));
   if (record?.kind !== 'nft') return record?.url ?? null;
-  const { config, env } = ground;
+  const { config, env } = context;
   const chain = config.chains.find(({ id }) => id === record.chainId);
   return (chain && (await nftPicture(config.getClient({ chainId: chain.id }) as Client, record, owner, env))) ?? null;
 }
@@ -68,15 +68,15 @@ async function avatarOf(ground: EvmGround, client: NameClient, name: string, own
  * but its proper one is nobody's. Whatever fails is nothing: a picture is no reason for an error.
  */
 export async function getIdentity(
-  ground: EvmGround,
+  context: EvmContext,
   { address, networkId }: { address: string; networkId: NetworkId },
 ): Promise<Identity> {
   const owner = parseEvmAddress(address);
   try {
-    const client = nameClient(ground, networkId);
+    const client = nameClient(context, networkId);
     const name = client && owner && (await getEnsName(client, { address: owner }));
     if (!client || !owner || !name || spell(name) !== name) return NOBODY;
-    return { name, avatar: await avatarOf(ground, client, name, owner).catch(() => null) };
+    return { name, avatar: await avatarOf(context, client, name, owner).catch(() => null) };
   } catch {
     return NOBODY;
   }
@@ -84,12 +84,12 @@ export async function getIdentity(
 
 /** The address behind a name, or `null`: unknown, not a name, or out of reach. */
 export async function resolveName(
-  ground: EvmGround,
+  context: EvmContext,
   { name, networkId }: { name: string; networkId: NetworkId },
 ): Promise<string | null> {
   const proper = name.includes('.') ? spell(name) : undefined;
   try {
-    const client = nameClient(ground, networkId);
+    const client = nameClient(context, networkId);
     const found = client && proper && (await getEnsAddress(client, { name: proper }));
     return (found && parseEvmAddress(found)) || null;
   } catch {

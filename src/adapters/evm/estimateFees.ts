@@ -5,12 +5,12 @@ import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
 import { parseEvmAddress } from '@/domain/evmAddress';
 import { checkBaseFeeMultiplier, checkFeeKind, costOf, type Fees, readFees } from '@/domain/fees';
 import type { FeeEstimate, TransactionRequest } from '@/ports/adapter';
-import type { EvmGround } from './ground';
+import type { EvmContext } from './context';
 import { transactionFailure } from './transactionFailure';
 import { readTransaction, type TransactionParts } from './transactionParts';
 
 /** The chain's own line. @throws UnsupportedError `NETWORK_NOT_FOUND` for a chain nobody configured */
-export function chainClient({ config, chainIdOf }: EvmGround, networkId: NetworkId): Client & { chain: Chain } {
+export function chainClient({ config, chainIdOf }: EvmContext, networkId: NetworkId): Client & { chain: Chain } {
   const chainId = chainIdOf(networkId);
   if (!config.chains.some((chain) => chain.id === chainId))
     throw new UnsupportedError('NETWORK_NOT_FOUND', { networkId });
@@ -53,12 +53,12 @@ function gasFailure(thrown: unknown) {
  * @throws PorticoError `EVM_GAS_FAILED`, `FUNDS_INSUFFICIENT`, `TRANSACTION_REVERTED`, `FEES_UNSUPPORTED` …
  */
 export async function estimateFees(
-  ground: EvmGround,
+  context: EvmContext,
   request: Omit<TransactionRequest, 'connectorId' | 'signal'>,
 ): Promise<FeeEstimate> {
   try {
     const parts = readTransaction(request);
-    const client = chainClient(ground, request.networkId);
+    const client = chainClient(context, request.networkId);
     const from = parseEvmAddress(request.address);
     if (!from)
       throw new PorticoError('REQUEST_INVALID', { field: 'address' }, { message: 'The sender is not an address.' });

@@ -23,7 +23,7 @@ export const isOfWallet = (method: string) => /^(?:wallet_|personal_|eth_sign|et
 export const ask = async (provider: Provider, method: string, params?: unknown[]): Promise<unknown> =>
   provider.request(params ? { method, params } : { method });
 
-/** Hears a wallet's events; the answer stops it. One whose `on` throws is not heard, and works without. */
+/** Hears a wallet's events; returns the unsubscribe function. One whose `on` throws is not heard, and works without. */
 export function hear(provider: Provider, listeners: Record<string, (detail: unknown) => void>): () => void {
   const each = (act: (event: string, listener: (detail: unknown) => void) => void) => {
     for (const [event, listener] of Object.entries(listeners))

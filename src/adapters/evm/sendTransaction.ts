@@ -6,10 +6,10 @@ import { checkFeeKind } from '@/domain/fees';
 import { isTransactionHash } from '@/domain/transactionHash';
 import type { TransactionRequest } from '@/ports/adapter';
 import { race } from '../race';
-import { withWallet } from '../withWallet';
+import { runWalletFlow } from '../runWalletFlow';
+import type { EvmContext } from './context';
 import { chainClient, gasOf } from './estimateFees';
-import type { EvmGround } from './ground';
-import { type AskWallet, standOn } from './standOn';
+import { type AskWallet, prepareSigner } from './prepareSigner';
 import { transactionFailure } from './transactionFailure';
 import { readTransaction, type TransactionParts } from './transactionParts';
 
@@ -21,14 +21,14 @@ const VERDICTS = new Set([
 
 /** Gas by the node, and its verdict. One that can't be reached has no say: a wallet has a line of its own. */
 async function foreseeGas(
-  ground: EvmGround,
+  context: EvmContext,
   request: TransactionRequest,
   from: `0x${string}`,
   parts: TransactionParts,
 ) {
   const { networkId, signal } = request;
   try {
-    const client = chainClient(ground, networkId);
+    const client = chainClient(context, networkId);
     const { value = 0n, fees } = parts;
     const [gas, balance, block] = await race(
       Promise.all([
@@ -72,20 +72,20 @@ async function submit(ask: AskWallet, transaction: unknown) {
  * Has the wallet sign and send it. Resolves with the hash once it is sent, mined or not.
  * @throws UserRejectedError, AbortedError, PorticoError `FUNDS_INSUFFICIENT`, `NONCE_TOO_LOW`, `TRANSACTION_REVERTED` …
  */
-export const sendTransaction = (ground: EvmGround, request: TransactionRequest): Promise<string> =>
-  withWallet(
+export const sendTransaction = (context: EvmContext, request: TransactionRequest): Promise<string> =>
+  runWalletFlow(
     request,
     async () => {
       const parts = readTransaction(request);
       // A chain nobody configured has no line to ask; it is told before the wallet is bothered.
-      chainClient(ground, request.networkId);
-      const { ask, account, chain } = await standOn(ground, request);
-      const gas = await foreseeGas(ground, request, account, parts);
+      chainClient(context, request.networkId);
+      const { ask, account, chain } = await prepareSigner(context, request);
+      const gas = await foreseeGas(context, request, account, parts);
       const { fees, ...rest } = parts;
       const format = chain?.formatters?.transactionRequest?.format ?? formatTransactionRequest;
       const transaction = {
         ...(format({ ...rest, ...fees, gas, from: account } as never, 'sendTransaction') as object),
-        chainId: numberToHex(ground.chainIdOf(request.networkId)),
+        chainId: numberToHex(context.chainIdOf(request.networkId)),
       };
       const hash = await submit(ask, transaction);
       if (isTransactionHash(hash)) return hash;

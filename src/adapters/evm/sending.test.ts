@@ -14,8 +14,8 @@ const { chains, house } = standInHouse();
 
 describe('sending', () => {
   test('moves coins on the chain; the node’s gas and the asked fees and nonce go along', async () => {
-    const { acts, wallet, ground } = await house();
-    const client = chainClient(ground, here.networkId);
+    const { acts, wallet, context } = await house();
+    const client = chainClient(context, here.networkId);
     const before = await getBalance(client, { address: bo.address });
     const fees = { maxFeePerGas: '5000000000', maxPriorityFeePerGas: '1000000000' };
     const hash = (await acts.sendTransaction({ ...here, to: bo.address, value: '1', fees })) as Hex;
@@ -32,7 +32,7 @@ describe('sending', () => {
   });
 
   test('data reaches a contract', async () => {
-    const { acts, ground } = await house();
+    const { acts, context } = await house();
     const [usdc] = tokensOn(here.networkId);
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [bo.address, 5n] });
     const hash = await acts.sendTransaction({ ...here, to: usdc?.address, data });
@@ -40,18 +40,18 @@ describe('sending', () => {
       status: 'success',
       hash,
     });
-    expect((await getTransaction(chainClient(ground, here.networkId), { hash: hash as Hex })).input).toBe(data);
+    expect((await getTransaction(chainClient(context, here.networkId), { hash: hash as Hex })).input).toBe(data);
   });
 
   test('goes to the other chain by a switch, never to the one the wallet happens to stand on', async () => {
-    const { acts, ground } = await house();
+    const { acts, context } = await house();
     const hash = (await acts.sendTransaction({
       ...here,
       networkId: 'eip155:31338',
       to: bo.address,
       value: '1',
     })) as Hex;
-    expect((await getTransaction(chainClient(ground, 'eip155:31338'), { hash })).value).toBe(1n);
+    expect((await getTransaction(chainClient(context, 'eip155:31338'), { hash })).value).toBe(1n);
   });
 
   const mail = (data: Hex | undefined, value?: string) => ({
@@ -102,8 +102,8 @@ describe('sending', () => {
 
   test('a node that is down has no say: the wallet has a line of its own', async () => {
     const { wallet } = await house();
-    const ground = await createGround([localChain(31337, 'http://127.0.0.1:9')], wallet.provider);
-    const hash = await createEvmActions(ground).sendTransaction({ ...here, to: bo.address, value: '1' });
+    const context = await createGround([localChain(31337, 'http://127.0.0.1:9')], wallet.provider);
+    const hash = await createEvmActions(context).sendTransaction({ ...here, to: bo.address, value: '1' });
     expect(hash).toMatch(/^0x[\da-f]{64}$/);
   });
 
@@ -121,8 +121,8 @@ describe('sending', () => {
           return wallet.provider.request({ ...args, method: 'eth_sendTransaction' });
         },
       };
-      const ground = await createGround([localChain(31337, chains.porch.rpcUrl)], provider);
-      return { sent, acts: createEvmActions(ground) };
+      const context = await createGround([localChain(31337, chains.porch.rpcUrl)], provider);
+      return { sent, acts: createEvmActions(context) };
     };
     const request = { ...here, to: bo.address, value: '1' };
 

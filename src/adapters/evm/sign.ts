@@ -10,9 +10,9 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { toPorticoError } from '@/domain/errors/toPorticoError';
 import { isSignature } from '@/domain/transactionHash';
 import type { SignMessageRequest, SignTypedDataRequest } from '@/ports/adapter';
-import { withWallet } from '../withWallet';
-import type { EvmGround } from './ground';
-import { standOn } from './standOn';
+import { runWalletFlow } from '../runWalletFlow';
+import type { EvmContext } from './context';
+import { prepareSigner } from './prepareSigner';
 
 /** What is known says more than "failed"; the rest is what the spec calls it ([§8] Connectors). */
 const VAGUE = new Set(['INTERNAL_SDK_ERROR', 'RPC_UNKNOWN', 'RPC_INTERNAL']);
@@ -51,12 +51,12 @@ function toBytes(message: SignMessageRequest['message']) {
  * `personal_sign`. Bytes go as they are, text as UTF-8.
  * @throws UserRejectedError, AbortedError, PorticoError `EVM_SIGN_FAILED`, `REQUEST_INVALID`
  */
-export const signMessage = (ground: EvmGround, request: SignMessageRequest): Promise<string> =>
-  withWallet(
+export const signMessage = (context: EvmContext, request: SignMessageRequest): Promise<string> =>
+  runWalletFlow(
     request,
     async () => {
       const message = toBytes(request.message);
-      const { ask, account } = await standOn(ground, request);
+      const { ask, account } = await prepareSigner(context, request);
       return readSignature(await ask('personal_sign', [message, account]));
     },
     signFailure,
@@ -87,12 +87,12 @@ function writeTypedData({ typedData }: SignTypedDataRequest, chainId: number) {
  * `eth_signTypedData_v4`.
  * @throws UserRejectedError, AbortedError, PorticoError `EVM_SIGN_FAILED`, `REQUEST_INVALID`
  */
-export const signTypedData = (ground: EvmGround, request: SignTypedDataRequest): Promise<string> =>
-  withWallet(
+export const signTypedData = (context: EvmContext, request: SignTypedDataRequest): Promise<string> =>
+  runWalletFlow(
     request,
     async () => {
-      const json = writeTypedData(request, ground.chainIdOf(request.networkId));
-      const { ask, account } = await standOn(ground, request);
+      const json = writeTypedData(request, context.chainIdOf(request.networkId));
+      const { ask, account } = await prepareSigner(context, request);
       return readSignature(await ask('eth_signTypedData_v4', [account, json]));
     },
     signFailure,

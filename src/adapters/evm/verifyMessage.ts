@@ -3,7 +3,7 @@ import { type Client, isAddress, isAddressEqual, isHex, recoverMessageAddress } 
 import { verifyMessage as askContract } from 'viem/actions';
 import { UnsupportedError } from '@/domain/errors/porticoError';
 import type { VerifyMessageRequest } from '@/ports/adapter';
-import type { EvmGround } from './ground';
+import type { EvmContext } from './context';
 
 /**
  * Whether an account signed a text (EIP-191): by the key that the signature leads to; for an account without one, by what
@@ -11,7 +11,7 @@ import type { EvmGround } from './ground';
  * @throws UnsupportedError `NETWORK_NOT_FOUND`; what asking the node throws
  */
 export async function verifyMessage(
-  { config, chainIdOf }: Pick<EvmGround, 'config' | 'chainIdOf'>,
+  { config, chainIdOf }: Pick<EvmContext, 'config' | 'chainIdOf'>,
   { address, networkId, message, signature }: VerifyMessageRequest,
 ): Promise<boolean> {
   if (!isAddress(address, { strict: false }) || !isHex(signature, { strict: true })) return false;

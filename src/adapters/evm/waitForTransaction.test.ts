@@ -42,8 +42,8 @@ const send = ({ from = ada.address, to = bo.address, value = '0x1', data, nonce 
   });
 
 async function wait(request: Omit<WaitRequest, 'networkId'>, speed = 50, env = liveEnv(speed)) {
-  const ground = await createGround([localChain(31337, chain.rpcUrl)], undefined, { env });
-  return createEvmActions(ground).waitForTransaction({ networkId, ...request });
+  const context = await createGround([localChain(31337, chain.rpcUrl)], undefined, { env });
+  return createEvmActions(context).waitForTransaction({ networkId, ...request });
 }
 
 /** Resolves when the chain has been asked so often about what `match` names, from now on. */
@@ -283,10 +283,10 @@ test('without a word about time, it ends after 180 s ([§9])', async () => {
     waits.push(delay);
     return after(delay, run);
   };
-  const ground = await createGround([localChain(31337, chain.rpcUrl)], undefined, { env });
+  const context = await createGround([localChain(31337, chain.rpcUrl)], undefined, { env });
   const hash = await send();
   await mine();
-  await createEvmActions(ground).waitForTransaction({ hash, networkId });
+  await createEvmActions(context).waitForTransaction({ hash, networkId });
   expect(waits[0]).toBe(180_000);
 });
 
@@ -300,9 +300,11 @@ test('what a node does not know is looked for after 200 ms, then twice as long e
     else queueMicrotask(waits.length > 8 ? expire : run);
     return () => {};
   };
-  const ground = await createGround([localChain(31337, chain.rpcUrl)], undefined, { env });
+  const context = await createGround([localChain(31337, chain.rpcUrl)], undefined, { env });
   const request = { hash: `0x${'cd'.repeat(32)}`, networkId, timeoutMs: 20_000 } as const;
-  await expect(createEvmActions(ground).waitForTransaction(request)).rejects.toMatchObject({ code: 'RECEIPT_TIMEOUT' });
+  await expect(createEvmActions(context).waitForTransaction(request)).rejects.toMatchObject({
+    code: 'RECEIPT_TIMEOUT',
+  });
   expect(waits.slice(1, 8)).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 500]);
 });
 

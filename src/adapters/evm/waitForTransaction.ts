@@ -16,8 +16,8 @@ import type { TransactionOutcome } from '@/ports/adapter';
 import { checkWait } from '../checkWait';
 import { race } from '../race';
 import { sleep } from '../sleep';
+import type { EvmContext } from './context';
 import { chainClient } from './estimateFees';
-import type { EvmGround } from './ground';
 import { revertReasonOf, UNKNOWN_REASON } from './transactionFailure';
 
 export interface WaitRequest {
@@ -151,7 +151,7 @@ function createWatch(client: Client, hash: Hash, confirmations: number) {
  * @throws TimeoutError `RECEIPT_TIMEOUT`: nothing was settled in time, and it may still arrive
  * @throws AbortedError
  */
-export async function waitForTransaction(ground: EvmGround, request: WaitRequest): Promise<TransactionOutcome> {
+export async function waitForTransaction(context: EvmContext, request: WaitRequest): Promise<TransactionOutcome> {
   checkWait(request, { hash: isTransactionHash(request.hash) }, '0x and 64 hex digits');
   const hash = request.hash as Hash;
   const {
@@ -160,8 +160,8 @@ export async function waitForTransaction(ground: EvmGround, request: WaitRequest
     confirmations = transactionLimits.confirmationCount,
     timeoutMs = transactionLimits.receiptTimeoutMs,
   } = request;
-  const client = chainClient(ground, networkId);
-  const { clock } = ground.env;
+  const client = chainClient(context, networkId);
+  const { clock } = context.env;
   const look = createWatch(client, hash, confirmations);
   const over = new AbortController();
   const stop = () => over.abort(signal?.reason);

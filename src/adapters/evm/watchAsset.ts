@@ -1,9 +1,9 @@
 import { PorticoError } from '@/domain/errors/porticoError';
 import { parseEvmAddress } from '@/domain/evmAddress';
 import type { WatchAssetRequest } from '@/ports/adapter';
-import { withWallet } from '../withWallet';
-import type { EvmGround } from './ground';
-import { standOn } from './standOn';
+import { runWalletFlow } from '../runWalletFlow';
+import type { EvmContext } from './context';
+import { prepareSigner } from './prepareSigner';
 
 const invalid = (field: string, message: string) =>
   new PorticoError('REQUEST_INVALID', { field: `asset.${field}` }, { message, hint: 'See EIP-747.' });
@@ -25,10 +25,10 @@ function readAsset({ address, symbol, decimals, imageUrl }: WatchAssetRequest['a
  * Offers a token to the wallet's list ([§7]; EIP-747), on the network where it lives. Resolves with whether it was added.
  * @throws UserRejectedError, AbortedError, PorticoError `REQUEST_INVALID`, `RESPONSE_INVALID`
  */
-export const watchAsset = (ground: EvmGround, request: WatchAssetRequest): Promise<boolean> =>
-  withWallet(request, async () => {
+export const watchAsset = (context: EvmContext, request: WatchAssetRequest): Promise<boolean> =>
+  runWalletFlow(request, async () => {
     const options = readAsset(request.asset);
-    const { ask } = await standOn(ground, request);
+    const { ask } = await prepareSigner(context, request);
     const added = await ask('wallet_watchAsset', { type: 'ERC20', options });
     if (typeof added === 'boolean') return added;
     throw new PorticoError('RESPONSE_INVALID', {}, { message: 'The wallet did not say whether it added the token.' });

@@ -1,8 +1,10 @@
 import { referenceOf } from '@/domain/caip';
+import { explain } from '@/domain/errors/explain';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { parsePolkadotAddress } from '@/domain/polkadotAddress';
 import type { ChainAdapter, SignPayloadRequest } from '@/ports/adapter';
-import { asking, need, standOn, type WalletGround } from '../wallets/asking';
+import { runWalletFlow } from '../runWalletFlow';
+import { need, prepareSigner, type WalletContext } from '../wallets/prepareSigner';
 import { readNo, toHex } from './answers';
 import type { PolkadotWallet } from './wallet';
 
@@ -38,12 +40,11 @@ function checkPayload({ payload, address, networkId }: SignPayloadRequest) {
 export type PolkadotActions = Required<Pick<ChainAdapter, 'signMessage' | 'signPayload'>>;
 
 /** What is done with a Polkadot wallet: each request names its account and its network. */
-export function createPolkadotActions(ground: WalletGround<PolkadotWallet>): PolkadotActions {
+export function createPolkadotActions(context: WalletContext<PolkadotWallet>): PolkadotActions {
   return {
     signMessage: (request) =>
-      asking(
-        'ABORTED',
-        request.signal,
+      runWalletFlow(
+        request,
         async () => {
           const { address, networkId, message, signal } = request;
           if (!toHex(message))
@@ -52,22 +53,21 @@ export function createPolkadotActions(ground: WalletGround<PolkadotWallet>): Pol
               'The message’s bytes are not hex.',
               'Give 0x and two hex digits for each byte, or text.',
             );
-          const { wallet } = await standOn(ground, request);
+          const { wallet } = await prepareSigner(context, request);
           return need(wallet.signMessage, 'signMessage', wallet)({ address, networkId, message, signal });
         },
-        readNo,
+        (thrown) => explain(readNo(thrown)),
       ),
     signPayload: (request) =>
-      asking(
-        'ABORTED',
-        request.signal,
+      runWalletFlow(
+        request,
         async () => {
           const { address, networkId, payload, signal } = request;
           checkPayload(request);
-          const { wallet } = await standOn(ground, request);
+          const { wallet } = await prepareSigner(context, request);
           return need(wallet.signPayload, 'signPayload', wallet)({ address, networkId, payload, signal });
         },
-        readNo,
+        (thrown) => explain(readNo(thrown)),
       ),
   };
 }

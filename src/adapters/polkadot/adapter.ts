@@ -22,7 +22,7 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 /** Polkadot over the wallets of the page and those far away. */
 export function createPolkadotAdapter(options: PolkadotAdapterOptions): ChainAdapter {
   const { networks, env, rpcUrls, dappName = hostOf(env.page.origin) } = options;
-  const { adapter, ground, first, add } = createWalletAdapter<PolkadotWallet>({
+  const { adapter, context, first, add } = createWalletAdapter<PolkadotWallet>({
     namespace: 'polkadot',
     networks,
     env,
@@ -31,13 +31,13 @@ export function createPolkadotAdapter(options: PolkadotAdapterOptions): ChainAda
         for (const key of injectedKeys()) found(createInjectedWallet(key, dappName));
       }),
   });
-  const actions = first(createPolkadotActions(ground));
+  const actions = first(createPolkadotActions(context));
   const networkIds = networks.map(({ id }) => id);
   return {
     ...adapter,
     ...actions,
     addRemote: (remote) => add(createRemoteWallet(remote, networkIds)),
-    getProvider: async (connectorId) => createPolkadotProvider(ground, actions, connectorId),
-    getNativeBalance: ({ address, networkId }) => readBalance(env, ground.networkOf(networkId), address, rpcUrls),
+    getProvider: async (connectorId) => createPolkadotProvider(context, actions, connectorId),
+    getNativeBalance: ({ address, networkId }) => readBalance(env, context.networkOf(networkId), address, rpcUrls),
   };
 }

@@ -1,5 +1,5 @@
 import { read, UnsupportedError } from '@/domain/errors/porticoError';
-import type { Seat } from '../wallets/wallet';
+import type { WalletSession } from '../wallets/wallet';
 import { readAccounts, readNo, readSignature, toHex } from './answers';
 import { actOf, injectedFace } from './injected';
 import type { PolkadotWallet } from './wallet';
@@ -15,7 +15,7 @@ export function createInjectedWallet(key: string, dappName: string): PolkadotWal
     injected = answer;
     return answer;
   }
-  const toSeat = (items: unknown): Seat | undefined => {
+  const toSession = (items: unknown): WalletSession | undefined => {
     const accounts = readAccounts(items);
     return accounts.length > 0 ? { accounts } : undefined;
   };
@@ -32,7 +32,7 @@ export function createInjectedWallet(key: string, dappName: string): PolkadotWal
     connector: injectedFace(key),
     async connect() {
       try {
-        return toSeat(await actOf(read(await enable(), 'accounts'), 'get')?.());
+        return toSession(await actOf(read(await enable(), 'accounts'), 'get')?.());
       } catch (thrown) {
         throw readNo(thrown);
       }
@@ -47,7 +47,7 @@ export function createInjectedWallet(key: string, dappName: string): PolkadotWal
       const stop = (off: unknown) => {
         if (typeof off === 'function') off();
       };
-      const ended = (async () => subscribe?.((all: unknown) => !isOver && listener(toSeat(all) ?? null)))();
+      const ended = (async () => subscribe?.((all: unknown) => !isOver && listener(toSession(all) ?? null)))();
       ended.catch(() => {}); // One whose `subscribe` throws is not heard, and works without.
       return () => {
         isOver = true;

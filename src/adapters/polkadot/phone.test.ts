@@ -9,15 +9,15 @@ import { codeOf, standOnPhone } from '../../../harness/phoneGround';
 import vectors from '../../../harness/wallets/polkadot/vectors/payloads.json' with { type: 'json' };
 import { createPolkadotAdapter } from './adapter';
 
-const ground = standOnPhone({ ports: { relay: 0, phone: 0 } });
+const context = standOnPhone({ ports: { relay: 0, phone: 0 } });
 const [remark] = vectors.payloads as unknown as [{ payload: Record<string, unknown>; parts: [string, string][] }];
 const remarkBytes = hex.decode(remark.parts.map(([, text]) => text).join(''));
 
 test('a phone over the relay comes in and signs messages and calls on Polkadot', async ({ onTestFinished }) => {
   await cryptoWaitReady();
-  const { phone } = ground;
+  const { phone } = context;
   const env = createTestEnv(undefined, { clock: realClock });
-  const { method, remotes } = ground.open({ networks: [polkadot], env });
+  const { method, remotes } = context.open({ networks: [polkadot], env });
   const adapter = createPolkadotAdapter({ networks: [polkadot], env });
   await adapter.addRemote?.(remotes.polkadot as NonNullable<typeof remotes.polkadot>);
   adapter.start();

@@ -1,7 +1,7 @@
 import { hex } from '@scure/base';
 import { parsePolkadotAddress } from '@/domain/polkadotAddress';
 import type { WalletAccount } from '@/ports/account';
-import type { WalletGround } from '../wallets/asking';
+import type { WalletContext } from '../wallets/prepareSigner';
 import type { PolkadotActions } from './actions';
 import type { PolkadotSigner, PolkadotWallet } from './wallet';
 
@@ -13,7 +13,7 @@ export interface PolkadotProvider {
 
 /** What a host gets. A payload goes to the chain that it names, whichever of the host's it is. */
 export function createPolkadotProvider(
-  { connected, networkOf, whenIn }: WalletGround<PolkadotWallet>,
+  { connected, networkOf, whenIn }: WalletContext<PolkadotWallet>,
   { signMessage, signPayload }: PolkadotActions,
   connectorId: string,
 ): PolkadotProvider {

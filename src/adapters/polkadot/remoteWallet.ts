@@ -1,6 +1,6 @@
 import type { NetworkId } from '@/domain/caip';
 import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
-import type { Seat } from '../wallets/wallet';
+import type { WalletSession } from '../wallets/wallet';
 import { readAccounts, readSignature, toHex } from './answers';
 import type { PolkadotWallet } from './wallet';
 
@@ -10,7 +10,7 @@ const toText = (message: string | { raw: string }) => (typeof message === 'strin
 /** A wallet that is not in this page: a phone by pairing (WalletConnect's Polkadot methods). */
 export function createRemoteWallet(remote: RemoteWallet, networks: readonly NetworkId[]): PolkadotWallet {
   let methods: readonly string[] = [];
-  function toSeat(session: RemoteSession): Seat | undefined {
+  function toSession(session: RemoteSession): WalletSession | undefined {
     methods = session.methods;
     const accounts = readAccounts(session.accounts);
     if (accounts.length === 0) return undefined;
@@ -23,11 +23,11 @@ export function createRemoteWallet(remote: RemoteWallet, networks: readonly Netw
     isRemote: true,
     async connect(request) {
       const session = await remote.connect(request);
-      return session && toSeat(session);
+      return session && toSession(session);
     },
     disconnect: () => remote.disconnect(),
-    switchNetwork: async (request) => toSeat(await remote.switchNetwork(request)) ?? { accounts: [] },
-    subscribe: (listener) => remote.subscribe((session) => listener((session && toSeat(session)) ?? null)),
+    switchNetwork: async (request) => toSession(await remote.switchNetwork(request)) ?? { accounts: [] },
+    subscribe: (listener) => remote.subscribe((session) => listener((session && toSession(session)) ?? null)),
     get signMessage() {
       if (!methods.includes('polkadot_signMessage')) return undefined;
       return async ({

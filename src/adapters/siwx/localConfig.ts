@@ -1,6 +1,6 @@
 import { PorticoError } from '@/domain/errors/porticoError';
 import { writeSignIn } from '@/domain/signInMessage';
-import type { SignInConfig, SignInGround, SignInSession } from '@/ports/signIn';
+import type { SignInConfig, SignInContext, SignInSession } from '@/ports/signIn';
 import type { LocalSignInOptions } from './options';
 import { createSignInStore, isHolding } from './signInStore';
 
@@ -11,7 +11,7 @@ const refused = (message: string) => new PorticoError('SIGN_IN_FAILED', {}, { me
 /** What `localSignIn()` stands for, once a page is there. */
 export function createLocalSignIn(
   { statement, required = true, lifetimeMs = SEVEN_DAYS_MS, resources, signOutOnDisconnect }: LocalSignInOptions,
-  { env, verify }: SignInGround,
+  { env, verify }: SignInContext,
 ): SignInConfig {
   const sessions = createSignInStore(env);
   const { origin } = env.page;

@@ -3,7 +3,7 @@ import type { NetworkId } from '@/domain/caip';
 import { read } from '@/domain/errors/porticoError';
 import { isSolanaAddress } from '@/domain/solanaAddress';
 import { texts } from '../walletStandard';
-import type { Seat } from '../wallets/wallet';
+import type { WalletSession } from '../wallets/wallet';
 import { isAmong } from './standardChain';
 
 /** An account as a wallet showed it; `raw` goes back to it with each request. */
@@ -37,10 +37,10 @@ export function readAccounts(list: unknown, walletChains: readonly string[]): St
 }
 
 /** What the house keeps of them; nothing where there is none. */
-export function toSeat(
+export function toSession(
   accounts: readonly StandardAccount[],
   networks: readonly NetworkId[],
-): (Seat & { networkIds: NetworkId[] }) | undefined {
+): (WalletSession & { networkIds: NetworkId[] }) | undefined {
   const [first] = accounts;
   return (
     first && {

@@ -1,7 +1,7 @@
 import type { ChainAdapter } from '@/ports/adapter';
-import type { SolanaGround } from './ground';
+import type { SolanaContext } from './context';
 
-type Acts =
+type SolanaActionName =
   | 'signMessage'
   | 'verifyMessage'
   | 'signTransaction'
@@ -13,15 +13,15 @@ type Acts =
   | 'getNativeBalance';
 
 /** What a connected wallet and a chain can be asked to do. Each comes with its first use: most visits need none. */
-export const createSolanaActions = (ground: SolanaGround): Required<Pick<ChainAdapter, Acts>> => ({
-  signMessage: async (request) => (await import('./signMessage')).signMessage(ground, request),
+export const createSolanaActions = (context: SolanaContext): Required<Pick<ChainAdapter, SolanaActionName>> => ({
+  signMessage: async (request) => (await import('./signMessage')).signMessage(context, request),
   verifyMessage: async (request) => (await import('./verifyMessage')).verifyMessage(request),
-  signTransaction: async (request) => (await import('./signTransactions')).signTransaction(ground, request),
-  signAllTransactions: async (request) => (await import('./signTransactions')).signAllTransactions(ground, request),
+  signTransaction: async (request) => (await import('./signTransactions')).signTransaction(context, request),
+  signAllTransactions: async (request) => (await import('./signTransactions')).signAllTransactions(context, request),
   signAndSendTransaction: async (request) =>
-    (await import('./signAndSendTransaction')).signAndSendTransaction(ground, request),
-  sendTransaction: async (request) => (await import('./sendTransaction')).sendTransaction(ground, request),
-  estimateFees: async (request) => (await import('./sendTransaction')).estimateFees(ground, request),
-  waitForTransaction: async (request) => (await import('./waitForTransaction')).waitForTransaction(ground, request),
-  getNativeBalance: async (request) => (await import('./getNativeBalance')).getNativeBalance(ground, request),
+    (await import('./signAndSendTransaction')).signAndSendTransaction(context, request),
+  sendTransaction: async (request) => (await import('./sendTransaction')).sendTransaction(context, request),
+  estimateFees: async (request) => (await import('./sendTransaction')).estimateFees(context, request),
+  waitForTransaction: async (request) => (await import('./waitForTransaction')).waitForTransaction(context, request),
+  getNativeBalance: async (request) => (await import('./getNativeBalance')).getNativeBalance(context, request),
 });

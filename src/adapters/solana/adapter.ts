@@ -21,7 +21,7 @@ export interface SolanaAdapterOptions extends Omit<SolanaOptions, 'networks'> {
 export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter {
   const { networks, env, rpcUrls, service, wallets = [], walletStandard = true } = options;
   const networkIds = networks.map(({ id }) => id);
-  const { adapter, ground, first, add } = createWalletAdapter<SolanaWallet>({
+  const { adapter, context, first, add } = createWalletAdapter<SolanaWallet>({
     namespace: 'solana',
     networks,
     env,
@@ -35,11 +35,11 @@ export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter
         isWatching: walletStandard,
       }),
   });
-  const actions = first(createSolanaActions({ ...ground, env, rpcUrls, service }));
+  const actions = first(createSolanaActions({ ...context, env, rpcUrls, service }));
   const providers = new Map<string, unknown>();
   const connectionOf = (connectorId: string): AdapterConnection | undefined => {
     try {
-      const { accounts, networkId } = ground.connected(connectorId);
+      const { accounts, networkId } = context.connected(connectorId);
       return { connectorId, accounts: [...accounts], networkId };
     } catch {
       return undefined;
@@ -50,7 +50,7 @@ export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter
     ...actions,
     addRemote: (remote) => add(createRemoteWallet(remote, networkIds)),
     async getProvider(connectorId) {
-      if (!ground.isAwaited(connectorId) && !adapter.connectors().some(({ id }) => id === connectorId))
+      if (!context.isAwaited(connectorId) && !adapter.connectors().some(({ id }) => id === connectorId))
         throw new UnsupportedError('CONNECTOR_NOT_FOUND', { connectorId });
       const { createProvider } = await import('./provider');
       const known = providers.get(connectorId);
@@ -59,7 +59,7 @@ export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter
         { ...whole, ...actions },
         connectorId,
         () => connectionOf(connectorId),
-        ground.whenIn,
+        context.whenIn,
       );
       providers.set(connectorId, made);
       return made;

@@ -1,11 +1,11 @@
 import type { NetworkId } from '@/domain/caip';
 import { isSolanaAddress } from '@/domain/solanaAddress';
 import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
-import type { Seat } from '../wallets/wallet';
+import type { WalletSession } from '../wallets/wallet';
 import type { SolanaWallet } from './wallet';
 
 /** What a session lets us use; its accounts were named by somebody far away. */
-function toSeat(session: RemoteSession, networks: readonly NetworkId[]): Seat | undefined {
+function toSession(session: RemoteSession, networks: readonly NetworkId[]): WalletSession | undefined {
   const accounts = session.accounts.filter(({ address }) => isSolanaAddress(address));
   if (accounts.length === 0) return undefined;
   const networkIds = networks.filter((id) => session.networkIds.includes(id));
@@ -19,7 +19,7 @@ export function createRemoteWallet(remote: RemoteWallet, networks: readonly Netw
   let methods: readonly string[] = [];
   const take = (session: RemoteSession) => {
     methods = session.methods;
-    return toSeat(session, networks);
+    return toSession(session, networks);
   };
   return {
     connector: remote.connector,

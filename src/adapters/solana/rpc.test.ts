@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Network } from '@/domain/network';
 import { solana, solanaDevnet } from '@/domain/solanaNetworks';
 import { createTestEnv, type TestEnv } from '../../../harness/env';
-import type { SolanaGround } from './ground';
+import type { SolanaContext } from './context';
 import { createRpc } from './rpc';
 
 type Answer = Response | Error | 'hang' | ((request: Request) => Response);
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 const network: Network = { ...solana, rpcUrls: ['https://own.example'] };
-const ground = (options: Partial<SolanaGround> = {}): SolanaGround => ({
+const context = (options: Partial<SolanaContext> = {}): SolanaContext => ({
   env,
   networkOf: () => network,
   whenIn: async () => {},
@@ -52,8 +52,8 @@ const ground = (options: Partial<SolanaGround> = {}): SolanaGround => ({
   switchTo: async () => {},
   ...options,
 });
-const ask = (options?: Partial<SolanaGround>, signal?: AbortSignal) =>
-  createRpc(ground(options)).ask(network.id, 'getHealth', [1], signal);
+const ask = (options?: Partial<SolanaContext>, signal?: AbortSignal) =>
+  createRpc(context(options)).ask(network.id, 'getHealth', [1], signal);
 
 /** Goes on with the clock until the work is done. */
 async function passing<T>(work: Promise<T>): Promise<{ value?: T; error?: unknown }> {
@@ -90,11 +90,15 @@ describe('whom it asks', () => {
   test('the service knows three networks of Solana, and no other', async () => {
     const own: Network = { ...network, id: 'solana:somewhere', reference: 'somewhere' };
     answers['own.example'] = [ok(1)];
-    await createRpc(ground({ networkOf: () => own, service: { url: 'https://service.example' } })).ask(own.id, 'x', []);
+    await createRpc(context({ networkOf: () => own, service: { url: 'https://service.example' } })).ask(
+      own.id,
+      'x',
+      [],
+    );
     expect(hosts()).toEqual(['own.example']);
     asked = [];
     answers['service.example'] = [ok(1)];
-    await createRpc(ground({ networkOf: () => solanaDevnet, service: { url: 'https://service.example' } })).ask(
+    await createRpc(context({ networkOf: () => solanaDevnet, service: { url: 'https://service.example' } })).ask(
       solanaDevnet.id,
       'x',
       [],

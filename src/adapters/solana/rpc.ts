@@ -4,7 +4,7 @@ import { rpcLimits } from '@/domain/limits';
 import { retryCodes, retryStatuses } from '@/domain/rpcRetries';
 import { type Endpoint, endpointsFor } from '../endpoints';
 import { sleep } from '../sleep';
-import type { SolanaGround } from './ground';
+import type { SolanaContext } from './context';
 import { parseJson } from './json';
 
 /** What a node said no with. */
@@ -51,7 +51,7 @@ function readRefusal(error: unknown): RpcRefusal {
 }
 
 /** A line to Solana's nodes, over the page's own fetch: small, so that a balance needs no SDK. */
-export function createRpc({ env, networkOf, rpcUrls, service }: SolanaGround): Rpc {
+export function createRpc({ env, networkOf, rpcUrls, service }: SolanaContext): Rpc {
   let ids = 0;
 
   /** Asks one URL once. @throws what no second try can mend */

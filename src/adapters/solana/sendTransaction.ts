@@ -3,14 +3,14 @@ import { PorticoError, read, ServiceError } from '@/domain/errors/porticoError';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { isSolanaAddress } from '@/domain/solanaAddress';
 import type { ChainAdapter, FeeEstimate, TransactionRequest } from '@/ports/adapter';
-import { withWallet } from '../withWallet';
+import { runWalletFlow } from '../runWalletFlow';
 import { invalidAddress } from './address';
 import { latestBlockhash } from './blockhash';
-import type { SolanaGround } from './ground';
+import type { SolanaContext } from './context';
 import { readWhole } from './json';
+import { prepareSigner } from './prepareSigner';
 import { createRpc, type Rpc } from './rpc';
 import { signAndSend } from './signAndSendTransaction';
-import { standOn } from './standOn';
 import { failureOf, transactionFailure } from './transactionFailure';
 
 type Wish = Omit<TransactionRequest, 'connectorId'>;
@@ -69,27 +69,27 @@ async function foresee(rpc: Rpc, { networkId, signal }: Wish, transaction: strin
  * Sends SOL. Resolves with the transaction's first signature, in base58.
  * @throws UserRejectedError, AbortedError, PorticoError `FUNDS_INSUFFICIENT`, `REQUEST_INVALID`, `TRANSACTION_REVERTED` …
  */
-export const sendTransaction = (ground: SolanaGround, request: TransactionRequest): Promise<string> =>
-  withWallet(
+export const sendTransaction = (context: SolanaContext, request: TransactionRequest): Promise<string> =>
+  runWalletFlow(
     request,
     async () => {
-      await standOn(ground, request);
-      const rpc = createRpc(ground);
+      await prepareSigner(context, request);
+      const rpc = createRpc(context);
       const { transaction } = await build(rpc, request);
       await foresee(rpc, request, transaction);
-      return signAndSend(ground, request, transaction);
+      return signAndSend(context, request, transaction);
     },
     transactionFailure,
   );
 
 /** What it costs beside the amount: Solana asks a price per transaction, so that one transaction is one unit of gas. */
 export const estimateFees: NonNullable<ChainAdapter['estimateFees']> extends (request: infer Asked) => unknown
-  ? (ground: SolanaGround, request: Asked) => Promise<FeeEstimate>
-  : never = (ground, request) =>
-  withWallet(
+  ? (context: SolanaContext, request: Asked) => Promise<FeeEstimate>
+  : never = (context, request) =>
+  runWalletFlow(
     {},
     async () => {
-      const rpc = createRpc(ground);
+      const rpc = createRpc(context);
       const { message } = await build(rpc, request);
       const encoded = base64.encode(Uint8Array.from(message));
       const answer = await rpc.ask(request.networkId, 'getFeeForMessage', [encoded, { commitment: 'confirmed' }]);
@@ -98,7 +98,7 @@ export const estimateFees: NonNullable<ChainAdapter['estimateFees']> extends (re
         throw read(answer, 'value') === null
           ? makeError('RPC_TRANSACTION_REJECTED', {}, { message: 'The node does not know the blockhash any more.' })
           : new ServiceError('RESPONSE_INVALID', {}, { message: 'The RPC’s answer is no fee.' });
-      const { decimals, symbol } = ground.networkOf(request.networkId).nativeCurrency;
+      const { decimals, symbol } = context.networkOf(request.networkId).nativeCurrency;
       const base = fee.toString();
       return { fees: { gasPrice: base }, gas: '1', total: { base, decimals, symbol } };
     },

@@ -1,10 +1,10 @@
 import { base64 } from '@scure/base';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { SignAllTransactionsRequest, SignTransactionRequest } from '@/ports/adapter';
-import { withWallet } from '../withWallet';
+import { runWalletFlow } from '../runWalletFlow';
 import { fromBase64 } from './bytes';
-import type { SolanaGround } from './ground';
-import { lacking, type Standing, standOn } from './standOn';
+import type { SolanaContext } from './context';
+import { lacking, type PreparedSigner, prepareSigner } from './prepareSigner';
 import type { Signer } from './wallet';
 import { readWire } from './wire';
 
@@ -15,7 +15,12 @@ const invalid = (field: string, message: string, hint: string) =>
  * A host's transaction, as far as it must be right before anybody is asked.
  * @throws PorticoError `REQUEST_INVALID`, UnsupportedError `METHOD_UNSUPPORTED`
  */
-export function readTransaction(text: string, { address }: Standing, { versions }: Signer, name: string): Uint8Array {
+export function readTransaction(
+  text: string,
+  { address }: PreparedSigner,
+  { versions }: Signer,
+  name: string,
+): Uint8Array {
   const bytes = fromBase64(text);
   const wire = bytes && readWire(bytes);
   if (!wire)
@@ -38,9 +43,9 @@ export function readTransaction(text: string, { address }: Standing, { versions 
  * Has transactions signed. Resolves with them in base64, in the order given; a wallet may have added to them.
  * @throws UserRejectedError, AbortedError, PorticoError `REQUEST_INVALID`, `METHOD_UNSUPPORTED`, `RESPONSE_INVALID`
  */
-export const signAllTransactions = (ground: SolanaGround, request: SignAllTransactionsRequest): Promise<string[]> =>
-  withWallet(request, async () => {
-    const { signer, name } = await standOn(ground, request);
+export const signAllTransactions = (context: SolanaContext, request: SignAllTransactionsRequest): Promise<string[]> =>
+  runWalletFlow(request, async () => {
+    const { signer, name } = await prepareSigner(context, request);
     if (!signer.signTransactions) return lacking(name, 'signTransaction');
     if (!Array.isArray(request.transactions))
       throw invalid('transactions', 'That is no list.', 'Give a list of base64.');
@@ -50,7 +55,7 @@ export const signAllTransactions = (ground: SolanaGround, request: SignAllTransa
   });
 
 /** The same for one. */
-export async function signTransaction(ground: SolanaGround, request: SignTransactionRequest): Promise<string> {
-  const [signed = ''] = await signAllTransactions(ground, { ...request, transactions: [request.transaction] });
+export async function signTransaction(context: SolanaContext, request: SignTransactionRequest): Promise<string> {
+  const [signed = ''] = await signAllTransactions(context, { ...request, transactions: [request.transaction] });
   return signed;
 }

@@ -2,7 +2,7 @@ import type { NetworkId } from '@/domain/caip';
 import { read, UnsupportedError } from '@/domain/errors/porticoError';
 import { featureOf, type StandardWallet } from '../walletStandard';
 import { createHearing } from '../wallets/hearing';
-import { readAccounts, type StandardAccount, toSeat } from './accounts';
+import { readAccounts, type StandardAccount, toSession } from './accounts';
 import type { SolanaWallet } from './wallet';
 
 /** A wallet in this page. */
@@ -17,8 +17,8 @@ export function createStandardWallet(wallet: StandardWallet, id: string, network
       const connect = featureOf(raw, 'standard:connect');
       const answer = await connect?.(...(isSilent ? [{ silent: true }] : []));
       answered = readAccounts(read(answer, 'accounts'), chains);
-      const seat = toSeat(answered, networks);
-      if (!seat || seat.networkIds.length > 0) return seat;
+      const session = toSession(answered, networks);
+      if (!session || session.networkIds.length > 0) return session;
       throw new UnsupportedError(
         'CHAINS_UNSUPPORTED',
         {},
@@ -32,8 +32,8 @@ export function createStandardWallet(wallet: StandardWallet, id: string, network
     subscribe: (listener) =>
       hearChanges(() => {
         answered = live();
-        const seat = toSeat(answered, networks);
-        listener(seat?.networkIds.length ? seat : null);
+        const session = toSession(answered, networks);
+        listener(session?.networkIds.length ? session : null);
       }),
     signer: async () =>
       (await import('./standardSigner')).createStandardSigner(raw, (address) =>

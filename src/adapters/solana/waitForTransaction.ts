@@ -6,7 +6,7 @@ import { race } from '../race';
 import { sleep } from '../sleep';
 import { latestBlockhash } from './blockhash';
 import { readSignature } from './bytes';
-import type { SolanaGround } from './ground';
+import type { SolanaContext } from './context';
 import { readWhole } from './json';
 import { createRpc, type Rpc } from './rpc';
 import { reasonOf } from './transactionFailure';
@@ -50,17 +50,17 @@ async function whyFailed(rpc: Rpc, { hash, networkId }: WaitRequest, error: unkn
  * @throws TimeoutError `RECEIPT_TIMEOUT`: nothing was settled in time, and it may still arrive
  * @throws AbortedError, PorticoError `REQUEST_INVALID`
  */
-export async function waitForTransaction(ground: SolanaGround, request: WaitRequest): Promise<TransactionOutcome> {
+export async function waitForTransaction(context: SolanaContext, request: WaitRequest): Promise<TransactionOutcome> {
   const { commitment = 'confirmed' } = request;
   checkWait(
     request,
     { hash: Boolean(readSignature(request.hash)), commitment: LEVELS.includes(commitment) },
     'the transaction’s first signature, in base58',
   );
-  ground.networkOf(request.networkId);
+  context.networkOf(request.networkId);
   const { hash, networkId, signal, timeoutMs = transactionLimits.receiptTimeoutMs } = request;
-  const rpc = createRpc(ground);
-  const { clock } = ground.env;
+  const rpc = createRpc(context);
+  const { clock } = context.env;
   const over = new AbortController();
   const stop = () => over.abort();
   signal?.addEventListener('abort', stop, { once: true });

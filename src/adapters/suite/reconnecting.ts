@@ -51,7 +51,7 @@ export function describeReconnecting(suite: Suite) {
       const joining = reconnect();
       // The wait for late ones ends first, then that for answers.
       await until(() => {
-        suite.driver.advance(timeLimits.tenSecondsMs);
+        suite.driver.advance(timeLimits.walletReturnMs);
         return joining.then((all) => expect(all).toEqual([]));
       });
     });

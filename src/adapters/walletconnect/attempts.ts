@@ -3,8 +3,8 @@ import { timeLimits } from '@/domain/limits';
 import { isPairingExpired } from '@/domain/time';
 import type { Env } from '@/ports/env';
 import { expired } from './answers';
-import type { Dialling } from './dialling';
-import type { Facts } from './facts';
+import type { PairingStore } from './pairingStore';
+import type { RelayConnection } from './relayConnection';
 import { refusalOf, unreachable } from './relayFailure';
 import type { SessionLike } from './session';
 
@@ -31,15 +31,15 @@ export interface Attempts {
 
 export interface AttemptsOptions {
   env: Pick<Env, 'clock' | 'page'>;
-  facts: Facts;
-  dialling: Dialling;
+  store: PairingStore;
+  relay: RelayConnection;
   /** Addresses of the relay, in the order they are tried. */
   relayUrls: readonly string[];
   /** The wallet said yes; `isAwaited` unless everybody has left meanwhile. */
   onSession(session: SessionLike, isAwaited: boolean): void;
 }
 
-export function createAttempts({ env, facts, dialling, relayUrls, onSession }: AttemptsOptions): Attempts {
+export function createAttempts({ env, store, relay, relayUrls, onSession }: AttemptsOptions): Attempts {
   const { clock } = env;
   let attempt: Attempt | undefined;
   let stopExpiry = () => {};
@@ -49,9 +49,9 @@ export function createAttempts({ env, facts, dialling, relayUrls, onSession }: A
   function show(uri: string, expiresAt = clock.now() + timeLimits.pairingMs) {
     stopExpiry();
     stopExpiry = clock.after(expiresAt - timeLimits.pairingMarginMs - clock.now(), () =>
-      facts.tell({ isExpired: true }),
+      store.update({ isExpired: true }),
     );
-    facts.tell({ uri, expiresAt, isExpired: false });
+    store.update({ uri, expiresAt, isExpired: false });
   }
 
   /** Waits for who was shown that code by an earlier page; one that holds no more is passed over. */
@@ -65,7 +65,7 @@ export function createAttempts({ env, facts, dialling, relayUrls, onSession }: A
     // Nobody may be looking at it, so that nobody would renew it.
     const cancel = clock.after(code.expiresAt - timeLimits.pairingMarginMs - clock.now(), () => fail(expired()));
     try {
-      const line = await dialling.lineAt(relayUrls[0] as string);
+      const line = await relay.clientAt(relayUrls[0] as string);
       const session = await line.await(code.uri);
       if (attempt === trying && trying.round === round) trying.settle({ session });
       else onSession(session, false);
@@ -78,17 +78,17 @@ export function createAttempts({ env, facts, dialling, relayUrls, onSession }: A
 
   /** Asks for a code at one address of the relay; resolves once it is there. The answer is the attempt's. */
   async function askAt(relayUrl: string, trying: Attempt, round: number, ms: number): Promise<void> {
-    const line = await dialling.lineAt(relayUrl);
+    const line = await relay.clientAt(relayUrl);
     await new Promise<void>((resolve, reject) => {
       const cancel = clock.after(ms, () => reject(unreachable()));
-      dialling.hearTrouble((error) => {
+      relay.hearTrouble((error) => {
         const refusal = refusalOf(error, env.page.origin);
         if (refusal) reject(refusal);
         else if (error) reject(unreachable(error));
       });
       const end = () => {
         cancel();
-        dialling.hearTrouble(() => {});
+        relay.hearTrouble(() => {});
       };
       const isNewest = () => attempt === trying && trying.round === round;
       let hasCode = false;
@@ -98,7 +98,7 @@ export function createAttempts({ env, facts, dialling, relayUrls, onSession }: A
           end();
           if (isNewest()) {
             show(uri);
-            facts.tell({ relay: 'connected' });
+            store.update({ relay: 'connected' });
           }
           resolve();
         })
@@ -121,20 +121,20 @@ export function createAttempts({ env, facts, dialling, relayUrls, onSession }: A
     let failure: unknown = unreachable();
     for (const [at, url] of relayUrls.entries()) {
       // Another address asks for another line; so does one that failed before.
-      if (at > 0 || facts.read().relay === 'lost') await dialling.hangUp();
+      if (at > 0 || store.read().relay === 'lost') await relay.close();
       if (attempt !== trying || trying.round !== round) return;
       try {
         // The library dials a dead address for long, and tells nobody.
         const isLast = at === relayUrls.length - 1;
-        return await askAt(url, trying, round, isLast ? timeLimits.tenSecondsMs : timeLimits.fiveSecondsMs);
+        return await askAt(url, trying, round, isLast ? timeLimits.relayTimeoutMs : timeLimits.relayTryMs);
       } catch (error) {
         failure = error;
-        facts.tell({ relay: 'lost' });
+        store.update({ relay: 'lost' });
         if (!(error instanceof PorticoError && error.is('RELAY_UNREACHABLE'))) break;
       }
     }
     if (trying.round !== round) return;
-    await dialling.hangUp();
+    await relay.close();
     trying.settle({ error: failure });
   }
 
@@ -149,7 +149,7 @@ export function createAttempts({ env, facts, dialling, relayUrls, onSession }: A
       if (attempt !== trying) return;
       attempt = undefined;
       stopExpiry();
-      facts.tell({ uri: undefined, expiresAt: undefined, isExpired: false });
+      store.update({ uri: undefined, expiresAt: undefined, isExpired: false });
     };
     done.then((session) => {
       end();
@@ -163,7 +163,7 @@ export function createAttempts({ env, facts, dialling, relayUrls, onSession }: A
     isUnderWay: () => attempt !== undefined,
     join() {
       const trying = attempt ?? begin();
-      if (facts.read().isExpired) void ask(trying);
+      if (store.read().isExpired) void ask(trying);
       return trying;
     },
     resume(code) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ada, bo } from '../../../harness/fixtures/accounts';
 import { openSession } from './authenticate';
-import type { Client } from './hear';
+import type { Client } from './waitForAnswer';
 
 /** What a wallet's answer opens, where it is not what it should be; the whole way is in `oneClick.test.ts`. */
 const now = 1_800_000_000_000;

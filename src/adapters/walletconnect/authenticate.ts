@@ -3,10 +3,10 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils';
 import { isNetworkId, namespaceOf } from '@/domain/caip';
 import type { Cacao, SignInData } from '@/ports/signIn';
 import { accountOf, forged, texts } from './cacao';
-import { type Client, hear } from './hear';
 import type { AskedNamespace } from './proposal';
 import { readAllowed, readRecap, writeRecap } from './recap';
 import type { SessionLike } from './session';
+import { type Client, waitForAnswer } from './waitForAnswer';
 
 /*
  * The library's own `authenticate()`, of its own pieces: that one reads and writes with Node's `Buffer`, which browsers
@@ -126,7 +126,7 @@ export async function askBoth(client: Client, { chains, methods, asked, proposal
     id: proposalId,
   };
   const question: Question = { pairingTopic, publicKey };
-  const { answer, stop } = hear(client, { signInId, proposalId });
+  const { answer, stop } = waitForAnswer(client, { signInId, proposalId });
   const { sendRequest, setAuthRequest, setProposal } = engineOf(client);
   const way = { topic: pairingTopic, throwOnFailedPublish: true } as const;
   try {

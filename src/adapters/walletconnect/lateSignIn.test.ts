@@ -6,15 +6,16 @@ import { ada } from '../../../harness/fixtures/accounts';
 import { askedSignIn as asked, codeOf, courtyard, porch, standOnPhone } from '../../../harness/phoneGround';
 
 /** A page that asked for a sign-in by one click, and did not live to hear the answer: the next one does. */
-const ground = standOnPhone();
-const { phone, question } = ground;
+const context = standOnPhone();
+const { phone, question } = context;
 
 function sites(more: Partial<OneClick> = {}) {
   const taken: SignInSession[] = [];
   const signIn: OneClick = { ask: async () => asked, take: async (list) => void taken.push(...list), ...more };
   return {
     taken,
-    open: (given: Parameters<typeof ground.open>[0] = {}) => ground.open({ signIn, ids: [porch, courtyard], ...given }),
+    open: (given: Parameters<typeof context.open>[0] = {}) =>
+      context.open({ signIn, ids: [porch, courtyard], ...given }),
   };
 }
 
@@ -23,8 +24,8 @@ async function leavePage({ open }: ReturnType<typeof sites>) {
   const first = open();
   first.evm.connect({}).catch(() => {});
   const uri = await codeOf(first.method);
-  const { expiresAt = 0 } = first.method.pairing?.facts() ?? {};
-  ground.leave();
+  const { expiresAt = 0 } = first.method.pairing?.snapshot() ?? {};
+  context.leave();
   await phone().pair(uri);
   const comeBack = () => {
     const second = open({ env: first.env });

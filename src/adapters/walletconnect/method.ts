@@ -3,16 +3,16 @@ import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/po
 import type { Network } from '@/domain/network';
 import type { ConnectMethod, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
-import type { MethodGround } from '../methodSetup';
+import type { MethodContext } from '../methodSetup';
 import { race } from '../race';
+import { createActiveSession } from './activeSession';
 import { answerOf, isStale, notPaired } from './answers';
 import { createAttempts } from './attempts';
-import { createDialling } from './dialling';
-import { createFacts } from './facts';
-import { readKept } from './memory';
 import type { WalletConnectOptions } from './options';
+import { createPairingStore } from './pairingStore';
+import { readPairing } from './persistence';
 import { canPair } from './proposal';
-import { createSeat } from './seat';
+import { createRelayConnection } from './relayConnection';
 
 const CONNECTOR_ID = 'walletConnect';
 
@@ -20,66 +20,66 @@ const CONNECTOR_ID = 'walletConnect';
 export function createWalletConnect(
   { fallbackRelayUrl, verify = true }: WalletConnectOptions,
   env: Env,
-  { services, projectId = 'none', metadata, signIn, isOffered = () => true }: MethodGround,
+  { services, projectId = 'none', metadata, signIn, isOffered = () => true }: MethodContext,
 ): ConnectMethod {
   const { storage } = env;
   const relayUrls = [services.relay, fallbackRelayUrl].filter((url): url is string => Boolean(url));
   let networks: readonly Network[] = [];
   /** Kinds of chain that somebody waits for, whatever is offered; once for each who does. */
   const awaited: Namespace[] = [];
-  const facts = createFacts();
-  const seat = createSeat(storage, () => networks);
-  const dialling = createDialling({
+  const store = createPairingStore();
+  const active = createActiveSession(storage, () => networks);
+  const relay = createRelayConnection({
     env,
-    facts,
-    isNeeded: () => seat.topic() !== undefined || attempts.isUnderWay(),
-    ground: () => ({
+    store,
+    isNeeded: () => active.topic() !== undefined || attempts.isUnderWay(),
+    clientOptions: () => ({
       projectId,
       verifyUrl: verify ? services.verify : null,
       metadata,
       networks: () => networks.filter(({ namespace }) => isOffered(namespace) || awaited.includes(namespace)),
       signIn,
-      onVerdict: (verdict) => facts.tell({ verdict }),
+      onVerdict: (verdict) => store.update({ verdict }),
       straysOf(topics) {
-        const kept = readKept(storage)?.topic;
-        // A line that does not know of the one that counts is older than it: it has nothing to say.
+        const kept = readPairing(storage)?.topic;
+        // This client is older than the stored session: ignore its list of orphans.
         const isBlind = kept !== undefined && !topics.includes(kept);
         return isBlind || attempts.isUnderWay() ? [] : topics.filter((topic) => topic !== kept);
       },
       onSession(session, topic) {
-        if (topic !== seat.topic()) return;
-        if (session) seat.change(session);
-        else seat.leave(topic);
+        if (topic !== active.topic()) return;
+        if (session) active.update(session);
+        else active.end(topic);
       },
-      onEvent: ({ topic, ...event }) => topic === seat.topic() && seat.hear(event),
+      onEvent: ({ topic, ...event }) => topic === active.topic() && active.applyEvent(event),
     }),
   });
-  const need = () => dialling.lineAt(relayUrls[0] as string);
+  const need = () => relay.clientAt(relayUrls[0] as string);
   const attempts = createAttempts({
     env,
-    facts,
-    dialling,
+    store,
+    relay,
     relayUrls,
     async onSession(session, isAwaited) {
-      const before = seat.topic();
-      if (isAwaited) seat.enter(session);
-      // Nobody waits for it any more: half a connection helps nobody. One that took its place is let go.
+      const before = active.topic();
+      if (isAwaited) active.start(session);
+      // End the session that was replaced; if nobody waits, end the new one.
       const ended = isAwaited ? before : session.topic;
-      if (ended && (!isAwaited || ended !== session.topic)) await (await dialling.line())?.hangUp(ended, true);
+      if (ended && (!isAwaited || ended !== session.topic)) await (await relay.client())?.endSession(ended, true);
     },
   });
 
   /** Joins the session of an earlier page, or of another tab; the library is not asked for where there is none. */
   async function comeBack(namespace: Namespace, wanted?: NetworkId): Promise<RemoteSession | undefined> {
-    if (!readKept(storage)) return undefined;
-    await seat.comeBack(async (topic) => {
+    if (!readPairing(storage)) return undefined;
+    await active.restore(async (topic) => {
       const here = (await need()).session(topic);
       if (here) return here;
       // It was opened before another tab paired.
-      await dialling.hangUp();
+      await relay.close();
       return (await need()).session(topic);
     });
-    return seat.sideOf(namespace, wanted);
+    return active.sessionOf(namespace, wanted);
   }
 
   async function connect(
@@ -88,8 +88,8 @@ export function createWalletConnect(
   ): Promise<RemoteSession | undefined> {
     signal?.throwIfAborted();
     if (isSilent) return comeBack(namespace, networkId);
-    if (!seat.topic() && seat.isKept()) await comeBack(namespace).catch(() => undefined);
-    const here = seat.sideOf(namespace, networkId);
+    if (!active.topic() && active.isSaved()) await comeBack(namespace).catch(() => undefined);
+    const here = active.sessionOf(namespace, networkId);
     if (here) return here;
     awaited.push(namespace);
     const trying = attempts.join();
@@ -100,13 +100,14 @@ export function createWalletConnect(
       throw signal?.aborted ? new AbortedError('CONNECT_ABORTED', {}, { cause: error }) : answerOf(error);
     } finally {
       awaited.splice(awaited.indexOf(namespace), 1);
-      // Whoever settled it looks at who waits, in the same turn.
+      // Decrement after this turn: `onSession` still reads `waiting`.
       queueMicrotask(() => {
         trying.waiting -= 1;
       });
     }
-    if (networkId && seat.sideOf(namespace)?.networkIds.includes(networkId)) seat.stand(namespace, networkId);
-    const side = seat.sideOf(namespace, networkId);
+    if (networkId && active.sessionOf(namespace)?.networkIds.includes(networkId))
+      active.setNetwork(namespace, networkId);
+    const side = active.sessionOf(namespace, networkId);
     if (!side)
       throw new UnsupportedError(
         'CHAINS_UNSUPPORTED',
@@ -117,28 +118,28 @@ export function createWalletConnect(
   }
 
   async function disconnect() {
-    const topic = seat.topic() ?? readKept(storage)?.topic;
+    const topic = active.topic() ?? readPairing(storage)?.topic;
     if (!topic) return;
     // In a tab that follows another, the wallet has been told.
-    const isTold = readKept(storage)?.topic === topic;
+    const isTold = readPairing(storage)?.topic === topic;
     const line = need();
-    seat.leave(topic);
-    await (await line).hangUp(topic, isTold);
+    active.end(topic);
+    await (await line).endSession(topic, isTold);
   }
 
   async function request(namespace: Namespace, asked: Parameters<RemoteWallet['request']>[0]) {
     const { signal, ...rest } = asked;
-    if (!seat.topic()) await comeBack(namespace);
-    const topic = seat.topic();
-    if (!topic || !seat.sideOf(namespace)) throw notPaired(namespace);
+    if (!active.topic()) await comeBack(namespace);
+    const topic = active.topic();
+    if (!topic || !active.sessionOf(namespace)) throw notPaired(namespace);
     const line = await need();
     try {
       return await race(line.request({ topic, ...rest }), signal);
     } catch (error) {
       if (!isStale(error)) throw error;
       // Only this pairing is broken: it goes, and the visitor pairs anew.
-      seat.leave(topic);
-      await line.hangUp(topic, false);
+      active.end(topic);
+      await line.endSession(topic, false);
       throw new PorticoError(
         'SESSION_EXPIRED',
         {},
@@ -152,7 +153,7 @@ export function createWalletConnect(
     namespace: Namespace,
     { networkId, signal }: Parameters<RemoteWallet['switchNetwork']>[0],
   ): Promise<RemoteSession> {
-    const side = seat.sideOf(namespace);
+    const side = active.sessionOf(namespace);
     if (!side) throw notPaired(namespace);
     if (!side.networkIds.includes(networkId)) {
       const method = 'wallet_switchEthereumChain';
@@ -161,8 +162,8 @@ export function createWalletConnect(
       const chainId = `0x${Number(networkId.split(':')[1]).toString(16)}`;
       await request(namespace, { method, params: [{ chainId }], networkId: side.networkId, signal });
     }
-    seat.stand(namespace, networkId);
-    return seat.sideOf(namespace, networkId) ?? side;
+    active.setNetwork(namespace, networkId);
+    return active.sessionOf(namespace, networkId) ?? side;
   }
 
   const remote = (namespace: Namespace): RemoteWallet => ({
@@ -171,7 +172,7 @@ export function createWalletConnect(
     disconnect,
     request: (asked) => request(namespace, asked),
     switchNetwork: (asked) => switchNetwork(namespace, asked),
-    subscribe: (listener) => seat.subscribe(namespace, listener),
+    subscribe: (listener) => active.subscribe(namespace, listener),
   });
 
   return {
@@ -182,21 +183,21 @@ export function createWalletConnect(
       return Object.fromEntries(namespaces.map((namespace) => [namespace, remote(namespace)]));
     },
     pairing: {
-      facts: facts.read,
-      subscribe: facts.subscribe,
+      snapshot: store.read,
+      subscribe: store.subscribe,
       renew: attempts.renew,
       resume: attempts.resume,
       openedWith: (link) =>
-        void dialling
-          .line()
+        void relay
+          .client()
           ?.then((one) => one.keepLink(link))
           .catch(() => {}),
     },
     stop() {
       attempts.stop();
-      dialling.stop();
-      facts.clear();
-      seat.clear();
+      relay.stop();
+      store.clear();
+      active.clear();
     },
   };
 }

@@ -16,8 +16,8 @@ import {
 } from '../../../harness/phoneGround';
 
 /** One click over a real relay, with a real phone at its other end; only waiting for conditions. */
-const ground = standOnPhone();
-const { phone, question } = ground;
+const context = standOnPhone();
+const { phone, question } = context;
 
 function openDapp(
   more: Partial<OneClick> = {},
@@ -26,7 +26,7 @@ function openDapp(
 ) {
   const taken: SignInSession[] = [];
   const signIn: OneClick = { ask: async () => asked, take: async (list) => void taken.push(...list), ...more };
-  return { ...ground.open({ ids, signIn, isOffered }), taken };
+  return { ...context.open({ ids, signIn, isOffered }), taken };
 }
 
 describe('one click', () => {

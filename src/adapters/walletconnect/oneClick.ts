@@ -4,18 +4,18 @@ import { UNKNOWN_ACCOUNT } from '@/domain/signIn';
 import type { OneClick, SignInData } from '@/ports/signIn';
 import { askBoth, dropQuestion, openSession, type Question } from './authenticate';
 import { forged, readCacao } from './cacao';
-import type { Answer, Client } from './hear';
 import { toProposal } from './proposal';
 import type { SessionLike } from './session';
+import type { Answer, Client } from './waitForAnswer';
 
 /** What has no place in a signed statement (wire 7.4). */
 const LEFT_OUT = 'wallet_showCallsStatus';
 
 /** Who is to know what was signed, and how a session ends that should not have been. */
-export interface Desk {
+export interface OneClickContext {
   signIn: OneClick;
   asked: SignInData;
-  hangUp(topic: string): Promise<void>;
+  endSession(topic: string): Promise<void>;
   /** Milliseconds since the epoch. */
   now(): number;
 }
@@ -27,7 +27,7 @@ export interface Desk {
 async function admit(
   client: Client,
   question: Question,
-  { answer, signIn, asked, hangUp, now }: Desk & { answer: Promise<Answer> },
+  { answer, signIn, asked, endSession, now }: OneClickContext & { answer: Promise<Answer> },
 ): Promise<SessionLike> {
   const given = await answer.finally(() => dropQuestion(client, question.pairingTopic, { isAnswered: true }));
   if ('session' in given) return given.session;
@@ -37,7 +37,7 @@ async function admit(
     if (methods.length === 0) throw forged('The wallet signed in, and lets the page ask nothing.');
     await signIn.take(sessions);
   } catch (error) {
-    await hangUp(session.topic);
+    await endSession(session.topic);
     throw error instanceof PorticoError ? error : forged('The wallet’s statement can’t be read.', error);
   }
   return session;
@@ -50,9 +50,9 @@ async function admit(
  */
 export async function proposeWithSignIn(
   client: Client,
-  { networks, onCode, ...desk }: Desk & { networks: readonly Network[]; onCode(uri: string): void },
+  { networks, onCode, ...context }: OneClickContext & { networks: readonly Network[]; onCode(uri: string): void },
 ): Promise<SessionLike> {
-  const { asked, now } = desk;
+  const { asked, now } = context;
   const proposal = toProposal(networks);
   const ids = networks.map(({ id }) => id);
   const { uri, question, answer } = await askBoth(client, {
@@ -63,7 +63,7 @@ export async function proposeWithSignIn(
     now: now(),
   });
   onCode(uri);
-  return admit(client, question, { ...desk, answer });
+  return admit(client, question, { ...context, answer });
 }
 
 /** A question of an earlier page, as the library kept it. */
@@ -95,6 +95,6 @@ const askedBefore = ({
 export const admitLate = (
   client: Client,
   { pairingTopic, requester, authPayload }: Kept,
-  desk: Omit<Desk, 'asked'> & { answer: Promise<Answer> },
+  context: Omit<OneClickContext, 'asked'> & { answer: Promise<Answer> },
 ): Promise<SessionLike> =>
-  admit(client, { pairingTopic, publicKey: requester.publicKey }, { ...desk, asked: askedBefore(authPayload) });
+  admit(client, { pairingTopic, publicKey: requester.publicKey }, { ...context, asked: askedBefore(authPayload) });

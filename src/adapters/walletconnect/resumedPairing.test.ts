@@ -4,72 +4,72 @@ import { ada } from '../../../harness/fixtures/accounts';
 import { codeOf, porch, standOnPhone } from '../../../harness/phoneGround';
 
 /** A page that goes while its code is out, and the one after it. */
-const ground = standOnPhone();
-const { phone } = ground;
+const context = standOnPhone();
+const { phone } = context;
 
 test('a page that went while its code was out: the next one waits for the same code, and is in with it', async () => {
-  const first = ground.open();
+  const first = context.open();
   first.evm.connect({}).catch(() => {});
   const uri = await codeOf(first.method);
-  const { expiresAt = 0 } = first.method.pairing?.facts() ?? {};
-  ground.leave();
-  await ground.accept(uri);
-  const second = ground.open({ env: first.env });
+  const { expiresAt = 0 } = first.method.pairing?.snapshot() ?? {};
+  context.leave();
+  await context.accept(uri);
+  const second = context.open({ env: first.env });
   second.method.pairing?.resume({ uri, expiresAt });
   const asked = second.evm.connect({});
-  expect(second.method.pairing?.facts()).toMatchObject({ uri, expiresAt });
+  expect(second.method.pairing?.snapshot()).toMatchObject({ uri, expiresAt });
   expect((await asked)?.accounts[0]?.address).toBe(ada.address);
   expect(phone().sessions()).toHaveLength(1);
 });
 
 test('a no that came meanwhile, or a code nothing is left of, ends such a wait', async () => {
-  const first = ground.open();
+  const first = context.open();
   first.evm.connect({}).catch(() => {});
   const uri = await codeOf(first.method);
-  const { expiresAt = 0 } = first.method.pairing?.facts() ?? {};
-  ground.leave();
+  const { expiresAt = 0 } = first.method.pairing?.snapshot() ?? {};
+  context.leave();
   await phone().pair(uri);
-  await ground.question();
+  await context.question();
   await phone().reject();
-  const second = ground.open({ env: first.env });
+  const second = context.open({ env: first.env });
   second.method.pairing?.resume({ uri, expiresAt });
   await expect(second.evm.connect({})).rejects.toMatchObject({ code: 5000 });
-  ground.leave();
-  const third = ground.open();
+  context.leave();
+  const third = context.open();
   third.method.pairing?.resume({ uri, expiresAt });
   await expect(third.evm.connect({})).rejects.toMatchObject({ code: 'PAIRING_EXPIRED' });
 });
 
 test('such a wait ends with its code', async () => {
   const clock = createManualClock(Date.now());
-  const first = ground.open({ env: createTestEnv(undefined, { clock }) });
+  const first = context.open({ env: createTestEnv(undefined, { clock }) });
   first.evm.connect({}).catch(() => {});
   const uri = await codeOf(first.method);
-  const { expiresAt = 0 } = first.method.pairing?.facts() ?? {};
-  ground.leave();
-  const second = ground.open({ env: first.env });
+  const { expiresAt = 0 } = first.method.pairing?.snapshot() ?? {};
+  context.leave();
+  const second = context.open({ env: first.env });
   second.method.pairing?.resume({ uri, expiresAt });
   const asked = second.evm.connect({});
   asked.catch(() => {});
   clock.advance(229_999);
-  expect(second.method.pairing?.facts()).toMatchObject({ uri, isExpired: false });
+  expect(second.method.pairing?.snapshot()).toMatchObject({ uri, isExpired: false });
   clock.advance(1);
   await expect(asked).rejects.toMatchObject({ code: 'PAIRING_EXPIRED' });
-  expect(second.method.pairing?.facts().uri).toBeUndefined();
+  expect(second.method.pairing?.snapshot().uri).toBeUndefined();
 });
 
 test('a yes to a code of a page that was left is undone, ten seconds after it came', async () => {
-  const first = ground.open();
+  const first = context.open();
   first.evm.connect({}).catch(() => {});
   const uri = await codeOf(first.method);
-  ground.leave();
-  await ground.accept(uri);
+  context.leave();
+  await context.accept(uri);
   const clock = createManualClock(Date.now());
   const env = createTestEnv(undefined, { clock, storage: first.env.storage });
-  const second = ground.open({ env });
+  const second = context.open({ env });
   const asked = second.evm.connect({});
   asked.catch(() => {});
-  await ground.accept(await codeOf(second.method));
+  await context.accept(await codeOf(second.method));
   await asked;
   expect(phone().sessions()).toHaveLength(2);
   clock.advance(10_000);

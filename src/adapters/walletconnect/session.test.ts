@@ -3,12 +3,12 @@ import { ada, bo } from '../../../harness/fixtures/accounts';
 import { courtyard, porch, standOnPhone } from '../../../harness/phoneGround';
 
 /** What a session does and bears, over a real relay. */
-const ground = standOnPhone();
-const { phone } = ground;
+const context = standOnPhone();
+const { phone } = context;
 
 test('each request carries the chain it is for', async () => {
-  const dapp = ground.open();
-  await ground.connect(dapp);
+  const dapp = context.open();
+  await context.connect(dapp);
   phone().set({ behaviour: 'approve' });
   for (const networkId of [courtyard, porch] as const)
     await dapp.evm.request({ method: 'personal_sign', params: ['0x4869', ada.address], networkId });
@@ -19,8 +19,8 @@ test('each request carries the chain it is for', async () => {
 });
 
 test('the wallet moves, and shows another account; the page moves without asking', async () => {
-  const dapp = ground.open();
-  await ground.connect(dapp);
+  const dapp = context.open();
+  await context.connect(dapp);
   await phone().switchChain(courtyard);
   await vi.waitFor(() => expect(dapp.told.at(-1)?.networkId).toBe(courtyard));
   expect((await dapp.evm.switchNetwork({ networkId: porch })).networkId).toBe(porch);
@@ -29,24 +29,24 @@ test('the wallet moves, and shows another account; the page moves without asking
 });
 
 test('ends from there, and from here', async () => {
-  const dapp = ground.open();
-  await ground.connect(dapp);
+  const dapp = context.open();
+  await context.connect(dapp);
   await phone().disconnect();
   await vi.waitFor(() => expect(dapp.told.at(-1)).toBeNull());
   expect(await dapp.evm.connect({ isSilent: true })).toBeUndefined();
-  await ground.connect(dapp);
+  await context.connect(dapp);
   await dapp.bitcoin.disconnect();
   expect(dapp.told.at(-1)).toBeNull();
   await vi.waitFor(() => expect(phone().sessions()).toEqual([]));
 });
 
 test('another page of this device comes back to it, where it stood, and hears its end', async () => {
-  const first = ground.open();
-  await ground.connect(first);
+  const first = context.open();
+  await context.connect(first);
   await first.evm.switchNetwork({ networkId: courtyard });
-  ground.leave();
-  const second = ground.open({ env: first.env });
-  expect(second.method.pairing?.facts().relay).toBe('idle');
+  context.leave();
+  const second = context.open({ env: first.env });
+  expect(second.method.pairing?.snapshot().relay).toBe('idle');
   expect(await second.evm.connect({ isSilent: true })).toMatchObject({
     networkId: courtyard,
     accounts: [{ address: ada.address }],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createTestEnv } from '../../../harness/env';
-import { createLineStorage, dropForeignLink, dropStaleTopics, LINK_CHOICE } from './storage';
+import { createRelayStorage, dropForeignLink, dropStaleTopics, LINK_CHOICE } from './storage';
 
 const now = 1_800_000_000;
 const [live, over, keyless] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
@@ -80,7 +80,7 @@ test.each(['javascript:alert(1)//', 'data:text/html,hi', 'file:///etc/passwd', '
   'a link to open a wallet by that is %j is not kept, and not read where it stands',
   async (href) => {
     const { storage } = createTestEnv();
-    const line = createLineStorage(storage);
+    const line = createRelayStorage(storage);
     await line.setItem(LINK_CHOICE, { href, name: 'Planted' });
     expect(await line.getItem(LINK_CHOICE)).toBeUndefined();
     storage.setRaw(`wc:${LINK_CHOICE}`, JSON.stringify({ href, name: 'Planted' }));
@@ -89,7 +89,7 @@ test.each(['javascript:alert(1)//', 'data:text/html,hi', 'file:///etc/passwd', '
 );
 
 test.each(['quill://', 'https://quill.example'])('%s is kept', async (href) => {
-  const line = createLineStorage(createTestEnv().storage);
+  const line = createRelayStorage(createTestEnv().storage);
   await line.setItem(LINK_CHOICE, { href, name: 'Quill' });
   expect(await line.getItem(LINK_CHOICE)).toEqual({ href, name: 'Quill' });
 });

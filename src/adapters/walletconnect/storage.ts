@@ -28,7 +28,7 @@ export function dropForeignLink() {
 }
 
 /** The library's things under our own keys: what a device refuses to keep lives as long as the page, and nothing throws. */
-export function createLineStorage(storage: KeyValueStore) {
+export function createRelayStorage(storage: KeyValueStore) {
   const read = <T>(key: string): T | undefined => {
     const text = storage.getRaw(START + key);
     if (text === null) return undefined;
@@ -56,7 +56,7 @@ export function createLineStorage(storage: KeyValueStore) {
 }
 
 /** Throws away what can't be read any more. */
-export function emptyLineStorage(storage: KeyValueStore) {
+export function emptyRelayStorage(storage: KeyValueStore) {
   for (const key of storage.rawKeys(START)) storage.removeRaw(key);
 }
 

@@ -1,6 +1,6 @@
 import { timeLimits } from '@/domain/limits';
 import type { Clock } from '@/ports/env';
-import type { PairingFacts } from '@/ports/pairing';
+import type { PairingSnapshot } from '@/ports/pairing';
 
 /** The library's own check: it has the verification service vouch for this page's domain, in a frame. */
 export interface Verifier {
@@ -8,7 +8,7 @@ export interface Verifier {
 }
 
 /** What the service vouches for. Its signature is the wallet's to check; to this page it is a hint. */
-export function readVerdict(attestation: string): PairingFacts['verdict'] {
+export function readVerdict(attestation: string): PairingSnapshot['verdict'] {
   try {
     const [, body = ''] = attestation.split('.');
     const { isScam, isVerified } = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
@@ -25,14 +25,14 @@ export function readVerdict(attestation: string): PairingFacts['verdict'] {
  */
 export function boundVerify(
   verifier: Verifier,
-  { clock, isOn, onVerdict }: { clock: Clock; isOn: boolean; onVerdict(verdict: PairingFacts['verdict']): void },
+  { clock, isOn, onVerdict }: { clock: Clock; isOn: boolean; onVerdict(verdict: PairingSnapshot['verdict']): void },
 ) {
   const { register } = verifier;
   let isSilent = !isOn;
   verifier.register = async (request) => {
     if (isSilent) return '';
     const attestation = await new Promise<string | undefined>((resolve) => {
-      const cancel = clock.after(timeLimits.oneSecondMs, () => resolve(undefined));
+      const cancel = clock.after(timeLimits.verifyMs, () => resolve(undefined));
       const end = (answer?: unknown) => {
         cancel();
         resolve(typeof answer === 'string' && answer ? answer : undefined);

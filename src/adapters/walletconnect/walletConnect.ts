@@ -12,6 +12,6 @@ export const walletConnect = (options: WalletConnectOptions = {}): MethodSetup =
     id: 'walletConnect',
     needs: 'relay',
     preload: () => void code().catch(() => {}), // `load` asks again, and tells
-    load: async (env, ground) => (await code()).createWalletConnect(options, env, ground),
+    load: async (env, context) => (await code()).createWalletConnect(options, env, context),
   };
 };

@@ -5,10 +5,11 @@ import type { Network } from '@/domain/network';
 import type { AdapterConnection, AdapterEvent, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import { type Awaiting, createAwaiting } from '../awaiting';
+import { runWalletFlow } from '../runWalletFlow';
 import { within } from '../within';
-import { asking, type WalletGround } from './asking';
 import { createDiscovery, type DiscoveryOptions } from './discovery';
-import type { ChainWallet, Seat } from './wallet';
+import type { WalletContext } from './prepareSigner';
+import type { ChainWallet, WalletSession } from './wallet';
 
 export interface WalletAdapterOptions<Wallet extends ChainWallet> {
   namespace: Namespace;
@@ -17,8 +18,8 @@ export interface WalletAdapterOptions<Wallet extends ChainWallet> {
   look: DiscoveryOptions<Wallet>['look'];
 }
 
-interface Seated {
-  seat: Seat;
+interface SavedSession {
+  session: WalletSession;
   networkId: NetworkId;
 }
 
@@ -26,7 +27,7 @@ type Shared = Omit<ChainAdapter, 'getNativeBalance' | 'getProvider' | 'addRemote
 
 export interface WalletAdapter<Wallet extends ChainWallet> {
   adapter: Shared;
-  ground: WalletGround<Wallet>;
+  context: WalletContext<Wallet>;
   /** What is asked of a wallet waits for it while it is coming back. */
   first: Awaiting['first'];
   /** Takes in a wallet that is not in this page. */
@@ -44,8 +45,8 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   const listeners = new Set<(event: AdapterEvent) => void>();
   /** A wallet cannot take its prompt back: a second try while one is open waits for the same answer. */
   const prompts = new Map<string, Promise<AdapterConnection>>();
-  const seated = new Map<string, Seated>();
-  const hearing = new Map<string, () => void>();
+  const sessions = new Map<string, SavedSession>();
+  const subscriptions = new Map<string, () => void>();
   let active: string | null = null;
   /** Let go since they were last asked: an answer that is still under way lets nobody in. */
   const left = new Set<string>();
@@ -57,15 +58,15 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   const emit = (event: AdapterEvent) => {
     for (const listener of [...listeners]) listener(event);
   };
-  const toConnection = (connectorId: string, { seat, networkId }: Seated): AdapterConnection => ({
+  const toConnection = (connectorId: string, { session, networkId }: SavedSession): AdapterConnection => ({
     connectorId,
-    accounts: seat.accounts,
+    accounts: session.accounts,
     networkId,
-    ...(seat.networkIds && { networkIds: seat.networkIds }),
-    ...(seat.wallet && { wallet: seat.wallet }),
+    ...(session.networkIds && { networkIds: session.networkIds }),
+    ...(session.wallet && { wallet: session.wallet }),
   });
-  const connections = () => [...seated].map(([connectorId, one]) => toConnection(connectorId, one));
-  const awaiting = createAwaiting(namespace, (connectorId) => seated.get(connectorId)?.seat.accounts[0]?.address);
+  const connections = () => [...sessions].map(([connectorId, one]) => toConnection(connectorId, one));
+  const awaiting = createAwaiting(namespace, (connectorId) => sessions.get(connectorId)?.session.accounts[0]?.address);
   const tell = () => {
     awaiting.look();
     const now = { connections: connections(), activeConnectorId: active };
@@ -74,22 +75,22 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     told = text;
     emit({ type: 'connections', ...now });
   };
-  const unseat = (connectorId: string) => {
-    seated.delete(connectorId);
-    if (active === connectorId) active = seated.keys().next().value ?? null;
+  const dropSession = (connectorId: string) => {
+    sessions.delete(connectorId);
+    if (active === connectorId) active = sessions.keys().next().value ?? null;
     tell();
   };
-  const unhear = (connectorId: string) => {
-    hearing.get(connectorId)?.();
-    hearing.delete(connectorId);
+  const unsubscribe = (connectorId: string) => {
+    subscriptions.get(connectorId)?.();
+    subscriptions.delete(connectorId);
   };
   const discovery = createDiscovery({
     env,
     look,
     onChange: () => isStarted && emit({ type: 'connectors', connectors: discovery.list() }),
     onGone(connectorId) {
-      unhear(connectorId);
-      unseat(connectorId);
+      unsubscribe(connectorId);
+      dropSession(connectorId);
     },
   });
 
@@ -104,32 +105,32 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     return network;
   };
   /** That a visitor let this wallet go: some remember a permission for ever ([§3] disconnect flag). */
-  const note = (connectorId: string) => `${namespace}.${connectorId}.disconnected`;
+  const disconnectedKey = (connectorId: string) => `${namespace}.${connectorId}.disconnected`;
 
   /** Writes down who is in. One that stands nowhere is used where the visitor wants it, or on the first network. */
-  function sit({ connector: { id } }: Wallet, seat: Seat, wished?: NetworkId) {
+  function saveSession({ connector: { id } }: Wallet, session: WalletSession, wished?: NetworkId) {
     const can = (networkId: NetworkId | undefined) =>
-      networkId && (!seat.networkIds || seat.networkIds.includes(networkId));
+      networkId && (!session.networkIds || session.networkIds.includes(networkId));
     const networkId =
-      seat.networkId ??
-      [wished, seated.get(id)?.networkId, ...networks.map((one) => one.id)].find(can) ??
+      session.networkId ??
+      [wished, sessions.get(id)?.networkId, ...networks.map((one) => one.id)].find(can) ??
       (networks[0] as Network).id;
-    seated.set(id, { seat, networkId });
+    sessions.set(id, { session, networkId });
     active ??= id;
   }
 
-  function hear(wallet: Wallet) {
+  function subscribeTo(wallet: Wallet) {
     const { id } = wallet.connector;
-    if (hearing.has(id)) return;
+    if (subscriptions.has(id)) return;
     let isOver = false;
-    const stop = wallet.subscribe((seat) => {
+    const stop = wallet.subscribe((session) => {
       // Who was let go is not let in by what the wallet says afterwards, or still has to say.
       if (isOver) return;
-      if (!seat) return unseat(id);
-      sit(wallet, seat);
+      if (!session) return dropSession(id);
+      saveSession(wallet, session);
       tell();
     });
-    hearing.set(id, () => {
+    subscriptions.set(id, () => {
       isOver = true;
       stop();
     });
@@ -142,28 +143,28 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   }
 
   /** Lets a wallet ask, and writes a yes down; what is no account is a no. */
-  async function letIn(wallet: Wallet, request: Asking) {
+  async function authorize(wallet: Wallet, request: Asking) {
     const { id } = wallet.connector;
-    const seat = await wallet.connect(request);
-    if (!isStarted || (request.isSilent && (!seat || left.has(id)))) return;
-    if (!seat?.accounts.length)
+    const session = await wallet.connect(request);
+    if (!isStarted || (request.isSilent && (!session || left.has(id)))) return;
+    if (!session?.accounts.length)
       throw new UnsupportedError(
         'CONNECTOR_NO_ACCOUNTS',
         { connectorId: id },
         { message: 'The wallet gave no account.' },
       );
     if (!request.isSilent) {
-      env.storage.removeRaw(note(id));
+      env.storage.removeRaw(disconnectedKey(id));
       choices += 1;
       active = id;
     }
-    sit(wallet, seat, request.networkId);
-    hear(wallet);
+    saveSession(wallet, session, request.networkId);
+    subscribeTo(wallet);
     tell();
   }
 
   const connectionOf = (connectorId: string) => {
-    const one = seated.get(connectorId);
+    const one = sessions.get(connectorId);
     if (!one) throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId });
     return toConnection(connectorId, one);
   };
@@ -171,11 +172,11 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   async function askToConnect(connectorId: string, request: Asking) {
     const wallet = walletOf(connectorId);
     if (active === connectorId) throw new PorticoError('ALREADY_CONNECTED', { connectorId });
-    await letIn(wallet, request);
+    await authorize(wallet, request);
     const { networkId } = request;
     // Who is in and stays elsewhere is in: a no to the second question leaves it where it stands.
     if (networkId && connectionOf(connectorId).networkId !== networkId)
-      await ground
+      await context
         .switchTo(connectorId, networkId)
         .catch((error) => env.warn('The wallet stays on its own network.', error));
     return connectionOf(connectorId);
@@ -183,21 +184,21 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
 
   /** Joins a wallet again that still lets us in; a refusal, silence and an absent wallet are the same here. */
   async function joinAgain(connectorId: string, networkId?: NetworkId) {
-    if (env.storage.getRaw(note(connectorId))) return;
+    if (env.storage.getRaw(disconnectedKey(connectorId))) return;
     left.delete(connectorId);
     const wallet = await discovery.awaitWallet(connectorId);
-    if (wallet && !seated.has(connectorId)) await letIn(wallet, { networkId, isSilent: true });
+    if (wallet && !sessions.has(connectorId)) await authorize(wallet, { networkId, isSilent: true });
   }
 
-  const ground: WalletGround<Wallet> = {
+  const context: WalletContext<Wallet> = {
     networkOf,
     whenIn: awaiting.whenIn,
     isAwaited: awaiting.has,
     connected(connectorId) {
       const wallet = walletOf(connectorId);
-      const one = seated.get(connectorId);
+      const one = sessions.get(connectorId);
       if (one)
-        return { wallet, accounts: one.seat.accounts, networkId: one.networkId, networkIds: one.seat.networkIds };
+        return { wallet, accounts: one.session.accounts, networkId: one.networkId, networkIds: one.session.networkIds };
       throw new PorticoError(
         'NOT_CONNECTED',
         { namespace },
@@ -206,8 +207,8 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     },
     async switchTo(connectorId, networkId, signal) {
       const { name } = networkOf(networkId);
-      const { wallet } = ground.connected(connectorId);
-      const { networkIds } = seated.get(connectorId)?.seat ?? {};
+      const { wallet } = context.connected(connectorId);
+      const { networkIds } = sessions.get(connectorId)?.session ?? {};
       const unknown = (message: string) =>
         new UnsupportedError(
           'CHAIN_UNKNOWN_TO_WALLET',
@@ -217,12 +218,12 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       if (networkIds && !networkIds.includes(networkId))
         throw unknown(`${wallet.connector.name} does not know ${name}.`);
       if (!wallet.switchNetwork) {
-        const one = seated.get(connectorId);
-        if (one) seated.set(connectorId, { ...one, networkId });
+        const one = sessions.get(connectorId);
+        if (one) sessions.set(connectorId, { ...one, networkId });
         return tell();
       }
-      const seat = await wallet.switchNetwork({ networkId, signal });
-      if (seat.networkId !== networkId)
+      const session = await wallet.switchNetwork({ networkId, signal });
+      if (session.networkId !== networkId)
         throw new UnsupportedError(
           'CHAIN_MISMATCH',
           { networkId },
@@ -231,7 +232,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
             hint: 'Switch in the wallet.',
           },
         );
-      if (seated.has(connectorId)) sit(wallet, seat);
+      if (sessions.has(connectorId)) saveSession(wallet, session);
       tell();
     },
   };
@@ -250,7 +251,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     },
     connectors: discovery.list,
     connect: ({ connectorId, networkId, signal }) =>
-      asking('CONNECT_ABORTED', signal, () => {
+      runWalletFlow({ code: 'CONNECT_ABORTED', signal }, () => {
         let prompt = prompts.get(connectorId);
         if (!prompt) {
           prompt = askToConnect(connectorId, { networkId, signal }).finally(() => prompts.delete(connectorId));
@@ -267,7 +268,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       );
       // One that never answers must not leave the page waiting; if it does answer later, an event tells.
       const isInTime = await within(env.clock, timeLimits.walletReturnMs, work);
-      const first = connectorIds.find((connectorId) => seated.has(connectorId));
+      const first = connectorIds.find((connectorId) => sessions.has(connectorId));
       if (first && active !== first && choices === before) {
         active = first;
         tell();
@@ -276,10 +277,12 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       return connections();
     },
     activate({ connectorId, address }) {
-      const { seat, networkId } = seated.get(connectorId) ?? {};
-      if (!seat || !networkId) throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId });
-      const accounts = [...seat.accounts].sort((a, b) => Number(b.address === address) - Number(a.address === address));
-      seated.set(connectorId, { seat: { ...seat, accounts }, networkId });
+      const { session, networkId } = sessions.get(connectorId) ?? {};
+      if (!session || !networkId) throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId });
+      const accounts = [...session.accounts].sort(
+        (a, b) => Number(b.address === address) - Number(a.address === address),
+      );
+      sessions.set(connectorId, { session: { ...session, accounts }, networkId });
       choices += 1;
       active = connectorId;
       tell();
@@ -287,38 +290,38 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     async disconnect(connectorId) {
       left.add(connectorId);
       if (awaiting.leave(connectorId) && !discovery.find(connectorId))
-        return env.storage.setRaw(note(connectorId), 'true'); // it may still come, and is not to be joined
+        return env.storage.setRaw(disconnectedKey(connectorId), 'true'); // it may still come, and is not to be joined
       const wallet = walletOf(connectorId);
       // What it does from now on lets nobody in. A session far away may be begun anew from there.
       if (!wallet.isRemote) {
-        unhear(connectorId);
-        env.storage.setRaw(note(connectorId), 'true');
+        unsubscribe(connectorId);
+        env.storage.setRaw(disconnectedKey(connectorId), 'true');
       }
       const asked = (async () => wallet.disconnect())();
       asked.catch((error) => env.warn('The wallet did not disconnect cleanly.', error));
       await within(env.clock, timeLimits.disconnectWaitMs, asked);
-      unseat(connectorId);
+      dropSession(connectorId);
     },
     switchNetwork: ({ connectorId, networkId, signal }) =>
-      asking('SWITCH_ABORTED', signal, async () => {
+      runWalletFlow({ code: 'SWITCH_ABORTED', signal }, async () => {
         await awaiting.whenIn(connectorId, { signal });
-        await ground.switchTo(connectorId, networkId, signal);
+        await context.switchTo(connectorId, networkId, signal);
       }),
     stop() {
       awaiting.stop();
       isStarted = false;
       discovery.stop();
-      for (const connectorId of [...hearing.keys()]) unhear(connectorId);
+      for (const connectorId of [...subscriptions.keys()]) unsubscribe(connectorId);
       listeners.clear();
     },
   };
   return {
     adapter,
-    ground,
+    context,
     first: awaiting.first,
     add(wallet) {
       discovery.addRemote(wallet);
-      hear(wallet);
+      subscribeTo(wallet);
     },
   };
 }

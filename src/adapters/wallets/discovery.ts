@@ -79,7 +79,7 @@ export function createDiscovery<Wallet extends ChainWallet>(options: DiscoveryOp
 
 /**
  * Looks into a place of the page that tells nobody when something is put there: now, when the page is loaded, and once
- * more when late wallets have come ([§9]). The answer stops it.
+ * more when late wallets have come ([§9]). Returns the unsubscribe function.
  */
 export function lookRepeatedly({ clock }: Pick<Env, 'clock'>, look: () => void): () => void {
   look();

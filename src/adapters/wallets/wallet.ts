@@ -3,7 +3,7 @@ import type { Connector } from '@/domain/connector';
 import type { WalletAccount } from '@/ports/account';
 
 /** What a wallet lets this page use. */
-export interface Seat {
+export interface WalletSession {
   /** The first is in use. Never empty. */
   accounts: WalletAccount[];
   /** Where it stands itself; it need not be a network of the host. Left out by wallets that stand nowhere. */
@@ -27,10 +27,14 @@ export interface ChainWallet {
   /** It tells of a session that somebody else began: one approval may open it in several namespaces. */
   readonly isRemote?: boolean;
   /** Resolves with undefined when it was asked silently and does not know us. */
-  connect(request: { networkId?: NetworkId; isSilent?: boolean; signal?: AbortSignal }): Promise<Seat | undefined>;
+  connect(request: {
+    networkId?: NetworkId;
+    isSilent?: boolean;
+    signal?: AbortSignal;
+  }): Promise<WalletSession | undefined>;
   disconnect(): Promise<void>;
   /** Where it has a say in that. Resolves with where it is then. */
-  switchNetwork?(request: WalletQuestion): Promise<Seat>;
-  /** Hears what changes there; `null` is no account any more. The answer stops it. */
-  subscribe(listener: (seat: Seat | null) => void): () => void;
+  switchNetwork?(request: WalletQuestion): Promise<WalletSession>;
+  /** Hears what changes there; `null` is no account any more. Returns the unsubscribe function. */
+  subscribe(listener: (session: WalletSession | null) => void): () => void;
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, house, network, networks } from '../../../.storybook/house';
+import { type Arrive, network, networks, scenario } from '../../../.storybook/scenario';
 import type { PretendWallet } from '../../../harness/adapter';
 import type { TestEnv } from '../../../harness/env';
 import AccountView from './AccountView';
@@ -17,8 +17,8 @@ const arrive: Arrive = async (engine) => {
 const meta = {
   title: 'Views/Account',
   component: AccountView,
-  decorators: [house],
-  parameters: { house: { arrive } },
+  decorators: [scenario],
+  parameters: { scenario: { arrive } },
 } satisfies Meta<typeof AccountView>;
 export default meta;
 
@@ -35,7 +35,7 @@ let outside: TestEnv | undefined;
 /** @spec view:Account */
 export const External: Story = {
   parameters: {
-    house: {
+    scenario: {
       arrive: ((engine, env, pretend) => {
         outside = env;
         return arrive(engine, env, pretend);
@@ -54,10 +54,10 @@ export const External: Story = {
   },
 };
 
-export const BalanceLoading: Story = { parameters: { house: { arrive, chain: { balance: 'wait' } } } };
+export const BalanceLoading: Story = { parameters: { scenario: { arrive, chain: { balance: 'wait' } } } };
 
 export const BalanceUnavailable: Story = {
-  parameters: { house: { arrive, chain: { balance: 'error' } } },
+  parameters: { scenario: { arrive, chain: { balance: 'error' } } },
   play: async () => {
     await appears(await (await sheet()).findByText('Balance unavailable'));
   },
@@ -66,7 +66,7 @@ export const BalanceUnavailable: Story = {
 /** 10^40 of a coin: the number stays readable and in its place. */
 export const HugeBalance: Story = {
   parameters: {
-    house: { arrive, chain: { balance: { base: `${10n ** 58n}`, decimals: 18, symbol: 'HUGEANDLONGSYMBOL' } } },
+    scenario: { arrive, chain: { balance: { base: `${10n ** 58n}`, decimals: 18, symbol: 'HUGEANDLONGSYMBOL' } } },
   },
   play: async () => {
     const balance = await balanceOf();
@@ -75,7 +75,7 @@ export const HugeBalance: Story = {
 };
 
 export const NoCoins: Story = {
-  parameters: { house: { arrive, chain: { balance: { base: '0', decimals: 18, symbol: 'ETH' } } } },
+  parameters: { scenario: { arrive, chain: { balance: { base: '0', decimals: 18, symbol: 'ETH' } } } },
   play: async () => {
     await expect(await balanceOf()).toHaveTextContent('0.000ETH');
   },
@@ -85,21 +85,21 @@ const oneWallet = (more: Partial<PretendWallet>) => [{ id: 'example.harbor', nam
 
 /** The name an address chose for itself, cut at 16 characters ([views D.2]). */
 export const Named: Story = {
-  parameters: { house: { arrive, chain: { identity: { name: 'ada.portico.eth', avatar: null } } } },
+  parameters: { scenario: { arrive, chain: { identity: { name: 'ada.portico.eth', avatar: null } } } },
   play: async () => {
     await appears(await (await sheet()).findByText('ada.portico.eth'));
   },
 };
 export const LongNamed: Story = {
   parameters: {
-    house: { arrive, chain: { identity: { name: 'countess.ada.of.lovelace.portico.eth', avatar: null } } },
+    scenario: { arrive, chain: { identity: { name: 'countess.ada.of.lovelace.portico.eth', avatar: null } } },
   },
   play: async () => {
     await appears(await (await sheet()).findByText('countess.ada.of.…'));
   },
 };
 export const NameLoading: Story = {
-  parameters: { house: { arrive, chain: { identity: 'wait' } } },
+  parameters: { scenario: { arrive, chain: { identity: 'wait' } } },
   play: async () => {
     await appears(await (await sheet()).findByText('0xf3…b92266'));
   },
@@ -108,7 +108,7 @@ export const NameLoading: Story = {
 /** A paired phone goes by its own name. */
 export const Paired: Story = {
   parameters: {
-    house: {
+    scenario: {
       chain: {
         wallets: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', says: { name: 'Fernphone' } }],
       },
@@ -135,7 +135,7 @@ export const ToNetworks: Story = {
 
 /** One network, and it is the one in use: there is nothing to choose. */
 export const OneNetwork: Story = {
-  parameters: { house: { arrive, chain: { networks: networks.slice(0, 1) } } },
+  parameters: { scenario: { arrive, chain: { networks: networks.slice(0, 1) } } },
   play: async () => {
     const view = await sheet();
     await expect(view.queryByRole('button', { name: /Network/ })).toBeNull();
@@ -143,7 +143,7 @@ export const OneNetwork: Story = {
 };
 export const LongNetworkName: Story = {
   parameters: {
-    house: { arrive, chain: { networks: [network('1', 'Ethereum '.repeat(40)), network('10', 'Other')] } },
+    scenario: { arrive, chain: { networks: [network('1', 'Ethereum '.repeat(40)), network('10', 'Other')] } },
   },
   play: async () => {
     const view = await screen.findByRole('dialog', { name: 'Account' });
@@ -155,7 +155,7 @@ export const LongNetworkName: Story = {
 /** The site lets wallets stand where it does not run; it says so, and shows the way. */
 export const UnknownNetwork: Story = {
   parameters: {
-    house: {
+    scenario: {
       arrive,
       chain: { wallets: oneWallet({ standsOn: 'eip155:5' }) },
       settings: { features: { ...defaultFeatures, unsupportedNetwork: true } },
@@ -171,7 +171,7 @@ export const UnknownNetwork: Story = {
 /** The wallet of the last visit is known and has not answered: that is said, and the way out is there. */
 export const ComingBack: Story = {
   parameters: {
-    house: {
+    scenario: {
       arrive: ((engine) => {
         const connection = {
           connectorId: 'example.harbor',
@@ -194,7 +194,7 @@ export const ComingBack: Story = {
 
 /** The wallet takes its time to let go. */
 export const Leaving: Story = {
-  parameters: { house: { arrive, chain: { wallets: oneWallet({ leaves: 'wait' }) } } },
+  parameters: { scenario: { arrive, chain: { wallets: oneWallet({ leaves: 'wait' }) } } },
   play: async () => {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: 'Disconnect' }));
@@ -204,7 +204,7 @@ export const Leaving: Story = {
 
 /** The wallet would not let go: the visitor hears of it, and is still in. @spec error:DISCONNECT_FAILED */
 export const LeavingFails: Story = {
-  parameters: { house: { arrive, chain: { wallets: oneWallet({ leaves: { error: new Error('No') } }) } } },
+  parameters: { scenario: { arrive, chain: { wallets: oneWallet({ leaves: { error: new Error('No') } }) } } },
   play: async () => {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: 'Disconnect' }));
@@ -216,7 +216,7 @@ export const LeavingFails: Story = {
 export const Inline: Story = {
   parameters: {
     padding: false,
-    house: { inline: true, arrive: (async (engine) => void (await engine.connect(harbor))) satisfies Arrive },
+    scenario: { inline: true, arrive: (async (engine) => void (await engine.connect(harbor))) satisfies Arrive },
   },
   play: async () => {
     const region = within(await screen.findByRole('region', { name: 'Account' }));

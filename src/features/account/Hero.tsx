@@ -8,8 +8,8 @@ import { displayLimits } from '@/domain/limits';
 import { plainText, truncate } from '@/domain/text';
 import { identity } from '@/services/identity';
 import { useQuery } from '@/services/useQuery';
-import { selectFace } from '@/store/connection/face';
 import { selectConnection } from '@/store/connection/selectors';
+import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useFirstMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
@@ -28,7 +28,7 @@ export function Hero({ address, caipAddress, networkId }: HeroProps) {
   const dispatch = useAppDispatch();
   const namespace = namespaceOf(caipAddress);
   const { status } = useAppSelector((state) => selectConnection(state, namespace));
-  const wallet = useAppSelector((state) => selectFace(state, namespace));
+  const wallet = useAppSelector((state) => selectWalletInfo(state, namespace));
   const { data: who } = useQuery(identity, { caipAddress, networkId });
   const name = who?.name && plainText(who.name);
   const isComing = status === 'restoring' || status === 'reconnecting';

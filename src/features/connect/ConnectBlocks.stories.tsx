@@ -4,14 +4,14 @@ import { solanaDevnet } from '@/domain/solanaNetworks';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { dialog, rows } from '../../../.storybook/connectSheet';
-import { type Arrive, house } from '../../../.storybook/house';
+import { type Arrive, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import ConnectView from './ConnectView';
 
 const meta = {
   title: 'Views/ConnectBlocks',
   component: ConnectView,
-  decorators: [house],
+  decorators: [scenario],
 } satisfies Meta<typeof ConnectView>;
 export default meta;
 
@@ -22,7 +22,7 @@ const forSolana: Arrive = (engine) => engine.open({ view: 'Connect', namespace: 
 
 /** Opened for one kind of chain: that is said, and there is a way to the wallets of all. */
 export const Narrowed: Story = {
-  parameters: { house: { chains, arrive: forSolana } },
+  parameters: { scenario: { chains, arrive: forSolana } },
   play: async () => {
     const sheet = within(await dialog());
     await appears(await sheet.findByText('Solana wallets only'));
@@ -40,14 +40,16 @@ export const Narrowed: Story = {
 
 /** As it stands, for the pictures. */
 export const NarrowedAtRest: Story = {
-  parameters: { house: { chains, arrive: forSolana, settings: { legal: { termsUrl: 'https://app.example/terms' } } } },
+  parameters: {
+    scenario: { chains, arrive: forSolana, settings: { legal: { termsUrl: 'https://app.example/terms' } } },
+  },
   play: async () => appears(await within(await dialog()).findByRole('button', { name: 'Show all chains' })),
 };
 
 /** No wallet of that kind here: the way to the others is there too. */
 export const NarrowedToNobody: Story = {
   parameters: {
-    house: {
+    scenario: {
       chains: [{ networks: [solanaDevnet], wallets: [] }],
       arrive: ((engine, env) => {
         env.clock.advance(1_000);
@@ -66,7 +68,7 @@ export const NarrowedToNobody: Story = {
 /** The host offers one kind of chain alone: nothing says that there were others ([§4] namespace filter). */
 export const Filtered: Story = {
   parameters: {
-    house: { chains, settings: { features: { ...defaultFeatures, namespaces: { eip155: false } } } },
+    scenario: { chains, settings: { features: { ...defaultFeatures, namespaces: { eip155: false } } } },
   },
   play: async () => {
     await waitFor(async () => expect(await rows()).toEqual(['LanternInstalled']));
@@ -74,12 +76,12 @@ export const Filtered: Story = {
   },
 };
 
-const doors = { email: () => {}, social: () => {} };
+const loginMethods = { email: () => {}, social: () => {} };
 const services = { frame: 'https://frame.test' };
 
 /** Wallets are installed: they come first ([§9] Connect method order). */
 export const WalletsFirst: Story = {
-  parameters: { house: { doors, services } },
+  parameters: { scenario: { loginMethods, services } },
   play: async () => {
     await waitFor(async () =>
       expect(await rows()).toEqual(['HarborInstalled', 'FernwayInstalled', 'Use your email', 'Use a social account']),
@@ -90,7 +92,9 @@ export const WalletsFirst: Story = {
 
 /** None is: what everybody has comes first. */
 export const WalletsLast: Story = {
-  parameters: { house: { doors, services, chain: { wallets: [{ id: 'ledger', name: 'Ledger', type: 'EXTERNAL' }] } } },
+  parameters: {
+    scenario: { loginMethods, services, chain: { wallets: [{ id: 'ledger', name: 'Ledger', type: 'EXTERNAL' }] } },
+  },
   play: async () => {
     await waitFor(async () =>
       expect(await rows()).toEqual(['Use your email', 'Use a social account', 'LedgerInstalled']),
@@ -101,8 +105,8 @@ export const WalletsLast: Story = {
 /** The terms are not agreed to yet: every way in waits. */
 export const Held: Story = {
   parameters: {
-    house: {
-      doors,
+    scenario: {
+      loginMethods,
       services,
       settings: {
         legal: { termsUrl: 'https://app.example/terms' },

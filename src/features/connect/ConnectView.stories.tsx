@@ -4,14 +4,14 @@ import { timeLimits } from '@/domain/limits';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { dialog, names } from '../../../.storybook/connectSheet';
-import { type Arrive, house } from '../../../.storybook/house';
+import { type Arrive, scenario } from '../../../.storybook/scenario';
 import type { TestEnv } from '../../../harness/env';
 import ConnectView from './ConnectView';
 
 const meta = {
   title: 'Views/Connect',
   component: ConnectView,
-  decorators: [house],
+  decorators: [scenario],
 } satisfies Meta<typeof ConnectView>;
 export default meta;
 
@@ -37,7 +37,7 @@ export const Installed: Story = {
     await appears(await screen.findByRole('dialog', { name: 'Harbor' }));
   },
   parameters: {
-    house: {
+    scenario: {
       chain: {
         wallets: [
           { id: 'example.harbor', name: 'Harbor', answers: 'wait' },
@@ -51,7 +51,7 @@ export const Installed: Story = {
 /** Two of one name, one of them with a letter that nobody sees: each says who made it, and neither takes the other's place. */
 export const Twins: Story = {
   parameters: {
-    house: {
+    scenario: {
       chain: {
         wallets: [
           { id: 'com.stranger', name: 'Har\u200bbor' },
@@ -74,7 +74,7 @@ export const Twins: Story = {
 
 export const LastUsed: Story = {
   parameters: {
-    house: {
+    scenario: {
       arrive: (async (engine) => {
         await engine.connect({ namespace: 'eip155', connectorId: 'example.fernway' });
         await engine.disconnect();
@@ -91,7 +91,7 @@ export const LastUsed: Story = {
 /** A wallet of an earlier visit that is not found now: it stays known, and says so. */
 export const Recent: Story = {
   parameters: {
-    house: {
+    scenario: {
       arrive: ((engine, env) => {
         env.storage.set('recentWallets', [
           { id: 'example.lantern', name: 'Lantern' },
@@ -114,7 +114,7 @@ export const Recent: Story = {
 
 export const ConnectedAlready: Story = {
   parameters: {
-    house: {
+    scenario: {
       arrive: (async (engine) => {
         await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
         engine.open({ view: 'Connect' });
@@ -130,7 +130,7 @@ export const ConnectedAlready: Story = {
 /** Two of one name: who made them stands below, so that a spoofed one is told from the real one. */
 export const SameName: Story = {
   parameters: {
-    house: {
+    scenario: {
       chain: {
         wallets: [
           { id: 'example.harbor', name: 'Harbor' },
@@ -151,28 +151,28 @@ export const SameName: Story = {
 
 /** `window.ethereum` of a wallet that announces nothing and has no name of its own. */
 export const Legacy: Story = {
-  parameters: { house: { chain: { wallets: [{ id: 'injected', name: '', type: 'INJECTED' }] } } },
+  parameters: { scenario: { chain: { wallets: [{ id: 'injected', name: '', type: 'INJECTED' }] } } },
   play: async () => {
     await expect(await names()).toEqual(['Browser walletInstalled']);
   },
 };
 
 export const Excluded: Story = {
-  parameters: { house: { settings: { wallets: { exclude: ['harbor'] } } } },
+  parameters: { scenario: { settings: { wallets: { exclude: ['harbor'] } } } },
   play: async () => {
     await expect(await names()).toEqual(['FernwayInstalled']);
   },
 };
 
 export const Looking: Story = {
-  parameters: { house: { chain: { wallets: [] } } },
+  parameters: { scenario: { chain: { wallets: [] } } },
   play: async () => {
     await expect(await within(await dialog()).findByText('Looking for wallets')).toBeInTheDocument();
   },
 };
 
 export const Empty: Story = {
-  parameters: { house: { chain: { wallets: [] }, arrive: looked } },
+  parameters: { scenario: { chain: { wallets: [] }, arrive: looked } },
   play: async () => {
     const sheet = within(await dialog());
     await appears(await sheet.findByRole('heading', { name: 'No wallet here yet' }));
@@ -182,7 +182,7 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { house: { chain: { findFails: 1 } } },
+  parameters: { scenario: { chain: { findFails: 1 } } },
   play: async () => {
     const sheet = within(await dialog());
     await appears(await sheet.findByRole('heading', { name: 'Couldn’t look for wallets' }));
@@ -194,7 +194,7 @@ export const Failed: Story = {
 };
 
 export const WithTerms: Story = {
-  parameters: { house: { settings: { legal } } },
+  parameters: { scenario: { settings: { legal } } },
   play: async () => {
     const sheet = within(await dialog());
     await expect(sheet.getByRole('link', { name: /Terms/ })).toHaveAttribute('href', 'https://app.example/terms');
@@ -204,7 +204,7 @@ export const WithTerms: Story = {
 
 /** The host wants a tick first: the wallets are seen and out of reach, and the button says why. */
 export const TermsFirst: Story = {
-  parameters: { house: { settings: { legal, features: { ...defaultFeatures, legalCheckbox: true } } } },
+  parameters: { scenario: { settings: { legal, features: { ...defaultFeatures, legalCheckbox: true } } } },
   play: async () => {
     const sheet = within(await dialog());
     const box = await sheet.findByRole('checkbox', { name: /I agree to the Terms/ });
@@ -232,7 +232,7 @@ export const TermsFirstHeld: Story = {
 
 export const WithoutGuide: Story = {
   parameters: {
-    house: {
+    scenario: {
       chain: { wallets: [] },
       arrive: looked,
       settings: { features: { ...defaultFeatures, walletGuide: false } },
@@ -248,7 +248,7 @@ let outside: TestEnv | undefined;
 /** Something is wrong with the site: a developer who asked for it reads it at the sheet's top ([§8]). */
 export const Alerted: Story = {
   parameters: {
-    house: {
+    scenario: {
       settings: { debug: true },
       arrive: (async (engine, env) => {
         outside = env;
@@ -270,7 +270,7 @@ export const Alerted: Story = {
 /** Without `debug` it is the console's alone. */
 export const AlertKeptFromVisitors: Story = {
   parameters: {
-    house: {
+    scenario: {
       arrive: (async (engine) => {
         await engine.switchNetwork('eip155:5').catch(() => {});
         engine.open();
@@ -286,7 +286,7 @@ export const AlertKeptFromVisitors: Story = {
 
 /** Part of the page: nothing closes it, and whoever connects is home ([views A.0] embedded mode). */
 export const Inline: Story = {
-  parameters: { padding: false, house: { inline: true, arrive: () => {} } },
+  parameters: { padding: false, scenario: { inline: true, arrive: () => {} } },
   play: async () => {
     const region = within(await screen.findByRole('region', { name: 'Connect wallet' }));
     await expect(region.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -312,12 +312,12 @@ const crowd = [
   'Kite',
 ].map((name) => ({ id: `example.${name.toLowerCase().replace(/\W/g, '')}`, name }));
 
-export const ManyWallets: Story = { parameters: { house: { chain: { wallets: crowd } } } };
+export const ManyWallets: Story = { parameters: { scenario: { chain: { wallets: crowd } } } };
 
 /** Names of wallets are theirs to choose: they are cut, isolated and stripped of what would turn the text around them. */
 export const HostileNames: Story = {
   parameters: {
-    house: {
+    scenario: {
       chain: {
         wallets: [
           { id: 'example.long', name: 'W'.repeat(2000) },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultFeatures } from '@/store/settings/defaults';
-import { type Arrive, house } from '../../../.storybook/house';
+import { type Arrive, scenario } from '../../../.storybook/scenario';
 import ConnectWalletsView from './ConnectWalletsView';
 
 const arrive: Arrive = (engine) => {
@@ -12,8 +12,8 @@ const arrive: Arrive = (engine) => {
 const meta = {
   title: 'Views/ConnectWallets',
   component: ConnectWalletsView,
-  decorators: [house],
-  parameters: { house: { arrive } },
+  decorators: [scenario],
+  parameters: { scenario: { arrive } },
 } satisfies Meta<typeof ConnectWalletsView>;
 export default meta;
 
@@ -32,7 +32,7 @@ export const Wallets: Story = {
 };
 
 export const Terms: Story = {
-  parameters: { house: { settings: { legal, features: { ...defaultFeatures, legalCheckbox: true } } } },
+  parameters: { scenario: { settings: { legal, features: { ...defaultFeatures, legalCheckbox: true } } } },
   play: async () => {
     const view = await sheet();
     await waitFor(() => expect(view.getByRole('button', { name: 'Tick the box to go on' })).toBeDisabled());
@@ -42,7 +42,7 @@ export const Terms: Story = {
 };
 
 export const Footer: Story = {
-  parameters: { house: { settings: { legal } } },
+  parameters: { scenario: { settings: { legal } } },
   play: async () => {
     await waitFor(async () => expect((await sheet()).getByRole('link', { name: /Terms/ })).toBeVisible());
   },

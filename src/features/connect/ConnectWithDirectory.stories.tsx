@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
 import { dialog, names } from '../../../.storybook/connectSheet';
-import { type Arrive, house } from '../../../.storybook/house';
+import { type Arrive, scenario } from '../../../.storybook/scenario';
 import ConnectView from './ConnectView';
 
 const meta = {
   title: 'Views/ConnectWithDirectory',
   component: ConnectView,
-  decorators: [house],
+  decorators: [scenario],
 } satisfies Meta<typeof ConnectView>;
 export default meta;
 
@@ -21,7 +21,7 @@ const harbor = { id: 'example.harbor', name: 'Harbor' };
 /** Every kind of row, in the order of the spec: phone, recent, installed, featured, custom, external, all. */
 export const EveryKind: Story = {
   parameters: {
-    house: {
+    scenario: {
       services: registry,
       chain: {
         wallets: [
@@ -63,7 +63,7 @@ export const EveryKind: Story = {
 
 /** Who has few wallets is told of some; who has none finds them all. */
 export const Recommended: Story = {
-  parameters: { house: { services: registry, chain: { wallets: [walletConnect, harbor] } } },
+  parameters: { scenario: { services: registry, chain: { wallets: [walletConnect, harbor] } } },
   play: async () => {
     await waitFor(async () =>
       expect(await names()).toEqual([
@@ -83,7 +83,7 @@ const spelt = (rdns: string) => ({ id: `spelt-${rdns}`, name: rdns, rdns, chains
 /** A listing, and a wallet kept from an earlier visit, whose rdns spells a key that every object has. */
 export const PrototypeKeys: Story = {
   parameters: {
-    house: {
+    scenario: {
       services: registry,
       chain: { wallets: [walletConnect, harbor] },
       world: { wallets: [spelt('constructor'), spelt('__proto__')] },
@@ -105,7 +105,7 @@ export const PrototypeKeys: Story = {
 /** The first paint waits for no service: places are held, and what is here can be pressed. */
 export const WhileTheDirectoryLoads: Story = {
   parameters: {
-    house: {
+    scenario: {
       services: registry,
       chain: { wallets: [walletConnect, harbor] },
       world: { faults: [{ match: '/getWallets', hang: true }] },
@@ -122,7 +122,7 @@ export const WhileTheDirectoryLoads: Story = {
 
 export const DirectoryDown: Story = {
   parameters: {
-    house: {
+    scenario: {
       services: registry,
       chain: { wallets: [walletConnect, harbor] },
       world: { faults: [{ match: '/getWallets', status: 500 }] },
@@ -138,7 +138,7 @@ export const DirectoryDown: Story = {
 /** The host's own order, and no way to the directory. */
 export const OwnOrder: Story = {
   parameters: {
-    house: {
+    scenario: {
       services: registry,
       chain: { wallets: [walletConnect, harbor] },
       settings: {
@@ -154,7 +154,7 @@ export const OwnOrder: Story = {
 /** On a phone there is no code to show; the directory is a tap away. */
 export const OnAPhone: Story = {
   parameters: {
-    house: {
+    scenario: {
       services: registry,
       chain: { wallets: [walletConnect] },
       settings: { wallets: { all: 'only-mobile' } },
@@ -172,7 +172,7 @@ export const OnAPhone: Story = {
 /** A custom wallet on a site where nothing pairs: the way to get it. */
 export const CustomToGet: Story = {
   parameters: {
-    house: {
+    scenario: {
       settings: { wallets: { custom: [{ id: 'ours', name: 'Our own', homepage: 'https://ours.example' }] } },
     },
   },

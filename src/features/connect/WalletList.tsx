@@ -16,7 +16,7 @@ import { countTag } from '@/domain/wallet';
 import { useFirstMessages } from '@/store/messages';
 import * as styles from './ConnectView.css';
 import type { ConnectModel } from './connectModel';
-import type { WayIn } from './waysIn';
+import type { ConnectRow } from './connectRows';
 
 const tones = {
   connected: 'accent',
@@ -32,21 +32,21 @@ export interface WalletListProps {
   isHeld: boolean;
 }
 
-const nameOf = (way: WayIn) =>
+const nameOf = (way: ConnectRow) =>
   way.kind === 'known' ? way.row.name : way.kind === 'listed' ? way.wallet.name : way.kind;
 
 export function WalletList({ model, isHeld }: WalletListProps) {
   const { t, format } = useFirstMessages();
-  const { ways, code, shelf, pressed, onChoose, onNear } = model;
+  const { ways, code, suggested, pressed, onChoose, onNear } = model;
   // There is one pairing at a time: its other rows lead nowhere until it is let go.
   const inUse = model.isPhoneInUse ? t('connect.phoneInUse') : undefined;
   const pigments = layMarks(ways.map(nameOf), 'wallet');
-  const acts = (way: WayIn) => ({
+  const acts = (way: ConnectRow) => ({
     // Pressed before there is anything to carry it out: it is kept.
     'aria-busy': way.key === pressed || undefined,
     onClick: () => onChoose(way),
   });
-  const known = (way: WayIn & { kind: 'known' }, pigment?: PigmentName) => {
+  const known = (way: ConnectRow & { kind: 'known' }, pigment?: PigmentName) => {
     const { name, imageUrl, isMissing, listing, maker, state } = way.row;
     return (
       <ListRow
@@ -67,7 +67,7 @@ export function WalletList({ model, isHeld }: WalletListProps) {
       />
     );
   };
-  const row = (way: WayIn, at: number) => {
+  const row = (way: ConnectRow, at: number) => {
     const { kind, key } = way;
     if (kind === 'known') return known(way, pigments[at]);
     if (kind === 'pending') return <ListRowSkeleton key={key} />;
@@ -103,7 +103,11 @@ export function WalletList({ model, isHeld }: WalletListProps) {
     return (
       <ListRow
         key={key}
-        mark={<IconBox>{code && shelf?.recommended.length ? <code.Taste shelf={shelf} /> : <GridIcon />}</IconBox>}
+        mark={
+          <IconBox>
+            {code && suggested?.recommended.length ? <code.WalletPreview suggested={suggested} /> : <GridIcon />}
+          </IconBox>
+        }
         title={t('connect.allWallets')}
         end={
           key === pressed ? (

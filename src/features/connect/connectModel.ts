@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Legal } from '@/store/settings/defaults';
-import type { Shelf } from '@/store/wallets/shelf';
+import type { SuggestedWallets } from '@/store/wallets/suggestedWallets';
+import type { ConnectRow } from './connectRows';
 import type { DirectoryCode } from './useFromDirectory';
-import type { WayIn } from './waysIn';
 
 /** Whether the wallets of this browser are found yet. */
 export type Looking = 'looking' | 'failed' | 'done';
@@ -15,7 +15,7 @@ export type Place = 'before' | 'after' | 'foot';
  * store does, by the same rules for rows, so that none of them moves.
  */
 export interface ConnectModel {
-  ways: readonly WayIn[];
+  ways: readonly ConnectRow[];
   /** Whether wallets of this browser are still looked for, where there is no row to show. */
   looking: Looking;
   legal: Legal;
@@ -28,11 +28,11 @@ export interface ConnectModel {
   pressed?: string;
   /** What the directory lends, once it is here. */
   code?: DirectoryCode;
-  shelf?: Shelf;
+  suggested?: SuggestedWallets;
   beside?(place: Place): ReactNode;
-  onChoose(way: WayIn): void;
+  onChoose(way: ConnectRow): void;
   /** A pointer or focus comes to a row. */
-  onNear?(way: WayIn): void;
+  onNear?(way: ConnectRow): void;
   onAgree(hasAgreed: boolean): void;
   onHelp(): void;
   onLookAgain(): void;

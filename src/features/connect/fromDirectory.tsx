@@ -3,11 +3,11 @@ import { MiniMarks } from '@/design/patterns/ListRow/MiniMarks';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import type { Wallet } from '@/domain/wallet';
 import { useImage } from '@/services/useImage';
-import type { Shelf } from '@/store/wallets/shelf';
+import type { SuggestedWallets } from '@/store/wallets/suggestedWallets';
 
 /* What Connect shows of the directory, and fetches when there is one: its first paint waits for none of it. */
 export { chooseWallet } from '@/store/wallets/chooseWallet';
-export { prefetchDirectory, watchShelf } from '@/store/wallets/shelf';
+export { prefetchDirectory, watchSuggestedWallets } from '@/store/wallets/suggestedWallets';
 
 export interface ListedMarkProps {
   wallet: Wallet;
@@ -21,6 +21,6 @@ export function ListedMark({ wallet: { name, imageId, imageUrl }, pigment }: Lis
 }
 
 /** Four of its wallets, before the row that leads to all. */
-export const Taste = ({ shelf: { recommended, featured } }: { shelf: Shelf }) => (
+export const WalletPreview = ({ suggested: { recommended, featured } }: { suggested: SuggestedWallets }) => (
   <MiniMarks wallets={[...recommended, ...featured].map(({ name }) => ({ name }))} />
 );

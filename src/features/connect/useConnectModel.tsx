@@ -4,27 +4,29 @@ import { readDevice } from '@/domain/device';
 import type { Wallet } from '@/domain/wallet';
 import { selectOffered } from '@/store/connection/offered';
 import { selectConnectors } from '@/store/connection/selectors';
-import { joinedOf } from '@/store/connection/slice';
+import { liveConnections } from '@/store/connection/slice';
 import { discover } from '@/store/connection/thunks';
 import { derive } from '@/store/derive';
 import type { StoreExtra } from '@/store/flows';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modal } from '@/store/modal/slice';
-import { selectMultiChain, selectWallet } from '@/store/modal/thunks';
+import { showNamespacePicker, startConnect } from '@/store/modal/thunks';
 import type { ViewData } from '@/store/modal/views';
-import { openPairing } from '@/store/pairing/opening';
+import { openPairing } from '@/store/pairing/openPairing';
 import { selectCanPair, selectIsPaired } from '@/store/pairing/selectors';
 import type { RootState } from '@/store/rootState';
 import type { ConnectModel } from './connectModel';
+import { areSuggestionsWanted, type ConnectRow, connectRows } from './connectRows';
 import { asksForTerms } from './terms';
-import { useBeside } from './useBeside';
+import { useConnectExtras } from './useConnectExtras';
 import { useFromDirectory } from './useFromDirectory';
 import { isSame, texts, type WalletRow, walletRows } from './walletRows';
-import { isShelfWanted, type WayIn, waysIn } from './waysIn';
 
 const selectConnected = derive([(state: RootState) => state.connection.namespaces], (namespaces) =>
   Object.entries(namespaces).flatMap(([namespace, current]) =>
-    joinedOf(current).map(({ connectorId }) => ({ id: connectorId, namespace }) as Pick<Connector, 'id' | 'namespace'>),
+    liveConnections(current).map(
+      ({ connectorId }) => ({ id: connectorId, namespace }) as Pick<Connector, 'id' | 'namespace'>,
+    ),
   ),
 );
 
@@ -48,8 +50,8 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
   const recentWallets = useAppSelector((state) => state.connection.recentWallets);
   const canPair = useAppSelector((state) => selectCanPair(state, namespace));
   const hasRegistry = useAppSelector(({ project }) => project.services.includes('registry'));
-  const isWanted = isShelfWanted({ canPair, hasRegistry, options });
-  const { code, shelf } = useFromDirectory(namespace, isWanted);
+  const isWanted = areSuggestionsWanted({ canPair, hasRegistry, options });
+  const { code, suggested } = useFromDirectory(namespace, isWanted);
   const rows = walletRows({
     connectors,
     recentWallets,
@@ -59,10 +61,10 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
     namespace,
   });
   const found = useAppSelector(selectConnectors);
-  const ways = waysIn({
+  const ways = connectRows({
     rows,
-    shelf,
-    isShelfWanted: isWanted,
+    suggested,
+    areSuggestionsWanted: isWanted,
     canPair,
     isMobile: dispatch(readIsMobile as never) as unknown as boolean,
     hasRegistry,
@@ -75,20 +77,20 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
   const failed = useAppSelector(selectFailed);
   const isAsking = asksForTerms(features, legal);
   const isHeld = isAsking && !hasAgreed;
-  const Beside = useBeside(namespace);
+  const ConnectExtras = useConnectExtras(namespace);
   const choice = { namespace, redirectView };
 
   const chooseListed = (wallet: Wallet) => {
     if (code) dispatch(code.chooseWallet(wallet, choice));
-    else dispatch(selectWallet(wallet, choice));
+    else dispatch(startConnect(wallet, choice));
   };
   const chooseKnown = (wallet: WalletRow) => {
     if (wallet.isMultiChain && wallet.namespace)
-      dispatch(selectMultiChain({ ...wallet, namespace: wallet.namespace }, choice));
+      dispatch(showNamespacePicker({ ...wallet, namespace: wallet.namespace }, choice));
     else if (wallet.listing) chooseListed(wallet.listing);
-    else dispatch(selectWallet(wallet, choice));
+    else dispatch(startConnect(wallet, choice));
   };
-  const onChoose = (way: WayIn) => {
+  const onChoose = (way: ConnectRow) => {
     if (way.kind === 'known') chooseKnown(way.row);
     else if (way.kind === 'pair') dispatch(openPairing(choice));
     else if (way.kind === 'listed') chooseListed(way.wallet);
@@ -97,13 +99,15 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
   return {
     ways,
     code,
-    shelf,
+    suggested,
     legal,
     asksForTerms: isAsking,
     hasAgreed,
     isPhoneInUse,
     looking: isLooking ? 'looking' : failed.length > 0 ? 'failed' : 'done',
-    beside: Beside && ((place) => <Beside place={place} choice={{ view, ...choice }} rows={rows} isHeld={isHeld} />),
+    beside:
+      ConnectExtras &&
+      ((place) => <ConnectExtras place={place} choice={{ view, ...choice }} rows={rows} isHeld={isHeld} />),
     onChoose,
     onNear: (way) => {
       if (way.kind === 'all' && code) dispatch(code.prefetchDirectory(namespace));

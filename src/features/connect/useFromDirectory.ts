@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Namespace } from '@/domain/caip';
 import { useAppDispatch } from '@/store/hooks';
-import type { Shelf } from '@/store/wallets/shelf';
+import type { SuggestedWallets } from '@/store/wallets/suggestedWallets';
 
 /** What of the directory's code Connect uses. */
 export type DirectoryCode = Pick<
   typeof import('./fromDirectory'),
-  'ListedMark' | 'Taste' | 'chooseWallet' | 'prefetchDirectory'
+  'ListedMark' | 'WalletPreview' | 'chooseWallet' | 'prefetchDirectory'
 >;
 
 export interface FromDirectory {
   code?: DirectoryCode;
-  shelf?: Shelf;
+  suggested?: SuggestedWallets;
 }
 
 /** What the directory lends to Connect, once it is here: its code and its wallets come after the first paint. */
@@ -23,12 +23,12 @@ export function useFromDirectory(namespace: Namespace | undefined, isWanted: boo
     let stop = () => {};
     let isHere = true;
     import('./fromDirectory').then(
-      ({ watchShelf, ListedMark, Taste, chooseWallet, prefetchDirectory }) => {
-        const code = { ListedMark, Taste, chooseWallet, prefetchDirectory };
-        if (isHere) stop = dispatch(watchShelf(namespace, (shelf) => setFound({ code, shelf })));
+      ({ watchSuggestedWallets, ListedMark, WalletPreview, chooseWallet, prefetchDirectory }) => {
+        const code = { ListedMark, WalletPreview, chooseWallet, prefetchDirectory };
+        if (isHere) stop = dispatch(watchSuggestedWallets(namespace, (suggested) => setFound({ code, suggested })));
       },
       // The wallets that are here are ways in without it.
-      () => isHere && setFound({ shelf: { isSettled: true, featured: [], custom: [], recommended: [] } }),
+      () => isHere && setFound({ suggested: { isSettled: true, featured: [], custom: [], recommended: [] } }),
     );
     return () => {
       isHere = false;

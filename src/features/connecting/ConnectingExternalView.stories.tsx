@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
-import { selectWallet } from '@/store/modal/thunks';
+import { startConnect } from '@/store/modal/thunks';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, house } from '../../../.storybook/house';
+import { type Arrive, scenario } from '../../../.storybook/scenario';
 import type { PretendWallet } from '../../../harness/adapter';
 import type { TestEnv } from '../../../harness/env';
 import ConnectingExternalView from './ConnectingExternalView';
@@ -12,12 +12,12 @@ import ConnectingExternalView from './ConnectingExternalView';
 const choose: Arrive = (engine) => {
   engine.open({ view: 'Connect' });
   const connector = engine.store.getState().connection.connectors.eip155?.[0];
-  if (connector) engine.store.dispatch(selectWallet(connector));
+  if (connector) engine.store.dispatch(startConnect(connector));
 };
 
 /** A visitor chose Harbor, which answers so. */
 const chose = (harbor: Partial<PretendWallet>) => ({
-  house: {
+  scenario: {
     chain: { wallets: [{ id: 'example.harbor', name: 'Harbor', ...harbor }] },
     arrive: choose,
   },
@@ -26,7 +26,7 @@ const chose = (harbor: Partial<PretendWallet>) => ({
 const meta = {
   title: 'Views/ConnectingExternal',
   component: ConnectingExternalView,
-  decorators: [house],
+  decorators: [scenario],
 } satisfies Meta<typeof ConnectingExternalView>;
 export default meta;
 
@@ -114,8 +114,8 @@ let outside: TestEnv | undefined;
 /** The request may be hidden behind another window: after ten seconds the words say where to look, and a retry is near. */
 export const LongWait: Story = {
   parameters: {
-    house: {
-      ...chose({ answers: 'wait' }).house,
+    scenario: {
+      ...chose({ answers: 'wait' }).scenario,
       arrive: ((engine, env, pretend) => {
         outside = env;
         choose(engine, env, pretend);
@@ -125,7 +125,7 @@ export const LongWait: Story = {
   play: async () => {
     const sheet = await seen('Continue in Harbor');
     await expect(sheet.queryByRole('button', { name: 'Try again' })).toBeNull();
-    outside?.clock.advance(timeLimits.tenSecondsMs);
+    outside?.clock.advance(timeLimits.slowHintMs);
     await appears(await sheet.findByText('Open Harbor and look for the request, or try again.'));
     await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sheet.queryByRole('button', { name: 'Try again' })).toBeNull());
@@ -136,8 +136,8 @@ export const LongWait: Story = {
 /** The wallet that is in already: nothing is asked again. */
 export const Linked: Story = {
   parameters: {
-    house: {
-      ...chose({}).house,
+    scenario: {
+      ...chose({}).scenario,
       arrive: (async (engine, env, pretend) => {
         await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
         engine.close();
@@ -153,11 +153,11 @@ export const Linked: Story = {
 /** A wallet of an earlier visit. */
 export const Missing: Story = {
   parameters: {
-    house: {
+    scenario: {
       chain: { wallets: [] },
       arrive: ((engine) => {
         engine.open({ view: 'Connect' });
-        engine.store.dispatch(selectWallet({ id: 'example.harbor', name: 'Harbor' }));
+        engine.store.dispatch(startConnect({ id: 'example.harbor', name: 'Harbor' }));
       }) satisfies Arrive,
     },
   },
@@ -169,8 +169,8 @@ export const Missing: Story = {
 /** Where the host sends whoever connected, instead of closing. */
 export const LeadsOn: Story = {
   parameters: {
-    house: {
-      ...chose({}).house,
+    scenario: {
+      ...chose({}).scenario,
       arrive: ((engine, env) => {
         outside = env;
         engine.open({ view: 'Connect', data: { redirectView: 'Networks' } });

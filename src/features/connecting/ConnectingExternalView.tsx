@@ -9,7 +9,7 @@ import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
 import type { ErrorCode } from '@/domain/errors/codes';
 import { plainText, truncate } from '@/domain/text';
-import { connect } from '@/store/connection/asking';
+import { connect } from '@/store/connection/connect';
 import { failureWords } from '@/store/connection/failureWords';
 import { selectAttempt, selectConnection, selectConnector } from '@/store/connection/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

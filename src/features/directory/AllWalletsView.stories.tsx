@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { registryLimits } from '@/domain/limits';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, type HouseParameters, house, network } from '../../../.storybook/house';
+import { type Arrive, network, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import type { TestEnv } from '../../../harness/env';
 import { createWorld } from '../../../harness/world';
@@ -11,7 +11,7 @@ import AllWalletsView from './AllWalletsView';
 const meta = {
   title: 'Views/AllWallets',
   component: AllWalletsView,
-  decorators: [house],
+  decorators: [scenario],
 } satisfies Meta<typeof AllWalletsView>;
 export default meta;
 
@@ -23,7 +23,7 @@ const look: Arrive = (engine, env) => {
   outside = env;
   engine.open({ view: 'AllWallets' });
 };
-const given = (more: HouseParameters = {}) => ({ house: { services, arrive: look, ...more } });
+const given = (more: ScenarioParameters = {}) => ({ scenario: { services, arrive: look, ...more } });
 
 const dialog = () => screen.findByRole('dialog', { name: 'All wallets' });
 const bodyOf = (sheet: HTMLElement) => sheet.querySelector('[data-part="body"]') as HTMLElement;

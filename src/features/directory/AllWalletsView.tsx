@@ -18,7 +18,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { notices } from '@/store/notices/slice';
-import { openPairing } from '@/store/pairing/opening';
+import { openPairing } from '@/store/pairing/openPairing';
 import { selectCanPair, selectIsPaired } from '@/store/pairing/selectors';
 import { chooseWallet } from '@/store/wallets/chooseWallet';
 import { deviceOf } from '@/store/wallets/selectors';

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { modal } from '@/store/modal/slice';
-import { type Arrive, house } from '../../../.storybook/house';
+import { type Arrive, scenario } from '../../../.storybook/scenario';
 import CreateView from './CreateView';
 
 const meta = {
   title: 'Views/Create',
   component: CreateView,
-  decorators: [house],
+  decorators: [scenario],
 } satisfies Meta<typeof CreateView>;
 export default meta;
 
@@ -17,7 +17,7 @@ const arrive: Arrive = (engine) => {
   engine.open();
   engine.store.dispatch(modal.actions.stackReset({ view: 'Create', data: undefined }));
 };
-const parameters = { house: { services: { registry: 'http://services.test' }, arrive } };
+const parameters = { scenario: { services: { registry: 'http://services.test' }, arrive } };
 
 /** @spec view:Create */
 export const Default: Story = {

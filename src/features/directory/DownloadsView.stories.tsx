@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import type { Wallet } from '@/domain/wallet';
 import { modal } from '@/store/modal/slice';
-import { type Arrive, house } from '../../../.storybook/house';
+import { type Arrive, scenario } from '../../../.storybook/scenario';
 import DownloadsView from './DownloadsView';
 
 const meta = {
   title: 'Views/Downloads',
   component: DownloadsView,
-  decorators: [house],
+  decorators: [scenario],
 } satisfies Meta<typeof DownloadsView>;
 export default meta;
 
@@ -23,7 +23,7 @@ const harbor: Wallet = {
   playStore: 'https://apps.example/android/harbor',
 };
 const given = (wallet: Wallet) => ({
-  house: {
+  scenario: {
     arrive: ((engine) => {
       engine.open();
       engine.store.dispatch(modal.actions.pushed({ view: 'Downloads', data: { wallet } }));

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { modal } from '@/store/modal/slice';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, type HouseParameters, house } from '../../../.storybook/house';
+import { type Arrive, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import GetWalletView from './GetWalletView';
 
 const meta = {
   title: 'Views/GetWallet',
   component: GetWalletView,
-  decorators: [house],
+  decorators: [scenario],
 } satisfies Meta<typeof GetWalletView>;
 export default meta;
 
@@ -19,8 +19,8 @@ const arrive: Arrive = (engine) => {
   engine.open();
   engine.store.dispatch(modal.actions.pushed({ view: 'GetWallet', data: undefined }));
 };
-const given = (more: HouseParameters = {}) => ({
-  house: { services: { registry: 'http://services.test' }, chain: { wallets: [] }, runs: true, arrive, ...more },
+const given = (more: ScenarioParameters = {}) => ({
+  scenario: { services: { registry: 'http://services.test' }, chain: { wallets: [] }, runs: true, arrive, ...more },
 });
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Get a wallet' }));
 const offered = async () => {

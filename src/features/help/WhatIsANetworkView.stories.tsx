@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, house } from '../../../.storybook/house';
+import { type Arrive, scenario } from '../../../.storybook/scenario';
 import WhatIsANetworkView from './WhatIsANetworkView';
 
 const arrive: Arrive = (engine) => {
@@ -12,8 +12,8 @@ const arrive: Arrive = (engine) => {
 const meta = {
   title: 'Views/WhatIsANetwork',
   component: WhatIsANetworkView,
-  decorators: [house],
-  parameters: { house: { arrive } },
+  decorators: [scenario],
+  parameters: { scenario: { arrive } },
 } satisfies Meta<typeof WhatIsANetworkView>;
 export default meta;
 
@@ -32,7 +32,7 @@ export const Default: Story = {
 
 /** Opened by the host: there is nowhere to go back to. */
 export const OpenedAlone: Story = {
-  parameters: { house: { arrive: ((engine) => engine.open({ view: 'WhatIsANetwork' })) satisfies Arrive } },
+  parameters: { scenario: { arrive: ((engine) => engine.open({ view: 'WhatIsANetwork' })) satisfies Arrive } },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'What is a network?' }));
     await userEvent.click(await sheet.findByRole('button', { name: 'Got it' }));

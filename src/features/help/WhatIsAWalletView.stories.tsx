@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, house } from '../../../.storybook/house';
+import { type Arrive, scenario } from '../../../.storybook/scenario';
 import WhatIsAWalletView from './WhatIsAWalletView';
 
 const arrive: Arrive = (engine) => {
@@ -12,8 +12,8 @@ const arrive: Arrive = (engine) => {
 const meta = {
   title: 'Views/WhatIsAWallet',
   component: WhatIsAWalletView,
-  decorators: [house],
-  parameters: { house: { arrive } },
+  decorators: [scenario],
+  parameters: { scenario: { arrive } },
 } satisfies Meta<typeof WhatIsAWalletView>;
 export default meta;
 
@@ -32,7 +32,7 @@ export const Default: Story = {
 
 /** Opened by the host: there is nowhere to go back to, and wallets to get come next. */
 export const OpenedAlone: Story = {
-  parameters: { house: { arrive: ((engine) => engine.open({ view: 'WhatIsAWallet' })) satisfies Arrive } },
+  parameters: { scenario: { arrive: ((engine) => engine.open({ view: 'WhatIsAWallet' })) satisfies Arrive } },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'What is a wallet?' }));
     await expect(sheet.queryByRole('button', { name: 'Back' })).toBeNull();

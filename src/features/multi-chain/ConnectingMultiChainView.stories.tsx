@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Network } from '@/domain/network';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, house, networks } from '../../../.storybook/house';
+import { type Arrive, networks, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import ConnectingMultiChainView from './ConnectingMultiChainView';
 
@@ -18,9 +18,9 @@ const tidepool = (id: string, address: string) => [{ id, name: 'Tidepool', addre
 const meta = {
   title: 'Views/ConnectingMultiChain',
   component: ConnectingMultiChainView,
-  decorators: [house],
+  decorators: [scenario],
   parameters: {
-    house: {
+    scenario: {
       chain: {
         wallets: [
           { id: 'example.tidepool', name: 'Tidepool' },
@@ -66,7 +66,7 @@ export const Chosen: Story = {
 /** The member that is in says so; the others can be added. */
 export const OneIsIn: Story = {
   parameters: {
-    house: {
+    scenario: {
       arrive: (async (engine) => {
         await engine.connect({ namespace: 'solana', connectorId: 'tidepool' });
         engine.open({ view: 'Connect' });
@@ -84,7 +84,7 @@ export const OneIsIn: Story = {
 /** It was turned off in the browser while the visitor looked. */
 export const Gone: Story = {
   parameters: {
-    house: {
+    scenario: {
       arrive: ((engine) => {
         engine.open();
         engine.store.dispatch({
@@ -109,7 +109,7 @@ export const Light: Story = { globals: { mode: 'light' }, play: async () => void
 export const RightToLeft: Story = {
   globals: { locale: 'ar', direction: 'rtl' },
   parameters: {
-    house: {
+    scenario: {
       arrive: ((engine) => {
         engine.open();
         engine.store.dispatch({

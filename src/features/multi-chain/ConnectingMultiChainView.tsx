@@ -10,11 +10,11 @@ import { BridgeScene } from '@/design/scenes/BridgeScene';
 import type { Connector } from '@/domain/connector';
 import { plainText, truncate } from '@/domain/text';
 import { selectMembers } from '@/store/connection/members';
-import { joinedOf } from '@/store/connection/slice';
+import { liveConnections } from '@/store/connection/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
-import { goBack, selectWallet } from '@/store/modal/thunks';
+import { goBack, startConnect } from '@/store/modal/thunks';
 
 /** A wallet may call itself anything; longer than this, a sentence about it is none any more. */
 const LONGEST_NAME = 40;
@@ -58,7 +58,7 @@ export default function ConnectingMultiChainView() {
             key={one.namespace}
             connector={one}
             pigment={pigments[at]}
-            onClick={() => dispatch(selectWallet(one, { redirectView }))}
+            onClick={() => dispatch(startConnect(one, { redirectView }))}
           />
         ))}
       </Course>
@@ -77,7 +77,7 @@ function ChainRow({ connector: { id, namespace }, pigment, onClick }: ChainRowPr
   const { t } = useMessages();
   const networks = useAppSelector((state) => state.network.networks).filter((one) => one.namespace === namespace);
   const isIn = useAppSelector((state) =>
-    joinedOf(state.connection.namespaces[namespace]).some((one) => one.connectorId === id),
+    liveConnections(state.connection.namespaces[namespace]).some((one) => one.connectorId === id),
   );
   const [first] = networks;
   const names =

@@ -4,7 +4,7 @@ import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import type { Network } from '@/domain/network';
 import { plainText } from '@/domain/text';
-import { selectFace } from '@/store/connection/face';
+import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { selectIsRefused } from '@/store/network/selectors';
@@ -25,7 +25,7 @@ export function NetworkRow({ network, markSize, pigment, chevron, ...rest }: Net
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const isRefused = useAppSelector((state) => selectIsRefused(state, network));
-  const wallet = useAppSelector((state) => selectFace(state, network.namespace));
+  const wallet = useAppSelector((state) => selectWalletInfo(state, network.namespace));
   const name = plainText(network.name);
   return (
     <ListRow

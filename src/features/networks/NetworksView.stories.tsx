@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { timeLimits } from '@/domain/limits';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, house, network, networks } from '../../../.storybook/house';
+import { type Arrive, network, networks, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import type { TestEnv } from '../../../harness/env';
 import NetworksView from './NetworksView';
@@ -22,8 +22,8 @@ const visitConnected: Arrive = async (engine, env) => {
 const meta = {
   title: 'Views/Networks',
   component: NetworksView,
-  decorators: [house],
-  parameters: { house: { arrive: visitConnected } },
+  decorators: [scenario],
+  parameters: { scenario: { arrive: visitConnected } },
 } satisfies Meta<typeof NetworksView>;
 export default meta;
 
@@ -47,7 +47,7 @@ export const Connected: Story = {
 /** Nobody is connected: the page moves alone. */
 export const NotConnected: Story = {
   parameters: {
-    house: {
+    scenario: {
       arrive: ((engine, env, pretend) => {
         engine.open();
         engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'Networks' } });
@@ -87,7 +87,7 @@ export const Empty: Story = {
 /** The wallet says where it can stand: those come first, the others give the reason. */
 export const Refused: Story = {
   parameters: {
-    house: {
+    scenario: {
       arrive: visitConnected,
       chain: {
         wallets: [
@@ -118,7 +118,7 @@ const many = Array.from({ length: 60 }, (_, at) =>
   network(String(at + 1), ['Ethereum', 'Base', 'Arbitrum', 'Optimism', 'Polygon', 'Zora'][at] ?? `Network ${at + 1}`),
 );
 export const Sixty: Story = {
-  parameters: { house: { arrive: visit, chain: { networks: many } } },
+  parameters: { scenario: { arrive: visit, chain: { networks: many } } },
   play: async () => {
     await expect(await rows()).toHaveLength(60);
     const sheet = await dialog();
@@ -129,7 +129,7 @@ export const Sixty: Story = {
 
 export const HostileNames: Story = {
   parameters: {
-    house: {
+    scenario: {
       arrive: visit,
       chain: {
         networks: [
@@ -151,6 +151,6 @@ export const HostileNames: Story = {
 export const Light: Story = { globals: { mode: 'light' } };
 export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
 export const Narrow: Story = {
-  parameters: { house: { arrive: visit, chain: { networks: [...networks, network('10', 'Optimism')] } } },
+  parameters: { scenario: { arrive: visit, chain: { networks: [...networks, network('10', 'Optimism')] } } },
   globals: { viewport: { value: 'narrow' } },
 };

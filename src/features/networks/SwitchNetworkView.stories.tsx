@@ -3,7 +3,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { chooseNetwork } from '@/store/network/thunks';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, house, network, networks } from '../../../.storybook/house';
+import { type Arrive, network, networks, scenario } from '../../../.storybook/scenario';
 import type { Pretend, PretendWallet } from '../../../harness/adapter';
 import SwitchNetworkView from './SwitchNetworkView';
 
@@ -11,7 +11,7 @@ let wallets: Pretend | undefined;
 
 /** A visitor of Account chose Base; Harbor answers so. */
 const chose = (switches: PretendWallet['switches'], more: Partial<PretendWallet> = {}) => ({
-  house: {
+  scenario: {
     chain: { wallets: [{ id: 'example.harbor', name: 'Harbor', switches, ...more }] },
     arrive: (async (engine, _env, pretend) => {
       wallets = pretend;
@@ -26,7 +26,7 @@ const chose = (switches: PretendWallet['switches'], more: Partial<PretendWallet>
 const meta = {
   title: 'Views/SwitchNetwork',
   component: SwitchNetworkView,
-  decorators: [house],
+  decorators: [scenario],
   parameters: chose('wait'),
 } satisfies Meta<typeof SwitchNetworkView>;
 export default meta;
@@ -109,8 +109,8 @@ export const Failed: Story = {
 
 export const LongNames: Story = {
   parameters: {
-    house: {
-      ...chose('wait', { name: 'Harbor '.repeat(60) }).house,
+    scenario: {
+      ...chose('wait', { name: 'Harbor '.repeat(60) }).scenario,
       chain: {
         networks: [networks[0], network('8453', 'Base of the very long name '.repeat(12))],
         wallets: [{ id: 'example.harbor', name: 'Harbor '.repeat(60), switches: 'wait' }],

@@ -6,8 +6,8 @@ import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { unknownNetwork } from '@/domain/network';
 import { plainText, truncate } from '@/domain/text';
-import { selectFace } from '@/store/connection/face';
 import { selectConnection, selectConnector } from '@/store/connection/selectors';
+import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
@@ -32,7 +32,7 @@ export default function SwitchNetworkView() {
   const connector = useAppSelector((state) =>
     selectConnector(state, selectConnection(state, network.namespace).connectorId, network.namespace),
   );
-  const face = useAppSelector((state) => selectFace(state, network.namespace));
+  const face = useAppSelector((state) => selectWalletInfo(state, network.namespace));
   const latest = useAppSelector((state) => state.network.switching);
   // The way there keeps its beginning when the network has changed and the view is about to leave.
   const from = useRef(useAppSelector((state) => selectNetwork(state))).current;

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, house, network } from '../../../.storybook/house';
+import { type Arrive, network, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
 import UnsupportedChainView from './UnsupportedChainView';
 
 /** A wallet that stands where the site does not run connects: the view opens by itself. */
 const strays = (more: Partial<PretendWallet> = {}) => ({
-  house: {
+  scenario: {
     chain: { wallets: [{ id: 'example.harbor', name: 'Harbor', standsOn: 'eip155:5', ...more } as PretendWallet] },
     arrive: (async (engine) => {
       await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
@@ -19,7 +19,7 @@ const strays = (more: Partial<PretendWallet> = {}) => ({
 const meta = {
   title: 'Views/UnsupportedChain',
   component: UnsupportedChainView,
-  decorators: [house],
+  decorators: [scenario],
   parameters: strays(),
 } satisfies Meta<typeof UnsupportedChainView>;
 export default meta;
@@ -87,10 +87,10 @@ export const Refused: Story = {
 export const Default: Story = {};
 export const ManyNetworks: Story = {
   parameters: {
-    house: {
-      ...strays().house,
+    scenario: {
+      ...strays().scenario,
       chain: {
-        ...strays().house.chain,
+        ...strays().scenario.chain,
         networks: Array.from({ length: 20 }, (_, at) => network(String(at + 10), `Network number ${at + 1}`)),
       },
     },

@@ -6,7 +6,7 @@ import type { Connector } from '@/domain/connector';
 import { downloadsOf } from '@/domain/downloads';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
-import { selectWallet } from '@/store/modal/thunks';
+import { startConnect } from '@/store/modal/thunks';
 import { openPage } from '@/store/pairing/thunks';
 import type { PairingFace } from './usePairing';
 
@@ -25,7 +25,7 @@ export function BrowserPanel({ face: { wallet, name }, connector }: { face: Pair
           title={t('connecting.waiting.title', { wallet: name })}
           note={t('pairing.inBrowser', { wallet: name })}
         />
-        <Button tone="primary" full icon={<PlugIcon size={18} />} onClick={() => dispatch(selectWallet(connector))}>
+        <Button tone="primary" full icon={<PlugIcon size={18} />} onClick={() => dispatch(startConnect(connector))}>
           {t('pairing.connect')}
         </Button>
       </>

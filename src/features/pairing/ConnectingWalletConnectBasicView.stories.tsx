@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
-import { type HouseParameters, house } from '../../../.storybook/house';
+import { type ScenarioParameters, scenario } from '../../../.storybook/scenario';
 import { pretendCode } from '../../../harness/pretendPairing';
 import ConnectingWalletConnectBasicView from './ConnectingWalletConnectBasicView';
 
 /** Given to each story: what a component says of the house would be mixed into every story of it. */
-const opened: HouseParameters = {
+const opened: ScenarioParameters = {
   chain: { wallets: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', answers: 'wait' }] },
   pairing: {},
   arrive: (engine) => engine.open({ view: 'ConnectingWalletConnectBasic' }),
@@ -15,7 +15,7 @@ const opened: HouseParameters = {
 const meta = {
   title: 'Views/ConnectingWalletConnectBasic',
   component: ConnectingWalletConnectBasicView,
-  decorators: [house],
+  decorators: [scenario],
 } satisfies Meta<typeof ConnectingWalletConnectBasicView>;
 export default meta;
 
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** @spec view:ConnectingWalletConnectBasic */
 export const Code: Story = {
-  parameters: { house: opened },
+  parameters: { scenario: opened },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Use your phone' }));
     // What pairs comes by a chunk of its own; until then the plate keeps the code's place.
@@ -41,7 +41,7 @@ export const Code: Story = {
 
 /** A host without a relay asked for it: the wallets of this browser are what there is. */
 export const NoRelay: Story = {
-  parameters: { house: { arrive: opened.arrive } },
+  parameters: { scenario: { arrive: opened.arrive } },
   play: async () => {
     // The code that would have paired comes first, and finds that it can't.
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible(), {
@@ -53,11 +53,11 @@ export const NoRelay: Story = {
 /** Nobody scans the phone they hold: the wallets to open there come in its place ([§2] Opening rules). */
 export const OnAPhone: Story = {
   parameters: {
-    house: {
+    scenario: {
       ...opened,
       services: { registry: 'http://services.test' },
       page: { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', hasCoarsePointer: () => true },
-    } satisfies HouseParameters,
+    } satisfies ScenarioParameters,
   },
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
@@ -72,6 +72,6 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Light: Story = { parameters: { house: opened }, globals: { mode: 'light' } };
-export const RightToLeft: Story = { parameters: { house: opened }, globals: { locale: 'ar', direction: 'rtl' } };
-export const Narrow: Story = { parameters: { house: opened }, globals: { viewport: { value: 'narrow' } } };
+export const Light: Story = { parameters: { scenario: opened }, globals: { mode: 'light' } };
+export const RightToLeft: Story = { parameters: { scenario: opened }, globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { parameters: { scenario: opened }, globals: { viewport: { value: 'narrow' } } };

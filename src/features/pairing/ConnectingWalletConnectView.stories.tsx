@@ -3,10 +3,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import type { Wallet } from '@/domain/wallet';
-import type { PairingFacts } from '@/ports/pairing';
-import { openPairing } from '@/store/pairing/opening';
+import type { PairingSnapshot } from '@/ports/pairing';
+import { openPairing } from '@/store/pairing/openPairing';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, type HouseParameters, house } from '../../../.storybook/house';
+import { type Arrive, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
 import type { PretendAnswer } from '../../../harness/adapter';
 import type { TestEnv } from '../../../harness/env';
 import { type PretendPairing, pretendCode } from '../../../harness/pretendPairing';
@@ -27,17 +27,17 @@ const lantern: Wallet = {
 let outside: TestEnv;
 let line: PretendPairing;
 
-interface Situation extends HouseParameters {
+interface Situation extends ScenarioParameters {
   wallet?: Wallet;
   answers?: PretendAnswer;
-  facts?: Partial<PairingFacts>;
+  snapshot?: Partial<PairingSnapshot>;
 }
 
 /** A visitor chose their phone, or a wallet that is not here. */
-const chose = ({ wallet, answers = 'wait', facts = {}, ...rest }: Situation = {}) => ({
-  house: {
+const chose = ({ wallet, answers = 'wait', snapshot = {}, ...rest }: Situation = {}) => ({
+  scenario: {
     chain: { wallets: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', answers }] },
-    pairing: facts,
+    pairing: snapshot,
     arrive: ((engine, env, _pretend, pairing) => {
       outside = env;
       line = pairing as PretendPairing;
@@ -45,7 +45,7 @@ const chose = ({ wallet, answers = 'wait', facts = {}, ...rest }: Situation = {}
       engine.store.dispatch(openPairing({ wallet }));
     }) satisfies Arrive,
     ...rest,
-  } as HouseParameters,
+  } as ScenarioParameters,
 });
 
 const phone = {
@@ -53,12 +53,12 @@ const phone = {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148',
     hasCoarsePointer: () => true,
   },
-} satisfies HouseParameters;
+} satisfies ScenarioParameters;
 
 const meta = {
   title: 'Views/ConnectingWalletConnect',
   component: ConnectingWalletConnectView,
-  decorators: [house],
+  decorators: [scenario],
 } satisfies Meta<typeof ConnectingWalletConnectView>;
 export default meta;
 
@@ -83,7 +83,7 @@ export const Code: Story = {
 
 /** The relay has not got it yet: the plate keeps its place. */
 export const Loading: Story = {
-  parameters: chose({ facts: { uri: undefined, relay: 'connecting' } }),
+  parameters: chose({ snapshot: { uri: undefined, relay: 'connecting' } }),
   play: async () => {
     const sheet = await sheetOf();
     await appears(sheet.getByText('Scan with your phone’s camera or the wallet app.'));
@@ -94,7 +94,7 @@ export const Loading: Story = {
 
 /** Four minutes are over: nobody can use an old one, and a new one comes without a flash. @spec error:PAIRING_EXPIRED */
 export const Expired: Story = {
-  parameters: chose({ facts: { isExpired: true } }),
+  parameters: chose({ snapshot: { isExpired: true } }),
   play: async () => {
     const sheet = await sheetOf();
     await appears(await sheet.findByText('This code has expired'));
@@ -104,7 +104,7 @@ export const Expired: Story = {
 };
 
 export const Renewed: Story = {
-  parameters: chose({ facts: { isExpired: true } }),
+  parameters: chose({ snapshot: { isExpired: true } }),
   play: async () => {
     const sheet = await sheetOf();
     await userEvent.click(await sheet.findByRole('button', { name: 'Show a new code' }));
@@ -117,13 +117,13 @@ export const Renewed: Story = {
 export const RelayIsDown: Story = {
   parameters: chose({
     answers: { error: new PorticoError('RELAY_UNREACHABLE', {}) },
-    facts: { uri: undefined, relay: 'lost' },
+    snapshot: { uri: undefined, relay: 'lost' },
   }),
   play: async () => {
     const sheet = await sheetOf();
     await appears(await sheet.findByRole('heading', { name: 'The line is down' }));
     await appears(sheet.getByText('Trying again in 10 seconds'));
-    outside.clock.advance(timeLimits.oneSecondMs);
+    outside.clock.advance(timeLimits.countdownMs);
     await appears(await sheet.findByText('Trying again in 9 seconds'));
     await appears(sheet.getByRole('button', { name: 'Try now' }));
   },
@@ -131,7 +131,7 @@ export const RelayIsDown: Story = {
 
 /** The code is good; the line to the relay broke and is being got back. */
 export const LineLost: Story = {
-  parameters: chose({ facts: { relay: 'lost' } }),
+  parameters: chose({ snapshot: { relay: 'lost' } }),
   play: async () => {
     const sheet = await sheetOf();
     await appears(await sheet.findByText('The line to your phone broke. We are getting it back.'));
@@ -158,13 +158,13 @@ export const Connected: Story = {
 };
 
 export const Reported: Story = {
-  parameters: chose({ facts: { verdict: 'scam' } }),
+  parameters: chose({ snapshot: { verdict: 'scam' } }),
   play: async () => {
     await appears(await (await sheetOf()).findByText('This site was reported as dangerous'));
   },
 };
 
-export const Unverified: Story = { parameters: chose({ facts: { verdict: 'unverified' } }) };
+export const Unverified: Story = { parameters: chose({ snapshot: { verdict: 'unverified' } }) };
 
 /** One wallet, and all its ways: each behind its tab. */
 export const Ways: Story = {
@@ -225,7 +225,7 @@ export const OnAPhone: Story = {
 };
 
 export const OnAPhoneLoading: Story = {
-  parameters: chose({ wallet: lantern, facts: { uri: undefined }, ...phone }),
+  parameters: chose({ wallet: lantern, snapshot: { uri: undefined }, ...phone }),
   globals: { viewport: { value: 'narrow' } },
 };
 
@@ -234,7 +234,7 @@ export const OnAPhoneExpired: Story = {
   parameters: chose({
     wallet: lantern,
     answers: { error: new PorticoError('PAIRING_EXPIRED', {}) },
-    facts: { uri: undefined },
+    snapshot: { uri: undefined },
     ...phone,
   }),
   globals: { viewport: { value: 'narrow' } },
@@ -270,7 +270,7 @@ export const LongName: Story = {
   parameters: chose({ wallet: { ...lantern, name: `Lantern ${'of the long name '.repeat(30)}` } }),
 };
 export const Light: Story = { parameters: chose({ wallet: lantern }), globals: { mode: 'light' } };
-export const ExpiredLight: Story = { parameters: chose({ facts: { isExpired: true } }), globals: { mode: 'light' } };
+export const ExpiredLight: Story = { parameters: chose({ snapshot: { isExpired: true } }), globals: { mode: 'light' } };
 export const RightToLeft: Story = {
   parameters: chose({ wallet: lantern }),
   globals: { locale: 'ar', direction: 'rtl' },

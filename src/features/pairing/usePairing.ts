@@ -1,7 +1,7 @@
 import { plainText, truncate } from '@/domain/text';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
-import type { PairRequest } from '@/store/pairing/opening';
+import type { PairRequest } from '@/store/pairing/openPairing';
 import { PAIRING_CONNECTOR } from '@/store/pairing/selectors';
 import type { PairingState } from '@/store/pairing/slice';
 import { copyLink, renewPairing } from '@/store/pairing/thunks';

@@ -21,7 +21,7 @@ import { useMessages } from '@/store/messages';
 import { selectNetworkById } from '@/store/network/selectors';
 import { AccountRows } from './AccountRows';
 import type { WalletActs } from './useWalletActs';
-import { WalletFace } from './WalletFace';
+import { WalletPicture } from './WalletPicture';
 
 export interface ActiveWalletProps {
   namespace: Namespace;
@@ -46,7 +46,7 @@ export function ActiveWallet({ connection, wallet, acts }: ActiveWalletProps) {
     <Course label={t('wallets.inUse')}>
       <ListRow
         whole={!name}
-        mark={<WalletFace address={address} wallet={wallet} picture={who?.avatar ?? undefined} />}
+        mark={<WalletPicture address={address} wallet={wallet} picture={who?.avatar ?? undefined} />}
         title={<bdi>{name || truncateAddress(address)}</bdi>}
         note={isRemembered ? t('account.reconnecting') : <bdi>{name ? truncateAddress(address) : walletName}</bdi>}
         end={

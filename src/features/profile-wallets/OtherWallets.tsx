@@ -5,14 +5,14 @@ import { truncateAddress } from '@/domain/address';
 import type { Namespace } from '@/domain/caip';
 import { plainText } from '@/domain/text';
 import type { AdapterConnection } from '@/ports/adapter';
-import { faceOf } from '@/store/connection/face';
 import { selectConnectors } from '@/store/connection/selectors';
+import { walletInfoOf } from '@/store/connection/walletInfo';
 import { useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { LeaveButton } from './LeaveButton';
 import * as styles from './ProfileWalletsView.css';
 import type { WalletActs } from './useWalletActs';
-import { WalletFace } from './WalletFace';
+import { WalletPicture } from './WalletPicture';
 
 export interface OtherWalletsProps {
   namespace: Namespace;
@@ -28,7 +28,7 @@ export function OtherWallets({ namespace, connections, acts }: OtherWalletsProps
     <Course label={t('wallets.others')}>
       {connections.map((one) => {
         const { connectorId, accounts } = one;
-        const wallet = faceOf(
+        const wallet = walletInfoOf(
           one,
           connectors.find((other) => other.id === connectorId && other.namespace === namespace),
         );
@@ -40,7 +40,7 @@ export function OtherWallets({ namespace, connections, acts }: OtherWalletsProps
             key={connectorId}
             compact
             whole
-            mark={<WalletFace address={address} wallet={wallet ?? { name }} size={36} />}
+            mark={<WalletPicture address={address} wallet={wallet ?? { name }} size={36} />}
             title={<bdi>{short}</bdi>}
             note={<bdi>{name}</bdi>}
             end={

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Network } from '@/domain/network';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, house, networks } from '../../../.storybook/house';
+import { type Arrive, networks, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
 import type { TestEnv } from '../../../harness/env';
@@ -66,9 +66,9 @@ const arriveAt =
 const meta = {
   title: 'Views/ProfileWallets',
   component: ProfileWalletsView,
-  decorators: [house],
+  decorators: [scenario],
   parameters: {
-    house: {
+    scenario: {
       settings: { features: several },
       chain: { wallets },
       chains: [{ networks: [solana] }, { networks: [bitcoin], wallets: [bramble] }],
@@ -129,7 +129,7 @@ export const Left: Story = {
 /** A wallet that will not let go stays, and a toast tells. */
 export const Refused: Story = {
   parameters: {
-    house: {
+    scenario: {
       chain: { wallets: [wallets[0], { ...wallets[1], leaves: { error: new Error('No') } }] },
       arrive: arriveAt('example.fernway', 'example.harbor'),
     },
@@ -190,7 +190,7 @@ export const BackToTheTab: Story = {
 /** Two accounts, by what they are for. */
 export const Bitcoin: Story = {
   parameters: {
-    house: {
+    scenario: {
       arrive: (async (engine) => {
         await engine.connect({ namespace: 'bip122', connectorId: 'example.bramble' });
         engine.open();
@@ -213,7 +213,7 @@ export const Bitcoin: Story = {
 
 /** Several at once are turned off, as by default: the one in use alone, and no way to add another. */
 export const OneAtATime: Story = {
-  parameters: { house: { settings: { features: one }, arrive: arriveAt('example.harbor') } },
+  parameters: { scenario: { settings: { features: one }, arrive: arriveAt('example.harbor') } },
   play: async () => {
     const view = await sheet();
     await appears(await view.findByText('1 wallet'));
@@ -224,7 +224,7 @@ export const OneAtATime: Story = {
 /** A wallet of the last visit that is locked: it says so, and one press asks it again. */
 export const Silent: Story = {
   parameters: {
-    house: {
+    scenario: {
       settings: { features: one },
       chain: { letGo: new Set(['example.harbor']) },
       arrive: (async (engine, env) => {
@@ -249,7 +249,7 @@ export const Silent: Story = {
 /** The wallet of the last visit has been asked, and has not answered yet: the way out is there. */
 export const Reconnecting: Story = {
   parameters: {
-    house: {
+    scenario: {
       settings: { features: one },
       arrive: ((engine) => {
         const [accounts, networkId] = [[ada], 'eip155:1'];
@@ -272,7 +272,7 @@ export const Reconnecting: Story = {
 /** A paired phone goes by its own name; let go, it is had back by a new code. */
 export const Paired: Story = {
   parameters: {
-    house: {
+    scenario: {
       chain: { wallets: [paired, wallets[0]] },
       pairing: {},
       arrive: arriveAt('example.harbor', 'walletConnect'),
@@ -291,7 +291,7 @@ export const Paired: Story = {
 
 export const Empty: Story = {
   parameters: {
-    house: {
+    scenario: {
       chains: [],
       arrive: ((engine) => {
         engine.open();

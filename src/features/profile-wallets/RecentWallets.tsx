@@ -10,7 +10,7 @@ import { plainText } from '@/domain/text';
 import type { RecentConnection } from '@/store/connection/recents';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
-import { selectWallet } from '@/store/modal/thunks';
+import { startConnect } from '@/store/modal/thunks';
 import * as styles from './ProfileWalletsView.css';
 import type { WalletActs } from './useWalletActs';
 
@@ -46,7 +46,7 @@ export function RecentWallets({ namespace, recents, acts }: RecentWalletsProps) 
                     aria-label={t('wallets.connectTo', { wallet })}
                     onClick={() =>
                       dispatch(
-                        selectWallet(
+                        startConnect(
                           { id: connectorId, name, imageUrl: icon, namespace },
                           { redirectView: 'ProfileWallets' },
                         ),

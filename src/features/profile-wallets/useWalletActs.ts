@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Namespace } from '@/domain/caip';
 import { UserRejectedError } from '@/domain/errors/porticoError';
-import { disconnect } from '@/store/connection/lettingGo';
+import { disconnect } from '@/store/connection/disconnect';
 import { forgetRecent } from '@/store/connection/recents';
-import { switchConnection } from '@/store/connection/switching';
+import { switchConnection } from '@/store/connection/switchConnection';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { notices } from '@/store/notices/slice';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { SignInConfig, SignInSession } from '@/ports/signIn';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, type HouseParameters, house, network } from '../../../.storybook/house';
+import { type Arrive, network, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
 import SIWXSignMessageView from './SIWXSignMessageView';
@@ -33,7 +33,7 @@ const connects: Arrive = async (engine) => {
   await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
 };
 
-interface Scene extends Partial<Pick<HouseParameters, 'chain'>> {
+interface Scene extends Partial<Pick<ScenarioParameters, 'chain'>> {
   harbor?: Partial<PretendWallet>;
   site?: string;
   isRequired?: boolean;
@@ -42,18 +42,18 @@ interface Scene extends Partial<Pick<HouseParameters, 'chain'>> {
 
 /** A visitor came in with Harbor, and the site wants to know that the account is theirs. */
 const asks = ({ harbor, site = 'The market', chain, ...host }: Scene = {}) => ({
-  house: {
+  scenario: {
     chain: { wallets: [{ id: 'example.harbor', name: 'Harbor', ...harbor }], ...chain },
     signIn: () => ({ config: createHost(host), site: { name: site, icon: picture } }),
     page: { origin: 'https://market.example' },
     arrive: connects,
-  } satisfies HouseParameters,
+  } satisfies ScenarioParameters,
 });
 
 const meta = {
   title: 'Views/SIWXSignMessage',
   component: SIWXSignMessageView,
-  decorators: [house],
+  decorators: [scenario],
   parameters: asks(),
 } satisfies Meta<typeof SIWXSignMessageView>;
 export default meta;
@@ -108,7 +108,7 @@ export const Reading: Story = {
 /** Another site may take a known name, but no other's address. */
 export const Impostor: Story = {
   parameters: {
-    house: { ...asks().house, page: { origin: 'http://rnarket.example' } },
+    scenario: { ...asks().scenario, page: { origin: 'http://rnarket.example' } },
   },
   play: async () => {
     const view = await says('The market asks you to sign in');

@@ -11,8 +11,8 @@ import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
 import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
 import { plainText, truncate } from '@/domain/text';
-import { selectFace } from '@/store/connection/face';
 import { selectConnection } from '@/store/connection/selectors';
+import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
@@ -41,7 +41,7 @@ export default function SIWXSignMessageView() {
   const { isRequired } = useViewData('SIWXSignMessage');
   const { phase = 'asking', failure, site, message } = useAppSelector((state) => state.signIn) ?? {};
   const live = {
-    face: useAppSelector((state) => selectFace(state, state.network.activeNamespace)),
+    face: useAppSelector((state) => selectWalletInfo(state, state.network.activeNamespace)),
     address: useAppSelector((state) => selectConnection(state).accounts[0]?.address),
     network: useAppSelector((state) => selectNetwork(state)),
   };

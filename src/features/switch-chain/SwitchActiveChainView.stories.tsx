@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Network } from '@/domain/network';
 import { chooseNetwork } from '@/store/network/thunks';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, house, networks } from '../../../.storybook/house';
+import { type Arrive, networks, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
 import SwitchActiveChainView from './SwitchActiveChainView';
@@ -19,7 +19,7 @@ const solana: Network = {
 
 /** A visitor with an EVM wallet chose Solana. */
 const chose = (...wallets: PretendWallet[]) => ({
-  house: {
+  scenario: {
     chains: [{ networks: [solana], wallets }],
     arrive: (async (engine) => {
       await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
@@ -34,7 +34,7 @@ const harbor: PretendWallet = { id: 'example.harbor', name: 'Harbor', address: '
 const meta = {
   title: 'Views/SwitchActiveChain',
   component: SwitchActiveChainView,
-  decorators: [house],
+  decorators: [scenario],
   parameters: chose(lantern),
 } satisfies Meta<typeof SwitchActiveChainView>;
 export default meta;

@@ -3,13 +3,13 @@ import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { plainText, truncate } from '@/domain/text';
-import { selectFace } from '@/store/connection/face';
 import { selectMembers } from '@/store/connection/members';
 import { selectConnection } from '@/store/connection/selectors';
+import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
-import { selectWallet } from '@/store/modal/thunks';
+import { startConnect } from '@/store/modal/thunks';
 import { selectActiveNamespace } from '@/store/network/selectors';
 import { leaveForChain } from './thunks';
 
@@ -23,7 +23,7 @@ export default function SwitchActiveChainView() {
   const { namespace, networkId } = useViewData('SwitchActiveChain');
   const here = useAppSelector(selectActiveNamespace);
   const { connectorId } = useAppSelector((state) => selectConnection(state));
-  const face = useAppSelector((state) => selectFace(state, here));
+  const face = useAppSelector((state) => selectWalletInfo(state, here));
   const members = useAppSelector((state) => selectMembers(state, here, connectorId));
   const sister = members.find((one) => one.namespace === namespace);
   const wallet = truncate(plainText(face?.name ?? ''), { start: LONGEST_NAME }) || t('connect.browserWallet');
@@ -49,7 +49,7 @@ export default function SwitchActiveChainView() {
           full
           onClick={() => {
             dispatch(leaveForChain(namespace, networkId, { stays: true }));
-            dispatch(selectWallet(sister));
+            dispatch(startConnect(sister));
           }}
         >
           {t('switchActiveChain.both.action', { wallet })}

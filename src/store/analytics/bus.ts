@@ -3,7 +3,7 @@ import type { PorticoEvent } from '@/domain/analytics';
 /** What happens here, for hosts and for the analytics service alike. */
 export interface EventBus {
   emit(event: PorticoEvent): void;
-  /** The answer stops it. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: (event: PorticoEvent) => void): () => void;
 }
 

@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type EventName, type EventProperties, redact } from '@/domain/analytics';
 import type { Namespace } from '@/domain/caip';
-import { selectFace } from '../connection/face';
 import { selectConnector, selectIsConnected } from '../connection/selectors';
 import { connection } from '../connection/slice';
+import { selectWalletInfo } from '../connection/walletInfo';
 import type { ViewEntry, ViewName } from '../modal/views';
 import { network } from '../network/slice';
 import type { RootState } from '../rootState';
@@ -46,7 +46,7 @@ function connectionEvents(state: RootState, before: RootState): Told[] {
   return (Object.keys(now) as Namespace[]).flatMap((namespace): Told[] => {
     const [status, was] = [now[namespace]?.status, then[namespace]?.status];
     if (was === 'reconnecting' && status === 'connected') {
-      const name = selectFace(state, namespace)?.name ?? now[namespace]?.connectorId ?? '';
+      const name = selectWalletInfo(state, namespace)?.name ?? now[namespace]?.connectorId ?? '';
       return [['CONNECT_SUCCESS', { method: 'browser', name, reconnect: true }]];
     }
     return was === 'connected' && status === 'disconnected' ? [['DISCONNECT_SUCCESS', { namespace }]] : [];
@@ -60,7 +60,7 @@ export function eventsOf(action: UnknownAction, state: RootState, before: RootSt
   const { switchEnded, switchFailed, networkChosen } = network.actions;
   if (connectSucceeded.match(action)) {
     const { namespace, connection: met } = action.payload;
-    const name = selectFace(state, namespace, met)?.name ?? met.connectorId;
+    const name = selectWalletInfo(state, namespace, met)?.name ?? met.connectorId;
     return [...told, ['CONNECT_SUCCESS', { method: 'browser', name }]];
   }
   if (connectFailed.match(action)) {

@@ -7,7 +7,7 @@ import type { AppDispatch, StartListening } from '../thunk';
 import { eventsOf, type Told } from './eventsOf';
 
 /** Lets everybody who listens know: who is in, on which network, and when it was, with it (wire 3.1). */
-export const tell =
+export const track =
   ([event, properties]: Told) =>
   (_dispatch: AppDispatch, getState: () => RootState, { events, env }: StoreExtra): void => {
     const state = getState();
@@ -33,7 +33,7 @@ export function addEventListeners(startListening: StartListening) {
   startListening({
     predicate: (action, state, before) => eventsOf(action, state, before).length > 0,
     effect: (action, { dispatch, getState, getOriginalState }) => {
-      for (const told of eventsOf(action, getState(), getOriginalState())) dispatch(tell(told));
+      for (const told of eventsOf(action, getState(), getOriginalState())) dispatch(track(told));
     },
   });
 }

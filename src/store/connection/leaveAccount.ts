@@ -3,8 +3,8 @@ import { selectActiveNamespace } from '../network/selectors';
 import { notices } from '../notices/slice';
 import { selectRemoteFeatures } from '../project/selectors';
 import type { Thunk } from '../thunk';
-import { disconnect } from './lettingGo';
-import { joinedOf } from './slice';
+import { disconnect } from './disconnect';
+import { liveConnections } from './slice';
 
 /**
  * The visitor leaves the account: every wallet is let go; with several at once, the one in use, and the others show.
@@ -14,7 +14,7 @@ import { joinedOf } from './slice';
 export const leaveAccount: Thunk<string, void> = (removed) => async (dispatch, getState) => {
   const state = getState();
   const namespace = selectActiveNamespace(state);
-  const [active, ...others] = joinedOf(state.connection.namespaces[namespace]);
+  const [active, ...others] = liveConnections(state.connection.namespaces[namespace]);
   if (!selectRemoteFeatures(state).multiWallet || !active || others.length === 0) return dispatch(disconnect({}));
   dispatch(modal.actions.stackReset({ view: 'ProfileWallets', data: { namespace } }));
   await dispatch(disconnect({ namespace, connectorId: active.connectorId }));

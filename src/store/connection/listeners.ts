@@ -2,8 +2,8 @@ import type { Namespace } from '@/domain/caip';
 import { addRecent } from '@/domain/wallet';
 import { network } from '../network/slice';
 import type { StartListening } from '../thunk';
-import { addressCaches, forgetConnection, markLetGo, remember, rememberActive } from './memory';
-import { connection, joinedOf } from './slice';
+import { addressCaches, forgetConnection, remember, rememberActive, setDisconnected } from './persistence';
+import { connection, liveConnections } from './slice';
 
 /** Storage follows the store: who is in, and who was let go. */
 export function addConnectionListeners(startListening: StartListening) {
@@ -20,16 +20,16 @@ export function addConnectionListeners(startListening: StartListening) {
         const [now, then] = [namespaces[namespace], before[namespace]];
         // A wallet that is only remembered is still awaited: what is known of it stays.
         if (now === then || !now || now.isRemembered) continue;
-        const [joined, was] = [joinedOf(now), joinedOf(then)];
+        const [joined, was] = [liveConnections(now), liveConnections(then)];
         if (joined.length > 0) remember(storage, namespace, joined, connectors[namespace]);
         // A device that forgot everything meanwhile learns it again.
         if (namespace === activeNamespace && joined.length > 0 && storage.get('activeNamespace') !== namespace)
           storage.set('activeNamespace', namespace);
-        for (const { connectorId } of joined) markLetGo(storage, namespace, connectorId, false);
+        for (const { connectorId } of joined) setDisconnected(storage, namespace, connectorId, false);
         // Other tabs follow a visitor who left, not a page that could not find its wallet.
         const gone = was.filter((one) => !joined.some((other) => other.connectorId === one.connectorId));
         for (const { connectorId } of gone) {
-          markLetGo(storage, namespace, connectorId, true);
+          setDisconnected(storage, namespace, connectorId, true);
           forgetConnection(storage, namespace, connectorId);
         }
         if (joined.length > 0 || gone.length > 0) rememberActive(storage, namespace, joined[0]);
@@ -55,8 +55,8 @@ export function addConnectionListeners(startListening: StartListening) {
       Object.values(namespaces).some(({ others }) => others?.length),
     effect: async (_action, { dispatch, extra }) => {
       try {
-        const { keepOne } = await import('./oneAtATime');
-        await dispatch(keepOne());
+        const { enforceSingleWallet } = await import('./singleWallet');
+        await dispatch(enforceSingleWallet());
       } catch (error) {
         extra.env.warn('A wallet that is not in use could not be let go.', error);
       }

@@ -4,8 +4,8 @@ import type { KeyValueStore } from '@/ports/storage';
 import type { StoreExtra } from '../flows';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
-import { forgetConnection, isLetGo, markLetGo } from './memory';
-import { joinedOf } from './slice';
+import { forgetConnection, setDisconnected, wasDisconnected } from './persistence';
+import { liveConnections } from './slice';
 
 /** Of a namespace: more wallets than anybody has, and few enough to be read at once. */
 const MOST_KEPT = 10;
@@ -28,10 +28,13 @@ export const readRecents =
   (namespace: Namespace) =>
   (_dispatch: AppDispatch, getState: () => RootState, { env: { storage } }: StoreExtra): RecentConnection[] => {
     const current = getState().connection.namespaces[namespace];
-    const here = [current?.isRemembered && current.connectorId, ...joinedOf(current).map((one) => one.connectorId)];
+    const here = [
+      current?.isRemembered && current.connectorId,
+      ...liveConnections(current).map((one) => one.connectorId),
+    ];
     return (storage.get('connections')?.[namespace] ?? [])
       .filter(({ connectorId, accounts }) => accounts.length > 0 && !here.includes(connectorId))
-      .map((one) => ({ ...one, isSilent: !isLetGo(storage, namespace, one.connectorId) }));
+      .map((one) => ({ ...one, isSilent: !wasDisconnected(storage, namespace, one.connectorId) }));
   };
 
 /** Forgets a wallet that is not in: nothing of it stays on this device, and nothing joins it again. */
@@ -39,5 +42,5 @@ export const forgetRecent =
   (namespace: Namespace, connectorId: string) =>
   (_dispatch: AppDispatch, _getState: () => RootState, { env: { storage } }: StoreExtra): void => {
     forgetConnection(storage, namespace, connectorId);
-    markLetGo(storage, namespace, connectorId, true);
+    setDisconnected(storage, namespace, connectorId, true);
   };

@@ -71,7 +71,7 @@ const initialState: ConnectionState = {
 type At<T> = PayloadAction<T & { namespace: Namespace }>;
 
 /** The wallets that let this page in and said so, the one in use first. */
-export const joinedOf = ({ isRemembered, others = [], ...active }: NamespaceConnection = disconnected) =>
+export const liveConnections = ({ isRemembered, others = [], ...active }: NamespaceConnection = disconnected) =>
   (isRemembered || active.accounts.length === 0 ? others : [active, ...others]) as AdapterConnection[];
 
 /** Those that are named stand as they are named, the others after them. */
@@ -98,7 +98,7 @@ function settle(state: ConnectionState, namespace: Namespace) {
   const current = state.namespaces[namespace];
   if (current?.status !== 'connecting' || isAsked(state, namespace)) return;
   if (current.isRemembered) current.status = 'reconnecting';
-  else stand(state, namespace, joinedOf(current));
+  else stand(state, namespace, liveConnections(current));
 }
 
 export const connection = createSlice({
@@ -127,7 +127,7 @@ export const connection = createSlice({
     reconnectEnded: (state: ConnectionState, { payload: { namespace, order } }: At<{ order: readonly string[] }>) => {
       const current = state.namespaces[namespace];
       if (current?.others && current.others.length > 1) current.others = inOrder(current.others, order);
-      if (current?.isRemembered) stand(state, namespace, joinedOf(current));
+      if (current?.isRemembered) stand(state, namespace, liveConnections(current));
     },
     connectBegan: (state: ConnectionState, { payload }: At<{ connectorId: string }>) => {
       const before = state.attempt?.namespace;
@@ -147,7 +147,7 @@ export const connection = createSlice({
       { payload: { namespace, connection } }: At<{ connection: AdapterConnection }>,
     ) => {
       const { connectorId } = connection;
-      const before = joinedOf(state.namespaces[namespace]).filter((one) => one.connectorId !== connectorId);
+      const before = liveConnections(state.namespaces[namespace]).filter((one) => one.connectorId !== connectorId);
       state.attempt = { namespace, connectorId, phase: 'succeeded' };
       stand(state, namespace, [connection, ...before]);
       state.lastConnectorId = connectorId;
@@ -184,7 +184,7 @@ export const connection = createSlice({
       const current = state.namespaces[namespace];
       const others = inOrder(
         connections.filter((one) => one !== active),
-        joinedOf(current).map((one) => one.connectorId),
+        liveConnections(current).map((one) => one.connectorId),
       );
       if (!active && current?.isRemembered) current.others = others;
       else stand(state, namespace, active ? [active, ...others] : others);

@@ -8,9 +8,9 @@ import { network } from '../network/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
 import { adapterOf } from './adapterOf';
-import { presentable } from './face';
-import { readRemembered, standing } from './memory';
-import { connection, type Discovery, joinedOf } from './slice';
+import { lastKnownByConnector, readRemembered } from './persistence';
+import { connection, type Discovery, liveConnections } from './slice';
+import { sanitizeWalletInfo } from './walletInfo';
 
 const { actions } = connection;
 
@@ -21,7 +21,7 @@ interface Heard {
 }
 
 /** Reads what earlier visits left on this device: the wallet used last, and the two newest. */
-export const recall =
+export const loadRecentWallets =
   () =>
   (dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): void => {
     dispatch(
@@ -33,7 +33,7 @@ export const recall =
   };
 
 /** Takes in the wallets found, without pictures of hosts that the site does not want. */
-export const meet =
+export const syncConnectors =
   ({ namespace, connectors }: { namespace: Namespace; connectors: Connector[] }) =>
   (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): void => {
     const allowed = connectors.map((one) => ({ ...one, imageUrl: allowedPicture(one.imageUrl, extra) }));
@@ -44,14 +44,14 @@ export const meet =
  * What the wallets of a namespace say now. Which is in use is the adapter's word; but one that is remembered and awaited
  * keeps its place.
  */
-export const hear =
+export const syncConnections =
   ({ namespace, connections, activeConnectorId }: Heard) =>
   (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra): void => {
     const { isRemembered, connectorId = null } = getState().connection.namespaces[namespace] ?? {};
     const { connectorId: first = null } =
       connections.find((one) => one.connectorId === activeConnectorId) ?? connections[0] ?? {};
     const active = isRemembered ? connectorId : first;
-    const shown = connections.map((one) => presentable(one, extra));
+    const shown = connections.map((one) => sanitizeWalletInfo(one, extra));
     dispatch(actions.connectionsChanged({ namespace, connections: shown, activeConnectorId: active }));
   };
 
@@ -64,7 +64,7 @@ export const discover =
     try {
       const adapter = adapterOf(extra, namespace);
       adapter.start();
-      dispatch(meet({ namespace, connectors: adapter.connectors() }));
+      dispatch(syncConnectors({ namespace, connectors: adapter.connectors() }));
     } catch (error) {
       extra.env.warn('Wallets could not be looked for.', error);
       tell('failed');
@@ -89,7 +89,7 @@ export const resume: Thunk<void, void> = () => (dispatch, _getState, extra) => {
 
 const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => {
   const { storage } = extra.env;
-  dispatch(recall());
+  dispatch(loadRecentWallets());
   const remembered = readRemembered(storage);
   const last = storage.get('activeNamespace');
   await Promise.all(
@@ -98,9 +98,12 @@ const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => 
       const adapter = extra.adapters[namespace];
       if (!known || !adapter) return;
       // A host's own wagmi may have joined it before we came, and will not tell twice.
-      if (joinedOf(getState().connection.namespaces[namespace]).length > 0) return;
+      if (liveConnections(getState().connection.namespaces[namespace]).length > 0) return;
       const { connectorId, accounts, networkId, name = '', icon } = known;
-      const connection = presentable({ connectorId, accounts, networkId, wallet: { name, imageUrl: icon } }, extra);
+      const connection = sanitizeWalletInfo(
+        { connectorId, accounts, networkId, wallet: { name, imageUrl: icon } },
+        extra,
+      );
       dispatch(actions.remembered({ namespace, connection }));
       if (namespace === last) dispatch(network.actions.namespaceActivated({ namespace }));
       dispatch(actions.reconnectBegan({ namespace }));
@@ -108,7 +111,7 @@ const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => 
         const all = [known, ...others];
         await adapter.reconnect(
           all.map((one) => one.connectorId),
-          standing(all),
+          lastKnownByConnector(all),
         );
       } catch (error) {
         extra.env.warn('The last wallet could not be joined again.', error);
@@ -116,9 +119,9 @@ const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => 
       const answered = getState().connection.namespaces[namespace];
       const order = [known, ...others].map((one) => one.connectorId);
       dispatch(actions.reconnectEnded({ namespace, order }));
-      // Who answered in its place stands on a network of its own.
+      // Another wallet became the active one: sync the network with it.
       if (answered?.isRemembered && answered.others?.length)
-        dispatch(hear({ namespace, connections: answered.others, activeConnectorId: null }));
+        dispatch(syncConnections({ namespace, connections: answered.others, activeConnectorId: null }));
     }),
   );
 };

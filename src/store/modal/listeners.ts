@@ -2,11 +2,11 @@ import { timeLimits } from '@/domain/limits';
 import { selectIsConnected } from '../connection/selectors';
 import { connection } from '../connection/slice';
 import { selectMustSwitch } from '../network/selectors';
-import type { PairRequest } from '../pairing/opening';
+import type { PairRequest } from '../pairing/openPairing';
 import type { RootState } from '../rootState';
 import type { StartListening } from '../thunk';
-import { closeModal, selectWayOut } from './opening';
-import { cancelTransactions } from './outcome';
+import { closeModal, selectWayOut } from './openModal';
+import { cancelViewRequests } from './outcome';
 import { home } from './router';
 import { modal } from './slice';
 import type { ViewEntry, ViewName } from './views';
@@ -38,8 +38,8 @@ export function addModalListeners(startListening: StartListening) {
       void extra.env.clock.after(timeLimits.shakeMs, () => dispatch(modal.actions.shakeEnded())),
   });
   startListening({
-    predicate: (_action, state, before) => before.modal.transactions.length > 0 && !state.modal.open,
-    effect: (_action, { getOriginalState, extra }) => cancelTransactions(extra, getOriginalState().modal.transactions),
+    predicate: (_action, state, before) => before.modal.viewRequests.length > 0 && !state.modal.open,
+    effect: (_action, { getOriginalState, extra }) => cancelViewRequests(extra, getOriginalState().modal.viewRequests),
   });
   // Leaving the view of a wallet that still thinks: we stop waiting.
   startListening({

@@ -5,9 +5,9 @@ export type Outcome = 'success' | 'error' | 'cancel';
 const callbacks = { success: 'onSuccess', error: 'onError', cancel: 'onCancel' } as const;
 
 /** Tells whoever asked for a request what became of it, once. */
-export function tell({ transactions, env }: StoreExtra, id: string, outcome: Outcome) {
-  const known = transactions.get(id);
-  transactions.delete(id);
+export function settleRequest({ viewRequests, env }: StoreExtra, id: string, outcome: Outcome) {
+  const known = viewRequests.get(id);
+  viewRequests.delete(id);
   try {
     known?.[callbacks[outcome]]?.();
   } catch (error) {
@@ -16,6 +16,6 @@ export function tell({ transactions, env }: StoreExtra, id: string, outcome: Out
 }
 
 /** Whoever still waits when the modal closes hears that it was cancelled. */
-export function cancelTransactions(extra: StoreExtra, ids: readonly string[]) {
-  for (const id of [...ids].reverse()) tell(extra, id, 'cancel');
+export function cancelViewRequests(extra: StoreExtra, ids: readonly string[]) {
+  for (const id of [...ids].reverse()) settleRequest(extra, id, 'cancel');
 }

@@ -5,7 +5,7 @@ export type Stack = readonly ViewEntry[];
 
 const top = (stack: Stack) => stack[stack.length - 1];
 
-export interface Standing {
+export interface NavigationContext {
   /** The namespace in use has an account. */
   isConnected: boolean;
   /** The wallet stands on a network the site does not offer, and has to leave it. */
@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** Where an opening lands when the host names no view ([§2] Opening rules). */
-export function home({ isConnected, mustSwitch }: Standing): ViewEntry {
+export function home({ isConnected, mustSwitch }: NavigationContext): ViewEntry {
   if (isConnected && mustSwitch) return { view: 'UnsupportedChain', data: undefined };
   return isConnected ? { view: 'Account', data: undefined } : { view: 'Connect', data: undefined };
 }
@@ -22,7 +22,10 @@ export function home({ isConnected, mustSwitch }: Standing): ViewEntry {
  * What a host asked to open, as this device can use it: nobody scans the phone they hold, so that the code for any wallet
  * is the directory there, while no one is in ([§2] Opening rules).
  */
-export const onDevice = (entry: ViewEntry, { isConnected, isMobile }: Standing & { isMobile: boolean }): ViewEntry =>
+export const onDevice = (
+  entry: ViewEntry,
+  { isConnected, isMobile }: NavigationContext & { isMobile: boolean },
+): ViewEntry =>
   entry.view === 'ConnectingWalletConnectBasic' && isMobile && !isConnected
     ? { view: 'AllWallets', data: entry.data }
     : entry;
@@ -36,15 +39,15 @@ export const replace = (stack: Stack, entry: ViewEntry): Stack =>
   top(stack)?.view === entry.view && top(stack)?.data === entry.data ? stack : [...stack.slice(0, -1), entry];
 
 /** Back to Connect while an account is connected lands on Account ([§2]), and to Account without one on Connect. */
-const land = (stack: Stack, { isConnected }: Standing): Stack =>
+const land = (stack: Stack, { isConnected }: NavigationContext): Stack =>
   top(stack)?.view === (isConnected ? 'Connect' : 'Account') ? [...stack.slice(0, -1), home({ isConnected })] : stack;
 
 /** One step back; `null` means the modal closes, as from the first view ([§2]). */
-export const goBack = (stack: Stack, standing: Standing): Stack | null =>
+export const goBack = (stack: Stack, standing: NavigationContext): Stack | null =>
   stack.length <= 1 ? null : land(stack.slice(0, -1), standing);
 
 /** Back to the view at `index`, counted from 0; one that is not below the shown one is no step. */
-export function goBackToIndex(stack: Stack, index: number, standing: Standing): Stack {
+export function goBackToIndex(stack: Stack, index: number, standing: NavigationContext): Stack {
   if (!Number.isInteger(index) || index < 0 || index >= stack.length - 1) return stack;
   return land(stack.slice(0, index + 1), standing);
 }
@@ -70,7 +73,7 @@ const CHOOSERS: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'Unsupported
  * that is nowhere. Every other view stays and shows the new network: the reference goes back from them too, and so
  * closes the account under a visitor who changed the network in the wallet.
  */
-export function leaveChoosers(stack: Stack, standing: Standing): Stack | null {
+export function leaveChoosers(stack: Stack, standing: NavigationContext): Stack | null {
   let left = stack.length;
   while (left > 0 && CHOOSERS.includes(stack[left - 1]?.view as ViewName)) left -= 1;
   if (left === stack.length) return stack;

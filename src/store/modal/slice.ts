@@ -5,10 +5,10 @@ import {
   goBackToIndex,
   home,
   leaveChoosers,
+  type NavigationContext,
   push,
   replace,
   type Stack,
-  type Standing,
 } from './router';
 import type { ViewEntry } from './views';
 
@@ -24,11 +24,11 @@ export interface ModalState {
   /** The legal texts were agreed to, where that is asked for. */
   hasAgreed: boolean;
   /** Requests on their way through the views, the newest last; what they call is kept outside ([views A.0]). */
-  transactions: string[];
+  viewRequests: string[];
 }
 
 /** Where a step back from the first view leads: out, or where the modal is part of the page, home. */
-export interface WayOut extends Standing {
+export interface WayOut extends NavigationContext {
   inline?: boolean;
 }
 
@@ -39,7 +39,7 @@ const initialState: ModalState = {
   direction: 'none',
   isShaking: false,
   hasAgreed: false,
-  transactions: [],
+  viewRequests: [],
 };
 
 const shown = (state: ModalState, stack: Stack, direction: ModalState['direction']): ModalState => ({
@@ -51,7 +51,7 @@ const shown = (state: ModalState, stack: Stack, direction: ModalState['direction
 const back = (state: ModalState, stack: Stack | null, way: WayOut): ModalState => {
   if (stack) return stack === state.stack ? state : shown(state, stack, 'prev');
   return way.inline
-    ? shown({ ...state, transactions: [], hasAgreed: false }, [home(way)], 'prev')
+    ? shown({ ...state, viewRequests: [], hasAgreed: false }, [home(way)], 'prev')
     : { ...initialState, visit: state.visit };
 };
 
@@ -85,11 +85,11 @@ export const modal = createSlice({
     termsAnswered: (state: ModalState, { payload }: PayloadAction<boolean>) => {
       state.hasAgreed = payload;
     },
-    transactionPushed: (state: ModalState, { payload }: PayloadAction<{ id: string }>) => {
-      state.transactions.push(payload.id);
+    viewRequestPushed: (state: ModalState, { payload }: PayloadAction<{ id: string }>) => {
+      state.viewRequests.push(payload.id);
     },
-    transactionPopped: (state: ModalState) => {
-      state.transactions.pop();
+    viewRequestPopped: (state: ModalState) => {
+      state.viewRequests.pop();
     },
   },
   selectors: {

@@ -1,10 +1,10 @@
 import type { Connector } from '@/domain/connector';
-import { connect } from '../connection/asking';
+import { connect } from '../connection/connect';
 import { selectConnection, selectConnector } from '../connection/selectors';
-import { connection, joinedOf } from '../connection/slice';
+import { connection, liveConnections } from '../connection/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
-import { closeModal, selectWayOut } from './opening';
+import { closeModal, selectWayOut } from './openModal';
 import { modal } from './slice';
 import type { RedirectView } from './views';
 
@@ -37,7 +37,7 @@ export const showWallets = () => (dispatch: AppDispatch, getState: () => RootSta
 export type ChosenWallet = Pick<Connector, 'id' | 'name' | 'imageUrl'> & Partial<Pick<Connector, 'namespace'>>;
 
 /** A wallet was chosen that is there on several kinds of chain: the visitor says which ([views A.2] ConnectingMultiChain). */
-export const selectMultiChain =
+export const showNamespacePicker =
   (
     { id, name, namespace }: Pick<Connector, 'id' | 'name' | 'namespace'>,
     { redirectView }: { redirectView?: RedirectView } = {},
@@ -48,7 +48,7 @@ export const selectMultiChain =
   };
 
 /** A wallet was chosen in a list: its view opens, and it is asked ([§2] Wallet selection). */
-export const selectWallet =
+export const startConnect =
   ({ id, name, imageUrl, namespace: wished }: ChosenWallet, { redirectView }: { redirectView?: RedirectView } = {}) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const connector = selectConnector(getState(), id, wished);
@@ -73,7 +73,7 @@ export const selectWallet =
     );
     if (!namespace) return;
     const current = selectConnection(getState(), namespace);
-    const isLinked = joinedOf(current)[0]?.connectorId === id;
+    const isLinked = liveConnections(current)[0]?.connectorId === id;
     // What an earlier try left is not this one's outcome.
     if (isLinked) dispatch(connection.actions.connectAbandoned({ namespace }));
     // The view reads the outcome from the store; the promise's own rejection is for hosts that call connect().

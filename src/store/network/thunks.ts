@@ -5,8 +5,8 @@ import { AbortedError, UnsupportedError } from '@/domain/errors/porticoError';
 import { type Network, switchScreen } from '@/domain/network';
 import { adapterOf } from '../connection/adapterOf';
 import { selectConnection, selectConnector } from '../connection/selectors';
-import { joinedOf } from '../connection/slice';
-import { selectWayOut } from '../modal/opening';
+import { liveConnections } from '../connection/slice';
+import { selectWayOut } from '../modal/openModal';
 import { modal } from '../modal/slice';
 import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
@@ -41,7 +41,7 @@ export const switchNetwork: Thunk<{ networkId: NetworkId }, void> =
   ({ networkId }) =>
   async (dispatch, getState, extra) => {
     const { namespace } = configured(networkId, dispatch, getState());
-    const [wallet] = joinedOf(getState().connection.namespaces[namespace]);
+    const [wallet] = liveConnections(getState().connection.namespaces[namespace]);
     if (!wallet) {
       dispatch(actions.networkChosen({ networkId }));
       return;

@@ -1,10 +1,10 @@
 import { isPairingExpired } from '@/domain/time';
 import { whenResumed } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
-import { openModal } from '../modal/opening';
+import { openModal } from '../modal/openModal';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
-import { openPairing } from './opening';
+import { openPairing } from './openPairing';
 import { selectIsPaired } from './selectors';
 
 /**

@@ -1,6 +1,6 @@
 import type { Namespace } from '@/domain/caip';
 import { selectOffered } from '../connection/offered';
-import { joinedOf } from '../connection/slice';
+import { liveConnections } from '../connection/slice';
 import { selectActiveNamespace } from '../network/selectors';
 import type { RootState } from '../rootState';
 
@@ -16,7 +16,7 @@ export const selectCanPair = (state: RootState, namespace?: Namespace): boolean 
 /** Whether one is paired already: there is one pairing at a time, so that its rows lead nowhere. */
 export const selectIsPaired = (state: RootState): boolean =>
   Object.values(state.connection.namespaces).some((one) =>
-    joinedOf(one).some(({ connectorId }) => connectorId === PAIRING_CONNECTOR),
+    liveConnections(one).some(({ connectorId }) => connectorId === PAIRING_CONNECTOR),
   );
 
 /** Where a pairing is asked for: where the visitor stands, else the first namespace that has one. */

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PairingFacts } from '@/ports/pairing';
+import type { PairingSnapshot } from '@/ports/pairing';
 
 /** A pairing as the visitor sees it. Whom it is with, and how it went, is the connection's (`attempt`). */
-export interface PairingState extends PairingFacts {
+export interface PairingState extends PairingSnapshot {
   /** The relay is asked again by itself in so many seconds. */
   retryIn?: number;
   /** The wallet's link was opened, and nothing was heard of it yet. */
@@ -15,7 +15,7 @@ export const pairing = createSlice({
   name: 'pairing',
   initialState,
   reducers: {
-    factsChanged: (state: PairingState, { payload }: PayloadAction<PairingFacts>): PairingState => ({
+    snapshotChanged: (state: PairingState, { payload }: PayloadAction<PairingSnapshot>): PairingState => ({
       retryIn: state.retryIn,
       isOpened: state.isOpened,
       ...payload,

@@ -5,9 +5,9 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import { requestLink } from '@/domain/pairingLink';
 import { addRecent, type Wallet } from '@/domain/wallet';
-import { connect } from '../connection/asking';
-import { joinedOf } from '../connection/slice';
-import { recall } from '../connection/thunks';
+import { connect } from '../connection/connect';
+import { liveConnections } from '../connection/slice';
+import { loadRecentWallets } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
 import { showWallets } from '../modal/thunks';
 import { network } from '../network/slice';
@@ -15,7 +15,7 @@ import { raiseAlert } from '../notices/alerts';
 import { notices } from '../notices/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
-import type { PairRequest } from './opening';
+import type { PairRequest } from './openPairing';
 import { PAIRING_CONNECTOR, selectPairingNamespace } from './selectors';
 import { pairing } from './slice';
 
@@ -31,9 +31,9 @@ const follow =
   (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): void => {
     if (followed.has(extra) || !extra.pairing) return;
     followed.add(extra);
-    extra.takeIn?.(pairing);
-    extra.pairing.subscribe((facts) => dispatch(actions.factsChanged(facts)));
-    dispatch(actions.factsChanged(extra.pairing.facts()));
+    extra.injectSlice?.(pairing);
+    extra.pairing.subscribe((snapshot) => dispatch(actions.snapshotChanged(snapshot)));
+    dispatch(actions.snapshotChanged(extra.pairing.snapshot()));
   };
 
 const isPairingShown = ({ modal: { open, stack } }: RootState) =>
@@ -45,7 +45,7 @@ const pause = ({ env }: StoreExtra, ms: number) =>
 /** A namespace that the wallet opened, when it did not open the one it was asked for. */
 const openedInstead = ({ connection: { namespaces } }: RootState) =>
   (Object.keys(namespaces) as Namespace[]).find((namespace) =>
-    joinedOf(namespaces[namespace]).some(({ connectorId }) => connectorId === PAIRING_CONNECTOR),
+    liveConnections(namespaces[namespace]).some(({ connectorId }) => connectorId === PAIRING_CONNECTOR),
   );
 
 /**
@@ -88,7 +88,7 @@ export const pair: Thunk<PairRequest, void> =
     }
     if (wallet) {
       env.storage.set('recentWallets', addRecent(env.storage.get('recentWallets') ?? [], wallet));
-      dispatch(recall());
+      dispatch(loadRecentWallets());
     }
   };
 
@@ -96,14 +96,14 @@ export const pair: Thunk<PairRequest, void> =
 const retryLater =
   (request: PairRequest) =>
   (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
-    const at = env.clock.now() + timeLimits.tenSecondsMs;
+    const at = env.clock.now() + timeLimits.relayTimeoutMs;
     const count = () => {
       const seconds = Math.ceil((at - env.clock.now()) / 1_000);
       const isWanted = isPairingShown(getState()) && getState().connection.attempt?.phase === 'failed';
       if (!isWanted) return;
       dispatch(actions.retryPlanned({ seconds }));
       if (seconds <= 0) dispatch(pair(request)).catch(() => {});
-      else env.clock.after(timeLimits.oneSecondMs, count);
+      else env.clock.after(timeLimits.countdownMs, count);
     };
     count();
   };

@@ -11,15 +11,15 @@ import { project } from './slice';
 
 const once = { subscribe: false } as const;
 
-async function askConfiguration(dispatch: AppDispatch, getState: () => RootState, { env, told }: StoreExtra) {
+async function askConfiguration(dispatch: AppDispatch, getState: () => RootState, { env, issuedOnce }: StoreExtra) {
   const { data: entries } = await dispatch(remoteConfig.initiate(undefined, once));
   if (!entries) return;
   const state = getState();
   if (JSON.stringify(entries) !== JSON.stringify(state.project.next ?? state.project.entries))
     dispatch(project.actions.configured(entries));
   const ignored = ignoredFeatures({ entries, local: state.settings.features });
-  if (ignored.length === 0 || told.has('ignored features')) return;
-  told.add('ignored features');
+  if (ignored.length === 0 || issuedOnce.has('ignored features')) return;
+  issuedOnce.add('ignored features');
   env.warn(`The project’s configuration decides these features, not the options: ${ignored.join(', ')}.`);
 }
 

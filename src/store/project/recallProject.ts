@@ -1,5 +1,5 @@
 import { isFeatureOn, remoteFeatureNames, serviceOfFeature } from '@/domain/remoteFeatures';
-import { keptConfig } from '@/services/keptConfig';
+import { cachedConfig } from '@/services/cachedConfig';
 import type { StoreExtra } from '../flows';
 import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
@@ -14,7 +14,7 @@ import { project } from './slice';
 export const recallProject =
   () =>
   (dispatch: AppDispatch, getState: () => RootState, { env, projectId, services }: StoreExtra): void => {
-    dispatch(project.actions.recalled(keptConfig(env, projectId)));
+    dispatch(project.actions.recalled(cachedConfig(env, projectId)));
     if (projectId && services.registry) import('./askProject').catch(() => {}); // who asks, tells
     const { features } = getState().settings;
     for (const feature of remoteFeatureNames) {

@@ -20,14 +20,14 @@ export const beginProject =
 /** Brings in the past day's configuration, before the first opening; once. No page that only resumes pays for it. */
 export const prepareProject: Thunk<void, void> =
   () =>
-  async (dispatch, _getState, { told, env }) => {
-    if (told.has('prepared')) return;
-    told.add('prepared');
+  async (dispatch, _getState, { issuedOnce, env }) => {
+    if (issuedOnce.has('prepared')) return;
+    issuedOnce.add('prepared');
     try {
       const { recallProject } = await import('./recallProject');
       dispatch(recallProject());
     } catch (error) {
-      told.delete('prepared');
+      issuedOnce.delete('prepared');
       env.warn('What is known of the project could not be read.', error);
     }
   };

@@ -1,5 +1,5 @@
 import { featureDefaults } from '@/domain/limits';
-import { joinedOf } from '../connection/slice';
+import { liveConnections } from '../connection/slice';
 import type { Thunk } from '../thunk';
 import { type Gone, signIn } from './slice';
 import { declinedOf } from './thunks';
@@ -11,7 +11,9 @@ export const signOut: Thunk<readonly Gone[], void> = (gone) => async (dispatch, 
   const { connection, network, signIn: known } = getState();
   if (known) dispatch(signIn.actions.signedOut(gone));
   if (!config || !(config.signOutOnDisconnect ?? featureDefaults.signOutOnDisconnect)) return;
-  const isAnybodyIn = Object.values(connection.namespaces).some((one) => joinedOf(one).length > 0 || one.isRemembered);
+  const isAnybodyIn = Object.values(connection.namespaces).some(
+    (one) => liveConnections(one).length > 0 || one.isRemembered,
+  );
   try {
     if (!isAnybodyIn) return await config.setSessions([]);
     for (const { namespace, addresses } of gone)

@@ -4,11 +4,11 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import { isSameAccount } from '@/domain/signIn';
 import type { SignInConfig } from '@/ports/signIn';
-import { tell } from '../analytics/listeners';
-import { disconnect } from '../connection/lettingGo';
+import { track } from '../analytics/listeners';
+import { disconnect } from '../connection/disconnect';
 import { selectConnection } from '../connection/selectors';
 import type { StoreExtra } from '../flows';
-import { closeModal } from '../modal/opening';
+import { closeModal } from '../modal/openModal';
 import { modal } from '../modal/slice';
 import type { RedirectView, ViewEntry } from '../modal/views';
 import { switchNetwork } from '../network/thunks';
@@ -87,7 +87,7 @@ const giveUp =
   () =>
   async (dispatch, getState, { env }) => {
     env.warn('siwx.getSessions() failed: the visitor is disconnected.', cause);
-    dispatch(tell(['SIWX_AUTH_ERROR', facts(account)]));
+    dispatch(track(['SIWX_AUTH_ERROR', facts(account)]));
     await dispatch(letGo(account)()).catch((error) => env.warn('The wallet did not let go.', error));
     const entry: ViewEntry = { view: 'Connect', data: undefined };
     dispatch(getState().modal.open ? modal.actions.stackReset(entry) : modal.actions.opened(entry));
@@ -109,7 +109,7 @@ export const askToSignIn: Thunk<{ isWished?: boolean }, void> =
     try {
       const sessions = await sessionsOf(config, account);
       if (isOver()) return;
-      extra.takeIn?.(signIn);
+      extra.injectSlice?.(signIn);
       if (sessions.length > 0) {
         dispatch(actions.signedIn(account));
         dispatch(leave());
@@ -189,7 +189,7 @@ export const signMessage =
     const { connectorId } = selectConnection(getState(), namespace);
     const signal = extra.flows.start('signIn');
     dispatch(actions.began());
-    dispatch(tell(['CLICK_SIGN_SIWX_MESSAGE', facts(account)]));
+    dispatch(track(['CLICK_SIGN_SIWX_MESSAGE', facts(account)]));
     try {
       const { data, text } = await takeMessage(extra, config, account);
       signal.throwIfAborted();
@@ -212,10 +212,10 @@ export const signMessage =
       if (!error.is('USER_REJECTED')) extra.env.warn('The sign-in failed.', cause);
       dispatch(actions.failed(error.code));
       if (failed) dispatch(notices.actions.toastShown({ tone: 'error', message: failed }));
-      dispatch(tell(['SIWX_AUTH_ERROR', facts(account)]));
+      dispatch(track(['SIWX_AUTH_ERROR', facts(account)]));
       return;
     }
-    dispatch(tell(['SIWX_AUTH_SUCCESS', facts(account)]));
+    dispatch(track(['SIWX_AUTH_SUCCESS', facts(account)]));
     if (signal.aborted || selectToSignIn(getState()) !== account) return;
     dispatch(actions.signedIn(account));
     // The doorway is seen whole before the view makes way.
@@ -231,7 +231,7 @@ export const cancelSignIn: Thunk<void, void> = () => async (dispatch, getState, 
   if (!extra.signIn || !account) return void dispatch(closeModal());
   const { config } = extra.signIn;
   extra.flows.abort('signIn');
-  dispatch(tell(['CLICK_CANCEL_SIWX', facts(account)]));
+  dispatch(track(['CLICK_CANCEL_SIWX', facts(account)]));
   if (!isRequired(config)) {
     declinedOf(extra).add(account);
     dispatch(actions.left());

@@ -1,10 +1,10 @@
 import type { Namespace } from '@/domain/caip';
 import { namespaceOf } from '@/domain/caip';
 import { timeLimits } from '@/domain/limits';
-import { disconnect } from '../connection/lettingGo';
-import { isLetGo, readRemembered, standing } from '../connection/memory';
-import { connection, joinedOf } from '../connection/slice';
-import { hear, recall } from '../connection/thunks';
+import { disconnect } from '../connection/disconnect';
+import { lastKnownByConnector, readRemembered, wasDisconnected } from '../connection/persistence';
+import { connection, liveConnections } from '../connection/slice';
+import { loadRecentWallets, syncConnections } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
 import { network } from '../network/slice';
 import type { RootState } from '../rootState';
@@ -23,14 +23,14 @@ async function join(
   dispatch: AppDispatch,
   { adapters, env }: StoreExtra,
 ) {
-  const stood = standing(readRemembered(env.storage)[namespace] ?? []);
+  const stood = lastKnownByConnector(readRemembered(env.storage)[namespace] ?? []);
   try {
-    const silence = new Promise<undefined>((end) => env.clock.after(timeLimits.tenSecondsMs, () => end(undefined)));
+    const silence = new Promise<undefined>((end) => env.clock.after(timeLimits.walletReturnMs, () => end(undefined)));
     const connections = await Promise.race([adapters[namespace]?.reconnect(ids, stood), silence]);
     const connectorId = ids.find((id) => connections?.some((one) => one.connectorId === id));
     if (connections && connectorId !== undefined) {
       adapters[namespace]?.activate?.({ connectorId });
-      dispatch(hear({ namespace, connections, activeConnectorId: connectorId }));
+      dispatch(syncConnections({ namespace, connections, activeConnectorId: connectorId }));
     }
     return connections && connectorId === ids[0];
   } catch (error) {
@@ -62,14 +62,14 @@ function followNetwork(
  * another network, with other recent wallets. It acts on differences alone, so tabs that follow each other come to rest.
  */
 export const followTabs: Thunk<void, void> = () => async (dispatch, getState, extra) => {
-  dispatch(recall());
+  dispatch(loadRecentWallets());
   const { storage } = extra.env;
   const remembered = readRemembered(storage);
   // As the other tab left it: what is let go here is written as well.
   const here = getState().connection.namespaces;
   const gone = (Object.keys(here) as Namespace[]).flatMap((namespace) =>
-    joinedOf(here[namespace])
-      .filter(({ connectorId }) => isLetGo(storage, namespace, connectorId))
+    liveConnections(here[namespace])
+      .filter(({ connectorId }) => wasDisconnected(storage, namespace, connectorId))
       .map(({ connectorId }) => `${namespace} ${connectorId}`),
   );
   const isGone = (namespace: Namespace, id: string) => gone.includes(`${namespace} ${id}`);
@@ -77,7 +77,7 @@ export const followTabs: Thunk<void, void> = () => async (dispatch, getState, ex
     const current = getState().connection.namespaces[namespace];
     // A visitor who waits for a wallet here is left alone.
     if (current && !['connected', 'disconnected'].includes(current.status)) continue;
-    const joined = joinedOf(current).map(({ connectorId }) => connectorId);
+    const joined = liveConnections(current).map(({ connectorId }) => connectorId);
     const there = (remembered[namespace] ?? []).map(({ connectorId }) => connectorId);
     if (there.length > 0 && (there[0] !== joined[0] || there.some((id) => !joined.includes(id))))
       await join(namespace, there, dispatch, extra);
@@ -92,7 +92,7 @@ export const recheck: Thunk<void, void> = () => async (dispatch, getState, extra
   for (const namespace of Object.keys(extra.adapters) as Namespace[]) {
     const { status, connectorId } = getState().connection.namespaces[namespace] ?? {};
     if (status !== 'connected' || !connectorId) continue;
-    const others = joinedOf(getState().connection.namespaces[namespace]).map((one) => one.connectorId);
+    const others = liveConnections(getState().connection.namespaces[namespace]).map((one) => one.connectorId);
     if ((await join(namespace, others, dispatch, extra)) === false)
       dispatch(actions.disconnected({ namespace, connectorId }));
   }

@@ -4,10 +4,10 @@ import { matchConnector } from '@/domain/matchConnector';
 import type { Wallet } from '@/domain/wallet';
 import type { StoreExtra } from '../flows';
 import { modal } from '../modal/slice';
-import { selectWallet } from '../modal/thunks';
+import { startConnect } from '../modal/thunks';
 import type { RedirectView } from '../modal/views';
 import { selectActiveNamespace } from '../network/selectors';
-import { openPairing } from '../pairing/opening';
+import { openPairing } from '../pairing/openPairing';
 import { selectCanPair } from '../pairing/selectors';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
@@ -28,7 +28,7 @@ export const chooseWallet =
     const state = getState();
     const connector = matchConnector(wallet, selectInstalled(state, namespace));
     if (connector) {
-      dispatch(selectWallet(connector, { redirectView }));
+      dispatch(startConnect(connector, { redirectView }));
       return;
     }
     const page = env.page.url();

@@ -1,0 +1,65 @@
+import { type Chain, type Client, createClient, custom } from 'viem';
+import type { NetworkId } from '@/domain/caip';
+import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { race } from '../race';
+import type { EvmContext } from './context';
+import { switchNetwork } from './switchNetwork';
+
+export interface PreparedSigner {
+  connectorId: string;
+  /** Where the wallet must stand. */
+  networkId: NetworkId;
+  /** One of the connection's accounts; without it, none is needed. */
+  address?: string;
+  signal?: AbortSignal;
+}
+
+/** Asks the wallet; its errors come back typed by viem, and it is asked once. */
+export type AskWallet = (method: string, params: unknown) => Promise<unknown>;
+
+/**
+ * A wallet on the network a request is for, with the account that signs: each request carries its own chain, and a
+ * wallet that stands elsewhere is asked to switch first.
+ * @throws PorticoError `NOT_CONNECTED`, `REQUEST_INVALID`, `NETWORK_NOT_FOUND`, `CHAIN_MISMATCH`, or what switching throws
+ */
+export async function prepareSigner(
+  { config, connectorOf, chainIdOf }: EvmContext,
+  { connectorId, networkId, address, signal }: PreparedSigner,
+): Promise<{ ask: AskWallet; account: `0x${string}`; chain: Chain | undefined }> {
+  const connector = connectorOf(connectorId);
+  const connection = config.state.connections.get(connector.uid);
+  const [first] = connection?.accounts ?? [];
+  if (!connection || !first)
+    throw new PorticoError(
+      'NOT_CONNECTED',
+      { namespace: 'eip155' },
+      { message: `${connector.name} is not connected.`, hint: 'Connect it first.' },
+    );
+  const account = address ? connection.accounts.find((one) => one.toLowerCase() === address.toLowerCase()) : first;
+  if (!account)
+    throw new PorticoError(
+      'REQUEST_INVALID',
+      { field: 'address' },
+      {
+        message: `${address} is not an account that ${connector.name} lets this page use.`,
+        hint: 'Ask for one of the connection’s accounts.',
+      },
+    );
+  const chainId = chainIdOf(networkId);
+  const chain = config.chains.find((one) => one.id === chainId);
+  if ((await race(connector.getChainId(), signal)) !== chainId) {
+    if (!chain) throw new UnsupportedError('NETWORK_NOT_FOUND', { networkId });
+    await race(switchNetwork(connector, chain), signal);
+  }
+  signal?.throwIfAborted();
+  const provider = (await race(connector.getProvider({ chainId }), signal)) as Parameters<typeof custom>[0];
+  const client: Client = createClient({ chain, transport: custom(provider, { retryCount: 0 }) });
+  return {
+    account,
+    chain,
+    ask: (method, params) => {
+      signal?.throwIfAborted();
+      return race(client.request({ method, params } as never, { retryCount: 0 }), signal);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createManualClock, createTestEnv } from '../../../harness/env';
+import { addFault } from '../../../harness/faults';
+import { ada } from '../../../harness/fixtures/accounts';
+import { porch, standOnPhone } from '../../../harness/phoneGround';
+
+/** The line to the relay: dead, silent, broken. */
+const context = standOnPhone();
+const { phone } = context;
+
+/** Time that runs on by itself, two hundred times as fast. */
+function fastClock() {
+  const clock = createManualClock(Date.now());
+  const running = setInterval(() => clock.advance(1_000), 5);
+  onTestFinished(() => clearInterval(running));
+  return clock;
+}
+
+test('no relay: it is told, and another address is asked in its place', async () => {
+  const dead = 'ws://127.0.0.1:9';
+  const alone = context.open({ relay: dead, env: createTestEnv(undefined, { clock: fastClock() }) });
+  await expect(alone.evm.connect({})).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' });
+  expect(alone.method.pairing?.snapshot().relay).toBe('lost');
+  const other = context.open({ relay: dead, fallbackRelayUrl: context.relayUrl() });
+  expect((await context.connect(other))?.networkId).toBe(porch);
+});
+
+test('a relay that is silent is given up', async () => {
+  addFault(context.world(), { match: 'relay/connect', delayMs: 600_000 });
+  const dapp = context.open({ env: createTestEnv(undefined, { clock: fastClock() }) });
+  await expect(dapp.evm.connect({})).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' });
+});
+
+test('a line that breaks while a request is out comes back, and brings the answer', async () => {
+  const dapp = context.open();
+  await context.connect(dapp);
+  const signed = dapp.evm.request({
+    method: 'personal_sign',
+    params: ['0x4869', ada.address],
+    networkId: porch,
+  });
+  await context.question();
+  const states: string[] = [];
+  dapp.method.pairing?.subscribe(({ relay }) => states.push(relay));
+  addFault(context.world(), { match: 'relay/connect', drop: true, times: 1 });
+  await vi.waitFor(() => expect(states).toContain('lost'), { timeout: 20_000 });
+  await phone().approve();
+  expect(await signed).toMatch(/^0x/);
+  expect(dapp.method.pairing?.snapshot().relay).toBe('connected');
+});

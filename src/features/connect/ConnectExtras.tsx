@@ -1,0 +1,27 @@
+import type { LoginMethods } from '@/ports/connectMethod';
+import type { StoreExtra } from '@/store/flows';
+import { useAppDispatch } from '@/store/hooks';
+import type { Place } from './connectModel';
+import { LoginButtons } from './LoginButtons';
+import { Narrowed, type NarrowedProps } from './Narrowed';
+import type { WalletRow } from './walletRows';
+
+export interface ConnectExtrasProps {
+  place: Place;
+  choice: NarrowedProps;
+  rows: readonly WalletRow[];
+  /** The terms are not agreed to yet. */
+  isHeld: boolean;
+}
+
+const readLoginMethods = (_dispatch: unknown, _getState: unknown, { methods = [] }: StoreExtra): LoginMethods =>
+  Object.assign({}, ...methods.map(({ loginMethods }) => loginMethods));
+
+/** What Connect has before, after and below its wallets: other ways in, and a way to wallets it does not show. */
+export function ConnectExtras({ place, choice, rows, isHeld }: ConnectExtrasProps) {
+  const loginMethods = useAppDispatch()(readLoginMethods as never) as LoginMethods;
+  if (place === 'foot') return <Narrowed {...choice} />;
+  if (choice.view !== 'Connect') return null;
+  const hasInstalled = rows.some(({ kind, isMissing }) => kind !== 'external' && !isMissing);
+  return <LoginButtons loginMethods={loginMethods} side={place} hasInstalled={hasInstalled} isHeld={isHeld} />;
+}

@@ -1,0 +1,71 @@
+import { MailIcon } from '@/design/icons/MailIcon';
+import { UserIcon } from '@/design/icons/UserIcon';
+import { Course } from '@/design/patterns/Course/Course';
+import { IconBox } from '@/design/patterns/ListRow/IconBox';
+import { ListRow } from '@/design/patterns/ListRow/ListRow';
+import { Separator } from '@/design/primitives/Separator/Separator';
+import { orderConnectWays } from '@/domain/methodOrder';
+import type { LoginMethod, LoginMethods } from '@/ports/connectMethod';
+import { useAppSelector } from '@/store/hooks';
+import { useFirstMessages } from '@/store/messages';
+import { selectRemoteFeatures } from '@/store/project/selectors';
+import * as styles from './ConnectView.css';
+
+const icons = { email: MailIcon, social: UserIcon };
+
+export interface LoginButtonsProps {
+  loginMethods: LoginMethods;
+  /** Those that stand before the wallets, or after them. */
+  side: 'before' | 'after';
+  /** A wallet of this browser is among those shown. */
+  hasInstalled: boolean;
+  /** The terms are not agreed to yet. */
+  isHeld: boolean;
+}
+
+/** The ways in beside wallets, in their order ([views A.2] method order); "or" stands between them and the wallets. */
+export function LoginButtons({ loginMethods, side, hasInstalled, isHeld }: LoginButtonsProps) {
+  const { t } = useFirstMessages();
+  const { email, socials } = useAppSelector(selectRemoteFeatures);
+  const wanted = useAppSelector((state) => state.settings.features.connectMethodsOrder);
+  const isOn = { email, social: socials.length > 0 };
+  const order = orderConnectWays(wanted, hasInstalled);
+  const at = order.indexOf('wallet');
+  const shown = (side === 'before' ? order.slice(0, at) : order.slice(at + 1)).filter(
+    (one): one is LoginMethod => one !== 'wallet' && isOn[one] && typeof loginMethods[one] === 'function',
+  );
+  if (shown.length === 0) return null;
+  const or = <Separator>{t('connect.or')}</Separator>;
+  return (
+    <>
+      {side === 'after' && or}
+      <div
+        className={styles.list}
+        data-held={isHeld || undefined}
+        ref={(node) => {
+          if (node) node.inert = isHeld;
+        }}
+      >
+        <Course>
+          {shown.map((one) => {
+            const Icon = icons[one];
+            return (
+              <ListRow
+                key={one}
+                mark={
+                  <IconBox>
+                    <Icon />
+                  </IconBox>
+                }
+                title={t(`connect.${one}`)}
+                chevron
+                onClick={() => loginMethods[one]?.()}
+              />
+            );
+          })}
+        </Course>
+      </div>
+      {side === 'before' && or}
+    </>
+  );
+}

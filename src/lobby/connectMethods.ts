@@ -1,0 +1,70 @@
+import type { Namespace } from '@/domain/caip';
+import type { Engine } from '@/engine/createEngine';
+import type { ChainAdapter } from '@/ports/adapter';
+import type { ConnectMethod } from '@/ports/connectMethod';
+import type { Env } from '@/ports/env';
+import type { OneClick } from '@/ports/signIn';
+import type { ServiceUrls } from '@/services/extra';
+import { selectIsOffered } from '@/store/connection/offered';
+import { raiseAlert } from '@/store/notices/alerts';
+import type { PorticoOptions } from './options';
+import { readMetadata } from './readMetadata';
+import { readMethods } from './readOptions';
+
+/**
+ * The ways in a host lists, their remote wallets given to the chains. One without its service is not offered;
+ * `checkProject.ts` tells whoever listed it ([contract 1] Capabilities).
+ */
+export async function loadConnectMethods(
+  options: PorticoOptions,
+  env: Env,
+  urls: ServiceUrls,
+  adapters: readonly ChainAdapter[],
+  signIn?: OneClick,
+) {
+  const missing: string[] = [];
+  const methods: ConnectMethod[] = [];
+  const open = adapters.filter((adapter) => adapter.addRemote);
+  let readOffered = (_: Namespace) => true;
+  for (const setup of readMethods(options.methods)) {
+    if (!urls[setup.needs]) {
+      missing.push(setup.id);
+      continue;
+    }
+    try {
+      const context = {
+        services: urls,
+        projectId: options.projectId,
+        metadata: readMetadata(options, env),
+        isOffered: (namespace: Namespace) => readOffered(namespace),
+        signIn,
+      };
+      const method = await setup.load(env, context);
+      const remotes = method.remotes(open.flatMap(({ networks }) => networks));
+      for (const adapter of open) {
+        const remote = remotes[adapter.namespace];
+        if (remote) await adapter.addRemote?.(remote);
+      }
+      methods.push(method);
+    } catch (error) {
+      env.warn(`${setup.id}() could not be made ready, and is not offered.`, error);
+    }
+  }
+  return {
+    methods,
+    /** A visitor who went to their wallet's app may have been given this page in place of the one they left. */
+    async resume({ store }: Engine) {
+      if (!env.storage.get('awaitedPairing')) return;
+      const { resumePairing } = await import('@/store/pairing/resuming');
+      await store.dispatch(resumePairing());
+    },
+    follow({ store }: Engine) {
+      readOffered = (namespace) => selectIsOffered(store.getState(), namespace);
+    },
+    /** In the modal, where a developer wants alerts there; `checkProject.ts` has told the console. */
+    tell({ store }: Engine) {
+      if (!options.debug || options.projectId) return;
+      for (const feature of missing) store.dispatch(raiseAlert('PROJECT_ID_MISSING', { feature }));
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import { type Namespace, networkIdOf } from '@/domain/caip';
+import { displayLimits, timeLimits } from '@/domain/limits';
+import { createEngine, type Engine } from '@/engine/createEngine';
+import type { Env } from '@/ports/env';
+import type { PorticoState } from '@/ports/publicState';
+import { serviceUrls } from '@/services/serviceUrls';
+import { selectConnectors } from '@/store/connection/selectors';
+import { settings } from '@/store/settings/slice';
+import { checkStyles, restReplaced } from './developer';
+import type { PorticoEvents } from './handle';
+import type { HandleContext, RunningHandle } from './handleContext';
+import type { Runtime, WalletFinding } from './internals';
+import { loadEnv } from './loadEnv';
+import { isText, readConnect, readFeatures, readOptions } from './readOptions';
+
+// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+declare const process: { env: { NODE_ENV?: string } };
+
+/** Runtimes at work on this page. Two of them keep their things under the same keys. */
+const atWork = new Map<Engine, RunningHandle>();
+
+/**
+ * Makes the engine of a handle and speaks for it: reads the options, tells the host what happens, answers its calls.
+ * @throws whatever a chain's code failed to load with
+ */
+export async function createRuntime(context: HandleContext): Promise<Runtime> {
+  const { options, state, emit, report } = context;
+  const used = readOptions(options);
+  const isResuming = () => state.get().status === 'restoring' && options.reconnect !== false;
+  let telling: Promise<void> | undefined;
+  /** What cannot be used, once: when a visitor has come near, not on a page that only shows who is in. */
+  const tellOptions = () => {
+    telling ??= import('./validate').then(
+      ({ checkOptions }) => {
+        if (!context.isTold) checkOptions({ ...context.given, features: options.features }, report);
+        context.isTold = true;
+      },
+      () => {}, // the defaults hold, and the next page tells
+    );
+    return telling;
+  };
+  const waiting = loadEnv(context);
+  const told = isResuming() ? undefined : tellOptions();
+  const env = await waiting;
+  const { defaultNetwork, chains, projectId } = options;
+  const urls = serviceUrls(projectId, used.services);
+  const rpc = urls.blockchain ? { url: urls.blockchain, projectId } : undefined;
+  const [adapters] = await Promise.all([Promise.all(chains.map((chain) => chain.load(env, { rpc }))), told]);
+  const signingIn = options.siwx ? await (await import('./signIn')).loadSignIn(context, env, adapters) : undefined;
+  // Ways in beyond the wallets of this page; most sites' first visit waits for none.
+  const waysIn = options.methods?.length
+    ? await (await import('./connectMethods')).loadConnectMethods(options, env, urls, adapters, signingIn?.oneClick)
+    : undefined;
+  const isListed = chains.some(({ networks }) => networks.some(({ id }) => id === defaultNetwork));
+  const engine = createEngine({
+    env,
+    adapters,
+    methods: waysIn?.methods,
+    projectId,
+    services: urls,
+    settings: used.settings,
+    defaultNetwork: isListed ? defaultNetwork : undefined,
+    consent: typeof options.consent === 'function' ? options.consent : undefined,
+    signIn: signingIn?.signIn,
+  });
+  signingIn?.follow(engine);
+  waysIn?.follow(engine);
+
+  waysIn?.tell(engine);
+  const stopWatching = beginWork(context, engine);
+
+  const publish = (told: PorticoState) => {
+    const last = state.get();
+    // What the lobby shows stands open, until the store shows it.
+    const next: PorticoState = context.isShown?.() ? { ...told, open: true, view: 'Connect' } : told;
+    state.set(next);
+    if (options.ssr) keep(next, env);
+    if (next.open !== last.open) emit(next.open ? 'open' : 'close', undefined);
+    if (next.networkId && next.networkId !== last.networkId) emit('networkChange', { networkId: next.networkId });
+    for (const namespace of new Set([...Object.keys(next.accounts), ...Object.keys(last.accounts)]) as Set<Namespace>) {
+      const [now, before] = [next.accounts[namespace], last.accounts[namespace]];
+      const isIn = now?.status === 'connected';
+      if (isIn && now.address && (before?.status !== 'connected' || before.address !== now.address))
+        emit('connect', { namespace, address: now.address } as PorticoEvents['connect']);
+      if (before?.status === 'connected' && !now) emit('disconnect', { namespace });
+    }
+  };
+  engine.subscribe(publish);
+  engine.subscribeEvents((event) => emit('event', event));
+  if (isResuming()) void engine.resume();
+  else {
+    publish(engine.getState());
+    void engine.prepare();
+  }
+  waysIn?.resume(engine).catch((error) => env.warn('The wallet that was opened could not be awaited.', error));
+
+  const runtime: Runtime = {
+    engine,
+    connect: async (request) => engine.connect(readConnect(request, chains[0]?.namespace ?? 'eip155')),
+    disconnect: engine.disconnect,
+    switchNetwork: engine.switchNetwork,
+    getProvider: async (namespace) =>
+      (isText(namespace) ? engine.getProvider(namespace) : undefined) as Promise<undefined>,
+    signIn: engine.signIn,
+    switchConnection: engine.switchConnection,
+    deleteConnection: engine.deleteConnection,
+    getRecentConnections: engine.getRecentConnections,
+    signMessage: engine.signMessage,
+    signTypedData: engine.signTypedData,
+    async sendTransaction(request) {
+      const hash = await engine.sendTransaction(request);
+      await import('./sent').then(
+        ({ keepSent }) => keepSent(context, request, hash, env.clock.now()),
+        () => {}, // sent it is
+      );
+      return hash;
+    },
+    estimateFees: engine.estimateFees,
+    waitForTransaction: engine.waitForTransaction,
+    watchAsset: engine.watchAsset,
+    async forget() {
+      await engine.disconnect().catch(() => {}); // a wallet that will not answer is forgotten all the same
+      env.storage.clear();
+      if (options.ssr) (await import('@/adapters/browser/stateCookie')).forgetStateCookie();
+    },
+    async open(request, isWanted = () => true) {
+      const [{ checkRequest }] = await Promise.all([import('./validate'), engine.prepare(), tellOptions()]);
+      const checked = checkRequest(request, context);
+      if (isWanted()) engine.open(checked);
+      // Stories and tests have no stylesheet of a host's.
+      if (process.env.NODE_ENV !== 'production' && !context.outside.loadEnv) checkStyles(options, report);
+    },
+    setFeatures(given) {
+      const features = { ...engine.store.getState().settings.features, ...readFeatures(given) };
+      engine.store.dispatch(settings.actions.configured({ features }));
+      import('./validate').then(
+        ({ checkFeatures }) => checkFeatures(given, report),
+        () => {},
+      );
+    },
+    watchBalanceText(caipAddress, locale, listener) {
+      let isHeard = true;
+      const formats = import('@/messages/formats').then(({ createFormats }) => createFormats(locale));
+      const stop = engine.watchBalance({ caipAddress, networkId: networkIdOf(caipAddress) }, (balance) => {
+        if (balance.status === 'loading') return;
+        const { amount, symbol } = balance;
+        const options = { symbol, decimals: displayLimits.balanceDecimals };
+        formats.then(
+          (known) => isHeard && listener(amount === undefined ? null : known.amount(amount, options)),
+          () => isHeard && listener(null),
+        );
+      });
+      return () => {
+        isHeard = false;
+        stop();
+      };
+    },
+    findWallet(wallet, namespace) {
+      const wanted = wallet.toLowerCase();
+      const found = selectConnectors(engine.store.getState()).filter(
+        (one) => !namespace || one.namespace === namespace,
+      );
+      const by = (key: 'id' | 'rdns' | 'name') => found.find((one) => one[key]?.toLowerCase() === wanted);
+      return by('rdns') ?? by('id') ?? by('name');
+    },
+    awaitWallet(wallet, namespace) {
+      const here = runtime.findWallet(wallet, namespace);
+      if (here) return Promise.resolve(here);
+      return new Promise((done) => {
+        const settle = (found: WalletFinding) => {
+          stop();
+          cancel();
+          done(found);
+        };
+        const stop = engine.store.subscribe(() => {
+          const found = runtime.findWallet(wallet, namespace);
+          if (found) settle(found);
+        });
+        const cancel = env.clock.after(timeLimits.injectedLateWaitMs, () => settle(undefined));
+      });
+    },
+  };
+  const { destroy } = engine;
+  engine.destroy = () => {
+    stopWatching();
+    atWork.delete(engine);
+    destroy();
+  };
+  return runtime;
+}
+
+/**
+ * Says so where another handle is at work on this page. One that a hot update has replaced is not: its providers are
+ * gone, and in development its engine ends, or each saved file would leave one behind.
+ */
+function beginWork(context: HandleContext, engine: Engine) {
+  const me: RunningHandle = { context, isReplaced: false };
+  let count = context.hosts.get().length;
+  const stop = context.hosts.subscribe(() => {
+    const next = context.hosts.get().length;
+    me.isReplaced = next === 0 && (count > 0 || me.isReplaced);
+    count = next;
+  });
+  const others = [...atWork.values()];
+  atWork.set(engine, me);
+  if (process.env.NODE_ENV !== 'production') restReplaced(context, others);
+  if (
+    !context.isDuplicateTold &&
+    others.some((other) => !other.isReplaced || (other.context.isMadeInRender && context.isMadeInRender))
+  )
+    import('./duplicate').then(
+      ({ duplicate }) => {
+        context.isDuplicateTold = true;
+        context.report(duplicate());
+      },
+      () => {}, // both work, and the next page tells
+    );
+  return stop;
+}
+
+/** For the server, of hosts that render there: only they pay for it. Loads end in the order they began in. */
+async function keep(state: PorticoState, { warn }: Env) {
+  try {
+    const [{ forgetStateCookie, keepStateCookie }, { toStateCookie }] = await Promise.all([
+      import('@/adapters/browser/stateCookie'),
+      import('@/engine/stateCookie'),
+    ]);
+    const text = toStateCookie(state);
+    if (text) keepStateCookie(text);
+    else if (text === null) forgetStateCookie();
+  } catch (error) {
+    warn('What a server may show could not be kept.', error);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Namespace } from '@/domain/caip';
+import { network } from '../network/slice';
+import type { Thunk } from '../thunk';
+import { adapterOf } from './adapterOf';
+import { liveConnections } from './slice';
+import { syncConnections } from './thunks';
+
+/** Puts a wallet that is in, or another account of it, into use; nobody is asked. */
+export const activate: Thunk<{ namespace: Namespace; connectorId: string; address?: string }, void> =
+  ({ namespace, connectorId, address }) =>
+  async (dispatch, getState, extra) => {
+    const adapter = adapterOf(extra, namespace);
+    if (adapter.activate) adapter.activate({ connectorId, address });
+    else {
+      const connections = liveConnections(getState().connection.namespaces[namespace]);
+      dispatch(syncConnections({ namespace, connections, activeConnectorId: connectorId }));
+    }
+    dispatch(network.actions.namespaceActivated({ namespace }));
+  };

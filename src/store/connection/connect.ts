@@ -1,0 +1,75 @@
+import type { Namespace, NetworkId } from '@/domain/caip';
+import { explain } from '@/domain/errors/explain';
+import { AbortedError, PorticoError } from '@/domain/errors/porticoError';
+import { timeLimits } from '@/domain/limits';
+import type { AdapterConnection } from '@/ports/adapter';
+import type { StoreExtra } from '../flows';
+import type { Thunk } from '../thunk';
+import { activate } from './activate';
+import { adapterOf } from './adapterOf';
+import { connection, disconnected, liveConnections } from './slice';
+import { sanitizeWalletInfo } from './walletInfo';
+
+const { actions } = connection;
+
+const asked = new WeakMap<StoreExtra, Set<string>>();
+
+/** The wallets that were asked by us on this page; whether they said yes, in time or late, is another matter. */
+export function askedBy(extra: StoreExtra) {
+  const known = asked.get(extra) ?? new Set<string>();
+  asked.set(extra, known);
+  return {
+    add: (namespace: Namespace, connectorId: string) => void known.add(`${namespace} ${connectorId}`),
+    isAny: () => known.size > 0,
+    has: (namespace: Namespace, connectorId: string) => known.has(`${namespace} ${connectorId}`),
+  };
+}
+
+/**
+ * Asks one wallet to let the page in ([§4]). One that is in already, beside the one in use, comes into use unasked.
+ * @throws UserRejectedError, AbortedError when the visitor left, PorticoError `ALREADY_CONNECTED` for the wallet in use
+ * (nothing changes then), or another PorticoError
+ */
+export const connect: Thunk<{ namespace: Namespace; connectorId: string; networkId?: NetworkId }, AdapterConnection> =
+  ({ namespace, connectorId, networkId }) =>
+  async (dispatch, getState, extra) => {
+    const adapter = adapterOf(extra, namespace);
+    const [current, ...others] = liveConnections(getState().connection.namespaces[namespace] ?? disconnected);
+    if (current?.connectorId === connectorId)
+      throw new PorticoError(
+        'ALREADY_CONNECTED',
+        { connectorId },
+        { message: 'Connector already connected', hint: 'Read its account from getState().accounts.' },
+      );
+    const other = others.find((one) => one.connectorId === connectorId);
+    if (other) {
+      await dispatch(activate({ namespace, connectorId }));
+      return other;
+    }
+    const signal = extra.flows.start('connect');
+    askedBy(extra).add(namespace, connectorId);
+    dispatch(actions.connectBegan({ namespace, connectorId }));
+    const slowed = extra.env.clock.after(timeLimits.slowHintMs, () => dispatch(actions.connectSlowed({ connectorId })));
+    /** The visitor left, and may have gone on to another wallet: nothing of the screen is this try's any more. */
+    const stopIfLeft = (cause?: unknown) => {
+      if (signal.aborted) throw new AbortedError('CONNECT_ABORTED', {}, { cause });
+    };
+    // A wallet is asked to move only if the visitor chose a network before connecting.
+    const wanted = networkId ?? getState().network.chosen[namespace];
+    try {
+      const result = sanitizeWalletInfo(await adapter.connect({ connectorId, networkId: wanted, signal }), extra);
+      stopIfLeft();
+      dispatch(actions.connectSucceeded({ namespace, connection: result }));
+      return result;
+    } catch (cause) {
+      stopIfLeft(cause);
+      const error = await explain(cause);
+      stopIfLeft(cause);
+      dispatch(
+        actions.connectFailed({ namespace, connectorId, failure: { code: error.code, message: error.shortMessage } }),
+      );
+      throw error;
+    } finally {
+      slowed();
+    }
+  };

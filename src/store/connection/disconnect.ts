@@ -1,0 +1,64 @@
+import type { Namespace } from '@/domain/caip';
+import { explain } from '@/domain/errors/explain';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { timeLimits } from '@/domain/limits';
+import { network } from '../network/slice';
+import { selectRemoteFeatures } from '../project/selectors';
+import type { Thunk } from '../thunk';
+import { adapterOf } from './adapterOf';
+import { forgetConnection, setDisconnected } from './persistence';
+import { keepRecent } from './recents';
+import { connection, liveConnections, type NamespaceConnection } from './slice';
+
+const { actions } = connection;
+
+const idsOf = ({ connectorId, others = [] }: NamespaceConnection) =>
+  [connectorId, ...others.map((one) => one.connectorId)].filter((id) => id !== null);
+
+/**
+ * Lets wallets go: one, those of a namespace, or all. Stops waiting for one after 3 s ([§4] Disconnect): the page has
+ * let go even if the wallet never answers. A wallet that refuses stays connected.
+ * @throws PorticoError `DISCONNECT_FAILED`
+ */
+export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, void> =
+  ({ namespace, connectorId }) =>
+  async (dispatch, getState, extra) => {
+    const { storage, clock } = extra.env;
+    const entries = Object.entries(getState().connection.namespaces) as [Namespace, NamespaceConnection][];
+    const chosen = entries
+      .filter(([name]) => namespace === undefined || name === namespace)
+      .flatMap(([name, one]) => idsOf(one).map((id) => [name, id] as const))
+      .filter(([, id]) => connectorId === undefined || id === connectorId);
+    const ended = await Promise.allSettled(
+      chosen.map(async ([name, id]) => {
+        const known = storage.get('connections')?.[name]?.find((one) => one.connectorId === id);
+        const bounded = new Promise<void>((resolve) => clock.after(timeLimits.disconnectWaitMs, resolve));
+        try {
+          await Promise.race([adapterOf(extra, name).disconnect(id), bounded]);
+        } catch (cause) {
+          const { shortMessage: message } = await explain(cause);
+          dispatch(actions.disconnectFailed({ namespace: name, message }));
+          throw new PorticoError(
+            'DISCONNECT_FAILED',
+            { namespace: name },
+            { cause, message: 'The wallet did not disconnect.', hint: 'Disconnect the site in the wallet itself.' },
+          );
+        }
+        // One that was still awaited is known to storage alone.
+        setDisconnected(storage, name, id, true);
+        forgetConnection(storage, name, id);
+        dispatch(actions.disconnected({ namespace: name, connectorId: id }));
+        if (known && selectRemoteFeatures(getState()).multiWallet) keepRecent(storage, name, known);
+      }),
+    );
+    // Whoever is in elsewhere goes on there: a page that shows nobody would hide them.
+    const { network: now, connection: left } = getState();
+    const here = liveConnections(left.namespaces[now.activeNamespace]).length > 0;
+    const next = (Object.keys(left.namespaces) as Namespace[]).find(
+      (one) => liveConnections(left.namespaces[one]).length > 0,
+    );
+    if (chosen.some(([name]) => name === now.activeNamespace) && !here && next)
+      dispatch(network.actions.namespaceActivated({ namespace: next }));
+    const failed = ended.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
+  };

@@ -1,0 +1,46 @@
+import type { Namespace } from '@/domain/caip';
+import { selectRemoteFeatures } from '../project/selectors';
+import { prepareProject } from '../project/thunks';
+import type { RootState } from '../rootState';
+import type { Thunk } from '../thunk';
+import { askedBy } from './connect';
+import { disconnect } from './disconnect';
+
+const isFarAway = ({ connection }: RootState, namespace: Namespace, connectorId: string) =>
+  ['WALLET_CONNECT', 'AUTH'].includes(
+    connection.connectors[namespace]?.find(({ id }) => id === connectorId)?.type ?? '',
+  );
+
+/**
+ * Lets go whoever is joined and not in use, unless the project allows several wallets at once ([§9] Default remote
+ * features). A connection that a host made by itself is not ours to end: of a store we share with one, a wallet is let
+ * go only if we asked it, and the one in its place. As long as nobody knows what the project allows, all stay.
+ */
+export const enforceSingleWallet: Thunk<void, void> = () => async (dispatch, getState, extra) => {
+  await dispatch(prepareProject());
+  const asked = askedBy(extra);
+  const { next, entries } = getState().project;
+  if (extra.projectId && extra.services.registry && !(next ?? entries)) {
+    // Only who connects has a project asked: a page that shows who is in asks nobody.
+    if (!asked.isAny()) return;
+    await dispatch((await import('../project/askProject')).askProject());
+  }
+  const state = getState();
+  if (selectRemoteFeatures(state).multiWallet) return;
+  await Promise.all(
+    (Object.keys(state.connection.namespaces) as Namespace[]).flatMap((namespace) => {
+      const { connectorId: active, others = [] } = state.connection.namespaces[namespace] ?? {};
+      const isOurs = (connectorId: string | null | undefined) =>
+        !extra.adapters[namespace]?.isShared || (connectorId && asked.has(namespace, connectorId));
+      // A session far away serves all its namespaces, also the one in which it is asked for, and ends in all of them.
+      const isUsedElsewhere = (connectorId: string) =>
+        isFarAway(state, namespace, connectorId) &&
+        [state.connection.attempt, ...Object.values(state.connection.namespaces)].some(
+          (one) => one?.connectorId === connectorId && !('phase' in one && one.phase === 'failed'),
+        );
+      return others
+        .filter(({ connectorId: id }) => isOurs(active) && isOurs(id) && !isUsedElsewhere(id))
+        .map(({ connectorId }) => dispatch(disconnect({ namespace, connectorId })));
+    }),
+  );
+};

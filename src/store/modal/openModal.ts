@@ -1,0 +1,54 @@
+import { isNamespace, type Namespace } from '@/domain/caip';
+import { readDevice } from '@/domain/device';
+import { selectIsConnected } from '../connection/selectors';
+import { loadRecentWallets } from '../connection/thunks';
+import type { StoreExtra } from '../flows';
+import { selectMustSwitch } from '../network/selectors';
+import { network } from '../network/slice';
+import type { RootState } from '../rootState';
+import type { AppDispatch } from '../thunk';
+import { home, onDevice } from './router';
+import { modal, type WayOut } from './slice';
+import { isPublicView, type PublicView, publicViews, toEntry, type ViewData } from './views';
+
+export interface OpenRequest {
+  view?: PublicView;
+  data?: ViewData[PublicView];
+  /** The namespace to stand in from now on. */
+  namespace?: Namespace;
+}
+
+export const selectWayOut = (state: RootState): WayOut => ({
+  isConnected: selectIsConnected(state),
+  mustSwitch: selectMustSwitch(state),
+  inline: state.settings.inline,
+});
+
+/**
+ * Opens at a view, or at home: Account when connected, Connect otherwise. A namespace is switched to first ([§2]
+ * Opening rules). What a host spells wrong is left out, with a warning.
+ */
+export const openModal =
+  ({ view, data, namespace }: OpenRequest) =>
+  (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
+    dispatch(loadRecentWallets());
+    const isKnown = isNamespace(namespace) && getState().network.networks.some((one) => one.namespace === namespace);
+    if (isKnown) dispatch(network.actions.namespaceActivated({ namespace }));
+    else if (namespace !== undefined)
+      env.warn(`open(): no chain of namespace "${String(namespace)}" is configured. The active one is kept.`);
+    if (view !== undefined && !isPublicView(view))
+      env.warn(`open(): there is no view "${String(view)}" to open. Use one of ${publicViews.join(', ')}.`);
+    const way = selectWayOut(getState());
+    const { isMobile } = readDevice(env.page.userAgent, env.page.hasCoarsePointer());
+    const entry = isPublicView(view) ? onDevice(toEntry(view, data), { ...way, isMobile }) : home(way);
+    dispatch(
+      modal.actions.opened(
+        entry.view === 'Connect' && isKnown ? { view: 'Connect', data: { ...entry.data, namespace } } : entry,
+      ),
+    );
+  };
+
+/** Closes, whatever is shown: the host's word. */
+export const closeModal = () => (dispatch: AppDispatch, getState: () => RootState) => {
+  if (getState().modal.open) dispatch(modal.actions.closed(selectWayOut(getState())));
+};

@@ -1,0 +1,27 @@
+import type { StoreExtra, ViewRequest } from '../flows';
+import type { RootState } from '../rootState';
+import type { AppDispatch } from '../thunk';
+import { type Outcome, settleRequest } from './outcome';
+import { modal } from './slice';
+import { goBack } from './thunks';
+
+/** Puts a request on the stack; returns its id. Functions don't go into the store: it holds the id alone. */
+export const pushViewRequest =
+  (transaction: ViewRequest) =>
+  (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): string => {
+    const id = extra.env.randomId();
+    extra.viewRequests.set(id, transaction);
+    dispatch(modal.actions.viewRequestPushed({ id }));
+    return id;
+  };
+
+/** Ends the newest request: a success runs what follows it, an error or a cancel goes back as well. */
+export const settleViewRequest =
+  (outcome: Outcome) =>
+  (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra): void => {
+    const id = getState().modal.viewRequests.at(-1);
+    if (id === undefined) return;
+    dispatch(modal.actions.viewRequestPopped());
+    settleRequest(extra, id, outcome);
+    if (outcome !== 'success') dispatch(goBack());
+  };
