@@ -13,6 +13,7 @@ import { addConnectionListeners } from './connection/listeners';
 import { createFlows, type StoreExtra } from './flows';
 import { addModalListeners } from './modal/listeners';
 import { addNoticeListeners } from './notices/listeners';
+import { createPageMemory } from './pageMemory';
 import { addProjectListeners } from './project/listeners';
 import { createRootReducer, type RootState } from './rootState';
 import type { AppDispatch } from './thunk';
@@ -41,7 +42,7 @@ export function createStore(services: Extra, events: EventBus = createEventBus(s
     flows: createFlows(),
     viewRequests: new Map(),
     events,
-    issuedOnce: new Set(),
+    memory: createPageMemory(),
     injectSlice({ reducerPath, reducer, middleware }) {
       if (lates[reducerPath]) return;
       lates[reducerPath] = reducer;

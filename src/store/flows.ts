@@ -1,5 +1,6 @@
 import type { Extra } from '@/services/extra';
 import type { EventBus } from './analytics/bus';
+import type { PageMemory } from './pageMemory';
 
 /** Flows a visitor started and may leave: at most one of a name, each with a signal that ends our waiting. */
 export interface Flows {
@@ -37,6 +38,5 @@ export interface StoreExtra extends Extra {
   viewRequests: Map<string, ViewRequest>;
   /** What happens, for whoever listens. */
   events: EventBus;
-  /** What is told once for each page and was. */
-  issuedOnce: Set<string>;
+  memory: PageMemory;
 }

@@ -59,8 +59,8 @@ export function eventsOf(action: UnknownAction, state: RootState, before: RootSt
   const { connectSucceeded, connectFailed, disconnectFailed } = connection.actions;
   const { switchEnded, switchFailed, networkChosen } = network.actions;
   if (connectSucceeded.match(action)) {
-    const { namespace, connection: met } = action.payload;
-    const name = selectWalletInfo(state, namespace, met)?.name ?? met.connectorId;
+    const { namespace, connectorId } = action.payload;
+    const name = selectWalletInfo(state, namespace)?.name ?? connectorId;
     return [...told, ['CONNECT_SUCCESS', { method: 'browser', name }]];
   }
   if (connectFailed.match(action)) {

@@ -12,18 +12,12 @@ import { sanitizeWalletInfo } from './walletInfo';
 
 const { actions } = connection;
 
-const asked = new WeakMap<StoreExtra, Set<string>>();
-
 /** The wallets that were asked by us on this page; whether they said yes, in time or late, is another matter. */
-export function askedBy(extra: StoreExtra) {
-  const known = asked.get(extra) ?? new Set<string>();
-  asked.set(extra, known);
-  return {
-    add: (namespace: Namespace, connectorId: string) => void known.add(`${namespace} ${connectorId}`),
-    isAny: () => known.size > 0,
-    has: (namespace: Namespace, connectorId: string) => known.has(`${namespace} ${connectorId}`),
-  };
-}
+export const askedBy = ({ memory: { askedWallets } }: StoreExtra) => ({
+  add: (namespace: Namespace, connectorId: string) => void askedWallets.add(`${namespace} ${connectorId}`),
+  isAny: () => askedWallets.size > 0,
+  has: (namespace: Namespace, connectorId: string) => askedWallets.has(`${namespace} ${connectorId}`),
+});
 
 /**
  * Asks one wallet to let the page in ([§4]). One that is in already, beside the one in use, comes into use unasked.
@@ -59,7 +53,8 @@ export const connect: Thunk<{ namespace: Namespace; connectorId: string; network
     try {
       const result = sanitizeWalletInfo(await adapter.connect({ connectorId, networkId: wanted, signal }), extra);
       stopIfLeft();
-      dispatch(actions.connectSucceeded({ namespace, connection: result }));
+      // The adapter has told who is in: connections enter the store by that alone, and the try is settled.
+      dispatch(actions.connectSucceeded({ namespace, connectorId }));
       return result;
     } catch (cause) {
       stopIfLeft(cause);

@@ -66,7 +66,7 @@ export function addConnectionListeners(startListening: StartListening) {
   startListening({
     actionCreator: connection.actions.connectSucceeded,
     effect: ({ payload }, { getState, extra: { env } }) => {
-      const { connectorId } = payload.connection;
+      const { connectorId } = payload;
       const connector = getState().connection.connectors[payload.namespace]?.find((one) => one.id === connectorId);
       // A phone is known by the wallet that was paired, not by the way to it.
       if (!connector || connector.type === 'WALLET_CONNECT') return;

@@ -142,14 +142,13 @@ export const connection = createSlice({
       if (state.attempt?.connectorId === payload.connectorId && state.attempt.phase === 'waiting')
         state.attempt.isSlow = true;
     },
+    /** The wallet said yes: what it lets this page use has come by `connectionsChanged`. */
     connectSucceeded: (
       state: ConnectionState,
-      { payload: { namespace, connection } }: At<{ connection: AdapterConnection }>,
+      { payload: { namespace, connectorId } }: At<{ connectorId: string }>,
     ) => {
-      const { connectorId } = connection;
-      const before = liveConnections(state.namespaces[namespace]).filter((one) => one.connectorId !== connectorId);
       state.attempt = { namespace, connectorId, phase: 'succeeded' };
-      stand(state, namespace, [connection, ...before]);
+      settle(state, namespace);
       state.lastConnectorId = connectorId;
     },
     connectFailed: (

@@ -75,16 +75,13 @@ export const discover =
     });
   };
 
-const resuming = new WeakMap<StoreExtra, Promise<void>>();
-
 /** Resolves once the wallets of the last visit have answered, or were given up. */
-export const whenResumed = (extra: StoreExtra): Promise<void> => resuming.get(extra) ?? Promise.resolve();
+export const whenResumed = ({ memory }: StoreExtra): Promise<void> => memory.resumed;
 
 /** Joins again what storage remembers, without a prompt ([§4]: ends connected if any re-authorises, else disconnected). */
 export const resume: Thunk<void, void> = () => (dispatch, _getState, extra) => {
-  const joined = dispatch(joinAgain());
-  resuming.set(extra, joined);
-  return joined;
+  extra.memory.resumed = dispatch(joinAgain());
+  return extra.memory.resumed;
 };
 
 const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => {

@@ -77,8 +77,7 @@ export function addModalListeners(startListening: StartListening) {
       if (!getState().modal.open) return;
       extra.env.clock.after(timeLimits.closeAfterSuccessMs, () => {
         const entry = isConnecting(shownIn(getState()));
-        const isSeen =
-          entry && (entry.view !== 'ConnectingExternal' || entry.data.connectorId === payload.connection.connectorId);
+        const isSeen = entry && (entry.view !== 'ConnectingExternal' || entry.data.connectorId === payload.connectorId);
         if (!isSeen || getState().connection.attempt?.phase !== 'succeeded') return;
         const { redirectView } = entry.data ?? {};
         if (redirectView) dispatch(modal.actions.stackReset({ view: redirectView, data: undefined } as ViewEntry));

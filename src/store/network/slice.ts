@@ -62,7 +62,6 @@ export const network = createSlice({
   extraReducers: (builder) => {
     builder.addCase(connection.actions.connectSucceeded, (state, { payload }) => {
       state.activeNamespace = payload.namespace;
-      state.active[payload.namespace] = payload.connection.networkId;
       delete state.chosen[payload.namespace];
     });
     builder.addCase(connection.actions.connectionsChanged, (state, { payload }) => {

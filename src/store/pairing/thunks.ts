@@ -21,16 +21,12 @@ import { pairing } from './slice';
 
 const { actions } = pairing;
 
-const followed = new WeakSet<StoreExtra>();
-/** When a code was last asked for; a retry is allowed after a second ([§9] Timing). */
-const asked = new WeakMap<StoreExtra, number>();
-
 /** What the line says goes to the screen from now on. */
 const follow =
   () =>
   (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): void => {
-    if (followed.has(extra) || !extra.pairing) return;
-    followed.add(extra);
+    if (extra.memory.isPairingFollowed || !extra.pairing) return;
+    extra.memory.isPairingFollowed = true;
     extra.injectSlice?.(pairing);
     extra.pairing.subscribe((snapshot) => dispatch(actions.snapshotChanged(snapshot)));
     dispatch(actions.snapshotChanged(extra.pairing.snapshot()));
@@ -70,9 +66,9 @@ export const pair: Thunk<PairRequest, void> =
     }
     dispatch(follow());
     dispatch(actions.began());
-    const last = asked.get(extra) ?? Number.NEGATIVE_INFINITY;
-    await pause(extra, last + timeLimits.retryAllowedMs - env.clock.now());
-    asked.set(extra, env.clock.now());
+    // A retry is allowed after a second ([§9] Timing).
+    await pause(extra, extra.memory.pairingAskedAt + timeLimits.retryAllowedMs - env.clock.now());
+    extra.memory.pairingAskedAt = env.clock.now();
     try {
       await dispatch(connect({ namespace, connectorId: PAIRING_CONNECTOR, networkId }));
     } catch (cause) {

@@ -11,7 +11,11 @@ import { project } from './slice';
 
 const once = { subscribe: false } as const;
 
-async function askConfiguration(dispatch: AppDispatch, getState: () => RootState, { env, issuedOnce }: StoreExtra) {
+async function askConfiguration(
+  dispatch: AppDispatch,
+  getState: () => RootState,
+  { env, memory: { issuedOnce } }: StoreExtra,
+) {
   const { data: entries } = await dispatch(remoteConfig.initiate(undefined, once));
   if (!entries) return;
   const state = getState();

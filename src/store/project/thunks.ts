@@ -20,7 +20,7 @@ export const beginProject =
 /** Brings in the past day's configuration, before the first opening; once. No page that only resumes pays for it. */
 export const prepareProject: Thunk<void, void> =
   () =>
-  async (dispatch, _getState, { issuedOnce, env }) => {
+  async (dispatch, _getState, { memory: { issuedOnce }, env }) => {
     if (issuedOnce.has('prepared')) return;
     issuedOnce.add('prepared');
     try {

@@ -23,12 +23,7 @@ import { signIn } from './slice';
 const { actions } = signIn;
 
 /** Accounts whose person said no where it is theirs to say: asked again by nobody until they connect anew. */
-const declined = new WeakMap<StoreExtra, Set<AccountId>>();
-export function declinedOf(extra: StoreExtra): Set<AccountId> {
-  const known = declined.get(extra) ?? new Set();
-  declined.set(extra, known);
-  return known;
-}
+export const declinedOf = ({ memory }: StoreExtra): Set<AccountId> => memory.declinedSignIns;
 
 /** Where a page really is. A page of this device has no lock, and needs none. */
 function placeOf(origin: string): { host?: string; isSecure?: boolean } {

@@ -4,7 +4,6 @@ import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { transactionLimits } from '@/domain/limits';
 import type { FeeEstimate, TransactionOutcome } from '@/ports/adapter';
 import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
-import type { StoreExtra } from '../flows';
 import { selectActiveNamespace } from '../network/selectors';
 import type { Thunk } from '../thunk';
 import { capabilityOf, demandAccount } from './account';
@@ -64,9 +63,6 @@ export const estimateFees: Thunk<SendTransactionArguments, FeeEstimate> = (reque
     return capabilityOf(extra, namespace, 'estimateFees')({ networkId, address, ...toTransaction(request) });
   });
 
-/** What is waited for, by store: transactions followed at once are counted ([§9]). */
-const followed = new WeakMap<StoreExtra, number>();
-
 /** What somebody watches of a network's balances is asked for anew. */
 const refreshBalances: Thunk<NetworkId, void> = (networkId) => async (dispatch, getState) => {
   // Nobody watches before the first question.
@@ -97,14 +93,15 @@ export const waitForTransaction: Thunk<WaitForTransactionArguments, TransactionO
           { message: `${networkId} is no network.`, hint: 'Give a CAIP-2 id, such as "eip155:1".' },
         );
       const wait = capabilityOf(extra, namespaceOf(networkId), 'waitForTransaction');
-      const count = followed.get(extra) ?? 0;
+      // Transactions followed at once are counted ([§9]).
+      const count = extra.memory.followedTransactions;
       if (count >= transactionLimits.pendingCount)
         throw new PorticoError(
           'PENDING_LIMIT',
           { count },
           { message: `${count} transactions are waited for already.`, hint: 'Wait for some of them first.' },
         );
-      followed.set(extra, count + 1);
+      extra.memory.followedTransactions += 1;
       try {
         const outcome = await wait({ ...request, networkId });
         await dispatch(refreshBalances(networkId));
@@ -112,7 +109,7 @@ export const waitForTransaction: Thunk<WaitForTransactionArguments, TransactionO
         const { hash, reason = 'unknown reason' } = outcome;
         throw makeError('TRANSACTION_REVERTED', { hash, reason }, { message: `The transaction failed: ${reason}` });
       } finally {
-        followed.set(extra, (followed.get(extra) ?? 1) - 1);
+        extra.memory.followedTransactions -= 1;
       }
     });
 

@@ -1,0 +1,32 @@
+import type { AccountId } from '@/domain/caip';
+
+/**
+ * What a page remembers of its own doing and no view shows, which is why it is not state: one for each store, gone with
+ * the page.
+ */
+export interface PageMemory {
+  /** What is said or done once on a page, and was: alerts, a project's configuration. */
+  issuedOnce: Set<string>;
+  /** The wallets that we asked to connect, as `namespace connectorId`; a host may have asked others itself. */
+  askedWallets: Set<string>;
+  /** Settles once the wallets of the last visit have answered, or were given up. */
+  resumed: Promise<void>;
+  /** The store follows what a pairing shows. */
+  isPairingFollowed: boolean;
+  /** When a pairing code was last asked for, in milliseconds since the epoch. */
+  pairingAskedAt: number;
+  /** Transactions that are followed at this moment. */
+  followedTransactions: number;
+  /** Accounts whose visitor said no to signing in: they are not asked again by themselves. */
+  declinedSignIns: Set<AccountId>;
+}
+
+export const createPageMemory = (): PageMemory => ({
+  issuedOnce: new Set(),
+  askedWallets: new Set(),
+  resumed: Promise.resolve(),
+  isPairingFollowed: false,
+  pairingAskedAt: Number.NEGATIVE_INFINITY,
+  followedTransactions: 0,
+  declinedSignIns: new Set(),
+});
