@@ -17,6 +17,8 @@ export class Services {
   async fail(...faults: Fault[]) {
     for (const fault of faults) await this.call('POST', '/faults', fault);
   }
+  /** What is broken now. */
+  broken = async () => ((await this.call('GET', '/faults')) as { faults: Fault[] }).faults;
   /** All works again. */
   mend = () => this.call('DELETE', '/faults');
   /** What services and chains were asked, oldest first. */

@@ -34,6 +34,15 @@ describe('the flags', () => {
     expect(() => parseFlags(['--evm2-node', 'anvil'])).toThrow('--evm2-node takes the URL of a node');
   });
 
+  it('name pages that may ask', () => {
+    expect(parseFlags(['--allow-origin', 'https://a.example', '--allow-origin', '*']).origins).toEqual([
+      'https://a.example',
+      '*',
+    ]);
+    expect(() => parseFlags(['--allow-origin', 'https://a.example/page'])).toThrow('--allow-origin takes an origin');
+    expect(() => parseFlags(['--allow-origin', 'a.example'])).toThrow('--allow-origin takes an origin');
+  });
+
   it('refuse what they do not know', () => {
     expect(() => parseFlags(['--everything'])).toThrow('--everything');
   });

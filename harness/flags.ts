@@ -40,6 +40,7 @@ export function parseFlags(args: string[], env: NodeJS.ProcessEnv = process.env)
     options: {
       json: { type: 'boolean', default: false },
       host: { type: 'string' },
+      'allow-origin': { type: 'string', multiple: true },
       'slot-ms': { type: 'string' },
       'relay-url': { type: 'string' },
       ...Object.fromEntries(chains.map((name) => [`${name}-node`, { type: 'string' as const }])),
@@ -60,6 +61,10 @@ export function parseFlags(args: string[], env: NodeJS.ProcessEnv = process.env)
     throw new Error(`--relay-url takes the URL of another relay (ws://…), not "${relayUrl}".`);
   // A phone without a relay can't pair.
   if (ports.relay === false && relayUrl === undefined) ports.phone = false;
+  const origins = values['allow-origin'] as string[] | undefined;
+  for (const origin of origins ?? [])
+    if (origin !== '*' && !(URL.canParse(origin) && new URL(origin).origin === origin))
+      throw new Error(`--allow-origin takes an origin (https://dapp.example) or *, not "${origin}".`);
   const slotMs = flags['slot-ms'];
   if (slotMs !== undefined && !/^\d+$/.test(String(slotMs)))
     throw new Error(`--slot-ms takes whole milliseconds (0: slots stand still), not "${slotMs}".`);
@@ -69,6 +74,7 @@ export function parseFlags(args: string[], env: NodeJS.ProcessEnv = process.env)
     ...(slotMs !== undefined && { solana: { slotMs: Number(slotMs) } }),
     ...(relayUrl !== undefined && { phone: { relayUrl } }),
     host: values.host as string | undefined,
+    ...(origins && { origins }),
     json: flags.json === true,
   };
 }

@@ -60,9 +60,9 @@ describe('the harness', () => {
     }
   });
 
-  it('lets a page ask from any origin', async () => {
+  it('lets pages of this computer ask, from any port', async () => {
     for (const url of [rpcUrl, `${apis}/e`]) {
-      const preflight = await fetch(url, { method: 'OPTIONS', headers: { origin: 'https://dapp.example' } });
+      const preflight = await fetch(url, { method: 'OPTIONS', headers: { origin: 'http://dapp.localhost:5173' } });
       expect(preflight.status).toBe(204);
       expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
     }
@@ -90,6 +90,39 @@ describe('the harness', () => {
     socket.send('{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}');
     const [message] = await once(socket, 'message');
     expect(JSON.parse(String(message)).result).toBe('0x7a69');
+    socket.close();
+  });
+});
+
+describe('the chain behind the harness', () => {
+  let harness: Harness;
+  let rpcUrl: string;
+  beforeAll(async () => {
+    harness = await startHarness({ ports: { evm: 0 } });
+    rpcUrl = harness.info.services.evm?.rpcUrl ?? '';
+  });
+  afterAll(() => harness.stop());
+  const elsewhere = { forking: { jsonRpcUrl: 'http://127.0.0.1:1' } };
+
+  it('is led nowhere else by who may ask it', async () => {
+    const message = /hands "anvil_reset" on to no node/;
+    await expect(askRpc(rpcUrl, 'anvil_reset', [elsewhere])).rejects.toThrow(message);
+    await expect(askRpc(rpcUrl, 'anvil_setRpcUrl', ['http://127.0.0.1:1'])).rejects.toThrow('anvil_setRpcUrl');
+    const call = (id: number, method: string) => ({ jsonrpc: '2.0', id, method, params: [] });
+    const answer = await post(rpcUrl, [call(1, 'eth_chainId'), call(2, 'anvil_reset')]);
+    expect(await answer.json()).toMatchObject([
+      { id: 1, error: { code: -32601 } },
+      { id: 2, error: { code: -32601, message: expect.stringMatching(message) } },
+    ]);
+    expect(await askRpc(rpcUrl, 'eth_chainId')).toBe('0x7a69');
+  });
+
+  it('nor over a WebSocket', async () => {
+    const socket = new WebSocket(rpcUrl.replace('http', 'ws'));
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'anvil_reset', params: [elsewhere] }));
+    const [message] = await once(socket, 'message');
+    expect(JSON.parse(String(message))).toMatchObject({ id: 7, error: { code: -32601 } });
     socket.close();
   });
 });

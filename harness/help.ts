@@ -22,6 +22,7 @@ ${(Object.entries(defaultPorts) as [ServiceName, number][])
   --relay-url URL     pairs the phone over another relay
   --slot-ms N         milliseconds from one slot of Solana to the next; default 400, 0 stands still
   --host HOST         what to bind to; default 127.0.0.1
+  --allow-origin URL  lets pages of another origin ask; * for any. May be given more than once
   --json              prints one line of JSON when all of it answers
   --help              this
 

@@ -27,6 +27,8 @@ export interface HarnessOptions {
   ports?: Partial<Record<ServiceName, number | false>>;
   /** What to bind to; default 127.0.0.1. */
   host?: string;
+  /** Origins of pages that may ask, besides those of this computer, such as `https://dapp.example`; `*` for any. */
+  origins?: readonly string[];
   world?: World;
   /** How time passes on the Solana chain. */
   solana?: Pick<SolanaOptions, 'slotMs' | 'confirmSlots' | 'finalizeSlots'>;
@@ -69,6 +71,7 @@ const chainIdOf = (network: { id: string }) => Number(network.id.split(':')[1]);
 export async function startHarness({
   ports = defaultPorts,
   host,
+  origins,
   world = createWorld(),
   solana: solanaTime,
   phone: manners,
@@ -87,7 +90,9 @@ export async function startHarness({
   const chain = async (name: 'evm' | 'evm2', network: { id: string }) => {
     const port = portOf(name);
     if (port === false) return undefined;
-    return up(startEvm({ port, host, world, chainId: chainIdOf(network), flag: `--${name}`, node: nodes[name] }));
+    return up(
+      startEvm({ port, host, origins, world, chainId: chainIdOf(network), flag: `--${name}`, node: nodes[name] }),
+    );
   };
 
   const solanaChain = async () => {
@@ -95,7 +100,7 @@ export async function startHarness({
     if (port === false || nodes.solana) return undefined;
     // Like the relay and the phone, not loaded where it is not wanted: its packages may be missing there.
     const { start: startSolana } = await import('./servers/solana');
-    return up(startSolana({ port, host, world, ...solanaTime }));
+    return up(startSolana({ port, host, origins, world, ...solanaTime }));
   };
 
   /** A node that runs elsewhere, in place of our own. */
@@ -103,14 +108,14 @@ export async function startHarness({
     const port = portOf('solana');
     if (port === false || !nodes.solana) return undefined;
     const { start: joinSolana } = await import('./servers/solanaNode');
-    return up(joinSolana({ port, host, node: nodes.solana }));
+    return up(joinSolana({ port, host, origins, node: nodes.solana }));
   };
 
   const relayServer = async () => {
     const port = portOf('relay');
     if (port === false) return undefined;
     const { start: startRelay } = await import('./servers/relay');
-    return up(startRelay({ port, host, world }));
+    return up(startRelay({ port, host, origins, world }));
   };
 
   const phoneServer = async (relayUrl: string | undefined, chains: PhoneChain[]) => {
@@ -128,7 +133,7 @@ export async function startHarness({
       bip122: accounts.slice(0, 2).map(({ privateKey }) => privateKey),
       polkadot: polkadotAccounts.map(({ seed }) => seed),
     };
-    return up(startPhone({ ...manners, port, host, relayUrl, chains, keys, tokens }));
+    return up(startPhone({ ...manners, port, host, origins, relayUrl, chains, keys, tokens }));
   };
 
   // Every start is awaited even when one fails, so that none is left running behind the error.
@@ -164,7 +169,7 @@ export async function startHarness({
       },
     };
     const apis =
-      apisPort === false ? undefined : await up(startApis({ port: apisPort, host, world, ledger, controls }));
+      apisPort === false ? undefined : await up(startApis({ port: apisPort, host, origins, world, ledger, controls }));
     if (evm && apis) await nameGateway(evm.directUrl, apis.url);
     const phone = await phoneServer(manners?.relayUrl ?? relay?.url, [
       ...chains.map(({ network, server }) => ({ ...network, rpcUrl: server.rpcUrl })),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Dropped } from '../faults';
 
-/** What lets any page read the fakes, wherever it is served from. */
+/** What lets a page read the fakes. Which pages get that far, `guard` decides. */
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',

@@ -10,12 +10,15 @@ export interface ApisOptions {
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
+  /** Origins of pages that may ask, besides those of this computer; `*` for any. */
+  origins?: readonly string[];
   world: World;
   ledger: Ledger;
   controls?: Controls;
 }
 
-/** The fakes of every HTTP service, open to pages of any origin. Resolves when it answers. */
-export async function start({ port, host = '127.0.0.1', world, ledger, controls }: ApisOptions) {
-  return listen(createFetchServer(createApis(world, ledger, controls)), port, host, 'apis', '--apis');
+/** The fakes of every HTTP service. Resolves when it answers. */
+export async function start({ port, host = '127.0.0.1', origins, world, ledger, controls }: ApisOptions) {
+  const server = createFetchServer(createApis(world, ledger, controls));
+  return listen(server, { port, host, origins, name: 'apis', flag: '--apis' });
 }

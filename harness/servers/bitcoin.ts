@@ -11,6 +11,8 @@ export interface BitcoinOptions {
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
+  /** Origins of pages that may ask, besides those of this computer; `*` for any. */
+  origins?: readonly string[];
   /** Default `Mainnet`: addresses begin with bc1. */
   network?: BitcoinNetworkName;
   /** `false`: what is sent waits until `chain.mine()`. */
@@ -28,8 +30,9 @@ export function furnishedBitcoin(network: BitcoinNetworkName, options?: { minesA
   return chain;
 }
 
-/** A chain of Bitcoin behind Esplora's HTTP interface, open to pages of any origin. Resolves when it answers. */
-export async function start({ port, host = '127.0.0.1', network = 'Mainnet', minesAtOnce }: BitcoinOptions) {
+/** A chain of Bitcoin behind Esplora's HTTP interface. Resolves when it answers. */
+export async function start({ port, host = '127.0.0.1', origins, network = 'Mainnet', minesAtOnce }: BitcoinOptions) {
   const chain = furnishedBitcoin(network, { minesAtOnce });
-  return { chain, ...(await listen(createFetchServer(createEsplora(chain)), port, host, 'bitcoin', '--bitcoin')) };
+  const server = createFetchServer(createEsplora(chain));
+  return { chain, ...(await listen(server, { port, host, origins, name: 'bitcoin', flag: '--bitcoin' })) };
 }

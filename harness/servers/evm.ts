@@ -1,5 +1,4 @@
-import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { Agent, createServer, request as httpRequest } from 'node:http';
 import type { ChainControl } from '../control/chainControl';
 import { evmControl } from '../control/evmControl';
 import { record, strike, takeFault } from '../faults';
@@ -11,6 +10,7 @@ import { obeyChainFaults } from './chainFaults';
 import { startChild } from './child';
 import { furnish } from './furnish';
 import { listen } from './listen';
+import { callsOf, refuseCalls } from './nodeMethods';
 
 export interface EvmOptions {
   /** 0 for any free port. */
@@ -18,6 +18,8 @@ export interface EvmOptions {
   chainId: number;
   /** Default 127.0.0.1. */
   host?: string;
+  /** Origins of pages that may ask, besides those of this computer; `*` for any. */
+  origins?: readonly string[];
   /** Takes faults and keeps the record of calls; without one, its own. */
   world?: World;
   /** The harness's flag that moves the port, for the error message. */
@@ -39,17 +41,6 @@ export interface EvmServer {
   /** Of the anvil that was started here. */
   pid?: number;
   stop(): Promise<void>;
-}
-
-type Call = { method?: unknown; params?: unknown };
-
-function callsOf(body: Buffer): Call[] {
-  try {
-    const parsed: unknown = JSON.parse(body.toString());
-    return (Array.isArray(parsed) ? parsed : [parsed]).filter((call) => typeof call === 'object' && call !== null);
-  } catch {
-    return [];
-  }
 }
 
 interface Node {
@@ -75,27 +66,15 @@ function forward(
   });
 }
 
-/** Hands a WebSocket on to anvil byte by byte. */
-function tunnel(request: IncomingMessage, client: Socket, head: Buffer, { port, hostname }: Node) {
-  const chain = connect(port, hostname, () => {
-    const headers = [];
-    for (let i = 0; i < request.rawHeaders.length; i += 2)
-      headers.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`);
-    chain.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
-    chain.write(head);
-    chain.pipe(client).pipe(chain);
-  });
-  chain.once('error', () => client.destroy());
-  client.once('error', () => chain.destroy());
-  client.once('close', () => chain.destroy());
-}
+/** Pages ask the front; anvil's own port answers none. */
+const ownOrigin = 'http://127.0.0.1';
 
 /** An anvil of our own, on a free port of this machine. */
 async function startAnvil(chainId: number, hardfork: string | undefined, onEnd: (how: string) => void) {
   const rules = hardfork ? ['--hardfork', hardfork] : [];
   const { ready, pid, stop } = await startChild(
     anvilPath(),
-    ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId), ...rules],
+    ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId), '--allow-origin', ownOrigin, ...rules],
     {
       ready: /Listening on 127\.0\.0\.1:(\d+)/,
       mend: 'Install it anew (`npm install --save-dev @foundry-rs/anvil`), or name another with ANVIL_BIN.',
@@ -126,6 +105,7 @@ export async function start({
   port,
   chainId,
   host = '127.0.0.1',
+  origins,
   world = createWorld(),
   flag = '--evm',
   hardfork,
@@ -147,10 +127,12 @@ export async function start({
     if (answerPreflight(request, response)) return;
     const signal = hangUp(response);
     const body = await readBody(request);
-    const calls = callsOf(body);
+    const calls = callsOf(body.toString());
     const target = `rpc/${network}`;
     for (const { method, params } of calls) record(world, { method: String(method), target, body: params });
     await answerWith(response, async () => {
+      const refused = refuseCalls(body.toString());
+      if (refused) return Response.json(refused);
       const fault = takeFault(world, `${target}/${calls.map(({ method }) => method).join('+')}`);
       const struck = await strike(fault, signal);
       if (struck) return struck;
@@ -158,12 +140,17 @@ export async function start({
       return forward(agent, where, request.url ?? '/', body, signal);
     });
   });
-  server.on('upgrade', (request, socket, head) => tunnel(request, socket as Socket, head, where));
+  server.on('upgrade', async (request, socket, head) => {
+    // Its package is not asked of those who want HTTP alone.
+    const { handOn } = await import('./evmSocket').catch(() => ({ handOn: undefined }));
+    if (handOn) handOn(request, socket, head, anvil.url);
+    else socket.end('HTTP/1.1 501 Install ws\r\nconnection: close\r\n\r\n');
+  });
   const control = evmControl((method, ...params) => askRpc(anvil.url, method, params));
   const stopObeying = obeyChainFaults(world, network, control);
   try {
     await furnish(anvil.url, network);
-    const front = await listen(server, port, host, name, flag);
+    const front = await listen(server, { port, host, origins, name, flag });
     return {
       rpcUrl: front.url,
       directUrl: anvil.url,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Handler } from '../apis/router';
 import { answerPreflight, answerWith, hangUp, readBody } from './answer';
 
-/** A Node server for what answers a `Request`, open to pages of any origin. */
+/** A Node server for what answers a `Request`; `listen` says which pages may ask. */
 export const createFetchServer = (handle: Handler): Server =>
   createServer(async (incoming, response) => {
     if (answerPreflight(incoming, response)) return;

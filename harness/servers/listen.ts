@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { type GuardOptions, guard } from './guard';
 
 export interface Listening {
   port: number;
@@ -21,8 +22,21 @@ const mend = (code: string | undefined, flag: string) => {
   return 'Pass --host with an address of this computer, or leave it out for 127.0.0.1.';
 };
 
-/** Listens on a port (0 for any free one) and says which; `stop` also ends connections that are still open. */
-export function listen(server: Server, port: number, host: string, name: string, flag: string): Promise<Listening> {
+export interface ListenOptions extends GuardOptions {
+  /** 0 for any free port. */
+  port: number;
+  /** The service, for the error message. */
+  name: string;
+  /** The harness's flag that moves the port, for the error message. */
+  flag: string;
+}
+
+/**
+ * Listens on a port and says which, to pages of this computer and of `origins`; `stop` also ends connections that are
+ * still open.
+ */
+export function listen(server: Server, { port, host, origins, name, flag }: ListenOptions): Promise<Listening> {
+  guard(server, { host, origins });
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

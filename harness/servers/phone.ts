@@ -11,6 +11,8 @@ export interface PhoneServerOptions extends Omit<PhoneOptions, 'url'> {
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
+  /** Origins of pages that may ask, besides those of this computer; `*` for any. */
+  origins?: readonly string[];
 }
 
 export interface PhoneServer {
@@ -26,7 +28,12 @@ export interface PhoneServer {
 const toSite = (url: string) => url.replace('//127.0.0.1:', '//phone.localhost:');
 
 /** A phone with a wallet on it: a page for people at its port, and the same over HTTP for tests. Resolves when it answers. */
-export async function start({ port, host = '127.0.0.1', ...options }: PhoneServerOptions): Promise<PhoneServer> {
+export async function start({
+  port,
+  host = '127.0.0.1',
+  origins,
+  ...options
+}: PhoneServerOptions): Promise<PhoneServer> {
   let phone: Phone | undefined;
   let api: ReturnType<typeof createPhoneApi> | undefined;
   const routes: Routes = pageRoutes();
@@ -35,7 +42,7 @@ export async function start({ port, host = '127.0.0.1', ...options }: PhoneServe
     return Promise.resolve(Response.json({ ok: false, error: 'The phone is still starting.' }, { status: 503 }));
   });
   // The port comes first: the phone tells its peers where its page is.
-  const listening = await listen(server, port, host, 'phone', '--phone');
+  const listening = await listen(server, { port, host, origins, name: 'phone', flag: '--phone' });
   try {
     const url = toSite(listening.url);
     phone = await createPhone({ ...options, url });

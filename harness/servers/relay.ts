@@ -16,6 +16,8 @@ export interface RelayOptions {
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
+  /** Origins of pages that may ask, besides those of this computer; `*` for any. */
+  origins?: readonly string[];
   /** Takes faults and keeps the record of calls; without one, its own. */
   world?: World;
 }
@@ -57,7 +59,12 @@ function clientAt(request: IncomingMessage): string {
 }
 
 /** WalletConnect's relay at a port. Faults strike at `relay/connect`, `relay/{method}/{tag}`, `relay/irn_subscription/{tag}`. */
-export async function start({ port, host = '127.0.0.1', world = createWorld() }: RelayOptions): Promise<RelayServer> {
+export async function start({
+  port,
+  host = '127.0.0.1',
+  origins,
+  world = createWorld(),
+}: RelayOptions): Promise<RelayServer> {
   const relay = createRelay();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
   const heard = new WeakSet<WebSocket>();
@@ -170,7 +177,7 @@ export async function start({ port, host = '127.0.0.1', world = createWorld() }:
     for (const socket of sockets.clients) socket.terminate();
   };
   try {
-    const listening = await listen(server, port, host, 'relay', '--relay');
+    const listening = await listen(server, { port, host, origins, name: 'relay', flag: '--relay' });
     return {
       url: listening.url.replace('http', 'ws'),
       controlUrl: listening.url,

@@ -11,13 +11,15 @@ import { chainLine } from '../solana/line';
 import { createSockets } from '../solana/sockets';
 import { createWorld, type World } from '../world';
 import { answerPreflight } from './answer';
-import { type Listening, listen } from './listen';
+import { type Listening, type ListenOptions, listen } from './listen';
 
 export interface SolanaOptions {
   /** 0 for any free one whose neighbour is free too. The WebSocket is at the next port, where clients look for it. */
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
+  /** Origins of pages that may ask, besides those of this computer; `*` for any. */
+  origins?: readonly string[];
   /** Takes faults and keeps the record of calls; without one, its own. */
   world?: World;
   /** Milliseconds from slot to slot; 0 stops them, and only a test lets them pass. Default 400, as on the real chain. */
@@ -47,11 +49,14 @@ const TRIES = 20;
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
 /** Listens on a port and its neighbour. */
-async function listenOnPair(make: () => Server, port: number, host: string): Promise<[Listening, Listening]> {
+async function listenOnPair(
+  make: () => Server,
+  { port, ...bound }: Pick<ListenOptions, 'port' | 'host' | 'origins' | 'flag'>,
+): Promise<[Listening, Listening]> {
   for (let left = port === 0 ? TRIES : 1; ; left--) {
-    const rpc = await listen(make(), port, host, 'solana', '--solana');
+    const rpc = await listen(make(), { ...bound, port, name: 'solana' });
     try {
-      return [rpc, await listen(make(), rpc.port + 1, host, 'solana (WebSocket)', '--solana')];
+      return [rpc, await listen(make(), { ...bound, port: rpc.port + 1, name: 'solana (WebSocket)' })];
     } catch (error) {
       await rpc.stop();
       if (left <= 1 || !isTaken(error)) throw error;
@@ -66,6 +71,7 @@ async function listenOnPair(make: () => Server, port: number, host: string): Pro
 export async function start({
   port,
   host = '127.0.0.1',
+  origins,
   world = createWorld(),
   slotMs = 400,
   confirmSlots = 1,
@@ -81,7 +87,7 @@ export async function start({
     server.on('upgrade', (request: IncomingMessage, socket, head) => sockets.accept(request, socket as Socket, head));
     return server;
   };
-  const [rpc, ws] = await listenOnPair(make, port, host);
+  const [rpc, ws] = await listenOnPair(make, { port, host, origins, flag: '--solana' });
   let timer: NodeJS.Timeout | undefined;
   const pace = (ms = slotMs) => {
     clearInterval(timer);

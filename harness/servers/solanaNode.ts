@@ -10,6 +10,8 @@ export interface SolanaNodeOptions {
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
+  /** Origins of pages that may ask, besides those of this computer; `*` for any. */
+  origins?: readonly string[];
 }
 
 /** Milliseconds: how long a validator may take to answer. */
@@ -45,18 +47,17 @@ const handOn = (hostname: string, port: number) =>
  * A real Solana node that runs elsewhere, at this harness's ports. Faults and control don't reach it. Resolves when it
  * answers.
  */
-export async function start({ node, port, host = '127.0.0.1' }: SolanaNodeOptions) {
+export async function start({ node, port, host = '127.0.0.1', origins }: SolanaNodeOptions) {
   const hash = await genesisOf(node);
   const { hostname, port: far } = new URL(node);
-  const rpc = await listen(handOn(hostname, Number(far)), port, host, 'solana', '--solana');
+  const bound = { host, origins, flag: '--solana' };
+  const rpc = await listen(handOn(hostname, Number(far)), { ...bound, port, name: 'solana' });
   try {
-    const ws = await listen(
-      handOn(hostname, Number(far) + 1),
-      port === 0 ? 0 : rpc.port + 1,
-      host,
-      'solana (WebSocket)',
-      '--solana',
-    );
+    const ws = await listen(handOn(hostname, Number(far) + 1), {
+      ...bound,
+      port: port === 0 ? 0 : rpc.port + 1,
+      name: 'solana (WebSocket)',
+    });
     return {
       rpcUrl: rpc.url,
       wsUrl: ws.url.replace('http', 'ws'),

@@ -16,6 +16,8 @@ export interface TestingHarnessOptions {
   ports?: Partial<Record<ServiceName, number | false>>;
   /** What to bind to; default 127.0.0.1. */
   host?: string;
+  /** Origins of pages that may ask, besides those of this computer, such as `https://dapp.example`; `*` for any. */
+  origins?: readonly string[];
   /** How time passes on the Solana chain. */
   solana?: {
     /** Milliseconds from slot to slot; 0 stops them. Default 400. */
