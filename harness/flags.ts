@@ -48,7 +48,8 @@ export function parseFlags(args: string[], env: NodeJS.ProcessEnv = process.env)
       ...Object.fromEntries([...services, ...later].map((name) => [`no-${name}`, { type: 'boolean' as const }])),
     },
   });
-  const flags = values as Record<string, string | boolean | undefined>;
+  const { 'allow-origin': origins, ...rest } = values as { 'allow-origin'?: string[] };
+  const flags = rest as Record<string, string | boolean | undefined>;
   const nodes = nodesOf(flags, env);
   const ports: NonNullable<HarnessOptions['ports']> = { ...defaultPorts };
   if (!hasRuntime && !nodes.solana) ports.solana = false;
@@ -61,7 +62,6 @@ export function parseFlags(args: string[], env: NodeJS.ProcessEnv = process.env)
     throw new Error(`--relay-url takes the URL of another relay (ws://…), not "${relayUrl}".`);
   // A phone without a relay can't pair.
   if (ports.relay === false && relayUrl === undefined) ports.phone = false;
-  const origins = values['allow-origin'] as string[] | undefined;
   for (const origin of origins ?? [])
     if (origin !== '*' && !(URL.canParse(origin) && new URL(origin).origin === origin))
       throw new Error(`--allow-origin takes an origin (https://dapp.example) or *, not "${origin}".`);

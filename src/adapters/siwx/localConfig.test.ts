@@ -79,6 +79,18 @@ describe('a sign-in that the page verifies', () => {
     await expect(config.addSession({ ...(await ofAnother()), data: good.data })).rejects.toEqual(refusal);
   });
 
+  test('one without an end never holds', async () => {
+    const { config, env, signed } = await open();
+    const { data, ...rest } = await signed();
+    const { expirationTime, ...endless } = data;
+    await expect((async () => config.setSessions([{ ...rest, data: endless }]))()).rejects.toEqual(refusal);
+    expect(expirationTime).toBeDefined();
+    env.storage.setRaw('signIns', JSON.stringify({ v: 1, d: [{ ...rest, data: endless }] }));
+    expect(await config.getSessions(chainId, ada.address)).toEqual([]);
+    env.storage.setRaw('signIns', JSON.stringify({ v: 1, d: [{ ...rest, data }] }));
+    expect(await config.getSessions(chainId, ada.address)).toHaveLength(1);
+  });
+
   test('sessions of one click take the place of all, and none is signing out', async () => {
     const { config, signed } = await open({ signOutOnDisconnect: false, required: false });
     await config.addSession(await signed());

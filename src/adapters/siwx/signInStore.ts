@@ -20,12 +20,9 @@ const shape: StoredShape<SignInSession[]> = {
   check: (value) => (Array.isArray(value) ? value.filter(isSession) : undefined),
 };
 
-/** A time that can't be read is no time at which anything holds. */
-const isBefore = (time: string | undefined, now: number) => time !== undefined && !(Date.parse(time) > now);
-const isAfter = (time: string | undefined, now: number) => time !== undefined && !(Date.parse(time) <= now);
-
+/** Whether a session holds now. One that has no end, or a time that can't be read, does not: this page asks for both. */
 export const isHolding = ({ data: { expirationTime, notBefore } }: SignInSession, now: number) =>
-  !isBefore(expirationTime, now) && !isAfter(notBefore, now);
+  Date.parse(String(expirationTime)) > now && (notBefore === undefined || Date.parse(notBefore) <= now);
 
 /** The sessions on this device; those that are over are as good as gone. */
 export function createSignInStore({ storage, clock }: Pick<Env, 'storage' | 'clock'>) {

@@ -62,7 +62,10 @@ describe('a signed statement', () => {
           const request = p as unknown as Parameters<Signer['formatAuthMessage']>[0]['request'];
           const text = signer.formatAuthMessage({ request, iss });
           const inWords = isIn && given ? sayRecap(said, readRecap(resources) ?? {}) : said;
-          const session = readCacao({ ...rest, p: { ...p, statement: inWords } }, { ...asked, statement: said });
+          const session = readCacao(
+            { ...rest, p: { ...p, statement: inWords } },
+            { ...asked, statement: said, resources: resources.slice(0, 1) },
+          );
           expect(session.message).toBe(text);
           expect(session.data).toMatchObject({
             accountAddress: ada.address,
@@ -88,6 +91,38 @@ describe('a signed statement', () => {
     ['with a recap of another shape', { resources: [recapOf({ eip155: { 'request/eth_sign': 'all' } })] }],
   ])('%s is no sign-in', (_, p) => {
     expect(() => readCacao(signed(p), asked)).toThrow(expect.objectContaining({ code: 'SIGN_IN_FAILED' }));
+  });
+
+  const bounded: SignInData = {
+    ...asked,
+    expirationTime: '2026-11-23T09:00:00.000Z',
+    notBefore: '2026-11-22T08:00:00.000Z',
+    resources: ['https://market.example/terms'],
+  };
+  const within = { exp: bounded.expirationTime, nbf: bounded.notBefore, resources: bounded.resources };
+  const recap = recapOf({ eip155: { 'request/eth_sign': [{}] } });
+  test.each([
+    ['no end', { exp: undefined }],
+    ['a later end', { exp: '2126-11-22T09:00:00.000Z' }],
+    ['an end that is no time', { exp: 'never' }],
+    ['no beginning', { nbf: undefined }],
+    ['an earlier beginning', { nbf: '2020-11-22T08:00:00.000Z' }],
+    ['no resources', { resources: undefined }],
+    ['other resources', { resources: ['https://stall.example/terms'] }],
+    ['more resources', { resources: ['https://market.example/terms', 'https://stall.example/terms'] }],
+    ['two recaps', { resources: ['https://market.example/terms', recap, recap] }],
+  ])('%s where the page asked for others is no sign-in', (_, p) => {
+    const read = () => readCacao(signed({ ...within, ...p }), bounded);
+    expect(read).toThrow(expect.objectContaining({ code: 'SIGN_IN_FAILED' }));
+  });
+
+  test.each([
+    ['as asked', {}],
+    ['in the same time, written another way', { exp: '2026-11-23T10:00:00+01:00' }],
+    ['for less time', { exp: '2026-11-22T10:00:00.000Z', nbf: '2026-11-22T09:00:00.000Z' }],
+    ['with a recap', { resources: ['https://market.example/terms', recap] }],
+  ])('one that is signed %s is one', (_, p) => {
+    expect(readCacao(signed({ ...within, ...p }), bounded).data.nonce).toBe(asked.nonce);
   });
 
   test('nor is one that is not signed', () => {

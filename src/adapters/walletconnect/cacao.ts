@@ -2,7 +2,7 @@ import { isNetworkId, parseAccountId } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { layOutSignIn } from '@/domain/signInMessage';
 import type { Cacao, SignInData, SignInSession } from '@/ports/signIn';
-import { readRecap, sayRecap } from './recap';
+import { isRecap, readRecap, sayRecap } from './recap';
 
 /** What a wallet answered is no sign-in. */
 export const forged = (message: string, cause?: unknown) => new PorticoError('SIGN_IN_FAILED', {}, { message, cause });
@@ -16,6 +16,20 @@ export function accountOf({ p }: Cacao) {
   const account = parseAccountId(text(p?.iss)?.replace(/^did:pkh:/, ''));
   if (!account || !isNetworkId(account.networkId)) throw forged('The wallet’s statement names no account.');
   return account;
+}
+
+/** Whether a wallet's bound is there and no wider than the asked one; it may add one where none was asked. */
+const isWithin = (signed: unknown, asked: string | undefined, holds: (signed: number, asked: number) => boolean) =>
+  asked === undefined || holds(Date.parse(String(signed)), Date.parse(asked));
+
+/** Whether these are the asked resources, in their order, with nothing more than what it allows the page. */
+function areAsked(resources: readonly string[] = [], asked: readonly string[] = []) {
+  const [recap, ...more] = resources.slice(asked.length);
+  return (
+    asked.every((one, index) => one === resources[index]) &&
+    (recap === undefined || isRecap(recap)) &&
+    more.length === 0
+  );
 }
 
 /**
@@ -39,7 +53,12 @@ export function readCacao(cacao: Cacao, asked: SignInData): SignInSession {
     // Some wallets put what they allow in the statement, others leave it to the text.
     [said, said === wanted ? wanted : inWords],
   ];
-  if (same.some(([was, should]) => was !== should)) throw forged('The wallet signed another statement.');
+  const isWhatWasAsked =
+    same.every(([was, should]) => was === should) &&
+    isWithin(p.exp, asked.expirationTime, (was, should) => was <= should) &&
+    isWithin(p.nbf, asked.notBefore, (was, should) => was >= should) &&
+    areAsked(resources, asked.resources);
+  if (!isWhatWasAsked) throw forged('The wallet signed another statement.');
   const data = {
     accountAddress: account.address,
     chainId: account.networkId,

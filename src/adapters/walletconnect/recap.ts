@@ -6,6 +6,8 @@ export type Allowed = Readonly<Record<string, Readonly<Record<string, readonly R
 const PREFIX = 'urn:recap:';
 const LEAD = 'I further authorize the stated URI to perform the following actions on my behalf: ';
 
+export const isRecap = (resource: string) => resource.startsWith(PREFIX);
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAllowed = (value: unknown): value is Allowed =>
@@ -30,7 +32,7 @@ export function writeRecap(methods: readonly string[]): string {
  */
 export function readRecap(resources: readonly string[] = []): Allowed | undefined {
   const last = resources.at(-1);
-  if (!last?.startsWith(PREFIX)) return undefined;
+  if (!last || !isRecap(last)) return undefined;
   try {
     const base64 = last.slice(PREFIX.length).replace(/-/g, '+').replace(/_/g, '/');
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
