@@ -11,7 +11,14 @@ test.describe('by the code', () => {
     await pairing.open();
   });
 
-  test('a phone that reads it is in, signs, sends and moves', async ({ host, pairing, phone, chain, harness }) => {
+  test('a phone that reads it is in, signs, sends and moves', async ({
+    host,
+    pairing,
+    phone,
+    chain,
+    harness,
+    services,
+  }) => {
     await phone.pair(await pairing.uri());
     await phone.approve();
     await expect(pairing.says('You’re in')).toBeVisible();
@@ -29,6 +36,11 @@ test.describe('by the code', () => {
     const first = await sent;
     await expect.poll(() => chain.ask('eth_getTransactionReceipt', first)).toMatchObject({ status: '0x1' });
     expect((await chain.balanceOf(to)) - before).toBe(5n);
+
+    // The relay carried it, and was told nothing of it.
+    const carried = (await services.asked()).filter(({ target }) => target.endsWith('/1108'));
+    expect(carried.length).toBeGreaterThan(1);
+    for (const { body } of carried) expect(JSON.stringify(body)).not.toMatch(/rpcMethods|chainId|eth_|personal_sign/);
 
     // The phone moves, and what is asked next goes there.
     await phone.switchChain('eip155:31338');

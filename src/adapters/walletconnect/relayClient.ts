@@ -8,6 +8,7 @@ import type { OneClick } from '@/ports/signIn';
 import type { MethodContext } from '../methodSetup';
 import { within } from '../within';
 import { canSignInOnce, toProposal } from './proposal';
+import { dropAnalytics } from './publishing';
 import { resumeProposal } from './resumeProposal';
 import type { SessionLike } from './session';
 import { createRelayStorage, dropForeignLink, dropStaleTopics, emptyRelayStorage, LINK_CHOICE } from './storage';
@@ -95,6 +96,7 @@ export async function createRelayClient(options: RelayClientOptions): Promise<Re
   const { relayer } = core;
   const verify = core.verify as unknown as Verifier & { verifyUrlV3: string };
   if (verifyUrl) verify.verifyUrlV3 = `${verifyUrl.replace(/\/+$/, '')}/v3`;
+  dropAnalytics(relayer.publisher);
   boundVerify(verify, { clock: env.clock, isOn: verifyUrl !== null, onVerdict });
 
   const now = () => Math.floor(env.clock.now() / 1000);
