@@ -27,7 +27,10 @@ export function createPretendPairing(given: Partial<PairingSnapshot> = {}) {
         renewals += 1;
         tell({ uri: `${pretendCode}&renewal=${renewals}`, isExpired: false });
       },
-      resume: ({ uri, expiresAt }) => tell({ uri, expiresAt, isExpired: false }),
+      resume({ uri, expiresAt }) {
+        tell({ uri, expiresAt, isExpired: false });
+        return true;
+      },
       openedWith: () => {},
     },
     stop: () => listeners.clear(),

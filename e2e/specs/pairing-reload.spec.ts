@@ -124,3 +124,20 @@ test('two tabs: paired in one the other follows, asks by itself, and goes out wi
   await expect(second.status).toHaveText('disconnected');
   expect(phone.log().map(({ method }) => method)).toEqual(['wc_sessionPropose', 'personal_sign', 'wc_sessionPropose']);
 });
+
+test('a code that somebody put into storage is neither shown nor waited with', async ({ page, host, pairing }) => {
+  const [topic, key] = ['7f6e', '587d'].map((part) => part.repeat(16));
+  const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${key}`;
+  await page.addInitScript((planted) => {
+    if (sessionStorage.getItem('planted')) return;
+    sessionStorage.setItem('planted', 'yes');
+    const d = { uri: planted, expiresAt: Date.now() + 200_000 };
+    localStorage.setItem('portico:awaitedPairing', JSON.stringify({ v: 1, d }));
+  }, uri);
+  await host.open('?relay');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portico:awaitedPairing'))).toBeNull();
+  await expect(pairing.dialog).toBeHidden();
+  await expect(host.status).toHaveText('disconnected');
+  await pairing.open();
+  expect(await pairing.uri()).not.toContain(topic);
+});

@@ -18,8 +18,11 @@ export interface Pairing {
   subscribe(listener: (snapshot: PairingSnapshot) => void): () => void;
   /** Fetches a new code for the pairing under way; the old one is shown until it is there. */
   renew(): void;
-  /** The next try waits for the answer to a code of an earlier page, while that is good; only then fetches one. */
-  resume(code: { uri: string; expiresAt: number }): void;
+  /**
+   * The next try waits for the answer to a code of an earlier page, while that is good; only then fetches one. `false`,
+   * and nothing else, for a code by which this device asked nobody.
+   */
+  resume(code: { uri: string; expiresAt: number }): boolean;
   /** On a phone: the app that requests go to from now on, by the link that opens it. */
   openedWith(link: { href: string; name: string }): void;
 }

@@ -13,6 +13,7 @@ import { createPairingStore } from './pairingStore';
 import { readPairing } from './persistence';
 import { canPair } from './proposal';
 import { createRelayConnection } from './relayConnection';
+import { wasAsked } from './storage';
 
 const CONNECTOR_ID = 'walletConnect';
 
@@ -186,7 +187,11 @@ export function createWalletConnect(
       snapshot: store.read,
       subscribe: store.subscribe,
       renew: attempts.renew,
-      resume: attempts.resume,
+      resume(code) {
+        if (!wasAsked(env.storage, code.uri)) return false;
+        attempts.resume(code);
+        return true;
+      },
       openedWith: (link) =>
         void relay
           .client()

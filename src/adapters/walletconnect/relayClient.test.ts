@@ -50,14 +50,14 @@ test('a line that breaks while a request is out comes back, and brings the answe
 });
 
 test('the relay is told nothing of what is asked, beside the sealed message', async () => {
-  const dapp = ground.open();
-  const from = ground.world().requests.length;
-  await ground.connect(dapp);
+  const dapp = context.open();
+  const from = context.world().requests.length;
+  await context.connect(dapp);
   phone().set({ behaviour: 'approve' });
   const call = { from: ada.address, to: `0x${'c0'.repeat(20)}`, data: '0xa9059cbb', value: '0x0' };
   await dapp.evm.request({ method: 'eth_sendTransaction', params: [call], networkId: porch }).catch(() => {});
   // Tags of a page's own messages: a proposal, a request. What a wallet answers is the wallet's.
-  const told = ground
+  const told = context
     .world()
     .requests.slice(from)
     .filter(({ target }) => /\/(1100|1108)$|ProposeSession|proposeSession/.test(target));

@@ -36,8 +36,7 @@ test('a no that came meanwhile, or a code nothing is left of, ends such a wait',
   await expect(second.evm.connect({})).rejects.toMatchObject({ code: 5000 });
   context.leave();
   const third = context.open();
-  third.method.pairing?.resume({ uri, expiresAt });
-  await expect(third.evm.connect({})).rejects.toMatchObject({ code: 'PAIRING_EXPIRED' });
+  expect(third.method.pairing?.resume({ uri, expiresAt })).toBe(false);
 });
 
 test('such a wait ends with its code', async () => {
@@ -77,4 +76,24 @@ test('a yes to a code of a page that was left is undone, ten seconds after it ca
   phone().set({ behaviour: 'approve' });
   const signed = second.evm.request({ method: 'personal_sign', params: ['0x4869', ada.address], networkId: porch });
   expect(await signed).toMatch(/^0x/);
+});
+
+test('a code by which this device asked nobody is not waited with, nor shown', async () => {
+  const first = context.open();
+  first.evm.connect({}).catch(() => {});
+  const uri = await codeOf(first.method);
+  const stranger = context.open();
+  stranger.evm.connect({}).catch(() => {});
+  const planted = await codeOf(stranger.method);
+  const { expiresAt = 0 } = first.method.pairing?.snapshot() ?? {};
+  context.leave();
+  const second = context.open({ env: first.env });
+  const [ours = '', theirs = ''] = [uri, planted].map((one) => one.split('symKey=')[1]);
+  const resume = (code: string) => second.method.pairing?.resume({ uri: code, expiresAt });
+  for (const code of [planted, uri.replace(ours, theirs), 'wc:', 'https://stranger.example', `${uri.slice(0, 20)}@2?`])
+    expect([code, resume(code)]).toEqual([code, false]);
+  const asked = second.evm.connect({});
+  asked.catch(() => {});
+  expect(await codeOf(second.method)).not.toBe(planted);
+  expect(resume(uri)).toBe(true);
 });

@@ -60,6 +60,29 @@ export function emptyRelayStorage(storage: KeyValueStore) {
   for (const key of storage.rawKeys(START)) storage.removeRaw(key);
 }
 
+/** What the library keeps under a name, as text that may be anything. */
+function keptUnder(storage: KeyValueStore, name: string): unknown {
+  try {
+    const key = storage.rawKeys(START).find((one) => one.endsWith(`//${name}`));
+    return key && JSON.parse(storage.getRaw(key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether this device asked by such a code: it has the code's key, and a question on its topic. A code that was put in
+ * the place of ours would let its reader in elsewhere.
+ */
+export function wasAsked(storage: KeyValueStore, uri: string): boolean {
+  const [, topic, query] = /^wc:([\da-f]{64})@2\?(.+)$/.exec(uri) ?? [];
+  const keychain = keptUnder(storage, 'keychain');
+  if (!topic || !isRecord(keychain) || !Object.hasOwn(keychain, topic)) return false;
+  if (keychain[topic] !== new URLSearchParams(query).get('symKey')) return false;
+  const isIts = (one: unknown) => isRecord(one) && one.pairingTopic === topic;
+  return ['proposal', 'requests', 'session'].some((name) => [keptUnder(storage, name)].flat().some(isIts));
+}
+
 /** Of a session, a subscription, a message; or of when one of them ends. */
 function topicOf(entry: unknown): string | undefined {
   if (!isRecord(entry)) return undefined;

@@ -1,4 +1,4 @@
-import { isPairingExpired } from '@/domain/time';
+import { isPairingExpired, pairingExpiry } from '@/domain/time';
 import { whenResumed } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
 import { openModal } from '../modal/openModal';
@@ -20,9 +20,9 @@ export const resumePairing =
     await whenResumed(extra);
     const { modal, connection } = getState();
     const isElsewhere = modal.open || connection.attempt !== null || selectIsPaired(getState());
-    if (isElsewhere || isPairingExpired(kept.expiresAt, clock.now())) return storage.remove('awaitedPairing');
     const { wallet, namespace, ...code } = kept;
-    extra.pairing.resume(code);
+    const isGood = !isPairingExpired(code.expiresAt, clock.now()) && code.expiresAt <= pairingExpiry(clock.now());
+    if (isElsewhere || !isGood || !extra.pairing.resume(code)) return storage.remove('awaitedPairing');
     dispatch(openModal({ view: 'Connect' }));
     dispatch(openPairing({ wallet, namespace }));
   };
