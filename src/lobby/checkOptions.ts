@@ -16,6 +16,9 @@ import { isRecord, isServiceUrl, isUsable, isWebUrl } from './readOptions';
 import { lackingInSignIn } from './readSignIn';
 import { usable } from './usable';
 
+// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+declare const process: { env: { NODE_ENV?: string } };
+
 type Report = (error: PorticoError) => void;
 
 const invalid = (option: string, message: string, hint: string) =>
@@ -118,14 +121,6 @@ function checkMetadata({ metadata }: PorticoOptions, report: Report) {
   });
   if (isRecord(metadata) && !metadata.name)
     report(invalid('metadata.name', 'metadata has no name.', 'Give the name of your site.'));
-  if (isRecord(metadata) && metadata.url === undefined)
-    report(
-      invalid(
-        'metadata.url',
-        'metadata has no url: phones compare it with the page that asks, and warn where they differ.',
-        'Give the absolute URL of your site, such as "https://my-dapp.example".',
-      ),
-    );
 }
 
 function checkNetwork({ defaultNetwork, chains }: PorticoOptions, report: Report) {
@@ -190,7 +185,7 @@ export function checkOptions(options: PorticoOptions, report: Report): void {
     if (value !== undefined && typeof value !== 'function')
       report(invalid(name, `The option ${name} is not a function.`, 'Leave it out, or give a function.'));
   checkServices(options.services, report);
-  checkProject(options, report);
+  if (process.env.NODE_ENV !== 'production') checkProject(options, report);
   checkLegal(options.legal, report);
   checkFeatures(options.features, report);
   checkWallets(options.wallets, report);

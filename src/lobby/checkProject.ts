@@ -2,7 +2,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
 import { serviceUrls } from '@/services/serviceUrls';
 import type { PorticoOptions } from './options';
-import { readMethods, readOptions } from './readOptions';
+import { isRecord, readMethods, readOptions } from './readOptions';
 
 type Report = (error: PorticoError) => void;
 
@@ -15,11 +15,22 @@ const WAYS = {
 };
 
 /**
- * A project's id that the public services can't know, and ways in whose service nobody named. Visitors see nothing of
+ * What works by chance or not at all, in development: metadata without an address, a project's id that the public services can't know, and ways in whose service nobody named. Visitors see nothing of
  * such a way in: they could do nothing about it.
  */
 export function checkProject(options: PorticoOptions, report: Report): void {
-  const { projectId } = options;
+  const { projectId, metadata } = options;
+  if (isRecord(metadata) && metadata.url === undefined)
+    report(
+      new PorticoError(
+        'OPTION_INVALID',
+        { option: 'metadata.url' },
+        {
+          message: 'metadata has no url: phones compare it with the page that asks, and warn where they differ.',
+          hint: 'Give the absolute URL of your site, such as "https://my-dapp.example".',
+        },
+      ),
+    );
   const { services } = readOptions(options);
   const asksPublic = (['relay', 'registry', 'blockchain'] as const).some((name) => services[name] === undefined);
   if (typeof projectId === 'string' && projectId !== '' && asksPublic && !isPublicId(projectId))

@@ -11,6 +11,9 @@ import type { PorticoOptions } from './options';
 import { readMetadata } from './readMetadata';
 import { readMethods } from './readOptions';
 
+// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+declare const process: { env: { NODE_ENV?: string } };
+
 /**
  * The ways in a host lists, their remote wallets given to the chains. One without its service is not offered;
  * `checkProject.ts` tells whoever listed it ([contract 1] Capabilities).
@@ -61,10 +64,12 @@ export async function loadConnectMethods(
     follow({ store }: Engine) {
       readOffered = (namespace) => selectIsOffered(store.getState(), namespace);
     },
-    /** In the modal, where a developer wants alerts there; `checkProject.ts` has told the console. */
     tell({ store }: Engine) {
-      if (!options.debug || options.projectId) return;
-      for (const feature of missing) store.dispatch(raiseAlert('PROJECT_ID_MISSING', { feature }));
+      // In development `checkProject.ts` has told the console; the modal shows alerts where a developer wants them.
+      if (process.env.NODE_ENV !== 'production' && !options.debug) return;
+      for (const feature of missing)
+        if (options.projectId) env.warn(`${feature}() needs a service that is turned off in services.`);
+        else store.dispatch(raiseAlert('PROJECT_ID_MISSING', { feature }));
     },
   };
 }
