@@ -47,8 +47,9 @@ export const who = style({
   fontVariantNumeric: 'tabular-nums slashed-zero',
 });
 
+/** Named twice, so that it goes before the part's own `display`, whichever stands first in the stylesheet. */
 const left = (by: string, at: string) =>
-  globalStyle(`[data-portico] [data-hidden="${by}"]`, { '@media': { [at]: { display: 'none' } } });
+  globalStyle(`[data-portico] [data-hidden="${by}"][data-hidden]`, { '@media': { [at]: { display: 'none' } } });
 left('narrow', '(max-width: 767.98px)');
 left('wide', '(min-width: 768px)');
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { space } from '@/design/tokens/scales';
 
 /** A network may bear any name; the host's line of buttons keeps its shape. */
 export const name = style({
@@ -7,3 +8,8 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });
+
+export const place = style({ display: 'inline-flex', maxInlineSize: '100%' });
+
+/** Either of the two may be left out, and its gap with it. */
+export const line = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });

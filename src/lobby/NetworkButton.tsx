@@ -7,6 +7,7 @@ import { usePorticoContext } from './context';
 import { usePorticoAccount, usePorticoNetwork } from './hooks';
 import { LobbyRoot } from './LobbyRoot';
 import * as styles from './NetworkButton.css';
+import { hiddenAt, type Responsive } from './responsive';
 import { useModalTrigger } from './useModalTrigger';
 import { useSnapshot } from './useSnapshot';
 
@@ -15,6 +16,11 @@ export interface NetworkButtonProps {
   size?: 'sm' | 'md' | 'lg';
   /** Your words for the network's name. */
   label?: string;
+  /**
+   * Its picture, its name, or both; one for all pages, or one for narrow and one for wide ones. `none` is for a width at
+   * which it is to be left out. Default `full`.
+   */
+  chainStatus?: Responsive<'full' | 'icon' | 'name' | 'none'>;
   disabled?: boolean;
 }
 
@@ -23,44 +29,52 @@ export interface NetworkButtonProps {
  * not list shows as an error, in words ([look 9], lobby buttons).
  * @example <NetworkButton />
  */
-export function NetworkButton({ size = 'md', label, disabled }: NetworkButtonProps) {
+export function NetworkButton({ size = 'md', label, chainStatus = 'full', disabled }: NetworkButtonProps) {
   const { internals } = usePorticoContext();
   const { network } = usePorticoNetwork();
   const { status } = usePorticoAccount();
   const isOpening = useSnapshot(internals.opening, false);
   const way = useModalTrigger({ view: 'Networks' });
   const isWrong = !network && status === 'connected';
-  const name = network?.name;
+  const mark = network && <NetworkMark name={network.name} size={20} />;
+  const picture = network?.imageUrl ? <Image src={network.imageUrl} size={20} shape="arch" fallback={mark} /> : mark;
+  // What is wrong is said whole.
+  const look = network ? chainStatus : 'full';
+  const isLeftOut = hiddenAt(look, (is) => is === 'none');
+  const noPicture = hiddenAt(look, (is) => is === 'name');
+  const noName = hiddenAt(look, (is) => is === 'icon');
+  if (isLeftOut === 'both') return null;
   return (
     <LobbyRoot>
-      {({ t }) => (
-        <Button
-          {...way}
-          tone={isWrong ? 'danger' : 'raised'}
-          size={size}
-          disabled={disabled}
-          aria-busy={isOpening || undefined}
-          data-part="network-button"
-          icon={
-            isWrong ? (
-              <WarningIcon size={18} />
-            ) : network?.imageUrl ? (
-              <Image
-                src={network.imageUrl}
-                size={20}
-                shape="arch"
-                fallback={<NetworkMark name={network.name} size={20} />}
-              />
-            ) : (
-              name && <NetworkMark name={name} size={20} />
-            )
-          }
-        >
-          <bdi className={styles.name}>
-            {label ?? (isWrong ? t('lobby.wrongNetwork') : (name ?? t('lobby.unknownNetwork')))}
-          </bdi>
-        </Button>
-      )}
+      {({ t }) => {
+        const name = label ?? (isWrong ? t('lobby.wrongNetwork') : (network?.name ?? t('lobby.unknownNetwork')));
+        return (
+          <span className={styles.place} data-hidden={isLeftOut}>
+            <Button
+              {...way}
+              tone={isWrong ? 'danger' : 'raised'}
+              size={size}
+              disabled={disabled}
+              aria-busy={isOpening || undefined}
+              aria-label={noName && name}
+              data-part="network-button"
+            >
+              <span className={styles.line}>
+                {noPicture !== 'both' && (isWrong || picture) && (
+                  <span className={styles.line} data-part="picture" data-hidden={noPicture}>
+                    {isWrong ? <WarningIcon size={18} /> : picture}
+                  </span>
+                )}
+                {noName !== 'both' && (
+                  <bdi className={styles.name} data-part="name" data-hidden={noName}>
+                    {name}
+                  </bdi>
+                )}
+              </span>
+            </Button>
+          </span>
+        );
+      }}
     </LobbyRoot>
   );
 }

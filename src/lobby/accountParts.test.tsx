@@ -1,12 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { base, mainnet } from 'viem/chains';
+import { afterEach, describe, expect, test } from 'vitest';
+import { evm } from '@/adapters/evm/evm';
+import type { Network } from '@/domain/network';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { porchNetwork } from '../../harness/serviceStore';
 import { AccountButton, type AccountButtonProps } from './AccountButton';
 import { createPorticoWith } from './createPortico';
 import type { Portico } from './handle';
+import { NetworkButton, type NetworkButtonProps } from './NetworkButton';
 import { PorticoProvider } from './PorticoProvider';
 import { hiddenAt } from './responsive';
 
@@ -34,18 +38,15 @@ afterEach(() => {
   for (const portico of made.splice(0)) portico.destroy();
 });
 
-function page(props: AccountButtonProps) {
-  const { adapter } = createPretendAdapter({ networks: [porchNetwork], wallets: [] });
+function page(props: AccountButtonProps, button = <AccountButton {...props} />, networks: Network[] = [porchNetwork]) {
+  const { adapter } = createPretendAdapter({ networks, wallets: [] });
+  const seen = networks[0] === porchNetwork ? lastSeen : null;
   const portico = createPorticoWith(
-    { chains: [{ namespace: 'eip155', networks: [porchNetwork], load: async () => adapter }], preload: 'never' },
-    { loadEnv: async () => createTestEnv(), lastSeen: () => lastSeen, warn: () => {} },
+    { chains: [{ namespace: 'eip155', networks, load: async () => adapter }], preload: 'never' },
+    { loadEnv: async () => createTestEnv(), lastSeen: () => seen, warn: () => {} },
   );
   made.push(portico);
-  return (
-    <PorticoProvider portico={portico}>
-      <AccountButton {...props} />
-    </PorticoProvider>
-  );
+  return <PorticoProvider portico={portico}>{button}</PorticoProvider>;
 }
 
 /** Each part with where it is left out; `gone` where there is none. */
@@ -78,6 +79,52 @@ test.each<[string, AccountButtonProps, ReturnType<typeof parts>]>([
   ['what nobody knows', { accountStatus: 'both' as never, showBalance: null as never }, all],
 ])('%s; the address is the name of the button in any case', (_what, props, expected) => {
   expect(parts(props)).toEqual(expected);
+});
+
+describe('chainStatus', () => {
+  /** Its parts with where each is left out. */
+  function chain(chainStatus: NetworkButtonProps['chainStatus']) {
+    render(page({}, <NetworkButton chainStatus={chainStatus} />));
+    const button = screen.getByRole('button', { name: porchNetwork.name });
+    const hiddenOf = (found: Element | null) => (found ? (found.getAttribute('data-hidden') ?? 'shown') : 'gone');
+    return {
+      whole: hiddenOf(button.parentElement),
+      picture: hiddenOf(button.querySelector('[data-part="picture"]')),
+      name: hiddenOf(button.querySelector('[data-part="name"]')),
+    };
+  }
+
+  const shown = { whole: 'shown', picture: 'shown', name: 'shown' };
+
+  test.each<[string, NetworkButtonProps['chainStatus'], typeof shown]>([
+    ['full', 'full', shown],
+    ['icon', 'icon', { ...shown, name: 'gone' }],
+    ['name', 'name', { ...shown, picture: 'gone' }],
+    ['icon on narrow pages', { narrow: 'icon', wide: 'full' }, { ...shown, name: 'narrow' }],
+    ['none on narrow pages', { narrow: 'none', wide: 'name' }, { whole: 'narrow', picture: 'wide', name: 'shown' }],
+  ])('%s; the name of the button is the network’s in any case', (_what, look, expected) => {
+    expect(chain(look)).toEqual(expected);
+  });
+
+  test('none: nothing', () => {
+    render(page({}, <NetworkButton chainStatus="none" />));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('the host’s picture, else the arch of its name', async () => {
+    const icon = 'https://orchard.example/base.svg';
+    const [one, other] = [evm({ networks: [{ ...base, iconUrl: icon }] }), evm({ networks: [mainnet] })];
+    for (const [{ networks }, src] of [
+      [one, icon],
+      [other, undefined],
+    ] as const) {
+      render(page({}, <NetworkButton />, networks));
+      const button = screen.getByRole('button', { name: networks[0]?.name });
+      expect(button.querySelector('img')?.src).toBe(src);
+      expect(button.querySelector('svg')).not.toBeNull();
+      cleanup();
+    }
+  });
 });
 
 test('a value of one width alone leaves the other as it is by default', () => {
