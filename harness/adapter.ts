@@ -10,6 +10,7 @@ import type {
   ChainAdapter,
   Identity,
   NativeBalance,
+  TransactionOutcome,
   WalletAccount,
 } from '@/ports/adapter';
 import { ada } from './fixtures/accounts';
@@ -49,6 +50,8 @@ export interface PretendChain {
   /** Smallest units; `error` when the chain does not answer, `wait` when it takes its time. */
   balance?: NativeBalance | 'error' | 'wait';
   identity?: Identity | 'wait';
+  /** What becomes of what was sent; `wait` while the chain has it not. */
+  outcome?: TransactionOutcome | 'wait';
   /** How often looking for wallets fails before it works. */
   findFails?: number;
   /** Wallets the visitor let go, by id: what a browser keeps from one page to the next. */
@@ -67,6 +70,7 @@ export function createPretendAdapter({
   wallets,
   balance,
   identity,
+  outcome,
   findFails = 0,
   letGo = new Set(),
 }: PretendChain) {
@@ -194,6 +198,7 @@ export function createPretendAdapter({
         await ask(wallet.switches);
         join(wallet, networkId);
       }),
+    ...(outcome && { waitForTransaction: async () => (outcome === 'wait' ? never() : outcome) }),
     async signMessage({ connectorId, message, signal }) {
       await race(ask(find(connectorId).signs), signal);
       return pretendSignature(typeof message === 'string' ? message : message.raw);

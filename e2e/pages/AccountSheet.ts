@@ -18,5 +18,11 @@ export class AccountSheet {
     this.copyAddress = this.dialog.getByRole('button', { name: 'Copy address' });
   }
 
+  /** What was sent through this page, by the beginning of its hash. */
+  sent = (hash: string) =>
+    this.dialog
+      .getByRole('region', { name: 'Recent transactions' })
+      .getByRole('link', { name: `${hash.slice(0, 4)}…${hash.slice(-6)}` });
+
   shows = (text: string) => this.dialog.getByText(text, { exact: true });
 }

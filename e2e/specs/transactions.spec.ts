@@ -100,6 +100,33 @@ test.describe('on a chain whose blocks are mined by hand', () => {
     await expect(host.balance).toHaveText(`${formatEther(await chain.balanceOf(ada.address))} ETH`);
   });
 
+  test('what was sent stands in Account, with what the chain says of it', async ({ page, host, account, chain }) => {
+    await host.accountButton('0xf3…b92266').click();
+    await expect(account.copyAddress).toBeVisible();
+    await expect(account.dialog.getByText('Recent transactions'), 'nothing was sent').toHaveCount(0);
+    const hash = await send(page, parseEther('0.5'));
+    await expect(account.sent(hash)).toContainText('Pending');
+    await expect(account.sent(hash)).toHaveAttribute('href', `https://explorer.example/tx/${hash}`);
+    await chain.ask('evm_mine');
+    await expect(account.sent(hash)).toContainText('Confirmed');
+    const receipt = (await chain.ask('eth_getTransactionReceipt', hash)) as { status: string };
+    expect(receipt.status).toBe('0x1');
+  });
+
+  test('one that the chain turned down is told as failed in Account', async ({ page, host, account, chain }) => {
+    const hash = await page.evaluate(async () => {
+      const { portico } = window as unknown as { portico: Acting };
+      // The code of a contract that reverts as it is made; gas is named, or no node would let it through.
+      return portico.sendTransaction({ data: '0x60006000fd', gas: '100000' });
+    });
+    await host.accountButton('0xf3…b92266').click();
+    await expect(account.sent(hash)).toContainText('Pending');
+    await chain.ask('evm_mine');
+    const receipt = (await chain.ask('eth_getTransactionReceipt', hash as Hex)) as { status: string };
+    expect(receipt.status).toBe('0x0');
+    await expect(account.sent(hash)).toContainText('Failed');
+  });
+
   for (const [kind, change] of [
     ['repriced', {}],
     ['cancelled', { to: ada.address, value: '0x0' }],

@@ -108,12 +108,11 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
     signMessage: engine.signMessage,
     signTypedData: engine.signTypedData,
     async sendTransaction(request) {
-      const hash = await engine.sendTransaction(request);
       await import('./sent').then(
-        ({ keepSent }) => keepSent(context, request, hash, env.clock.now()),
-        () => {}, // sent it is
+        ({ followSent }) => followSent(context, engine),
+        () => {}, // it is sent all the same
       );
-      return hash;
+      return engine.sendTransaction(request);
     },
     estimateFees: engine.estimateFees,
     waitForTransaction: engine.waitForTransaction,

@@ -1,22 +1,17 @@
-import type { SendTransactionArguments } from '@/store/transactions/arguments';
+import type { Engine } from '@/engine/createEngine';
+import { selectRecentTransactions } from '@/store/transactions/recent';
 import type { HandleContext } from './handleContext';
 import { transactionsOf } from './transactions';
 
-/** The newest are kept. */
-const KEPT = 20;
+const followed = new WeakSet<Engine>();
 
-/** Keeps what was sent, for `usePorticoTransactions()`. */
-export function keepSent(
-  { state, hosts }: HandleContext,
-  request: SendTransactionArguments,
-  hash: `0x${string}`,
-  sentAt: number,
-): void {
-  const { activeNamespace, networkId, accounts } = state.get();
-  const at = request.networkId ?? networkId;
-  const address = request.address ?? accounts[request.namespace ?? activeNamespace]?.address;
-  if (!at || !address) return;
+/** From the first transaction on, `usePorticoTransactions()` hears what the store lists. */
+export function followSent({ hosts }: HandleContext, engine: Engine): void {
+  if (followed.has(engine)) return;
+  followed.add(engine);
   const sent = transactionsOf(hosts);
-  const status = request.awaitReceipt ? 'success' : 'pending';
-  sent.set([{ hash, networkId: at, address, sentAt, status } as const, ...sent.get()].slice(0, KEPT));
+  engine.store.subscribe(() => {
+    const now = selectRecentTransactions(engine.store.getState());
+    if (now !== sent.get()) sent.set(now);
+  });
 }

@@ -5,8 +5,7 @@ import { type PorticoTransaction, transactionsOf } from './transactions';
 import { useSnapshot } from './useSnapshot';
 
 const none: readonly PorticoTransaction[] = [];
-/** Each is watched once, however many components list them. */
-const watched = new WeakMap<object, Set<string>>();
+const importWatch = () => import('@/store/transactions/watchRecent');
 
 /**
  * What was sent by `sendTransaction` of this handle since the page loaded, the newest first, at most 20. Those that are
@@ -17,22 +16,14 @@ const watched = new WeakMap<object, Set<string>>();
  * return transactions.map(({ hash, status }) => <li key={hash}>{hash}: {status}</li>);
  */
 export function usePorticoTransactions(): readonly PorticoTransaction[] {
-  const { portico, internals } = usePorticoContext();
-  const sent = transactionsOf(internals.hosts);
-  const transactions = useSnapshot(sent, none);
+  const { internals } = usePorticoContext();
+  const transactions = useSnapshot(transactionsOf(internals.hosts), none);
   useEffect(() => {
-    const known = watched.get(sent) ?? new Set();
-    watched.set(sent, known);
-    for (const { hash, networkId, status } of transactions) {
-      if (status !== 'pending' || known.has(hash)) continue;
-      known.add(hash);
-      const settle = (next: PorticoTransaction['status']) =>
-        sent.set(sent.get().map((one) => (one.hash === hash ? { ...one, status: next } : one)));
-      portico.waitForTransaction({ hash, networkId }).then(
-        (outcome) => settle(outcome.status),
-        (error) => settle(error?.code === 'TRANSACTION_REVERTED' ? 'reverted' : 'unknown'),
+    if (transactions.some(({ status }) => status === 'pending'))
+      Promise.all([internals.engine(), importWatch()]).then(
+        ([engine, { watchRecent }]) => engine.store.dispatch(watchRecent()),
+        () => {}, // it stays pending
       );
-    }
-  }, [portico, sent, transactions]);
+  }, [internals, transactions]);
   return transactions;
 }

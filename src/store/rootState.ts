@@ -9,6 +9,7 @@ import { type ProjectState, project } from './project/slice';
 import type { SettingsState } from './settings/defaults';
 import { settings } from './settings/slice';
 import type { SignInState } from './signIn/slice';
+import type { RecentTransaction } from './transactions/recentTransaction';
 
 /** All that the house knows; spelled out, so that the built types name no package but our own dependencies. */
 export interface RootState {
@@ -21,6 +22,8 @@ export interface RootState {
   /** Not there until somebody pairs. */
   pairing?: PairingState;
   project: ProjectState;
+  /** Not there until something was sent. */
+  recentTransactions?: readonly RecentTransaction[];
   settings: SettingsState;
   /** Not there until somebody connects where visitors sign in. */
   signIn?: SignInState;

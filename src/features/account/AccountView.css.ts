@@ -82,3 +82,5 @@ export const coming = style({
   letterSpacing: vars.tracking.sm,
   color: vars.color.textMuted,
 });
+
+export const recent = style({ display: 'grid', gap: space[2] });

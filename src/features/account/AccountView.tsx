@@ -16,6 +16,7 @@ import { useFirstMessages } from '@/store/messages';
 import { selectNetwork } from '@/store/network/selectors';
 import * as styles from './AccountView.css';
 import { Hero } from './Hero';
+import { RecentTransactions } from './RecentTransactions';
 
 /** Who is in, what they hold, and the way out: the layout for wallets of the visitor's own ([views A.3] Account). */
 export default function AccountView() {
@@ -52,6 +53,7 @@ export default function AccountView() {
           </Button>
         )}
       </div>
+      <RecentTransactions address={address} />
       <Course>
         <ListRow
           compact

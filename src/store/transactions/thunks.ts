@@ -14,6 +14,7 @@ import type {
   WaitForTransactionArguments,
   WatchAssetArguments,
 } from './arguments';
+import { recordTransaction, transactionSettled } from './recent';
 import { toTransaction } from './toTransaction';
 
 /** Everything that leaves is an error of ours. */
@@ -49,11 +50,14 @@ export const sendTransaction: Thunk<SendTransactionArguments, string> = (request
     const { signal, awaitReceipt } = request;
     const account = dispatch(demandAccount(request));
     const send = capabilityOf(extra, account.namespace, 'sendTransaction');
-    const hash = await send({ ...account, ...toTransaction(request), signal });
+    const hash = (await send({ ...account, ...toTransaction(request), signal })) as `0x${string}`;
+    const { networkId, address } = account;
+    dispatch(recordTransaction({ hash, networkId, address }));
     if (!awaitReceipt) return hash;
-    const { networkId } = account;
     const timeoutMs = transactionLimits.receiptAfterSendMs;
-    return (await dispatch(waitForTransaction({ hash, networkId, timeoutMs, signal }))).hash;
+    const outcome = await dispatch(waitForTransaction({ hash, networkId, timeoutMs, signal }));
+    dispatch(transactionSettled({ hash, status: outcome.status }));
+    return outcome.hash;
   });
 
 /** What it would cost at most; nobody is asked but the chain. */

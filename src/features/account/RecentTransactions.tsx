@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { CheckIcon } from '@/design/icons/CheckIcon';
+import { ErrorIcon } from '@/design/icons/ErrorIcon';
+import { HelpIcon } from '@/design/icons/HelpIcon';
+import { Course } from '@/design/patterns/Course/Course';
+import { IconBox } from '@/design/patterns/ListRow/IconBox';
+import { ListRow } from '@/design/patterns/ListRow/ListRow';
+import { Status, type StatusProps } from '@/design/patterns/ListRow/Status';
+import { Button } from '@/design/primitives/Button/Button';
+import { Spinner } from '@/design/primitives/Spinner/Spinner';
+import { truncateAddress } from '@/domain/address';
+import { explorerUrl } from '@/domain/network';
+import { plainText } from '@/domain/text';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useFirstMessages } from '@/store/messages';
+import { selectNetworkById } from '@/store/network/selectors';
+import { selectRecentTransactions } from '@/store/transactions/recent';
+import type { RecentTransaction } from '@/store/transactions/recentTransaction';
+import * as styles from './AccountView.css';
+
+/** As many stand there before somebody asks for all. */
+const SHOWN_COUNT = 3;
+
+const tones: Record<RecentTransaction['status'], StatusProps['tone']> = {
+  pending: 'accent',
+  success: 'success',
+  reverted: 'error',
+  dropped: 'warning',
+  unknown: undefined,
+};
+
+const marks: Record<RecentTransaction['status'], ReactNode> = {
+  pending: <Spinner size={18} />,
+  success: <CheckIcon />,
+  reverted: <ErrorIcon />,
+  dropped: <ErrorIcon />,
+  unknown: <HelpIcon />,
+};
+
+/** What the account in use has sent through this page, and what became of it; nothing where it has sent nothing. */
+export function RecentTransactions({ address }: { address: string }) {
+  const { t } = useFirstMessages();
+  const dispatch = useAppDispatch();
+  const heading = useId();
+  const [isWhole, setWhole] = useState(false);
+  const sent = useAppSelector(selectRecentTransactions).filter((one) => one.address === address);
+  const pending = sent.filter(({ status }) => status === 'pending').length;
+  useEffect(() => {
+    if (pending > 0)
+      import('@/store/transactions/watchRecent').then(
+        ({ watchRecent }) => dispatch(watchRecent()),
+        () => {}, // it stays pending
+      );
+  }, [pending, dispatch]);
+  if (sent.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-labelledby={heading}>
+      <h3 className={styles.coming} id={heading}>
+        {t('account.recent')}
+      </h3>
+      <Course>
+        {(isWhole ? sent : sent.slice(0, SHOWN_COUNT)).map((one) => (
+          <Sent key={one.hash} transaction={one} />
+        ))}
+      </Course>
+      {sent.length > SHOWN_COUNT && (
+        <Button tone="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('account.recentFewer') : t('account.recentAll', { count: sent.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Sent({ transaction: { hash, networkId, sentAt, status } }: { transaction: RecentTransaction }) {
+  const { t, format } = useFirstMessages();
+  const network = useAppSelector((state) => selectNetworkById(state, networkId));
+  const time = format.date(sentAt, 'time');
+  return (
+    <ListRow
+      compact
+      mark={<IconBox size={36}>{marks[status]}</IconBox>}
+      title={<bdi>{truncateAddress(hash)}</bdi>}
+      note={network ? t('account.recentAt', { network: plainText(network.name), time }) : time}
+      end={
+        <span role="status">
+          <Status tone={tones[status]}>{t(`account.sent.${status}`)}</Status>
+        </span>
+      }
+      href={network && explorerUrl(network, 'tx', hash)}
+      newTabLabel={t('common.newTab')}
+    />
+  );
+}

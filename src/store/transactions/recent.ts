@@ -1,0 +1,37 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { LazySlice } from '@/services/extra';
+import type { StoreExtra } from '../flows';
+import type { RootState } from '../rootState';
+import type { AppDispatch } from '../thunk';
+import type { RecentTransaction } from './recentTransaction';
+
+/** The newest are kept. */
+const KEPT = 20;
+
+const recentTransactions = createSlice({
+  name: 'recentTransactions',
+  initialState: [] as RecentTransaction[],
+  reducers: {
+    transactionSent: (list, { payload }: PayloadAction<RecentTransaction>) =>
+      [payload, ...list.filter(({ hash }) => hash !== payload.hash)].slice(0, KEPT),
+    transactionSettled(list, { payload }: PayloadAction<Pick<RecentTransaction, 'hash' | 'status'>>) {
+      for (const one of list) if (one.hash === payload.hash) one.status = payload.status;
+    },
+  },
+});
+
+export const { transactionSettled } = recentTransactions.actions;
+
+/** Lists what was sent; the store has no list before the first. */
+export const recordTransaction =
+  (sent: Omit<RecentTransaction, 'status' | 'sentAt'>) =>
+  (dispatch: AppDispatch, _getState: () => RootState, { env, injectSlice }: StoreExtra): void => {
+    injectSlice?.(recentTransactions as unknown as LazySlice);
+    dispatch(recentTransactions.actions.transactionSent({ ...sent, sentAt: env.clock.now(), status: 'pending' }));
+  };
+
+const none: readonly RecentTransaction[] = [];
+
+/** What was sent on this page, the newest first. */
+export const selectRecentTransactions = (state: RootState): readonly RecentTransaction[] =>
+  state.recentTransactions ?? none;

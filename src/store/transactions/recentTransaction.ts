@@ -1,0 +1,13 @@
+import type { NetworkId } from '@/domain/caip';
+
+/** A transaction that was sent through the handle, on this page. */
+export interface RecentTransaction {
+  hash: `0x${string}`;
+  networkId: NetworkId;
+  /** Who sent it. */
+  address: string;
+  /** Milliseconds since the epoch. */
+  sentAt: number;
+  /** `pending` until somebody has watched it to its end; `unknown` where nobody could tell. */
+  status: 'pending' | 'success' | 'reverted' | 'dropped' | 'unknown';
+}
