@@ -321,7 +321,7 @@ test('a wallet that takes long says so after ten seconds, and no sooner', async 
   expect(engine.store.getState().connection.attempt?.isSlow).toBe(true);
 });
 
-test('a wallet that will not let go stays, and the host hears why', async () => {
+test('a wallet that its adapter can’t let go stays, and the host hears why', async () => {
   build({ leaves: { error: new Error('No') } });
   await engine.connect(harbor);
   await expect(engine.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' });

@@ -214,6 +214,7 @@ export interface ChainAdapter {
    * @throws UnsupportedError `CONNECTOR_NO_ACCOUNTS` for a wallet that is not connected
    */
   activate?(request: { connectorId: string; address?: string }): void;
+  /** A wallet that refuses, breaks or never answers is let go all the same: the visitor has left. */
   disconnect(connectorId: string): Promise<void>;
   /** @throws UserRejectedError, UnsupportedError */
   switchNetwork(request: { connectorId: string; networkId: NetworkId; signal?: AbortSignal }): Promise<void>;

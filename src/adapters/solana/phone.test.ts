@@ -66,3 +66,45 @@ test('a phone over the relay comes in, signs and sends on Solana, and is let go'
     method.stop();
   }
 });
+
+test('of two who wait for one phone the first may leave; the second is in', async () => {
+  const { services } = harness.info;
+  const env = createTestEnv(undefined, { clock: realClock, fetch });
+  const method = createWalletConnect({}, env, {
+    services: { relay: services.relay?.url ?? null, verify: null, frame: null },
+    projectId: 'test',
+    metadata: { name: 'A page', description: '', url: 'http://localhost:5173', icons: [] },
+  });
+  const networks = [terrace(services.solana?.rpcUrl ?? '')];
+  const { solana: remote } = method.remotes(networks);
+  if (!remote) throw new Error('There is no way in for Solana.');
+  const adapter = createSolanaAdapter({ networks, env }) as Required<ReturnType<typeof createSolanaAdapter>>;
+  await adapter.addRemote(remote);
+  adapter.start();
+  const connectorId = remote.connector.id;
+  try {
+    const leaving = new AbortController();
+    const first = adapter.connect({ connectorId, signal: leaving.signal }).catch((error) => error);
+    const second = adapter.connect({ connectorId });
+    const uri = await codeOf(method);
+    leaving.abort();
+    expect(await first).toMatchObject({ code: 'CONNECT_ABORTED' });
+    await fetch(`${harness.phone?.nodeUrl}/pair`, { method: 'POST', body: JSON.stringify({ uri }) });
+    expect((await second).accounts).toHaveLength(1);
+    await adapter.disconnect(connectorId);
+    // With nobody left who waits, the next one asks anew.
+    const alone = new AbortController();
+    const third = adapter.connect({ connectorId, signal: alone.signal }).catch((error) => error);
+    await codeOf(method);
+    alone.abort();
+    const fourth = adapter.connect({ connectorId });
+    expect(await third).toMatchObject({ code: 'CONNECT_ABORTED' });
+    const next = await codeOf(method);
+    await fetch(`${harness.phone?.nodeUrl}/pair`, { method: 'POST', body: JSON.stringify({ uri: next }) });
+    expect((await fourth).accounts).toHaveLength(1);
+    await adapter.disconnect(connectorId);
+  } finally {
+    adapter.stop();
+    method.stop();
+  }
+});

@@ -96,6 +96,19 @@ export function describeConnecting(suite: Suite) {
       expect(suite.driver.prompts()).toBe(1);
     });
 
+    test('of two who wait for one answer either may leave, and the other hears it', async () => {
+      suite.driver.behave('hang');
+      const leaving = new AbortController();
+      const first = failure(connect(leaving.signal));
+      const second = connect(new AbortController().signal);
+      await waits();
+      leaving.abort();
+      expect(await first).toBeInstanceOf(AbortedError);
+      suite.driver.approve();
+      expect((await second).accounts[0]?.address).toBe(suite.driver.accounts[0]);
+      expect(suite.driver.prompts()).toBe(1);
+    });
+
     test('to connect what is connected is ALREADY_CONNECTED, and changes nothing', async () => {
       await connect();
       expect(await failure(connect())).toMatchObject({ code: 'ALREADY_CONNECTED' });

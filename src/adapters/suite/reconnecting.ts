@@ -86,6 +86,18 @@ export function describeReconnecting(suite: Suite) {
       expect(now()?.connections).toEqual([]);
     });
 
+    for (const manner of ['reject', 'throw'] as const)
+      unless(manner)(`a wallet with the manner "${manner}" is let go all the same, for good`, async () => {
+        suite.driver.behave(manner);
+        await suite.driver.adapter.disconnect(suite.driver.connectorId);
+        expect(now()).toEqual({ type: 'connections', connections: [], activeConnectorId: null });
+        suite.driver.behave('approve');
+        await reload();
+        const joining = reconnect();
+        suite.driver.advance(timeLimits.injectedLateWaitMs);
+        expect(await joining).toEqual([]);
+      });
+
     test('what the wallet does afterwards lets nobody in', async () => {
       await suite.driver.adapter.disconnect(suite.driver.connectorId);
       const before = told().length;

@@ -5,6 +5,7 @@ import type { Network } from '@/domain/network';
 import type { AdapterConnection, AdapterEvent, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import { type Awaiting, createAwaiting } from '../awaiting';
+import { createPrompts } from '../prompts';
 import { runWalletFlow } from '../runWalletFlow';
 import { within } from '../within';
 import { createDiscovery, type DiscoveryOptions } from './discovery';
@@ -44,7 +45,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   const { namespace, networks, env, look } = options;
   const listeners = new Set<(event: AdapterEvent) => void>();
   /** A wallet cannot take its prompt back: a second try while one is open waits for the same answer. */
-  const prompts = new Map<string, Promise<AdapterConnection>>();
+  const prompts = createPrompts<AdapterConnection>();
   const sessions = new Map<string, SavedSession>();
   const subscriptions = new Map<string, () => void>();
   let active: string | null = null;
@@ -252,13 +253,8 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     connectors: discovery.list,
     connect: ({ connectorId, networkId, signal }) =>
       runWalletFlow({ code: 'CONNECT_ABORTED', signal }, () => {
-        let prompt = prompts.get(connectorId);
-        if (!prompt) {
-          prompt = askToConnect(connectorId, { networkId, signal }).finally(() => prompts.delete(connectorId));
-          prompt.catch(() => {});
-          prompts.set(connectorId, prompt);
-        }
-        return prompt;
+        const ask = (everybody: AbortSignal) => askToConnect(connectorId, { networkId, signal: everybody });
+        return prompts.join(connectorId, ask, { signal, isRemote: discovery.find(connectorId)?.isRemote });
       }),
     async reconnect(connectorIds, standing = {}) {
       const before = choices;

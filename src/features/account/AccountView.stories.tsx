@@ -204,7 +204,7 @@ export const Leaving: Story = {
   },
 };
 
-/** The wallet would not let go: the visitor hears of it, and is still in. @spec error:DISCONNECT_FAILED */
+/** The page could not let go of the wallet: the visitor hears of it, and is still in. @spec error:DISCONNECT_FAILED */
 export const LeavingFails: Story = {
   parameters: { scenario: { arrive, chain: { wallets: oneWallet({ leaves: { error: new Error('No') } }) } } },
   play: async () => {

@@ -126,7 +126,7 @@ export const Left: Story = {
   },
 };
 
-/** A wallet that will not let go stays, and a toast tells. */
+/** A wallet that the page could not let go of stays, and a toast tells. */
 export const Refused: Story = {
   parameters: {
     scenario: {

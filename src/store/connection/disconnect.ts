@@ -17,7 +17,8 @@ const idsOf = ({ connectorId, others = [] }: NamespaceConnection) =>
 
 /**
  * Lets wallets go: one, those of a namespace, or all. Stops waiting for one after 3 s ([§4] Disconnect): the page has
- * let go even if the wallet never answers. A wallet that refuses stays connected.
+ * let go even if the wallet refuses or never answers, since its adapter has. Where the adapter itself fails, the wallet
+ * stays connected.
  * @throws PorticoError `DISCONNECT_FAILED`
  */
 export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, void> =

@@ -163,7 +163,7 @@ export const connection = createSlice({
       state.attempt = null;
       settle(state, payload.namespace);
     },
-    /** The wallet would not let go: it is as it was, and whoever counts hears of it. */
+    /** The wallet could not be let go: it is as it was, and whoever counts hears of it. */
     disconnectFailed: (_state: ConnectionState, _action: At<{ message: string }>) => {},
     /** One wallet is gone, or all of a namespace. */
     disconnected: (state: ConnectionState, { payload: { namespace, connectorId } }: At<{ connectorId?: string }>) => {

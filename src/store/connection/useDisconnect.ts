@@ -6,7 +6,7 @@ import { leaveAccount } from './leaveAccount';
 
 /**
  * Lets every wallet go, for the row that says so; where several are allowed at once, the one in use alone, and whoever is
- * left is shown ([views A.3] Account). A wallet that would not let go is told in a toast ([§8]).
+ * left is shown ([views A.3] Account). A wallet that could not be let go is told in a toast ([§8]).
  */
 export function useDisconnect() {
   const { t } = useFirstMessages();
