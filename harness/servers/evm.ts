@@ -131,12 +131,12 @@ export async function start({
     const target = `rpc/${network}`;
     for (const { method, params } of calls) record(world, { method: String(method), target, body: params });
     await answerWith(response, async () => {
+      if (dead) return Response.json({ error: dead }, { status: 502 });
       const refused = refuseCalls(body.toString());
       if (refused) return Response.json(refused);
       const fault = takeFault(world, `${target}/${calls.map(({ method }) => method).join('+')}`);
       const struck = await strike(fault, signal);
       if (struck) return struck;
-      if (dead) return Response.json({ error: dead }, { status: 502 });
       return forward(agent, where, request.url ?? '/', body, signal);
     });
   });

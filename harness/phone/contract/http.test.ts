@@ -4,8 +4,11 @@ import { adaSol, solanaNetwork } from '../../fixtures/solana';
 import { call, phone, porch, read } from './ground';
 
 describe('the phone over HTTP', () => {
-  it('lets any page ask, and says what it has', async () => {
-    const answer = await fetch(`${phone.nodeUrl}/state`, { headers: { origin: 'https://dapp.example' } });
+  it('lets pages of this computer ask alone, and says what it has', async () => {
+    const from = (origin: string) => fetch(`${phone.nodeUrl}/state`, { headers: { origin } });
+    const other = await from('https://dapp.example');
+    expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    const answer = await from('http://shop.localhost:5173');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(await answer.json()).toMatchObject({
       name: 'Quill',
