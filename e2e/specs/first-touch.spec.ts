@@ -101,6 +101,23 @@ test('rows stand before the engine; who takes over keeps their elements and focu
   await expect(host.status).toHaveText('connected');
 });
 
+test('a pointer that came to a row before the engine did has its view fetched all the same', async ({
+  page,
+  files,
+  host,
+  connect,
+  bringWallets,
+}) => {
+  const release = await holdEngine(page);
+  await bringWallets();
+  await host.open();
+  await host.connectButton.click();
+  await connect.wallet('All wallets').hover();
+  expect(files().filter((file) => file.startsWith('AllWalletsView'))).toEqual([]);
+  release();
+  await expect.poll(() => files().filter((file) => file.startsWith('AllWalletsView'))).toHaveLength(1);
+});
+
 test('closed before the engine has come, it stays closed', async ({ page, host, connect, bringWallets }) => {
   const release = await holdEngine(page);
   await bringWallets();

@@ -9,13 +9,19 @@ import { extentOf, loadWords } from './words';
 export function useViewsAhead(sheet: RefObject<HTMLElement | null>, isOpen: boolean, locale: string) {
   useEffect(() => {
     if (!isOpen) return;
-    const onNear = ({ type, target }: Event) => {
-      if (!(target instanceof Element) || !sheet.current?.contains(target)) return;
-      const view = target.closest<HTMLElement>('[data-leads]')?.dataset.leads;
-      // Where an opening puts focus, nobody has come near yet.
-      if (!isKnownView(view) || (type === 'focusin' && !target.matches(':focus-visible'))) return;
+    const fetchView = (control: HTMLElement | null | undefined) => {
+      const view = control?.dataset.leads;
+      if (!isKnownView(view)) return;
       Promise.all([loadView(view), loadWords(locale, extentOf(view))]).catch(() => {}); // the press asks again, and tells
     };
+    const onNear = ({ type, target }: Event) => {
+      if (!(target instanceof Element) || !sheet.current?.contains(target)) return;
+      // Where an opening puts focus, nobody has come near yet.
+      if (type === 'focusin' && !target.matches(':focus-visible')) return;
+      fetchView(target.closest<HTMLElement>('[data-leads]'));
+    };
+    // The rows stood before this code was here: a pointer that rests on one comes no second time.
+    fetchView(sheet.current?.querySelector<HTMLElement>('[data-leads]:hover'));
     // Caught on its way down: the sheet lets no focus event out to the traps of a host's page.
     for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onNear, true);
     return () => {
