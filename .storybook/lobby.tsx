@@ -7,7 +7,7 @@ import { createPorticoWith } from '../src/lobby/createPortico';
 import type { Portico } from '../src/lobby/handle';
 import type { PorticoOptions } from '../src/lobby/options';
 import { PorticoProvider } from '../src/lobby/PorticoProvider';
-import { networks } from './scenario';
+import { chain } from './scenario';
 
 /** What a story may say of the host's page and its visitor. */
 export interface LobbyParameters {
@@ -22,15 +22,6 @@ export interface LobbyParameters {
   arrive?(portico: Portico): Promise<unknown>;
 }
 
-const chain: PretendChain = {
-  networks,
-  wallets: [
-    { id: 'example.harbor', name: 'Harbor' },
-    { id: 'example.fernway', name: 'Fernway' },
-  ],
-  balance: { base: '1284000000000000000', decimals: 18, symbol: 'ETH' },
-};
-
 /** A host's page around a part of the lobby: a real handle and provider on a pretended world. */
 export const lobby: Decorator = (Story, { parameters, globals, id }) => (
   <Host key={id} given={parameters.lobby ?? {}} locale={globals.locale === 'pseudo' ? 'en-XA' : globals.locale}>
@@ -44,7 +35,7 @@ function Host({ given, locale, children }: { given: LobbyParameters; locale: str
     const { adapter } = createPretendAdapter({ ...chain, ...given.chain });
     return createPorticoWith(
       {
-        chains: [{ namespace: 'eip155', networks: given.chain?.networks ?? networks, load: async () => adapter }],
+        chains: [{ namespace: 'eip155', networks: given.chain?.networks ?? chain.networks, load: async () => adapter }],
         metadata: { name: 'Orchard', url: 'https://orchard.example' },
         theme,
         locale,

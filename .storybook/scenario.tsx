@@ -58,7 +58,8 @@ export const network = (reference: string, name: string, symbol = 'ETH'): Networ
 
 export const networks = [network('1', 'Ethereum'), network('8453', 'Base'), network('42161', 'Arbitrum')];
 
-const chain: PretendChain = {
+/** The chain of a story that names none. */
+export const chain: PretendChain = {
   networks,
   wallets: [
     { id: 'example.harbor', name: 'Harbor' },

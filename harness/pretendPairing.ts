@@ -5,7 +5,7 @@ import type { PairingSnapshot } from '@/ports/pairing';
 export const pretendCode =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303';
 
-/** A pairing of plain snapshot, for stories: the wallet behind it is one of the pretended chain, `walletConnect`. */
+/** A pairing for stories that shows a fixed snapshot. The wallet behind it is the pretended chain’s connector `walletConnect`. */
 export function createPretendPairing(given: Partial<PairingSnapshot> = {}) {
   const listeners = new Set<(snapshot: PairingSnapshot) => void>();
   let snapshot: PairingSnapshot = { uri: pretendCode, expiresAt: 0, isExpired: false, relay: 'connected', ...given };

@@ -3,15 +3,14 @@ import type { Controls } from '../control/controls';
 import type { Ledger } from '../ledger/ledger';
 import type { World } from '../world';
 import { createFetchServer } from './fetchServer';
+import type { GuardOptions } from './guard';
 import { listen } from './listen';
 
-export interface ApisOptions {
+export interface ApisOptions extends Pick<GuardOptions, 'origins'> {
   /** 0 for any free port. */
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
-  /** Origins of pages that may ask, besides those of this computer; `*` for any. */
-  origins?: readonly string[];
   world: World;
   ledger: Ledger;
   controls?: Controls;

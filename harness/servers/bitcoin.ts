@@ -4,15 +4,14 @@ import { bitcoinGifts, bitcoinSeed } from '../fixtures/bitcoin';
 import { readAccount } from '../wallets/bitcoin/keys';
 import type { BitcoinNetworkName } from '../wallets/bitcoin/options';
 import { createFetchServer } from './fetchServer';
+import type { GuardOptions } from './guard';
 import { listen } from './listen';
 
-export interface BitcoinOptions {
+export interface BitcoinOptions extends Pick<GuardOptions, 'origins'> {
   /** 0 for any free one. */
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
-  /** Origins of pages that may ask, besides those of this computer; `*` for any. */
-  origins?: readonly string[];
   /** Default `Mainnet`: addresses begin with bc1. */
   network?: BitcoinNetworkName;
   /** `false`: what is sent waits until `chain.mine()`. */

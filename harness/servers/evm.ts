@@ -9,17 +9,16 @@ import { anvilPath } from './anvilPath';
 import { obeyChainFaults } from './chainFaults';
 import { startChild } from './child';
 import { furnish } from './furnish';
+import type { GuardOptions } from './guard';
 import { listen } from './listen';
 import { callsOf, refuseCalls } from './nodeMethods';
 
-export interface EvmOptions {
+export interface EvmOptions extends Pick<GuardOptions, 'origins'> {
   /** 0 for any free port. */
   port: number;
   chainId: number;
   /** Default 127.0.0.1. */
   host?: string;
-  /** Origins of pages that may ask, besides those of this computer; `*` for any. */
-  origins?: readonly string[];
   /** Takes faults and keeps the record of calls; without one, its own. */
   world?: World;
   /** The harness's flag that moves the port, for the error message. */

@@ -4,15 +4,14 @@ import type { PhoneOptions } from '../phone/options';
 import { pageRoutes } from '../phone/page/serve';
 import { createPhone, type Phone } from '../phone/phone';
 import { createFetchServer } from './fetchServer';
+import type { GuardOptions } from './guard';
 import { listen } from './listen';
 
-export interface PhoneServerOptions extends Omit<PhoneOptions, 'url'> {
+export interface PhoneServerOptions extends Omit<PhoneOptions, 'url'>, Pick<GuardOptions, 'origins'> {
   /** 0 for any free port. */
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
-  /** Origins of pages that may ask, besides those of this computer; `*` for any. */
-  origins?: readonly string[];
 }
 
 export interface PhoneServer {

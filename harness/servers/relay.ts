@@ -9,15 +9,14 @@ import { type Asked, createRelay, type RelayLine, readFrame } from '../relay/rel
 import { readToken, TokenRefused } from '../relay/token';
 import { createWorld, type World } from '../world';
 import { createFetchServer } from './fetchServer';
+import type { GuardOptions } from './guard';
 import { listen } from './listen';
 
-export interface RelayOptions {
+export interface RelayOptions extends Pick<GuardOptions, 'origins'> {
   /** 0 for any free port. */
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
-  /** Origins of pages that may ask, besides those of this computer; `*` for any. */
-  origins?: readonly string[];
   /** Takes faults and keeps the record of calls; without one, its own. */
   world?: World;
 }

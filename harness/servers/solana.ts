@@ -11,15 +11,14 @@ import { chainLine } from '../solana/line';
 import { createSockets } from '../solana/sockets';
 import { createWorld, type World } from '../world';
 import { answerPreflight } from './answer';
+import type { GuardOptions } from './guard';
 import { type Listening, type ListenOptions, listen } from './listen';
 
-export interface SolanaOptions {
+export interface SolanaOptions extends Pick<GuardOptions, 'origins'> {
   /** 0 for any free one whose neighbour is free too. The WebSocket is at the next port, where clients look for it. */
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
-  /** Origins of pages that may ask, besides those of this computer; `*` for any. */
-  origins?: readonly string[];
   /** Takes faults and keeps the record of calls; without one, its own. */
   world?: World;
   /** Milliseconds from slot to slot; 0 stops them, and only a test lets them pass. Default 400, as on the real chain. */

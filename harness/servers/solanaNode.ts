@@ -1,17 +1,16 @@
 import type { Server } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { askRpc } from '../ledger/chain';
+import type { GuardOptions } from './guard';
 import { listen } from './listen';
 
-export interface SolanaNodeOptions {
+export interface SolanaNodeOptions extends Pick<GuardOptions, 'origins'> {
   /** URL of the node's JSON-RPC. Its WebSocket is at the next port. */
   node: string;
   /** A port whose neighbour is free too. */
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
-  /** Origins of pages that may ask, besides those of this computer; `*` for any. */
-  origins?: readonly string[];
 }
 
 /** Milliseconds: how long a validator may take to answer. */

@@ -1,6 +1,6 @@
 import type { Namespace } from '@/domain/caip';
 import type { LastKnown } from '@/ports/adapter';
-import type { Awaited, Return, WhenInOptions } from './whenIn';
+import type { PendingReconnect, Return, WhenInOptions } from './whenIn';
 
 /** @throws PorticoError `NOT_CONNECTED`, `CONNECT_TIMEOUT`, `UNAUTHORIZED`, AbortedError */
 export type WhenIn = (connectorId: string, options?: WhenInOptions) => Promise<void>;
@@ -14,7 +14,7 @@ export function createAwaiting(
   /** The address of its account in use; nothing while it is not in. */
   addressOf: (connectorId: string) => string | undefined,
 ) {
-  const awaited = new Map<string, Awaited & { end(how: Return): void }>();
+  const awaited = new Map<string, PendingReconnect & { end(how: Return): void }>();
   function end(connectorId: string, how: Return) {
     awaited.get(connectorId)?.end(how);
     awaited.delete(connectorId);
@@ -26,14 +26,14 @@ export function createAwaiting(
   return {
     has: (connectorId: string) => awaited.has(connectorId),
     /** Returns the function that ends it for those that have not come back. */
-    begin(connectorIds: readonly string[], standing: Readonly<Record<string, LastKnown>>) {
+    begin(connectorIds: readonly string[], lastKnown: Readonly<Record<string, LastKnown>>) {
       const begun = connectorIds.filter((id) => !awaited.has(id) && !addressOf(id));
       for (const id of begun) {
         let settle: (how: Return) => void = () => {};
         const returned = new Promise<Return>((resolve) => {
           settle = resolve;
         });
-        awaited.set(id, { namespace, standing: standing[id], returned, end: settle });
+        awaited.set(id, { namespace, lastKnown: lastKnown[id], returned, end: settle });
       }
       return (isInTime: boolean) => {
         for (const id of begun) end(id, isInTime ? 'refused' : 'late');

@@ -1,7 +1,8 @@
 interface Prompt<Answer> {
   answer: Promise<Answer>;
-  /** Who waits for it. */
+  /** How many callers wait for the answer. */
   waiting: number;
+  /** Fires when all of them have left: a remote wallet is then asked no more. */
   everybody: AbortController;
 }
 

@@ -9,9 +9,9 @@ import { race } from './race';
 export type Return = 'in' | 'left' | 'refused' | 'late';
 
 /** A wallet that an earlier page was in with, as this page shows it until it answers. */
-export interface Awaited {
+export interface PendingReconnect {
   namespace: Namespace;
-  standing: LastKnown | undefined;
+  lastKnown: LastKnown | undefined;
   returned: Promise<Return>;
 }
 
@@ -23,7 +23,7 @@ export interface WhenInOptions {
 
 const again = 'Have the visitor open the wallet, or call connect() or open().';
 
-function failure(how: Exclude<Return, 'in'>, { namespace }: Awaited): PorticoError {
+function failure(how: Exclude<Return, 'in'>, { namespace }: PendingReconnect): PorticoError {
   if (how === 'late')
     return makeError(
       'CONNECT_TIMEOUT',
@@ -43,16 +43,16 @@ function failure(how: Exclude<Return, 'in'>, { namespace }: Awaited): PorticoErr
  * @throws PorticoError `NOT_CONNECTED`, `UNAUTHORIZED`, TimeoutError `CONNECT_TIMEOUT`, AbortedError `ABORTED`
  */
 export async function whenIn(
-  awaited: Awaited,
+  awaited: PendingReconnect,
   now: () => string | undefined,
   { signal, isReading = false }: WhenInOptions,
 ): Promise<void> {
-  const { standing, returned } = awaited;
+  const { lastKnown, returned } = awaited;
   const how = await race(returned, signal).catch((cause) => {
     throw new AbortedError('ABORTED', {}, { message: 'Request was aborted', cause });
   });
   if (how !== 'in') throw failure(how, awaited);
-  const [shown, first] = [standing?.address, now()];
+  const [shown, first] = [lastKnown?.address, now()];
   if (!first) throw failure('left', awaited);
   if (isReading || !shown || shown.toLowerCase() === first.toLowerCase()) return;
   throw new PorticoError(

@@ -45,7 +45,7 @@ export const timeLimits = {
   relayTryMs: 5_000,
   /** The last address of the relay is given up after so long ([§9] Other time constants: ten seconds). */
   relayTimeoutMs: 10_000,
-  /** A lost relay is tried again after these, then each time after the last ([§9] Other time constants: one, three, five and ten seconds). */
+  /** Delays before each reconnect to a lost relay, in order; the last repeats ([§9] Other time constants). */
   relayRetryMs: [1_000, 3_000, 5_000, 10_000],
   /** A count that a person reads moves so often ([§9] Other time constants: one second). */
   countdownMs: 1_000,

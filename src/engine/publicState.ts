@@ -21,8 +21,8 @@ export const selectPublicState = derive(
     const accounts: Partial<Record<Namespace, PublicAccount>> = {};
     const find = (of: Namespace, id: string | null) => connectors.find((one) => one.namespace === of && one.id === id);
     const walletOf = (met: Parameters<typeof walletInfoOf>[0], connector: Connector | undefined) => {
-      const face = walletInfoOf(met, connector);
-      return face && { name: face.name, icon: face.imageUrl };
+      const info = walletInfoOf(met, connector);
+      return info && { name: info.name, icon: info.imageUrl };
     };
     for (const [namespace, one] of Object.entries(namespaces) as [Namespace, (typeof namespaces)[Namespace]][]) {
       if (!one || one.status === 'disconnected') continue;

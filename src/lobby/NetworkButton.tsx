@@ -17,8 +17,8 @@ export interface NetworkButtonProps {
   /** Your words for the network's name. */
   label?: string;
   /**
-   * Its picture, its name, or both; one for all pages, or one for narrow and one for wide ones. `none` is for a width at
-   * which it is to be left out. Default `full`.
+   * What the button shows: the network's picture, its name, or both (`full`, the default). Give one value, or one for
+   * narrow pages and one for wide ones; `none` leaves the button out at that width.
    */
   chainStatus?: Responsive<'full' | 'icon' | 'name' | 'none'>;
   disabled?: boolean;

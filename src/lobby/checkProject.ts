@@ -15,8 +15,9 @@ const WAYS = {
 };
 
 /**
- * What works by chance or not at all, in development: metadata without an address, a project's id that the public services can't know, and ways in whose service nobody named. Visitors see nothing of
- * such a way in: they could do nothing about it.
+ * Development warnings about a configuration that can't work as given: metadata without a url, a project id that the
+ * public services can't know, and connect methods whose service has no URL. Visitors are not shown such a method, since
+ * they could do nothing about it.
  */
 export function checkProject(options: PorticoOptions, report: Report): void {
   const { projectId, metadata } = options;

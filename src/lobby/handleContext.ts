@@ -29,7 +29,7 @@ export interface HandleContext {
   hosts: Snapshot<readonly symbol[]>;
   /** The handle was made by a component or its effect, so each render or mount makes another. Always false in production. */
   isMadeInRender: boolean;
-  /** Told already that there is another one on the page. */
+  /** The developer has been told that the page has two handles; say it once. */
   isDuplicateTold?: boolean;
   /** The lobby shows the modal itself, before the store does. */
   isShown?(): boolean;

@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createConfig, http } from '@wagmi/core';
-import { useEffect, useState } from 'react';
 import { base, mainnet } from 'viem/chains';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { evm } from '@/adapters/evm/evm';
@@ -8,11 +7,9 @@ import { solana } from '@/adapters/solana/solana';
 import { walletConnect } from '@/adapters/walletconnect/walletConnect';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { solanaDevnet } from '@/domain/solanaNetworks';
-import { createPretendAdapter } from '../../harness/adapter';
-import { createTestEnv } from '../../harness/env';
-import { porchNetwork } from '../../harness/serviceStore';
+import { destroyWarnedHandles, createWarnedHandle as handle } from '../../harness/warnedHandle';
 import { ConnectButton } from './ConnectButton';
-import { createPortico, createPorticoWith } from './createPortico';
+import { createPortico } from './createPortico';
 import type { Portico } from './handle';
 import { internalsOf } from './internals';
 import type { PorticoOptions } from './options';
@@ -22,10 +19,9 @@ import { PorticoProvider } from './PorticoProvider';
 
 const config = createConfig({ chains: [mainnet], transports: { [mainnet.id]: http() } });
 
-const made: Portico[] = [];
 afterEach(() => {
   cleanup();
-  for (const portico of made.splice(0)) portico.destroy();
+  destroyWarnedHandles();
 });
 
 /** What a mistake says, without the line that leads to the docs. */
@@ -177,23 +173,6 @@ describe('networks', () => {
   });
 });
 
-const chain = (id = 'example.harbor') => ({
-  namespace: 'eip155' as const,
-  networks: [porchNetwork],
-  load: async () => createPretendAdapter({ networks: [porchNetwork], wallets: [{ id, name: 'Harbor' }] }).adapter,
-});
-const metadata = { name: 'Orchard', url: 'https://orchard.example' };
-
-function handle(outside: Partial<Parameters<typeof createPorticoWith>[1]> = {}, options: Partial<PorticoOptions> = {}) {
-  const warned: string[] = [];
-  const one = createPorticoWith(
-    { chains: [chain()], metadata, ...options },
-    { loadEnv: async () => createTestEnv(), lastSeen: () => null, warn: (said) => void warned.push(said), ...outside },
-  );
-  made.push(one);
-  return { portico: one, warned };
-}
-
 describe('the page', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
   afterEach(() => {
@@ -321,194 +300,5 @@ describe('what is no handle', () => {
     ],
   ])('%s', (_what, make, said) => {
     expect(given(make())).toBe(`<PorticoProvider portico> was given ${said}`);
-  });
-});
-
-describe('in production', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.resetModules();
-    vi.restoreAllMocks();
-  });
-
-  const production = async () => ({
-    ...(await import('./createPortico')),
-    ...(await import('./internals')),
-    ...(await import('./ConnectButton')),
-    ...(await import('@/adapters/evm/evm')),
-    ...(await import('@/adapters/solana/solana')),
-  });
-
-  /** The words that are left, and the page that has the rest. */
-  async function inProduction(mistake: (all: Awaited<ReturnType<typeof production>>) => unknown) {
-    vi.stubEnv('NODE_ENV', 'production');
-    vi.resetModules();
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const all = await production();
-    try {
-      mistake(all);
-    } catch (error) {
-      return (error as Error).message;
-    }
-    throw new Error('Nothing was said.');
-  }
-
-  const docs = (code: string) => `\nDocs: node_modules/portico/docs/errors.md#${code}`;
-  const noChains = `chains has nothing that evm() made. Write chains: [evm({ networks })].${docs('options_no_chains')}`;
-
-  test.each<[string, Parameters<typeof inProduction>[0], string]>([
-    ['no chains', (all) => all.createPortico({} as never), noChains],
-    ['a network for a chain', (all) => all.createPortico({ chains: [mainnet] } as never), noChains],
-    [
-      'another kit’s shape',
-      (all) => all.createPortico({ adapters: [{}], networks: [mainnet], projectId: 'x' } as never),
-      noChains,
-    ],
-    [
-      'a hole in the list',
-      (all) => all.evm({ networks: [mainnet, undefined] as never }),
-      `Option invalid (option: networks[1]).${docs('option_invalid')}`,
-    ],
-    [
-      'no networks',
-      (all) => all.evm({ networks: [] as never }),
-      `Option invalid (option: networks).${docs('option_invalid')}`,
-    ],
-    [
-      'no wagmi config',
-      (all) => all.evm({ wagmiConfig: {} as never }),
-      `Option invalid (option: wagmiConfig).${docs('option_invalid')}`,
-    ],
-    [
-      'a hole in solana()',
-      (all) => all.solana({ networks: [solanaDevnet, undefined] as never }),
-      `Option invalid (option: networks[1]). Take networks from portico/networks.${docs('option_invalid')}`,
-    ],
-    [
-      'no handle',
-      (all) => all.internalsOf({} as never),
-      `Handle unknown. Pass what createPortico() returned. One copy? npm ls portico${docs('handle_unknown')}`,
-    ],
-    [
-      'no provider',
-      (all) => render(<all.ConnectButton />),
-      `Provider missing. Wrap your app in <PorticoProvider portico={portico}>.${docs('provider_missing')}`,
-    ],
-  ])('%s: the cause in short, and where to read on', async (_what, mistake, said) => {
-    expect(await inProduction(mistake)).toBe(said);
-  });
-});
-
-describe('two handles', () => {
-  const working = (one: Portico) => act(async () => void (await internalsOf(one).runtime()));
-  const duplicates = (...all: { warned: string[] }[]) =>
-    all.flatMap(({ warned }) => warned).filter((said) => said.startsWith('There are two Porticos'));
-
-  test('a hot update puts a new one into the place of the old: silent, and the old one’s engine ends', async () => {
-    const [old, next] = [handle(), handle()];
-    const page = render(<PorticoProvider portico={old.portico}>{null}</PorticoProvider>);
-    await working(old.portico);
-    const engine = await internalsOf(old.portico).engine();
-    const ends = vi.spyOn(engine, 'destroy');
-    page.rerender(<PorticoProvider portico={next.portico}>{null}</PorticoProvider>);
-    await working(next.portico);
-    await vi.dynamicImportSettled();
-    expect(duplicates(old, next)).toEqual([]);
-    expect(ends).toHaveBeenCalledOnce();
-    page.rerender(<PorticoProvider portico={old.portico}>{null}</PorticoProvider>);
-    expect(await internalsOf(old.portico).engine(), 'who is asked again makes another').not.toBe(engine);
-  });
-
-  /** What a page says on its own, before anybody presses. */
-  const saysAlone = (all: { warned: string[] }[], said: string) =>
-    vi.waitFor(
-      () =>
-        expect(all.flatMap(({ warned }) => warned).filter((one) => /Porticos?\b.*(page|render)/.test(one))).toEqual([
-          expect.stringContaining(said),
-        ]),
-      { timeout: 5000 },
-    );
-
-  test('both on the page, and nobody has pressed: told', async () => {
-    const all = [handle(), handle()];
-    render(
-      <>
-        <PorticoProvider portico={all[0]?.portico as Portico}>{null}</PorticoProvider>
-        <PorticoProvider portico={all[1]?.portico as Portico}>{null}</PorticoProvider>
-      </>,
-    );
-    await saysAlone(all, 'There are two Porticos on this page, and they remember');
-  });
-
-  test('one that is on the page, and one that is asked: told', async () => {
-    const [shown, asked] = [handle(), handle()];
-    render(<PorticoProvider portico={shown.portico}>{null}</PorticoProvider>);
-    expect(asked.portico.getState().status).toBe('disconnected');
-    await saysAlone([shown, asked], 'There are two Porticos on this page: <PorticoProvider> shows one');
-  });
-
-  test('one for each mount, made in an effect or far below a component: told', async () => {
-    const all: ReturnType<typeof handle>[] = [];
-    const deep = (depth: number): Portico => {
-      if (depth > 0) return deep(depth - 1);
-      const here = handle();
-      all.push(here);
-      return here.portico;
-    };
-    const Provided = ({ portico: one }: { portico?: Portico }) =>
-      one ? <PorticoProvider portico={one}>{null}</PorticoProvider> : null;
-    const ByEffect = () => {
-      const [one, set] = useState<Portico>();
-      useEffect(() => set(deep(0)), []);
-      return <Provided portico={one} />;
-    };
-    const ByState = () => <Provided portico={useState(() => deep(30))[0]} />;
-    for (const App of [ByEffect, ByState]) {
-      render(<App />).unmount();
-      render(<App />);
-      await saysAlone(all, 'createPortico() is called inside a component');
-      cleanup();
-      for (const one of all.splice(0)) one.portico.destroy();
-    }
-  });
-
-  test('one after the other, the first destroyed: silent', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const [one, two] = [handle(), handle()];
-    one.portico.on('connect', () => {});
-    render(<PorticoProvider portico={one.portico}>{null}</PorticoProvider>).unmount();
-    one.portico.destroy();
-    render(<PorticoProvider portico={two.portico}>{null}</PorticoProvider>);
-    two.portico.getState();
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    vi.useRealTimers();
-    expect(duplicates(one, two)).toEqual([]);
-  });
-
-  test('both on the page: told', async () => {
-    const [one, two] = [handle(), handle()];
-    render(
-      <>
-        <PorticoProvider portico={one.portico}>{null}</PorticoProvider>
-        <PorticoProvider portico={two.portico}>{null}</PorticoProvider>
-      </>,
-    );
-    await working(one.portico);
-    await working(two.portico);
-    await vi.waitFor(() => expect(duplicates(one, two)).toHaveLength(1));
-  });
-
-  test('one made in each render: told', async () => {
-    const all: ReturnType<typeof handle>[] = [];
-    const App = () => {
-      const here = handle();
-      all.push(here);
-      return <PorticoProvider portico={here.portico}>{null}</PorticoProvider>;
-    };
-    const page = render(<App />);
-    await working(all.at(-1)?.portico as Portico);
-    page.rerender(<App />);
-    await working(all.at(-1)?.portico as Portico);
-    await vi.waitFor(() => expect(duplicates(...all)).toHaveLength(1));
   });
 });

@@ -202,7 +202,7 @@ export interface ChainAdapter {
    * Joins again what was connected before, without a prompt. Resolves with what answered; a late wallet is awaited.
    * The first of them is to be the active one. Until it settles, whatever is asked of these wallets, here or at their
    * providers, waits for them; it settles within `timeLimits.walletReturnMs`.
-   * `standing`: where the visitor was with each, for wallets that stand on no network of their own, and as whom.
+   * `lastKnown`: by connector, the network and the account that the page showed before the reload.
    */
   reconnect(
     connectorIds: readonly string[],

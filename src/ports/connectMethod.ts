@@ -27,7 +27,7 @@ export interface RemoteWallet {
   /**
    * Joins the session that is there, or asks for one. `isSilent`: never asks, and resolves with undefined when there is
    * none to join.
-   * @throws UserRejectedError, AbortedError, TimedOutError
+   * @throws UserRejectedError, AbortedError, TimeoutError
    */
   connect(request: {
     networkId?: NetworkId;
@@ -39,7 +39,7 @@ export interface RemoteWallet {
   request(request: { method: string; params: unknown; networkId: NetworkId; signal?: AbortSignal }): Promise<unknown>;
   /** Where its requests go from now on, where it agreed to that network; else it is asked. */
   switchNetwork(request: { networkId: NetworkId; signal?: AbortSignal }): Promise<RemoteSession>;
-  /** Hears of accounts and networks that changed there, and of its end (`null`). Returns the unsubscribe function. */
+  /** Calls back when the session’s accounts or network change, and with `null` when it ends. Returns the unsubscribe function. */
   subscribe(listener: (session: RemoteSession | null) => void): () => void;
 }
 

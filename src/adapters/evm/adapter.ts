@@ -182,8 +182,8 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
         }
         return prompt;
       }),
-    async reconnect(connectorIds, standing = {}) {
-      const endWaiting = awaiting.begin(connectorIds, standing);
+    async reconnect(connectorIds, lastKnown = {}) {
+      const endWaiting = awaiting.begin(connectorIds, lastKnown);
       const join = () => Promise.allSettled(connectorIds.map((id, at) => joinAgain(id, at === 0)));
       // What came in by a way of ours, a host's own wagmi does not know how to join.
       const isOurs = connectorIds.some((id) => remoteOf(findConnector(config, id)));

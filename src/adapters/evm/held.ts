@@ -32,8 +32,8 @@ export async function askHeld(config: Config, held: Connection, act: HeldAct, gi
     const timer = setTimeout(() => end('late'), timeLimits.walletReturnMs);
     look();
   });
-  const standing = { networkId: toNetworkId('eip155', held.chainId), address: held.accounts[0] };
-  await whenIn({ namespace: 'eip155', standing, returned }, () => connection()?.accounts[0], {}).catch((error) => {
+  const lastKnown = { networkId: toNetworkId('eip155', held.chainId), address: held.accounts[0] };
+  await whenIn({ namespace: 'eip155', lastKnown, returned }, () => connection()?.accounts[0], {}).catch((error) => {
     throw rpcError(error);
   });
   const { connector } = connection() as Connection;

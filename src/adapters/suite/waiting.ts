@@ -22,8 +22,8 @@ export function describeWaiting(suite: Suite) {
   async function comeBack() {
     await reload({ late: isLate });
     const { adapter, connectorId, here: networkId, accounts } = suite.driver;
-    const standing = { [connectorId]: { networkId, address: accounts[0] } };
-    return { joining: adapter.reconnect([connectorId], standing) };
+    const lastKnown = { [connectorId]: { networkId, address: accounts[0] } };
+    return { joining: adapter.reconnect([connectorId], lastKnown) };
   }
   const sign = (signal?: AbortSignal) => {
     const { adapter, connectorId, here: networkId, accounts } = suite.driver;

@@ -2,7 +2,7 @@ import type { Namespace, NetworkId } from '@/domain/caip';
 import type { Network } from '@/domain/network';
 import type { RemoteSession } from '@/ports/connectMethod';
 import type { KeyValueStore } from '@/ports/storage';
-import { forgetPairing, readPairing, savePairing } from './persistence';
+import { forgetStoredSession, readStoredSession, storeSession } from './persistence';
 import { readSession, type SessionLike } from './session';
 
 /** The session in use, and its side of each namespace. */
@@ -31,7 +31,7 @@ export interface ActiveSession {
 
 export function createActiveSession(storage: KeyValueStore, networks: () => readonly Network[]): ActiveSession {
   let current: SessionLike | undefined;
-  let saved = readPairing(storage);
+  let saved = readStoredSession(storage);
   /** The accounts a wallet put first, by namespace. */
   const firsts = new Map<Namespace, string>();
   const listeners = new Map<Namespace, Set<(session: RemoteSession | null) => void>>();
@@ -50,13 +50,13 @@ export function createActiveSession(storage: KeyValueStore, networks: () => read
       if (!only || only === namespace) for (const listener of set) listener(sessionOf(namespace) ?? null);
   };
   const forget = () => {
-    forgetPairing(storage);
+    forgetStoredSession(storage);
     saved = undefined;
   };
   function setNetwork(namespace: Namespace, networkId: NetworkId) {
     if (!saved || !current) return;
     saved = { ...saved, networks: { ...saved.networks, [namespace]: networkId } };
-    savePairing(storage, saved);
+    storeSession(storage, saved);
     emit(namespace);
   }
 
@@ -69,11 +69,11 @@ export function createActiveSession(storage: KeyValueStore, networks: () => read
     start(session) {
       current = session;
       if (saved?.topic !== session.topic) saved = { topic: session.topic, networks: {} };
-      savePairing(storage, saved);
+      storeSession(storage, saved);
       emit();
     },
     async restore(find) {
-      const known = readPairing(storage);
+      const known = readStoredSession(storage);
       if (!known || current?.topic === known.topic) return;
       const session = await find(known.topic);
       if (!session) return forget();
@@ -88,7 +88,7 @@ export function createActiveSession(storage: KeyValueStore, networks: () => read
       if (current && current.topic !== topic) return;
       current = undefined;
       firsts.clear();
-      if (readPairing(storage)?.topic === topic) forgetPairing(storage);
+      if (readStoredSession(storage)?.topic === topic) forgetStoredSession(storage);
       saved = undefined;
       emit();
     },

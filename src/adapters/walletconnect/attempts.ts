@@ -9,7 +9,7 @@ import { refusalOf, unreachable } from './relayFailure';
 import type { SessionLike } from './session';
 
 /** A visitor's try, over as many codes as it takes. */
-export interface Attempt {
+export interface PairingAttempt {
   done: Promise<SessionLike>;
   settle(outcome: { session: SessionLike } | { error: unknown }): void;
   /** Only the newest code counts. */
@@ -21,7 +21,7 @@ export interface Attempt {
 export interface Attempts {
   isUnderWay(): boolean;
   /** The one under way, with a code that holds; else a new one. */
-  join(): Attempt;
+  join(): PairingAttempt;
   /** The next to begin waits for the answer to this code, of an earlier page. */
   resume(code: { uri: string; expiresAt: number }): void;
   /** Fetches another code for the one under way. */
@@ -41,7 +41,7 @@ export interface AttemptsOptions {
 
 export function createAttempts({ env, store, relay, relayUrls, onSession }: AttemptsOptions): Attempts {
   const { clock } = env;
-  let attempt: Attempt | undefined;
+  let attempt: PairingAttempt | undefined;
   let stopExpiry = () => {};
 
   let earlier: { uri: string; expiresAt: number } | undefined;
@@ -55,7 +55,7 @@ export function createAttempts({ env, store, relay, relayUrls, onSession }: Atte
   }
 
   /** Waits for who was shown that code by an earlier page; one that holds no more is passed over. */
-  async function joinEarlier(trying: Attempt): Promise<void> {
+  async function joinEarlier(trying: PairingAttempt): Promise<void> {
     const code = earlier;
     earlier = undefined;
     if (!code || isPairingExpired(code.expiresAt, clock.now())) return ask(trying);
@@ -77,7 +77,7 @@ export function createAttempts({ env, store, relay, relayUrls, onSession }: Atte
   }
 
   /** Asks for a code at one address of the relay; resolves once it is there. The answer is the attempt's. */
-  async function askAt(relayUrl: string, trying: Attempt, round: number, ms: number): Promise<void> {
+  async function askAt(relayUrl: string, trying: PairingAttempt, round: number, ms: number): Promise<void> {
     const line = await relay.clientAt(relayUrl);
     await new Promise<void>((resolve, reject) => {
       const cancel = clock.after(ms, () => reject(unreachable()));
@@ -115,7 +115,7 @@ export function createAttempts({ env, store, relay, relayUrls, onSession }: Atte
     });
   }
 
-  async function ask(trying: Attempt) {
+  async function ask(trying: PairingAttempt) {
     trying.round += 1;
     const { round } = trying;
     let failure: unknown = unreachable();
@@ -138,12 +138,12 @@ export function createAttempts({ env, store, relay, relayUrls, onSession }: Atte
     trying.settle({ error: failure });
   }
 
-  function begin(): Attempt {
-    let settle: Attempt['settle'] = () => {};
+  function begin(): PairingAttempt {
+    let settle: PairingAttempt['settle'] = () => {};
     const done = new Promise<SessionLike>((resolve, reject) => {
       settle = (outcome) => ('session' in outcome ? resolve(outcome.session) : reject(outcome.error));
     });
-    const trying: Attempt = { done, settle, round: 0, waiting: 0 };
+    const trying: PairingAttempt = { done, settle, round: 0, waiting: 0 };
     attempt = trying;
     const end = () => {
       if (attempt !== trying) return;

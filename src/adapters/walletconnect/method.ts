@@ -10,7 +10,7 @@ import { answerOf, isStale, notPaired } from './answers';
 import { createAttempts } from './attempts';
 import type { WalletConnectOptions } from './options';
 import { createPairingStore } from './pairingStore';
-import { readPairing } from './persistence';
+import { readStoredSession } from './persistence';
 import { canPair } from './proposal';
 import { createRelayConnection } from './relayConnection';
 import { wasAsked } from './storage';
@@ -42,7 +42,7 @@ export function createWalletConnect(
       signIn,
       onVerdict: (verdict) => store.update({ verdict }),
       straysOf(topics) {
-        const kept = readPairing(storage)?.topic;
+        const kept = readStoredSession(storage)?.topic;
         // This client is older than the stored session: ignore its list of orphans.
         const isBlind = kept !== undefined && !topics.includes(kept);
         return isBlind || attempts.isUnderWay() ? [] : topics.filter((topic) => topic !== kept);
@@ -72,7 +72,7 @@ export function createWalletConnect(
 
   /** Joins the session of an earlier page, or of another tab; the library is not asked for where there is none. */
   async function comeBack(namespace: Namespace, wanted?: NetworkId): Promise<RemoteSession | undefined> {
-    if (!readPairing(storage)) return undefined;
+    if (!readStoredSession(storage)) return undefined;
     await active.restore(async (topic) => {
       const here = (await need()).session(topic);
       if (here) return here;
@@ -119,10 +119,10 @@ export function createWalletConnect(
   }
 
   async function disconnect() {
-    const topic = active.topic() ?? readPairing(storage)?.topic;
+    const topic = active.topic() ?? readStoredSession(storage)?.topic;
     if (!topic) return;
     // In a tab that follows another, the wallet has been told.
-    const isTold = readPairing(storage)?.topic === topic;
+    const isTold = readStoredSession(storage)?.topic === topic;
     const line = need();
     active.end(topic);
     await (await line).endSession(topic, isTold);

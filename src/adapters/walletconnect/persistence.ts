@@ -4,13 +4,13 @@ import type { KeyValueStore } from '@/ports/storage';
 const KEY = 'walletConnect';
 
 /** Of a pairing, what tells without the library whether there is one to come back to. */
-export interface SavedPairing {
+export interface StoredSession {
   topic: string;
   /** Where requests of each namespace go. */
   networks: Partial<Record<Namespace, NetworkId>>;
 }
 
-export function readPairing(storage: KeyValueStore): SavedPairing | undefined {
+export function readStoredSession(storage: KeyValueStore): StoredSession | undefined {
   try {
     const { topic, networks } = JSON.parse(storage.getRaw(KEY) ?? '');
     if (typeof topic !== 'string' || !/^[\da-f]{64}$/.test(topic)) return undefined;
@@ -21,5 +21,5 @@ export function readPairing(storage: KeyValueStore): SavedPairing | undefined {
   }
 }
 
-export const savePairing = (storage: KeyValueStore, kept: SavedPairing) => storage.setRaw(KEY, JSON.stringify(kept));
-export const forgetPairing = (storage: KeyValueStore) => storage.removeRaw(KEY);
+export const storeSession = (storage: KeyValueStore, kept: StoredSession) => storage.setRaw(KEY, JSON.stringify(kept));
+export const forgetStoredSession = (storage: KeyValueStore) => storage.removeRaw(KEY);

@@ -6,21 +6,21 @@ import type { RelayClient, RelayClientOptions } from './relayClient';
 export interface RelayConnectionOptions {
   env: Env;
   store: PairingStore;
-  /** Somebody is paired, or tries to be: a line that broke is worth another try. */
+  /** Whether a wallet is paired or being paired, so that a lost connection is worth reconnecting. */
   isNeeded(): boolean;
-  /** All that a line needs but its address, and what it tells of the relay. */
+  /** The client’s options, without its relay URL and what it reports of the relay. */
   clientOptions(): Omit<RelayClientOptions, 'env' | 'relayUrl' | 'onRelay'>;
 }
 
-/** The one line there is at a time: opened with its first use, tried again where it broke, closed for another. */
+/** The one relay client at a time: created with its first use, reconnected when the relay is lost, closed for another URL. */
 export interface RelayConnection {
-  /** The line that is there, or on its way. */
+  /** The client that is connected, or connecting. */
   client(): Promise<RelayClient> | undefined;
-  /** It, or a new one at that address of the relay. */
+  /** The client that is there, or a new one connected to this relay URL. */
   clientAt(relayUrl: string): Promise<RelayClient>;
-  /** Closes it: the next one is another. */
+  /** Closes the client; the next use creates a new one. */
   close(): Promise<void>;
-  /** Who hears next that the relay refuses, or breaks; only one does. */
+  /** Sets the one listener for the relay refusing or losing the connection. */
   hearTrouble(listener: (error?: Error) => void): void;
   stop(): void;
 }

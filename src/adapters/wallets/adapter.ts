@@ -256,11 +256,11 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
         const ask = (everybody: AbortSignal) => askToConnect(connectorId, { networkId, signal: everybody });
         return prompts.join(connectorId, ask, { signal, isRemote: discovery.find(connectorId)?.isRemote });
       }),
-    async reconnect(connectorIds, standing = {}) {
+    async reconnect(connectorIds, lastKnown = {}) {
       const before = choices;
-      const endWaiting = awaiting.begin(connectorIds, standing);
+      const endWaiting = awaiting.begin(connectorIds, lastKnown);
       const work = Promise.allSettled(
-        connectorIds.map((connectorId) => joinAgain(connectorId, standing[connectorId]?.networkId)),
+        connectorIds.map((connectorId) => joinAgain(connectorId, lastKnown[connectorId]?.networkId)),
       );
       // One that never answers must not leave the page waiting; if it does answer later, an event tells.
       const isInTime = await within(env.clock, timeLimits.walletReturnMs, work);

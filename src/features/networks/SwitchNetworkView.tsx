@@ -32,13 +32,13 @@ export default function SwitchNetworkView() {
   const connector = useAppSelector((state) =>
     selectConnector(state, selectConnection(state, network.namespace).connectorId, network.namespace),
   );
-  const face = useAppSelector((state) => selectWalletInfo(state, network.namespace));
+  const info = useAppSelector((state) => selectWalletInfo(state, network.namespace));
   const latest = useAppSelector((state) => state.network.switching);
   // The way there keeps its beginning when the network has changed and the view is about to leave.
   const from = useRef(useAppSelector((state) => selectNetwork(state))).current;
   const failure = latest?.networkId === networkId ? latest.failure : undefined;
   const name = cut(network.name) || t('lobby.unknownNetwork');
-  const wallet = cut(face?.name ?? '') || t('connect.browserWallet');
+  const wallet = cut(info?.name ?? '') || t('connect.browserWallet');
   const mark = <Mark kind="network" name={name} src={network.imageUrl} size={76} />;
 
   if (failure)

@@ -8,10 +8,16 @@ import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { startConnect } from '@/store/modal/thunks';
 import { openPage } from '@/store/pairing/thunks';
-import type { PairingFace } from './usePairing';
+import type { PairingModel } from './usePairing';
 
 /** The same wallet in this browser: asked there, or not here ([views A.2] tabs browser, unsupported). */
-export function BrowserPanel({ face: { wallet, name }, connector }: { face: PairingFace; connector?: Connector }) {
+export function BrowserPanel({
+  pairing: { wallet, name },
+  connector,
+}: {
+  pairing: PairingModel;
+  connector?: Connector;
+}) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const store = wallet && downloadsOf(wallet).find(({ kind }) => kind === 'extension');

@@ -7,14 +7,14 @@ import { Mark } from '@/design/primitives/Mark/Mark';
 import { Text } from '@/design/primitives/Text/Text';
 import { timeLimits } from '@/domain/limits';
 import { useMessages } from '@/store/messages';
-import type { PairingFace } from './usePairing';
+import type { PairingModel } from './usePairing';
 
 const MINUTE_MS = 60_000;
 
 /** The code, for a phone's camera or a wallet's own ([views A.2] tab qrcode). */
-export function CodePanel({ face }: { face: PairingFace }) {
+export function CodePanel({ pairing }: { pairing: PairingModel }) {
   const { t } = useMessages();
-  const { uri, isExpired, wallet, name, renew, copy } = face;
+  const { uri, isExpired, wallet, name, renew, copy } = pairing;
   const minutes = Math.round(timeLimits.pairingMs / MINUTE_MS);
   return (
     <>

@@ -14,13 +14,13 @@ import { usePairing } from './usePairing';
 export default function ConnectingWalletConnectBasicView() {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
-  const face = usePairing({});
+  const pairing = usePairing({});
   return (
     <DialogBody>
-      <PairingPanel face={face}>
-        <CodePanel face={face} />
+      <PairingPanel pairing={pairing}>
+        <CodePanel pairing={pairing} />
       </PairingPanel>
-      {face.attempt?.phase !== 'succeeded' && (
+      {pairing.attempt?.phase !== 'succeeded' && (
         <Course>
           <ListRow
             compact

@@ -33,20 +33,20 @@ export default function ConnectingWalletConnectView() {
   const connector = installed(wallet, useAppSelector(selectConnectors));
   const ways = platformsOf({ wallet, device: surroundings.device, isInstalled: connector !== undefined });
   const [chosen, choose] = useState<Platform>();
-  const face = usePairing({ wallet, namespace });
+  const pairing = usePairing({ wallet, namespace });
   const platform = chosen ?? ways[0] ?? 'qrcode';
 
   const panel =
     platform === 'browser' || platform === 'unsupported' ? (
-      <BrowserPanel face={face} connector={connector} />
+      <BrowserPanel pairing={pairing} connector={connector} />
     ) : (
-      <PairingPanel face={face}>
+      <PairingPanel pairing={pairing}>
         {platform === 'qrcode' || !wallet ? (
-          <CodePanel face={face} />
+          <CodePanel pairing={pairing} />
         ) : (
           <OpenPanel
             key={platform}
-            face={{ ...face, wallet }}
+            pairing={{ ...pairing, wallet }}
             platform={platform}
             surroundings={surroundings}
             onShowCode={() => choose('qrcode')}
@@ -69,7 +69,7 @@ export default function ConnectingWalletConnectView() {
     <Tabs value={shown} onValueChange={(value) => choose(value as Platform)}>
       <DialogBody>
         <TabList
-          label={t('pairing.ways', { wallet: face.name })}
+          label={t('pairing.ways', { wallet: pairing.name })}
           tabs={ways.map((way) => ({ value: way, label: t(label[way]) }))}
         />
         <TabPanel>

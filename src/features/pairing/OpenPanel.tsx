@@ -19,10 +19,10 @@ import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import { openPage, openWallet } from '@/store/pairing/thunks';
-import type { PairingFace } from './usePairing';
+import type { PairingModel } from './usePairing';
 
 export interface OpenPanelProps {
-  face: PairingFace & { wallet: Wallet };
+  pairing: PairingModel & { wallet: Wallet };
   platform: 'mobile' | 'desktop' | 'web';
   surroundings: { device: Device; isMessenger: boolean };
   /** To the code, for another phone. */
@@ -49,10 +49,10 @@ const row = (title: string, icon: ReactNode, onClick: () => void, note?: string)
  * Opens a wallet that is no part of this browser: its app here, or its site ([views A.2] tabs mobile, desktop, web). The code
  * is fetched beforehand, so that the tap itself opens it: browsers open apps in no other moment.
  */
-export function OpenPanel({ face, platform, surroundings, onShowCode }: OpenPanelProps) {
+export function OpenPanel({ pairing, platform, surroundings, onShowCode }: OpenPanelProps) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
-  const { uri, isExpired, isOpened, wallet, namespace, name, renew, copy } = face;
+  const { uri, isExpired, isOpened, wallet, namespace, name, renew, copy } = pairing;
   const { device, isMessenger } = surroundings;
   const options = { isEncodedTwice: isEncodedTwice(isMessenger, device) };
   const link = { mobile: wallet.mobileLink ?? wallet.linkMode, desktop: wallet.desktopLink, web: wallet.webappLink }[

@@ -14,10 +14,10 @@ import { selectConnection } from '@/store/connection/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { RelayDown } from './RelayDown';
-import type { PairingFace } from './usePairing';
+import type { PairingModel } from './usePairing';
 
 export interface PairingPanelProps {
-  face: PairingFace;
+  pairing: PairingModel;
   /** What is shown while the wallet is awaited. */
   children: ReactNode;
 }
@@ -26,10 +26,10 @@ export interface PairingPanelProps {
 const LINE: readonly ErrorCode[] = ['RELAY_UNREACHABLE', 'ORIGIN_NOT_ALLOWED', 'PROJECT_ID_INVALID', 'SESSION_EXPIRED'];
 
 /** A pairing from its code to its end: the way the visitor chose, what the line says, yes and no. */
-export function PairingPanel({ face, children }: PairingPanelProps) {
+export function PairingPanel({ pairing, children }: PairingPanelProps) {
   const messages = useMessages();
   const { t, rich } = messages;
-  const { attempt, wallet, name, relay, uri, verdict, renew } = face;
+  const { attempt, wallet, name, relay, uri, verdict, renew } = pairing;
   const account = useAppSelector((state) => selectConnection(state, attempt?.namespace));
   const mark = wallet ? (
     <Mark kind="wallet" name={wallet.name} src={wallet.imageUrl} size={76} />
@@ -57,7 +57,7 @@ export function PairingPanel({ face, children }: PairingPanelProps) {
       />
     );
   const failure = attempt?.failure;
-  if (failure && LINE.includes(failure.code)) return <RelayDown face={face} />;
+  if (failure && LINE.includes(failure.code)) return <RelayDown pairing={pairing} />;
   if (failure && failure.code !== 'PAIRING_EXPIRED') {
     const words = failureWords(failure, messages, name);
     return (

@@ -5,10 +5,10 @@ import { DoorwayTool } from '@/design/patterns/StatusScreen/Doorway';
 import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
 import { Button } from '@/design/primitives/Button/Button';
 import { useMessages } from '@/store/messages';
-import type { PairingFace } from './usePairing';
+import type { PairingModel } from './usePairing';
 
 /** The relay can't be reached: whose fault it is not, what still works, and when we try again ([look 11]). */
-export function RelayDown({ face: { retryIn, renew } }: { face: PairingFace }) {
+export function RelayDown({ pairing: { retryIn, renew } }: { pairing: PairingModel }) {
   const { t } = useMessages();
   return (
     <>

@@ -33,4 +33,4 @@ export function usePairing(request: PairRequest) {
   };
 }
 
-export type PairingFace = ReturnType<typeof usePairing>;
+export type PairingModel = ReturnType<typeof usePairing>;

@@ -41,15 +41,15 @@ export default function SIWXSignMessageView() {
   const { isRequired } = useViewData('SIWXSignMessage');
   const { phase = 'asking', failure, site, message } = useAppSelector((state) => state.signIn) ?? {};
   const live = {
-    face: useAppSelector((state) => selectWalletInfo(state, state.network.activeNamespace)),
+    info: useAppSelector((state) => selectWalletInfo(state, state.network.activeNamespace)),
     address: useAppSelector((state) => selectConnection(state).accounts[0]?.address),
     network: useAppSelector((state) => selectNetwork(state)),
   };
   // While the view leaves, nobody may be connected any more: who it was about stays.
   const held = useRef(live);
   if (live.address) held.current = live;
-  const { face, address, network } = held.current;
-  const wallet = cut(face?.name) || t('connect.browserWallet');
+  const { info, address, network } = held.current;
+  const wallet = cut(info?.name) || t('connect.browserWallet');
   const name = cut(site?.name);
   const names = { wallet, site: name };
   const isAsking = phase === 'asking' || phase === 'leaving';
@@ -72,13 +72,13 @@ export default function SIWXSignMessageView() {
         <TwoArches
           {...words()}
           from={<Mark kind="wallet" name={name} src={site?.icon} size={48} />}
-          to={<Mark kind="wallet" name={wallet} src={face?.imageUrl} size={48} />}
+          to={<Mark kind="wallet" name={wallet} src={info?.imageUrl} size={48} />}
         />
       ) : (
         <StatusScreen
           state={doors[phase]}
           {...words()}
-          mark={<Mark kind="wallet" name={wallet} src={face?.imageUrl} size={76} />}
+          mark={<Mark kind="wallet" name={wallet} src={info?.imageUrl} size={76} />}
         />
       )}
       <DetailsList>

@@ -23,10 +23,10 @@ export default function SwitchActiveChainView() {
   const { namespace, networkId } = useViewData('SwitchActiveChain');
   const here = useAppSelector(selectActiveNamespace);
   const { connectorId } = useAppSelector((state) => selectConnection(state));
-  const face = useAppSelector((state) => selectWalletInfo(state, here));
+  const info = useAppSelector((state) => selectWalletInfo(state, here));
   const members = useAppSelector((state) => selectMembers(state, here, connectorId));
   const sister = members.find((one) => one.namespace === namespace);
-  const wallet = truncate(plainText(face?.name ?? ''), { start: LONGEST_NAME }) || t('connect.browserWallet');
+  const wallet = truncate(plainText(info?.name ?? ''), { start: LONGEST_NAME }) || t('connect.browserWallet');
   const chain = t(`chainShort.${namespace}`);
   return (
     <DialogBody>

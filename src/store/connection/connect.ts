@@ -53,7 +53,7 @@ export const connect: Thunk<{ namespace: Namespace; connectorId: string; network
     try {
       const result = sanitizeWalletInfo(await adapter.connect({ connectorId, networkId: wanted, signal }), extra);
       stopIfLeft();
-      // The adapter has told who is in: connections enter the store by that alone, and the try is settled.
+      // The adapter’s `connections` event has put the wallet into the store already; this ends the attempt only.
       dispatch(actions.connectSucceeded({ namespace, connectorId }));
       return result;
     } catch (cause) {

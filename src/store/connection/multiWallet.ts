@@ -87,7 +87,7 @@ export const switchTo: Thunk<SwitchRequest, Switched> = (given) => async (dispat
       { field: 'address' },
       { message: `${String(address)} is not an account of ${connectorId}.`, hint: 'Give one of its accounts.' },
     );
-  const standing = connectionStatusOf(getState(), namespace, connectorId);
+  const status = connectionStatusOf(getState(), namespace, connectorId);
   const [inUse] = liveConnections(getState().connection.namespaces[namespace]);
   if (inUse && inUse.connectorId !== connectorId && !(await dispatch(isAllowed())))
     throw new PorticoError(
@@ -99,13 +99,13 @@ export const switchTo: Thunk<SwitchRequest, Switched> = (given) => async (dispat
       },
     );
   const isFar = selectConnector(getState(), connectorId, namespace)?.type === 'WALLET_CONNECT';
-  if (standing === 'disconnected' && isFar) {
+  if (status === 'disconnected' && isFar) {
     dispatch(openModal({ view: 'ConnectingWalletConnectBasic', data: { namespace } }));
     return { namespace, isPairing: true };
   }
   await dispatch(switchConnection({ namespace, connectorId, address }));
   // Who was asked just now may have come in with another account first.
-  if (standing === 'disconnected' && address && isIn(namespace)?.accounts.some((one) => one.address === address))
+  if (status === 'disconnected' && address && isIn(namespace)?.accounts.some((one) => one.address === address))
     await dispatch(activate({ namespace, connectorId, address }));
   return { namespace, isPairing: false };
 };

@@ -52,11 +52,11 @@ export function remember(
   const known = (stored[namespace] ?? []).filter((one) => !joined.some((now) => now.connectorId === one.connectorId));
   const entries = joined.map((one): StoredConnection => {
     const { connectorId, accounts, networkId } = one;
-    const face = walletInfoOf(
+    const info = walletInfoOf(
       one,
       connectors.find(({ id }) => id === connectorId),
     );
-    return { connectorId, accounts, networkId, name: face?.name, icon: face?.imageUrl };
+    return { connectorId, accounts, networkId, name: info?.name, icon: info?.imageUrl };
   });
   storage.set('connections', { ...stored, [namespace]: [...entries, ...known] });
 }

@@ -29,7 +29,7 @@ export interface ConnectFailure {
 }
 
 /** The visitor's present try at one wallet; what ConnectingExternal shows. */
-export interface Attempt {
+export interface ConnectAttempt {
   namespace: Namespace;
   connectorId: string;
   phase: 'waiting' | 'failed' | 'succeeded';
@@ -42,7 +42,7 @@ export interface Attempt {
 export type Discovery = 'looking' | 'done' | 'failed';
 
 export interface ConnectionState {
-  attempt: Attempt | null;
+  attempt: ConnectAttempt | null;
   lastConnectorId: string | null;
   /** Newest first, at most two ([§4] Wallet lists). */
   recentWallets: Wallet[];

@@ -32,14 +32,13 @@ export function connectionStatusOf(
 export const switchConnection: Thunk<{ namespace: Namespace; connectorId: string; address?: string }, void> =
   ({ namespace, connectorId, address }) =>
   async (dispatch, getState) => {
-    const standing = connectionStatusOf(getState(), namespace, connectorId);
-    if (standing === 'active' || standing === 'connected')
-      return dispatch(activate({ namespace, connectorId, address }));
-    if (standing !== 'disconnected')
+    const status = connectionStatusOf(getState(), namespace, connectorId);
+    if (status === 'active' || status === 'connected') return dispatch(activate({ namespace, connectorId, address }));
+    if (status !== 'disconnected')
       throw new PorticoError(
         'CONNECT_FAILED',
         { connectorId },
-        { message: `The wallet is ${standing}.`, hint: 'Wait until its status is "connected", or disconnect it.' },
+        { message: `The wallet is ${status}.`, hint: 'Wait until its status is "connected", or disconnect it.' },
       );
     await dispatch(connect({ namespace, connectorId }));
   };

@@ -11,7 +11,7 @@ export function settleRequest({ viewRequests, env }: StoreExtra, id: string, out
   try {
     known?.[callbacks[outcome]]?.();
   } catch (error) {
-    env.warn(`What follows a transaction (${outcome}) failed.`, error);
+    env.warn(`What follows a view request (${outcome}) failed.`, error);
   }
 }
 

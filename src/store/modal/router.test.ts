@@ -18,7 +18,7 @@ const [out, inside] = [{ isConnected: false }, { isConnected: true }];
 const stacks = fc
   .array(fc.constantFrom(...all), { minLength: 1, maxLength: 8 })
   .map((steps): Stack => steps.reduce<Stack>(push, []));
-const standings = fc.record({ isConnected: fc.boolean(), mustSwitch: fc.boolean() });
+const contexts = fc.record({ isConnected: fc.boolean(), mustSwitch: fc.boolean() });
 const names = (stack: Stack) => stack.map(({ view }) => view);
 
 describe('the view stack ([§2])', () => {
@@ -69,8 +69,8 @@ describe('the view stack ([§2])', () => {
         const pushed = push(stack, entry);
         expect(pushed.at(-1)?.view).toBe(entry.view);
         // Account is for whoever is connected, Connect for all others.
-        const standing = stack.at(-1)?.view === 'Account' ? inside : out;
-        if (pushed !== stack) expect(goBack(pushed, standing)).toEqual(stack);
+        const context = stack.at(-1)?.view === 'Account' ? inside : out;
+        if (pushed !== stack) expect(goBack(pushed, context)).toEqual(stack);
         const replaced = replace(stack, entry);
         expect(replaced).toHaveLength(stack.length);
         expect(replaced.slice(0, -1)).toEqual(stack.slice(0, -1));
@@ -80,13 +80,13 @@ describe('the view stack ([§2])', () => {
 
   test('going back always ends, never shows Connect to whoever is connected, and is going back to the index below', () => {
     fc.assert(
-      fc.property(stacks, standings, (start, standing) => {
+      fc.property(stacks, contexts, (start, context) => {
         let stack: Stack | null = start;
         for (let steps = 0; stack; steps += 1) {
           expect(steps).toBeLessThanOrEqual(start.length);
-          const next: Stack | null = goBack(stack, standing);
-          if (next) expect(next).toEqual(goBackToIndex(stack, stack.length - 2, standing));
-          if (next && standing.isConnected) expect(next.at(-1)?.view).not.toBe('Connect');
+          const next: Stack | null = goBack(stack, context);
+          if (next) expect(next).toEqual(goBackToIndex(stack, stack.length - 2, context));
+          if (next && context.isConnected) expect(next.at(-1)?.view).not.toBe('Connect');
           stack = next;
         }
       }),
@@ -123,8 +123,8 @@ describe('the network has changed ([views A.0])', () => {
 
   test('every other view stays, and never on a chooser', () => {
     fc.assert(
-      fc.property(stacks, standings, (stack, standing) => {
-        const left = leaveChoosers(stack, standing);
+      fc.property(stacks, contexts, (stack, context) => {
+        const left = leaveChoosers(stack, context);
         const choosers = ['Networks', 'SwitchNetwork', 'UnsupportedChain'];
         if (!choosers.includes(stack.at(-1)?.view as string)) expect(left).toBe(stack);
         else expect(choosers).not.toContain(left?.at(-1)?.view);

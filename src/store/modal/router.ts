@@ -43,13 +43,13 @@ const land = (stack: Stack, { isConnected }: NavigationContext): Stack =>
   top(stack)?.view === (isConnected ? 'Connect' : 'Account') ? [...stack.slice(0, -1), home({ isConnected })] : stack;
 
 /** One step back; `null` means the modal closes, as from the first view ([§2]). */
-export const goBack = (stack: Stack, standing: NavigationContext): Stack | null =>
-  stack.length <= 1 ? null : land(stack.slice(0, -1), standing);
+export const goBack = (stack: Stack, context: NavigationContext): Stack | null =>
+  stack.length <= 1 ? null : land(stack.slice(0, -1), context);
 
 /** Back to the view at `index`, counted from 0; one that is not below the shown one is no step. */
-export function goBackToIndex(stack: Stack, index: number, standing: NavigationContext): Stack {
+export function goBackToIndex(stack: Stack, index: number, context: NavigationContext): Stack {
   if (!Number.isInteger(index) || index < 0 || index >= stack.length - 1) return stack;
-  return land(stack.slice(0, index + 1), standing);
+  return land(stack.slice(0, index + 1), context);
 }
 
 /** Views a visitor leaves by deciding something, never by closing ([views A.0] safe close). */
@@ -73,9 +73,9 @@ const CHOOSERS: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'Unsupported
  * that is nowhere. Every other view stays and shows the new network: the reference goes back from them too, and so
  * closes the account under a visitor who changed the network in the wallet.
  */
-export function leaveChoosers(stack: Stack, standing: NavigationContext): Stack | null {
+export function leaveChoosers(stack: Stack, context: NavigationContext): Stack | null {
   let left = stack.length;
   while (left > 0 && CHOOSERS.includes(stack[left - 1]?.view as ViewName)) left -= 1;
   if (left === stack.length) return stack;
-  return left === 0 ? null : land(stack.slice(0, left), standing);
+  return left === 0 ? null : land(stack.slice(0, left), context);
 }

@@ -5,12 +5,12 @@ import { type Outcome, settleRequest } from './outcome';
 import { modal } from './slice';
 import { goBack } from './thunks';
 
-/** Puts a request on the stack; returns its id. Functions don't go into the store: it holds the id alone. */
+/** Puts a request on top of the view requests and returns its id. The store holds the id alone, since functions are not serialisable. */
 export const pushViewRequest =
-  (transaction: ViewRequest) =>
+  (request: ViewRequest) =>
   (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): string => {
     const id = extra.env.randomId();
-    extra.viewRequests.set(id, transaction);
+    extra.viewRequests.set(id, request);
     dispatch(modal.actions.viewRequestPushed({ id }));
     return id;
   };

@@ -97,7 +97,7 @@ export const waitForTransaction: Thunk<WaitForTransactionArguments, TransactionO
           { message: `${networkId} is no network.`, hint: 'Give a CAIP-2 id, such as "eip155:1".' },
         );
       const wait = capabilityOf(extra, namespaceOf(networkId), 'waitForTransaction');
-      // Transactions followed at once are counted ([§9]).
+      // Limits how many transactions are waited for at the same time ([§9]).
       const count = extra.memory.followedTransactions;
       if (count >= transactionLimits.pendingCount)
         throw new PorticoError(
