@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
 import { createPretendAdapter, type PretendChain } from '../harness/adapter';
 import { createTestEnv } from '../harness/env';
 import { useTheme } from '../src/design/theme/ThemeRoot';
@@ -21,6 +22,15 @@ export interface LobbyParameters {
   /** Runs once the page stands: connects, opens. */
   arrive?(portico: Portico): Promise<unknown>;
 }
+
+/** A visitor who has connected with the first wallet. */
+export const connected: LobbyParameters = { arrive: (portico) => portico.connect({ connectorId: 'example.harbor' }) };
+
+/** Waits until the modal is open at the view of that name, at the end of its way in. */
+export const opens = async (name: string) => {
+  const sheet = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(sheet).toBeVisible());
+};
 
 /** A host's page around a part of the lobby: a real handle and provider on a pretended world. */
 export const lobby: Decorator = (Story, { parameters, globals, id }) => (

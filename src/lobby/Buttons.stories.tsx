@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { seascape } from '@/design/primitives/Image/samples';
 import { Inline } from '@/design/primitives/Inline/Inline';
 import { appears } from '../../.storybook/appears';
-import { type LobbyParameters, lobby } from '../../.storybook/lobby';
+import { connected, type LobbyParameters, lobby, opens } from '../../.storybook/lobby';
 import { network } from '../../.storybook/scenario';
 import { AccountButton } from './AccountButton';
 import { ConnectButton } from './ConnectButton';
-import { NetworkButton, type NetworkButtonProps } from './NetworkButton';
+import { NetworkButton } from './NetworkButton';
 import { WalletButton } from './WalletButton';
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -26,7 +26,6 @@ const lastSeen = JSON.stringify({
   },
 });
 
-const connected: LobbyParameters = { arrive: (portico) => portico.connect({ connectorId: 'example.harbor' }) };
 const wallets = (harbor: object) => ({
   wallets: [{ id: 'example.harbor', name: 'Harbor', ...harbor }],
 });
@@ -46,12 +45,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-/** Seen at the end of its way in. */
-const opens = async (name: string) => {
-  const sheet = await screen.findByRole('dialog', { name });
-  await waitFor(() => expect(sheet).toBeVisible());
-};
 
 /** Nobody is in: the default network stands there, and a press opens the modal. */
 export const Ready: Story = {
@@ -186,85 +179,6 @@ export const AvatarAlone: Story = {
 export const AddressAlone: Story = {
   args: { accountStatus: 'address', showBalance: false },
   parameters: { lobby: connected },
-};
-
-type ChainStatus = NetworkButtonProps['chainStatus'];
-const beside = (chainStatus: ChainStatus, play: (chain: HTMLElement) => unknown = () => {}): Story => ({
-  parameters: { lobby: connected },
-  render: () => (
-    <Inline gap={2}>
-      <NetworkButton chainStatus={chainStatus} />
-      <ConnectButton showBalance={false} />
-    </Inline>
-  ),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /0xf3…b92266/ });
-    await play(canvas.getByRole('button', { name: 'Ethereum' }));
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-});
-const isSeen = (chain: HTMLElement, part: string) =>
-  Boolean(chain.querySelector(`[data-part="${part}"]`)?.getClientRects().length);
-
-/** The network beside the account, by its picture and name; a press leads to the others. */
-export const ChainStatusFull = beside('full', async (chain) => {
-  const [picture, name] = ['picture', 'name'].map((part) =>
-    chain.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect(),
-  );
-  await expect(picture?.right).toBeLessThan(name?.left ?? 0);
-  await userEvent.click(chain);
-  await opens('Choose network');
-});
-export const ChainStatusPicture = beside('icon', async (chain) => {
-  await expect(chain).toHaveTextContent('');
-  await expect(chain.querySelector('svg')).toBeVisible();
-});
-export const ChainStatusName = beside('name', async (chain) => {
-  await expect(chain.querySelector('svg')).toBeNull();
-});
-export const ChainStatusByWidth = beside({ narrow: 'icon', wide: 'full' }, async (chain) => {
-  await expect([isSeen(chain, 'picture'), isSeen(chain, 'name')]).toEqual([true, window.innerWidth >= 768]);
-});
-export const ChainStatusNarrow: Story = { ...ChainStatusByWidth, globals: { viewport: { value: 'narrow' } } };
-/** Left out on narrow pages. */
-export const ChainStatusNarrowNone: Story = {
-  ...beside({ narrow: 'none', wide: 'full' }),
-  globals: { viewport: { value: 'narrow' } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /0xf3…b92266/ });
-    await expect(canvas.queryByRole('button', { name: 'Ethereum' }) !== null).toBe(window.innerWidth >= 768);
-  },
-};
-export const ChainStatusLight: Story = { ...ChainStatusByWidth, globals: { mode: 'light' } };
-export const ChainStatusRightToLeft: Story = {
-  ...ChainStatusByWidth,
-  globals: { locale: 'ar', direction: 'rtl' },
-};
-
-const drawn = network('8453', 'Base');
-const pictured = { ...network('1', 'Ethereum'), imageUrl: seascape };
-
-/** Without a project: the host's picture, and for a network without one the arch that its name gives, wherever it shows. */
-export const PicturesOfNetworks: Story = {
-  parameters: { lobby: { ...connected, chain: { networks: [pictured, drawn] } } },
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Ethereum' });
-    await waitFor(() => expect(button.querySelector('img')?.src).toBe(seascape));
-    await userEvent.click(await canvas.findByRole('button', { name: /0xf3…b92266/ }));
-    await opens('Account');
-    const pill = await screen.findByRole('button', { name: 'Network: Ethereum' });
-    await waitFor(() => expect(pill.querySelector('img')?.src).toBe(seascape));
-    await userEvent.click(pill);
-    await opens('Choose network');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Choose network' }));
-    const [first, second] = await Promise.all([
-      dialog.findByRole('button', { name: /^Ethereum/ }),
-      dialog.findByRole('button', { name: /^Base/ }),
-    ]);
-    await waitFor(() => expect(first.querySelector('img')?.src).toBe(seascape));
-    await expect(second.querySelector('img')).toBeNull();
-    await waitFor(() => expect(second.querySelector('svg')).toBeVisible());
-  },
 };
 
 /** A node that does not answer takes the balance away, not the account. */

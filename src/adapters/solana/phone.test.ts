@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-test('a phone over the relay comes in, signs and sends on Solana, and is let go', async () => {
+/** A page with the way in for phones, on the live relay and Solana. */
+async function openPage() {
   const { services } = harness.info;
   const rpcUrl = services.solana?.rpcUrl ?? '';
   const env = createTestEnv(undefined, { clock: realClock, fetch });
@@ -39,6 +40,15 @@ test('a phone over the relay comes in, signs and sends on Solana, and is let go'
   await adapter.addRemote(remote);
   adapter.start();
   const connectorId = remote.connector.id;
+  const stop = () => {
+    adapter.stop();
+    method.stop();
+  };
+  return { adapter, method, connectorId, rpcUrl, stop };
+}
+
+test('a phone over the relay comes in, signs and sends on Solana, and is let go', async () => {
+  const { adapter, method, connectorId, stop, rpcUrl } = await openPage();
   try {
     const asked = adapter.connect({ connectorId });
     const uri = await codeOf(method);
@@ -62,26 +72,12 @@ test('a phone over the relay comes in, signs and sends on Solana, and is let go'
     await adapter.disconnect(connectorId);
     expect(await adapter.reconnect([connectorId])).toEqual([]);
   } finally {
-    adapter.stop();
-    method.stop();
+    stop();
   }
 });
 
 test('of two who wait for one phone the first may leave; the second is in', async () => {
-  const { services } = harness.info;
-  const env = createTestEnv(undefined, { clock: realClock, fetch });
-  const method = createWalletConnect({}, env, {
-    services: { relay: services.relay?.url ?? null, verify: null, frame: null },
-    projectId: 'test',
-    metadata: { name: 'A page', description: '', url: 'http://localhost:5173', icons: [] },
-  });
-  const networks = [terrace(services.solana?.rpcUrl ?? '')];
-  const { solana: remote } = method.remotes(networks);
-  if (!remote) throw new Error('There is no way in for Solana.');
-  const adapter = createSolanaAdapter({ networks, env }) as Required<ReturnType<typeof createSolanaAdapter>>;
-  await adapter.addRemote(remote);
-  adapter.start();
-  const connectorId = remote.connector.id;
+  const { adapter, method, connectorId, stop } = await openPage();
   try {
     const leaving = new AbortController();
     const first = adapter.connect({ connectorId, signal: leaving.signal }).catch((error) => error);
@@ -104,7 +100,6 @@ test('of two who wait for one phone the first may leave; the second is in', asyn
     expect((await fourth).accounts).toHaveLength(1);
     await adapter.disconnect(connectorId);
   } finally {
-    adapter.stop();
-    method.stop();
+    stop();
   }
 });
