@@ -12,4 +12,4 @@ export const name = style({
 export const place = style({ display: 'inline-flex', maxInlineSize: '100%' });
 
 /** Either of the two may be left out, and its gap with it. */
-export const line = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
+export const line = style({ display: 'flex', alignItems: 'center', gap: space[2] });

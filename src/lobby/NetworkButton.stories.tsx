@@ -48,6 +48,9 @@ export const ChainStatusFull = beside('full', async (chain) => {
     chain.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect(),
   );
   await expect(picture?.right).toBeLessThan(name?.left ?? 0);
+  const { top, bottom } = chain.getBoundingClientRect();
+  for (const part of [picture, name])
+    await expect(Math.abs(((part?.top ?? 0) + (part?.bottom ?? 0) - top - bottom) / 2)).toBeLessThanOrEqual(0.5);
   await userEvent.click(chain);
   await opens('Choose network');
 });
