@@ -68,6 +68,15 @@ export const chain: PretendChain = {
   balance: { base: '1284000000000000000', decimals: 18, symbol: 'ETH' },
 };
 
+/** The first wallet of a story that names none. */
+export const harbor = { namespace: 'eip155', connectorId: 'example.harbor' } as const;
+
+/** The visitor has connected with it, and opens the modal. */
+export const openConnected: Arrive = async (engine) => {
+  await engine.connect(harbor);
+  engine.open();
+};
+
 /** Shows the modal as a visitor of a host page meets it: the real store, engine and views on a pretended world. */
 export const scenario: Decorator = (_Story, { parameters, globals, id }) => (
   <House key={id} given={parameters.scenario ?? {}} locale={globals.locale} />

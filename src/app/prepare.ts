@@ -17,11 +17,11 @@ export async function prepare(
 ): Promise<void> {
   const first = isPublicView(view) ? view : 'Connect';
   // Asked for here alone: a promise that another view never awaits would fail where nobody catches it.
-  const loadBeside = async () => {
+  const extras = async () => {
     if (first !== 'Connect') return;
     // Without it the wallets are a way in all the same.
     if (isNarrowed || (await runtime()).engine.store.dispatch(hasLoginMethods as never))
       await loadExtras().catch(() => {});
   };
-  await Promise.all([loadView(first), loadWords(locale, extentOf(first)), loadBeside()]);
+  await Promise.all([loadView(first), loadWords(locale, extentOf(first)), extras()]);
 }

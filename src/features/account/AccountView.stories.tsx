@@ -1,20 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultFeatures } from '@/store/settings/defaults';
-import { recordTransaction, transactionSettled } from '@/store/transactions/recent';
-import type { RecentTransaction } from '@/store/transactions/recentTransaction';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, network, networks, scenario } from '../../../.storybook/scenario';
+import {
+  type Arrive,
+  openConnected as arrive,
+  harbor,
+  network,
+  networks,
+  scenario,
+} from '../../../.storybook/scenario';
 import type { PretendWallet } from '../../../harness/adapter';
 import type { TestEnv } from '../../../harness/env';
 import AccountView from './AccountView';
-
-const harbor = { namespace: 'eip155', connectorId: 'example.harbor' } as const;
-
-const arrive: Arrive = async (engine) => {
-  await engine.connect(harbor);
-  engine.open();
-};
 
 const meta = {
   title: 'Views/Account',
@@ -213,106 +211,6 @@ export const LeavingFails: Story = {
     await appears(await view.findByText('Couldn’t disconnect'));
     await appears(view.getByRole('button', { name: 'Disconnect' }));
   },
-};
-
-const hashOf = (at: number) => `0x${String(at).padStart(2, '0').repeat(32)}` as const;
-
-/** What was sent on this page before the modal opened: the last hour, the newest first. */
-const sent =
-  (...statuses: RecentTransaction['status'][]): Arrive =>
-  async (engine, env, pretend) => {
-    for (const [at, status] of [...statuses].reverse().entries()) {
-      const hash = hashOf(statuses.length - at);
-      engine.store.dispatch(
-        recordTransaction({ hash, networkId: 'eip155:1', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }),
-      );
-      if (status !== 'pending') engine.store.dispatch(transactionSettled({ hash, status }));
-      env.clock.advance(7 * 60_000);
-    }
-    await arrive(engine, env, pretend);
-  };
-const pending = { outcome: 'wait' } as const;
-const recent = async () => within(await (await sheet()).findByRole('region', { name: 'Recent transactions' }));
-
-/** The chain does not have it yet. */
-export const SentPending: Story = {
-  parameters: { scenario: { arrive: sent('pending'), chain: pending } },
-  play: async () => {
-    const row = (await recent()).getByRole('link', { name: /0x01…010101/ });
-    await expect(row).toHaveTextContent('Pending');
-    await expect(row).toHaveTextContent(/\d\d:\d\d.*, Ethereum/);
-    await expect(row).toHaveAttribute('href', `https://explorer.example/tx/${hashOf(1)}`);
-  },
-};
-
-/** What is pending is watched while it is shown: the row says what the chain says. */
-export const SentConfirmed: Story = {
-  parameters: {
-    scenario: { arrive: sent('pending'), chain: { outcome: { status: 'success', hash: hashOf(1), blockNumber: '7' } } },
-  },
-  play: async () => {
-    await waitFor(async () => expect((await recent()).getByRole('link')).toHaveTextContent('Confirmed'));
-  },
-};
-
-export const SentFailed: Story = {
-  parameters: {
-    scenario: {
-      arrive: sent('pending'),
-      chain: { outcome: { status: 'reverted', hash: hashOf(1), reason: 'closed' } },
-    },
-  },
-  play: async () => {
-    await waitFor(async () => expect((await recent()).getByRole('link')).toHaveTextContent('Failed'));
-  },
-};
-
-const many = sent('pending', 'success', 'reverted', 'dropped', 'unknown', ...Array(7).fill('success'));
-
-/** The newest stand there; who wants all of them asks. */
-export const SentMany: Story = {
-  parameters: { scenario: { arrive: many, chain: pending } },
-  play: async () => {
-    const list = await recent();
-    await expect(list.getAllByRole('link')).toHaveLength(3);
-    const more = list.getByRole('button', { name: 'Show all 12' });
-    await expect(more).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(more);
-    await expect(list.getAllByRole('link')).toHaveLength(12);
-    await expect(list.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
-    for (const word of ['Dropped', 'Not known']) await expect(list.getByText(word)).toBeInTheDocument();
-  },
-};
-
-/** Of a network with a name of any length, and none that has an explorer: a row, and no link. */
-export const SentLongNetwork: Story = {
-  parameters: {
-    scenario: {
-      arrive: sent('pending', 'success'),
-      chain: {
-        ...pending,
-        networks: [{ ...network('1', 'Ethereum '.repeat(40)), explorerUrl: undefined }, network('10', 'Other')],
-      },
-    },
-  },
-  play: async () => {
-    const list = await recent();
-    await expect(list.queryByRole('link')).toBeNull();
-    const dialog = await screen.findByRole('dialog', { name: 'Account' });
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-  },
-};
-export const SentLight: Story = {
-  globals: { mode: 'light' },
-  parameters: { scenario: { arrive: many, chain: pending } },
-};
-export const SentRightToLeft: Story = {
-  globals: { locale: 'ar', direction: 'rtl' },
-  parameters: { scenario: { arrive: many, chain: pending } },
-};
-export const SentNarrow: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  parameters: { scenario: { arrive: many, chain: pending } },
 };
 
 export const Inline: Story = {
