@@ -42,6 +42,7 @@ describeAdapter('plain data, for stories', {
       there: 'eip155:31338',
       unlisted: 'eip155:777',
       accounts: [ada.address, bo.address],
+      details: { type: 'eoa' },
       behave(manner) {
         const answer = answers[manner];
         Object.assign(wallet, { answers: answer, switches: answer, signs: answer });

@@ -1,7 +1,7 @@
 import { race } from '@/adapters/race';
 import type { NetworkId } from '@/domain/caip';
 import type { Connector, ConnectorType } from '@/domain/connector';
-import { AbortedError, UnsupportedError, UserRejectedError } from '@/domain/errors/porticoError';
+import { AbortedError, UnsupportedError, UserRejectedError } from '@/domain/errors/errorKinds';
 import { makeError } from '@/domain/errors/toPorticoError';
 import type { Network } from '@/domain/network';
 import type {
@@ -180,6 +180,7 @@ export function createPretendAdapter({
       }
       return live;
     },
+    whenReconnected: async () => {},
     activate({ connectorId, address }) {
       const connection = live.find((one) => one.connectorId === connectorId);
       if (!connection) throw makeError('CONNECTOR_NO_ACCOUNTS', { connectorId });

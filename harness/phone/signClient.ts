@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { SignClient } from '@walletconnect/sign-client';
+import { endOnce } from '@/adapters/walletconnect/endOnce';
 
 export type Signer = InstanceType<typeof SignClient>;
 export type Session = ReturnType<Signer['session']['get']>;
@@ -71,6 +72,7 @@ export async function openSigner({ name, url, relayUrl, projectId }: SignerOptio
   });
   // Asked once for each request, it would reach out to verify.walletconnect.org.
   signer.core.verify.resolve = unverified;
+  endOnce(signer);
   return signer;
 }
 

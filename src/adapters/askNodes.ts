@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ServiceError } from '@/domain/errors/porticoError';
+import { ServiceError } from '@/domain/errors/errorKinds';
 import { timeLimits } from '@/domain/limits';
 import type { Network } from '@/domain/network';
 import type { Env } from '@/ports/env';
@@ -37,7 +37,8 @@ export async function askNode<T>(
   const patience = new AbortController();
   const cancel = env.clock.after(timeLimits.answerWaitMs, () => patience.abort());
   const response = await env.fetch(url, { ...init, signal: patience.signal }).finally(cancel);
-  if (!response.ok) throw new ServiceError('HTTP_STATUS', { status: response.status, url });
+  const { ok, status } = response;
+  if (!ok) throw new ServiceError('HTTP_STATUS', { status, url }, { message: `HTTP status code: ${status}.` });
   const body = v.safeParse(schema, await response.json().catch(() => undefined));
   if (!body.success) throw new ServiceError('RESPONSE_INVALID', { url });
   return body.output;

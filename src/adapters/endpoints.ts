@@ -3,7 +3,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { type RpcService, rpcServiceUrl } from '@/domain/rpcService';
 
 /** RPC URLs of a host's own, by CAIP-2 id; asked before any other. */
-export type RpcUrls = Readonly<Record<string, string | readonly string[]>>;
+export type RpcUrls = Readonly<Partial<Record<NetworkId, string | readonly string[]>>>;
 
 export interface Endpoint {
   url: string;

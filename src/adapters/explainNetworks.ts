@@ -1,5 +1,6 @@
 import { PorticoError, read } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
+import { othersIn } from './otherKits';
 
 /* Long words for developers: imported where a development build throws, and dropped from others. */
 
@@ -70,6 +71,8 @@ export function explainNetworks(factory: 'evm' | 'solana' | 'bitcoin' | 'polkado
       `wagmiConfig is ${named(read(options, 'wagmiConfig'))} without chains.`,
       "Give what wagmi's createConfig() made: evm({ wagmiConfig: config }).",
     );
+  if (isConfig(read(options, 'config')))
+    return say('evm() has no option config.', 'Write evm({ wagmiConfig: config }).');
   if (Array.isArray(options)) return say(`${factory}() was given a list.`, `Give it a name: ${example}.`);
   if (isChain(options) || isNetwork(options))
     return say(`${factory}() was given ${nameOf(options)} itself.`, `Wrap it: ${example}.`);
@@ -102,6 +105,11 @@ function wrongChain(given: unknown, at: number): Explanation | undefined {
     return { message: `${which} is a wagmi config.`, hint: 'Wrap it: chains: [evm({ wagmiConfig: config })].' };
   const networks = read(given, 'networks');
   if (typeof read(given, 'load') === 'function' && Array.isArray(networks) && networks.length > 0) return undefined;
+  if (typeof read(given, 'load') === 'function' && networks === undefined)
+    return {
+      message: `${which} is a way to connect, not a chain.`,
+      hint: 'Put it into methods: methods: [walletConnect()].',
+    };
   return {
     message: `${which} is ${named(given)}, and no chain of ours.`,
     hint: 'Give what evm(), solana(), bitcoin() or polkadot() make, such as evm({ networks: [mainnet] }).',
@@ -135,12 +143,11 @@ export function explainChains(options: unknown): Explanation {
     );
   if (typeof options !== 'object' || options === null) return say(`createPortico() was given ${named(options)}.`);
   if (chains === undefined) {
-    const others = ['adapters', 'networks', 'wagmiConfig', 'config', 'connectors', 'defaultChain', 'wagmiAdapter'];
-    const theirs = others.filter((name) => read(options, name) !== undefined);
+    const { theirs, here } = othersIn(options);
     return theirs.length > 0
       ? say(
           `There is no option chains, and ${theirs.join(', ')} ${theirs.length > 1 ? 'are' : 'is'} not ours.`,
-          `${theirs.some((name) => /config/i.test(name)) ? 'Write createPortico({ chains: [evm({ wagmiConfig: config })] })' : `Write ${example}`}; docs/README.md leads to the names of other kits beside ours.`,
+          `Write createPortico({ ${here} }); docs/README.md leads to the names of other kits beside ours.`,
         )
       : say('There is no option chains.');
   }

@@ -7,9 +7,9 @@ interface Prompt<Answer> {
 }
 
 /**
- * What wallets are being asked, by connector: whoever asks the same meanwhile waits for the same answer. The question
- * can be taken back of a wallet far away: that is done when everybody who waits has left, and no sooner. One in the page
- * goes on showing it, and whoever comes next waits for it too.
+ * What wallets are being asked, by connector: whoever asks the same meanwhile waits for the same answer. A wallet in the
+ * page cannot take its prompt back: it goes on showing it, and whoever comes next waits for it too. A remote one can: its
+ * signal fires when everybody who waits has left, and no sooner.
  */
 export function createPrompts<Answer>() {
   const prompts = new Map<string, Prompt<Answer>>();
@@ -18,15 +18,13 @@ export function createPrompts<Answer>() {
     const everybody = new AbortController();
     const prompt: Prompt<Answer> = { answer: ask(everybody.signal), waiting: 0, everybody };
     prompts.set(id, prompt);
-    const end = () => {
-      if (prompts.get(id) === prompt) prompts.delete(id);
-    };
+    const end = () => prompts.get(id) === prompt && prompts.delete(id);
     prompt.answer.then(end, end);
     return prompt;
   }
 
   return {
-    join(
+    async join(
       id: string,
       ask: (signal: AbortSignal) => Promise<Answer>,
       { signal, isRemote = false }: { signal?: AbortSignal; isRemote?: boolean },
@@ -36,12 +34,14 @@ export function createPrompts<Answer>() {
       prompt.waiting += 1;
       const leave = () => {
         prompt.waiting -= 1;
-        if (isRemote && prompt.waiting === 0) prompt.everybody.abort(signal?.reason);
+        if (isRemote && !prompt.waiting) prompt.everybody.abort(signal?.reason);
       };
-      signal?.addEventListener('abort', leave, { once: true });
-      const stay = () => signal?.removeEventListener('abort', leave);
-      prompt.answer.then(stay, stay);
-      return prompt.answer;
+      signal?.addEventListener('abort', leave);
+      try {
+        return await prompt.answer;
+      } finally {
+        signal?.removeEventListener('abort', leave);
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
+import { AbortedError } from '@/domain/errors/errorKinds';
 import { explain } from '@/domain/errors/explain';
-import { AbortedError } from '@/domain/errors/porticoError';
 import { race } from './race';
 
 export interface WalletFlow {

@@ -199,7 +199,7 @@ export interface ChainAdapter {
   /** @throws UserRejectedError, AbortedError, UnsupportedError */
   connect(request: ConnectRequest): Promise<AdapterConnection>;
   /**
-   * Joins again what was connected before, without a prompt. Resolves with what answered; a late wallet is awaited.
+   * Reconnects what was connected before, without a prompt. Resolves with what answered; a late wallet is awaited.
    * The first of them is to be the active one. Until it settles, whatever is asked of these wallets, here or at their
    * providers, waits for them; it settles within `timeLimits.walletReturnMs`.
    * `lastKnown`: by connector, the network and the account that the page showed before the reload.
@@ -209,12 +209,21 @@ export interface ChainAdapter {
     lastKnown?: Readonly<Record<string, LastKnown>>,
   ): Promise<AdapterConnection[]>;
   /**
+   * Resolves once a wallet that `reconnect()` has been asked for is connected, with whichever account; at once where its
+   * reconnect is over.
+   * @throws PorticoError `NOT_CONNECTED`, TimeoutError `CONNECT_TIMEOUT`, AbortedError `ABORTED`
+   */
+  whenReconnected(connectorId: string, options?: { signal?: AbortSignal }): Promise<void>;
+  /**
    * Makes one of its connections the active one, an account of it the first. Asks nobody; an event tells. Without it, an
    * adapter holds one connection at a time.
    * @throws UnsupportedError `CONNECTOR_NO_ACCOUNTS` for a wallet that is not connected
    */
   activate?(request: { connectorId: string; address?: string }): void;
-  /** A wallet that refuses, breaks or never answers is let go all the same: the visitor has left. */
+  /**
+   * A wallet that refuses, breaks or never answers is let go all the same: the visitor has left. Settles within
+   * `timeLimits.disconnectWaitMs`.
+   */
   disconnect(connectorId: string): Promise<void>;
   /** @throws UserRejectedError, UnsupportedError */
   switchNetwork(request: { connectorId: string; networkId: NetworkId; signal?: AbortSignal }): Promise<void>;

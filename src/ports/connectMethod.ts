@@ -4,10 +4,14 @@ import type { Network } from '@/domain/network';
 import type { WalletAccount } from './account';
 import type { Pairing } from './pairing';
 
+/** An account of a wallet far away, with what the wallet told of it; without a type, the namespace's adapter says which it is. */
+export type RemoteAccount = Pick<WalletAccount, 'address' | 'publicKey' | 'path'> &
+  Partial<Pick<WalletAccount, 'type'>>;
+
 /** What a wallet far away agreed to in one namespace. */
 export interface RemoteSession {
   /** The first is the active one. Never empty. */
-  accounts: WalletAccount[];
+  accounts: RemoteAccount[];
   /** Where its requests go unless they name another. */
   networkId: NetworkId;
   /** The networks it agreed to. */
@@ -25,7 +29,7 @@ export interface RemoteSession {
 export interface RemoteWallet {
   readonly connector: Connector;
   /**
-   * Joins the session that is there, or asks for one. `isSilent`: never asks, and resolves with undefined when there is
+   * Joins the session that is there, or asks for one; the signal takes the question back. `isSilent`: never asks, and resolves with undefined when there is
    * none to join.
    * @throws UserRejectedError, AbortedError, TimeoutError
    */
@@ -34,6 +38,7 @@ export interface RemoteWallet {
     isSilent?: boolean;
     signal?: AbortSignal;
   }): Promise<RemoteSession | undefined>;
+  /** Ends its session on this device at once. What the promise tells is whether the wallet heard of it. */
   disconnect(): Promise<void>;
   /** Asks it, on a named chain; resolves with its raw answer, which is untrusted. */
   request(request: { method: string; params: unknown; networkId: NetworkId; signal?: AbortSignal }): Promise<unknown>;

@@ -25,4 +25,10 @@ export interface Pairing {
   resume(code: { uri: string; expiresAt: number }): boolean;
   /** On a phone: the app that requests go to from now on, by the link that opens it. */
   openedWith(link: { href: string; name: string }): void;
+  /** Fetches what pairing takes and runs none of it: it is offered. Nothing where the visitor saves data. */
+  fetchAhead(): void;
+  /** Runs that ahead, which on a slow phone takes a fifth of a second: somebody comes near. Asks nobody. */
+  warmUp(): void;
+  /** Who this page is at the relay, while a wallet is paired. */
+  clientId(): string | undefined;
 }

@@ -1,5 +1,6 @@
 import { hex } from '@scure/base';
-import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import type { ChainAdapter, PsbtInput, SignMessageRequest, SignPsbtRequest, TransferRequest } from '@/ports/adapter';
 import { runWalletFlow } from '../runWalletFlow';
 import { need, prepareSigner, type WalletContext } from '../wallets/prepareSigner';
@@ -37,7 +38,10 @@ function checkTransfer({ recipient, amount, networkId }: TransferRequest) {
     throw new PorticoError(
       'AMOUNT_INVALID',
       { value: amount },
-      { message: `${amount} is no whole number of satoshis.`, hint: 'Give the amount in smallest units, as digits.' },
+      {
+        message: `Number "${amount}" is not a valid number of satoshis.`,
+        hint: 'Give the amount in smallest units, as digits.',
+      },
     );
 }
 

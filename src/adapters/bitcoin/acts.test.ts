@@ -3,7 +3,7 @@ import { hex } from '@scure/base';
 import { initEccLib, Psbt } from 'bitcoinjs-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bitcoin, bitcoinTestnet } from '@/domain/bitcoinNetworks';
-import { UserRejectedError } from '@/domain/errors/porticoError';
+import { UserRejectedError } from '@/domain/errors/errorKinds';
 import type { SignMessageRequest } from '@/ports/adapter';
 import { isBitcoinSignature } from '../../../harness/bitcoin/verify';
 import { createTestEnv } from '../../../harness/env';

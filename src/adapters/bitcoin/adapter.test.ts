@@ -74,6 +74,7 @@ async function drive({ ways, connectorId, networks, stands, accounts, foreign }:
     unlisted: TESTNET4,
     foreign,
     accounts,
+    details: { type: 'payment', publicKey: readAccount(bitcoinSeed, 0, stands ?? 'Mainnet')[0].publicKey },
     behave: (manner) => found().set(manners[manner]),
     approve: () => found().approve(),
     reject: () => found().reject(),

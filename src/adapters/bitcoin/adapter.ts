@@ -23,7 +23,7 @@ export interface BitcoinAdapterOptions extends Omit<BitcoinOptions, 'networks'> 
 export function createBitcoinAdapter(options: BitcoinAdapterOptions): ChainAdapter {
   const { networks, env, rpcUrls, btcProviders = true, walletStandard = true } = options;
   const networkIds = networks.map(({ id }) => id);
-  const { adapter, context, first, add } = createWalletAdapter<BitcoinWallet>({
+  const { adapter, context, waitBefore, add } = createWalletAdapter<BitcoinWallet>({
     namespace: 'bip122',
     networks,
     env,
@@ -50,7 +50,7 @@ export function createBitcoinAdapter(options: BitcoinAdapterOptions): ChainAdapt
       };
     },
   });
-  const actions = first(createBitcoinActions(context));
+  const actions = waitBefore(createBitcoinActions(context));
   return {
     ...adapter,
     ...actions,

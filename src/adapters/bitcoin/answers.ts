@@ -1,6 +1,7 @@
 import { base64, hex } from '@scure/base';
 import { isBitcoinAddress, parseBitcoinAddress } from '@/domain/bitcoinAddress';
-import { read, ServiceError } from '@/domain/errors/porticoError';
+import { ServiceError } from '@/domain/errors/errorKinds';
+import { read } from '@/domain/errors/porticoError';
 import type { WalletAccount } from '@/ports/account';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -32,7 +33,7 @@ export function readAccounts(items: unknown): WalletAccount[] {
     if (!address || !isBitcoinAddress(address)) return [];
     const publicKey = publicKeyOf(read(item, 'publicKey'));
     const path = text(read(item, 'path'));
-    const type = typeOf(address, read(item, 'purpose') ?? read(item, 'intention'));
+    const type = typeOf(address, read(item, 'purpose') ?? read(item, 'intention') ?? read(item, 'type'));
     return [{ address, type, ...(publicKey && { publicKey }), ...(path && PATH.test(path) && { path }) }];
   });
   const sorted = [...found].sort((a, b) => Number(a.type === 'ordinal') - Number(b.type === 'ordinal'));

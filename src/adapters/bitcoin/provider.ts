@@ -28,18 +28,18 @@ export interface BitcoinProvider {
 
 /** What a host gets: requests go where the connection stands. */
 export function createBitcoinProvider(
-  { connected, whenIn }: WalletContext<BitcoinWallet>,
+  { connected, waitFor }: WalletContext<BitcoinWallet>,
   { signMessage, signPsbt, sendTransfer }: BitcoinActions,
   connectorId: string,
 ): BitcoinProvider {
   const here = async (address?: string) => {
-    await whenIn(connectorId);
+    await waitFor(connectorId);
     const { accounts, networkId } = connected(connectorId);
     return { connectorId, networkId, address: address ?? (accounts[0] as WalletAccount).address };
   };
   return {
     async getAccountAddresses() {
-      await whenIn(connectorId, { isReading: true });
+      await waitFor(connectorId, { isForAnyAccount: true });
       return [...connected(connectorId).accounts];
     },
     signMessage: async ({ message, address, protocol }) => signMessage({ ...(await here(address)), message, protocol }),

@@ -16,10 +16,7 @@ export function createRemoteWallet(remote: RemoteWallet, networks: readonly Netw
   function toSession(session: RemoteSession): WalletSession | undefined {
     methods = session.methods;
     const known = session.accounts.flatMap(({ address }) => told.get(address) ?? []);
-    const accounts = readAccounts([
-      ...known.map(({ type, ...one }) => ({ ...one, purpose: type })),
-      ...session.accounts,
-    ]);
+    const accounts = readAccounts([...known, ...session.accounts]);
     const [first] = accounts;
     if (!first) return undefined;
     const networkIds = networks.filter((id) => session.networkIds.includes(id) && isAddressOf(first.address, id));
@@ -44,7 +41,6 @@ export function createRemoteWallet(remote: RemoteWallet, networks: readonly Netw
 
   return {
     connector: remote.connector,
-    isRemote: true,
     async connect(request) {
       const session = await remote.connect(request);
       if (!session) return undefined;

@@ -1,4 +1,5 @@
-import { PorticoError, read, UnsupportedError, UserRejectedError } from '@/domain/errors/porticoError';
+import { UnsupportedError, UserRejectedError } from '@/domain/errors/errorKinds';
+import { PorticoError, read } from '@/domain/errors/porticoError';
 import type { SatsProvider } from './listedProviders';
 
 /** Longer ones are cut where they are shown. */

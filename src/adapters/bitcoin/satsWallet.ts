@@ -1,5 +1,6 @@
 import type { NetworkId } from '@/domain/caip';
-import { PorticoError, read, UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { PorticoError, read } from '@/domain/errors/porticoError';
 import type { PsbtInput } from '@/ports/adapter';
 import { createHearing } from '../wallets/hearing';
 import type { WalletSession } from '../wallets/wallet';
@@ -71,8 +72,11 @@ export function createSatsWallet(listed: ListedProvider, networks: readonly Netw
     },
     async switchNetwork({ networkId }) {
       const wanted = satsName(networkId);
-      const cannot = (message: string) =>
-        new UnsupportedError('SWITCH_UNSUPPORTED', { connectorName: name }, { message, hint: 'Switch in the wallet.' });
+      const cannot = (why: string) => {
+        const message = `The connector does not support programmatic chain switching: ${why}`;
+        const hint = 'Switch in the wallet.';
+        return new UnsupportedError('SWITCH_UNSUPPORTED', { connectorName: name }, { message, hint });
+      };
       if (!wanted) throw cannot(`${name} has no name for ${networkId}.`);
       await ask('wallet_changeNetwork', { name: wanted }).catch((error) => {
         throw isUnknownMethod(error) ? cannot(`${name} can’t be asked to switch.`) : error;

@@ -1,6 +1,7 @@
 import { base64 } from '@scure/base';
 import type { NetworkId } from '@/domain/caip';
-import { read, UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { read } from '@/domain/errors/porticoError';
 import type { PsbtInput, SignPsbtRequest } from '@/ports/adapter';
 import { featureOf, type StandardWallet, texts } from '../walletStandard';
 import { createHearing } from '../wallets/hearing';

@@ -14,9 +14,7 @@ export function createBrowserEnv(): Env {
         return () => clearTimeout(timer);
       },
     },
-    storage: createBrowserStorage(window, (error) =>
-      warn('This device refuses to store anything; it is kept for this page alone.', error),
-    ),
+    storage: createBrowserStorage(window, (error) => warn('The browser’s storage can’t be used.', error)),
     fetch: (input, init) => fetch(input, init),
     randomId: () => crypto.randomUUID?.() ?? fallbackId(),
     page: {

@@ -1,4 +1,4 @@
-import { createConfig, createStorage, injected, reconnect } from '@wagmi/core';
+import { type Config, createConfig, createStorage, injected, reconnect } from '@wagmi/core';
 import { type Chain, defineChain, http } from 'viem';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createTestEnv } from '../../../harness/env';
@@ -84,6 +84,7 @@ async function drive({ wallet, connectorId, options, hosts }: Way): Promise<Adap
     new: 'eip155:31339',
     unlisted: 'eip155:777',
     accounts: [ada.address, bo.address],
+    details: { type: 'eoa' },
     behave: (manner) => found().set(manners[manner]),
     approve: () => found().approve(),
     reject: () => found().reject(),
@@ -145,10 +146,10 @@ describeAdapter('a host’s own wagmi config', {
       connectorId: 'example.harbor',
       options: (networks, _page, kept) => hostConfig(networks, kept),
       hosts: ({ wagmiConfig }) => {
-        if (wagmiConfig) void reconnect(wagmiConfig);
+        if (wagmiConfig) void reconnect(wagmiConfig as Config);
       },
     }),
-  // A host's wallets are joined again by the host, with wagmi's own patience; wagmi's own connector lets a rejection go
+  // A host's wallets are reconnected by the host, with wagmi's own patience; wagmi's own connector lets a rejection go
   // unhandled when a wallet sends garbage.
   lacks: ['late', 'garbage'],
 });

@@ -1,10 +1,14 @@
 import type { Config, Connector, CreateConnectorFn } from '@wagmi/core';
 import { type NetworkId, toChainId } from '@/domain/caip';
-import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
-import type { AdapterConnection, AdapterEvent, ChainAdapter } from '@/ports/adapter';
+import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
-import { createAwaiting } from '../awaiting';
+import { createAdapterEvents } from '../adapterEvents';
+import { letGo } from '../letGo';
+import { createPendingReconnects } from '../pendingReconnects';
+import { createPrompts } from '../prompts';
 import { runWalletFlow } from '../runWalletFlow';
 import { within } from '../within';
 import { createEvmActions } from './actions';
@@ -17,7 +21,7 @@ import { toNetwork } from './network';
 export interface EvmAdapterOptions {
   config: Config;
   env: Env;
-  /** The config is a host's own: it finds its wallets, and joins them again, by itself. */
+  /** The config is a host's own: it finds its wallets, and reconnects them, by itself. */
   isHosts: boolean;
   connectors?: readonly CreateConnectorFn[];
   finds?: { eip6963?: boolean; injected?: boolean };
@@ -31,44 +35,35 @@ function chainIdOf(networkId: NetworkId) {
 
 /** The EVM over wagmi core. Its store stays in here; the house hears facts ([docs/architecture.md, adapters]). */
 export function createEvmAdapter({ config, env, isHosts, connectors = [], finds }: EvmAdapterOptions): ChainAdapter {
-  const listeners = new Set<(event: AdapterEvent) => void>();
-  /** A wallet cannot take its prompt back: a second try while one is open waits for the same answer. */
-  const prompts = new Map<string, Promise<AdapterConnection>>();
+  const events = createAdapterEvents();
+  const prompts = createPrompts<AdapterConnection>();
   let stops: (() => void)[] = [];
   /** How often a visitor chose: a wallet that only comes back does not push out a later choice. */
   let choices = 0;
-  let told = JSON.stringify({ connections: [], activeConnectorId: null });
 
-  const emit = (event: AdapterEvent) => {
-    for (const listener of listeners) listener(event);
-  };
   /** wagmi puts its first connection into use whenever any of them ends; the one in use stays, as long as it is there. */
-  let held = { current: config.state.current, size: config.state.connections.size };
-  const holdCurrent = () => {
+  let last = { current: config.state.current, size: config.state.connections.size };
+  const keepCurrent = () => {
     const { current, connections } = config.state;
-    const { current: was, size } = held;
-    held = { current, size: connections.size };
+    const { current: was, size } = last;
+    last = { current, size: connections.size };
     if (isHosts || !was || was === current || connections.size >= size || !connections.has(was)) return;
     config.setState((state) => ({ ...state, current: was }));
   };
   const findConnection = (connectorId: string) =>
     readConnections(config).connections.find((one) => one.connectorId === connectorId);
-  const awaiting = createAwaiting('eip155', (connectorId) => findConnection(connectorId)?.accounts[0]?.address);
+  const pending = createPendingReconnects('eip155', (connectorId) => findConnection(connectorId)?.accounts[0]?.address);
   const tell = () => {
-    holdCurrent();
-    awaiting.look();
-    const now = readConnections(config);
-    const text = JSON.stringify(now);
-    if (text === told) return;
-    told = text;
-    emit({ type: 'connections', ...now });
+    keepCurrent();
+    pending.update();
+    events.tellConnections(readConnections(config));
   };
   const discovery = createDiscovery({
     config,
     env,
     connectors,
     finds: { eip6963: !isHosts && finds?.eip6963 !== false, injected: !isHosts && finds?.injected !== false },
-    onChange: () => emit({ type: 'connectors', connectors: discovery.list() }),
+    onChange: () => events.tellConnectors(discovery.list()),
   });
 
   const connectorOf = (connectorId: string) => {
@@ -115,8 +110,8 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     return connectionOf(connectorId);
   };
 
-  /** Joins a wallet again that still lets us in; a refusal, silence and an absent wallet are the same here. */
-  async function joinAgain(connectorId: string, isFirst: boolean) {
+  /** Reconnects a wallet that still allows this page. Does nothing where it refuses, stays silent or is absent. */
+  async function reconnectOne(connectorId: string, isFirst: boolean) {
     const before = choices;
     const connector = await discovery.awaitConnector(connectorId);
     if (!connector || config.state.connections.has(connector.uid) || !(await connector.isAuthorized())) return;
@@ -124,8 +119,8 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     if (isFirst && choices === before) await activate(config, connector);
   }
 
-  /** A host joins its wallets again itself (`reconnectOnMount`), or chose not to: we watch how that ends. */
-  const hostSettles = () =>
+  /** A host reconnects its wallets itself (`reconnectOnMount`), or chose not to: we watch how that ends. */
+  const hostReconnectEnds = () =>
     new Promise<void>((resolve) => {
       const isBusy = () => config.state.status === 'connecting' || config.state.status === 'reconnecting';
       let wasBusy = isBusy();
@@ -158,77 +153,67 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
         () => discovery.stop(),
       );
       if (isHosts)
-        import('./holdRemembered').then(
-          ({ holdRemembered }) => stops.length > 0 && stops.push(holdRemembered(config)),
-          (error) => env.warn('The actions of the host’s wagmi do not wait.', error),
+        import('./makeStoredConnectorsWait').then(
+          ({ makeStoredConnectorsWait }) => stops.length > 0 && stops.push(makeStoredConnectorsWait(config)),
+          (error) => env.warn('wagmi’s own requests do not wait for the wallet that is being reconnected.', error),
         );
       discovery.start();
       tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: events.subscribe,
     connectors: discovery.list,
     connect: ({ connectorId, networkId, signal }) =>
       runWalletFlow({ code: 'CONNECT_ABORTED', signal }, () => {
-        // Remote wallets handle abort and count their callers themselves.
-        if (remoteOf(connectorOf(connectorId))) return askToConnect(connectorId, networkId, signal);
-        let prompt = prompts.get(connectorId);
-        if (!prompt) {
-          prompt = askToConnect(connectorId, networkId).finally(() => prompts.delete(connectorId));
-          prompt.catch(() => {});
-          prompts.set(connectorId, prompt);
-        }
-        return prompt;
+        const isRemote = remoteOf(connectorOf(connectorId)) !== undefined;
+        const ask = (everybody: AbortSignal) => askToConnect(connectorId, networkId, isRemote ? everybody : undefined);
+        return prompts.join(connectorId, ask, { signal, isRemote });
       }),
     async reconnect(connectorIds, lastKnown = {}) {
-      const endWaiting = awaiting.begin(connectorIds, lastKnown);
-      const join = () => Promise.allSettled(connectorIds.map((id, at) => joinAgain(id, at === 0)));
-      // What came in by a way of ours, a host's own wagmi does not know how to join.
+      const endWaiting = pending.begin(connectorIds, lastKnown);
+      const reconnectAll = () => Promise.allSettled(connectorIds.map((id, at) => reconnectOne(id, at === 0)));
+      // What came in by a way of ours, a host's own wagmi cannot reconnect.
       const isOurs = connectorIds.some((id) => remoteOf(findConnector(config, id)));
-      const work = isHosts ? hostSettles().then(() => (isOurs ? join() : undefined)) : join();
+      const work = isHosts ? hostReconnectEnds().then(() => (isOurs ? reconnectAll() : undefined)) : reconnectAll();
       // One that never answers must not leave the page waiting; if it does answer later, an event tells.
       const isInTime = await within(env.clock, timeLimits.walletReturnMs, work);
       endWaiting(isInTime);
       return readConnections(config).connections;
     },
+    whenReconnected: (connectorId, options) => pending.waitFor(connectorId, { ...options, isForAnyAccount: true }),
     activate({ connectorId, address }) {
       connectionOf(connectorId);
       choices += 1;
       void activate(config, connectorOf(connectorId), address);
     },
     async disconnect(connectorId) {
-      // It may still come, and is not to be joined: wagmi's own flag says so.
-      if (awaiting.leave(connectorId) && !findConnector(config, connectorId))
+      // It may still come, and is not to be reconnected: wagmi's own flag says so.
+      if (pending.disconnect(connectorId) && !findConnector(config, connectorId))
         return config.storage?.setItem(`${connectorId}.disconnected` as never, true as never);
       const connector = connectorOf(connectorId);
-      const asked = (async () => connector.disconnect())();
-      asked.catch((error) => env.warn('The wallet did not disconnect cleanly.', error));
-      await within(env.clock, timeLimits.disconnectWaitMs, asked);
+      await letGo(env, () => connector.disconnect());
       removeConnection(config, connector);
     },
     switchNetwork: ({ connectorId, networkId, signal }) =>
       runWalletFlow({ code: 'SWITCH_ABORTED', signal }, async () => {
-        await awaiting.whenIn(connectorId, { signal });
+        await pending.waitFor(connectorId, { signal, isForAnyAccount: true });
         await switchTo(connectorOf(connectorId), chainIdOf(networkId));
       }),
     async getProvider(connectorId) {
       const find = async () => connectorOf(connectorId).getProvider();
-      if (!awaiting.has(connectorId)) return find();
+      if (!pending.has(connectorId)) return find();
       const { createWaitingProvider } = await import('./waitingProvider');
-      return createWaitingProvider((options) => awaiting.whenIn(connectorId, options), find);
+      return createWaitingProvider((options) => pending.waitFor(connectorId, options), find);
     },
     async getNativeBalance({ address, networkId }) {
       const chainId = chainIdOf(networkId);
       return (await import('./getNativeBalance')).getNativeBalance(config, address, chainId);
     },
-    ...awaiting.first(createEvmActions({ config, env, connectorOf, chainIdOf })),
+    ...pending.waitBefore(createEvmActions({ config, env, connectorOf, chainIdOf })),
     stop() {
       for (const stop of stops) stop();
       stops = [];
-      awaiting.stop();
-      listeners.clear();
+      pending.stop();
+      events.stop();
     },
   };
 }

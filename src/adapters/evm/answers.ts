@@ -1,4 +1,4 @@
-import { ServiceError } from '@/domain/errors/porticoError';
+import { ServiceError } from '@/domain/errors/errorKinds';
 import { spellAddress } from './address';
 
 type Address = `0x${string}`;

@@ -1,6 +1,7 @@
 import type { Config, Connection, Connector as WagmiConnector } from '@wagmi/core';
 import { toNetworkId } from '@/domain/caip';
 import type { AdapterConnection } from '@/ports/adapter';
+import type { Connections } from '../adapterEvents';
 import { readAccounts, readChainId } from './answers';
 import { remoteOf } from './connectors';
 import { isLive } from './provider';
@@ -12,9 +13,11 @@ function toConnection({ connector, accounts, chainId }: Connection): AdapterConn
   if (!isLive(connector) || !addresses?.length || !chain) return undefined;
   const networkId = toNetworkId('eip155', chain);
   const side = remoteOf(connector)?.session();
+  const told = new Map(side?.accounts.map((one) => [one.address.toLowerCase(), one]));
   return {
     connectorId: connector.id,
-    accounts: addresses.map((address) => ({ address, type: 'eoa' as const })),
+    // A wallet in the page names addresses alone, and EIP-1193 has no word for a smart account.
+    accounts: addresses.map((address) => ({ type: 'eoa' as const, ...told.get(address.toLowerCase()), address })),
     networkId,
     // A wallet without a way to switch, such as Safe, lives on its one network. What others say (EIP-5792
     // `wallet_getCapabilities`) names networks with extras, not all they can stand on.
@@ -23,13 +26,8 @@ function toConnection({ connector, accounts, chainId }: Connection): AdapterConn
   };
 }
 
-export interface Told {
-  connections: AdapterConnection[];
-  activeConnectorId: string | null;
-}
-
 /** Who is in, after wagmi's store. */
-export function readConnections({ state }: Config): Told {
+export function readConnections({ state }: Config): Connections {
   const connections = [...state.connections.values()].map(toConnection).filter((one) => one !== undefined);
   const current = state.current ? state.connections.get(state.current)?.connector.id : undefined;
   const active = connections.find(({ connectorId }) => connectorId === current) ?? connections[0];

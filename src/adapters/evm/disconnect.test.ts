@@ -67,7 +67,7 @@ describe('letting go (EIP-2255, [§4] Injected wallet)', () => {
     expect(second.wallet.log.some(({ prompted }) => prompted)).toBe(false);
   });
 
-  test('a wallet that joins again late pushes out nobody who was chosen meanwhile', async () => {
+  test('a wallet that reconnects late pushes out nobody who was chosen meanwhile', async () => {
     const kept = new Map<string, string>();
     const first = meet({}, { kept });
     await first.connect();

@@ -299,7 +299,7 @@ describe('a host’s own connectors', () => {
     };
     const found = look({ wallets: [aWallet()], options: { networks: [chain(1)], connectors: [broken] } });
     await settled(found, ['example.harbor']);
-    expect(found.env.log.warnings).toEqual(['A connector could not be set up.']);
+    expect(found.env.log.warnings).toEqual(['A connector failed.']);
   });
 
   test('wagmi’s own injected() takes the place of ours', async () => {

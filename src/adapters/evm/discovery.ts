@@ -40,7 +40,7 @@ export function createDiscovery({ config, env, finds, connectors, onChange }: Di
       );
       if (!isKnown) setState((all) => [...all, connector]);
     } catch (error) {
-      warn('A connector could not be set up.', error);
+      warn('A connector failed.', error);
     }
   }
   const backAgain =

@@ -1,7 +1,8 @@
 import type { Chain, Client } from 'viem';
 import { estimateFeesPerGas, estimateGas, getBlock } from 'viem/actions';
 import type { NetworkId } from '@/domain/caip';
-import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import { parseEvmAddress } from '@/domain/evmAddress';
 import { checkBaseFeeMultiplier, checkFeeKind, costOf, type Fees, readFees } from '@/domain/fees';
 import type { FeeEstimate, TransactionRequest } from '@/ports/adapter';
@@ -29,7 +30,7 @@ export async function currentFees(client: Client & { chain: Chain }): Promise<{ 
   const hasBaseFee = typeof block.baseFeePerGas === 'bigint';
   const asked = await estimateFeesPerGas(client, { type: hasBaseFee ? 'eip1559' : 'legacy' } as never);
   const fees = readFees(asked as Parameters<typeof readFees>[0]);
-  if (!fees) throw new PorticoError('EVM_GAS_FAILED', {}, { message: 'The chain names no fee.' });
+  if (!fees) throw gasFailure(new Error('The chain names no fee.'));
   return { fees, hasBaseFee };
 }
 
@@ -41,7 +42,7 @@ function gasFailure(thrown: unknown) {
     'EVM_GAS_FAILED',
     {},
     {
-      message: `Error estimating gas: ${error.shortMessage}`,
+      message: `WagmiAdapter:estimateGas - error estimating gas: ${error.shortMessage}`,
       hint: 'Try again, or leave the gas to the wallet.',
       cause: thrown,
     },

@@ -22,7 +22,9 @@ export function evm(options: EvmOptions): ChainSetup {
     throw new PorticoError(
       'OPTION_INVALID',
       { option: options?.wagmiConfig ? 'wagmiConfig' : at === undefined ? 'networks' : `networks[${at}]` },
-      process.env.NODE_ENV !== 'production' ? explainNetworks('evm', options) : undefined,
+      process.env.NODE_ENV !== 'production'
+        ? explainNetworks('evm', options)
+        : { hint: 'Write chains: [evm({ networks })].' },
     );
   const code = () => import('./load');
   return {

@@ -49,7 +49,7 @@ afterEach(() => {
 async function meet({
   kept = new Map<string, string>(),
   wallets = [aWallet()] as WalletOptions[],
-  joins = false,
+  reconnects = false,
   env = undefined as EvmPage['env'] | undefined,
 } = {}) {
   let config = undefined as unknown as Config;
@@ -66,7 +66,7 @@ async function meet({
     before: (page) => {
       page.install(wallets);
       config = makeConfig(kept);
-      if (joins) void reconnect(config);
+      if (reconnects) void reconnect(config);
     },
   });
   const { adapter, events } = open;
@@ -170,14 +170,14 @@ describe('after a reload', () => {
     const { adapter, kept, env } = await meet();
     await adapter.connect({ connectorId: 'example.harbor' });
     adapter.stop();
-    const next = await meet({ kept, joins: true, env });
+    const next = await meet({ kept, reconnects: true, env });
     expect(await next.adapter.reconnect(['example.harbor'])).toMatchObject([{ accounts: [{ address: ada.address }] }]);
     await vi.waitFor(() => expect(host(next.config)).toMatchObject({ status: 'connected', address: ada.address }));
     expect(next.config.state.connections.size).toBe(1);
     expect(next.page.wallet('example.harbor').log.some(({ prompted }) => prompted)).toBe(false);
   });
 
-  describe('the host’s own actions wait until it has joined the wallet again', () => {
+  describe('the host’s own actions wait until it has reconnected the wallet', () => {
     /** What wagmi kept is read, and its `reconnect` has not begun. */
     async function comeBack() {
       const first = await meet();
@@ -231,7 +231,7 @@ describe('after a reload', () => {
       expect((await failure).error).toMatchObject({ code: 4900, cause: { code: 'NOT_CONNECTED' } });
     });
 
-    test('a host that joins nothing is waited for 10 s', async () => {
+    test('a host that reconnects nothing is waited for 10 s', async () => {
       const { kept, env } = await comeBack();
       const next = await meet({ kept, env });
       const { config } = next;
@@ -248,7 +248,7 @@ describe('after a reload', () => {
     });
   });
 
-  test('a host that joins nothing again is not overruled', async () => {
+  test('a host that reconnects nothing is not overruled', async () => {
     const { adapter, kept, env } = await meet();
     await adapter.connect({ connectorId: 'example.harbor' });
     adapter.stop();
@@ -335,13 +335,13 @@ describe('a phone beside the host’s own wagmi', () => {
     }
   });
 
-  test('a host that joins its wallets again before the phone’s line is here keeps it after a reload', async () => {
+  test('a host that reconnects its wallets before the phone’s line is here keeps it after a reload', async () => {
     const { adapter, kept, env, phone, page } = await paired();
     await adapter.connect({ connectorId: 'phone' });
     adapter.stop();
     phone.leave();
     page.close();
-    const next = await paired(phone, { kept, joins: true, env });
+    const next = await paired(phone, { kept, reconnects: true, env });
     const joining = next.adapter.reconnect(['phone']);
     env.clock.advance(1_000);
     expect(await joining).toMatchObject([{ connectorId: 'phone', accounts: [{ address: bo.address }] }]);

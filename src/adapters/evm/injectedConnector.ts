@@ -1,7 +1,8 @@
 import { type CreateConnectorFn, createConnector } from '@wagmi/core';
 import { toNetworkId } from '@/domain/caip';
+import { UnsupportedError, UserRejectedError } from '@/domain/errors/errorKinds';
 import { explain } from '@/domain/errors/explain';
-import { read, UnsupportedError, UserRejectedError } from '@/domain/errors/porticoError';
+import { read } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import type { Clock } from '@/ports/env';
 import { within } from '../within';

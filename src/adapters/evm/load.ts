@@ -1,3 +1,4 @@
+import type { Config } from '@wagmi/core';
 import type { RpcService } from '@/domain/rpcService';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
@@ -7,7 +8,7 @@ import { createWagmiConfig } from './wagmi';
 
 /** What `evm()` stands for, once somebody needs it. */
 export function loadEvm(options: EvmOptions, env: Env, service?: RpcService): ChainAdapter {
-  if (options.wagmiConfig) return createEvmAdapter({ config: options.wagmiConfig, env, isHosts: true });
+  if (options.wagmiConfig) return createEvmAdapter({ config: options.wagmiConfig as Config, env, isHosts: true });
   const { networks, connectors, rpcUrls, ranksRpc, injected, eip6963 } = options;
   const config = createWagmiConfig(networks, env, { rpcUrls, ranksRpc, service });
   return createEvmAdapter({ config, env, isHosts: false, connectors, finds: { injected, eip6963 } });

@@ -51,6 +51,6 @@ function lookInPage({ eip6963 = true, injected = true }: EvmNetworksOptions, fou
  * same. Nothing for a host that adds connectors of wagmi's, which only wagmi can read.
  */
 export const lookForEvm = (options: EvmOptions, found: Found) => {
-  if (options.wagmiConfig) return lookInConfig(options.wagmiConfig, found);
+  if (options.wagmiConfig) return lookInConfig(options.wagmiConfig as Config, found);
   return options.connectors?.length ? undefined : lookInPage(options, found);
 };

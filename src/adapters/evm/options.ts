@@ -3,14 +3,18 @@ import type { Chain } from 'viem';
 import type { RpcUrls } from './transports';
 
 /**
- * viem's definition of a chain, and a picture of it. Without one, its mark is drawn from its name.
+ * viem's definition of a chain, and a picture of it: `iconUrl`, or by the id that the wallet registry has it under.
+ * Without one, its mark is drawn from its name.
  * @example evm({ networks: [{ ...base, iconUrl: 'https://orchard.example/base.svg' }] })
  */
-export type EvmNetwork = Chain & { iconUrl?: string };
+export type EvmNetwork = Chain & { iconUrl?: string; assets?: { imageId?: string } };
 
 /** Portico finds the wallets and keeps the connections itself. */
 export interface EvmNetworksOptions {
-  /** From `viem/chains`, or your own definitions of that shape. The first is the default. */
+  /**
+   * From `viem/chains`, or your own definitions of that shape; at least one, the first of them the default.
+   * A list that is written elsewhere keeps that it holds one by `as const`.
+   */
   networks: readonly [EvmNetwork, ...EvmNetwork[]];
   /**
    * Further ways to a wallet, as wagmi has them. Each shows as one row with the name and icon it gives itself.
@@ -28,14 +32,24 @@ export interface EvmNetworksOptions {
   wagmiConfig?: undefined;
 }
 
+/**
+ * What wagmi's `createConfig()` makes, of any wagmi 3: named by its shape, since a dapp's wagmi may bring another version of
+ * core than ours, whose `Config` is not assignable to ours in every detail.
+ */
+export interface WagmiConfig extends Pick<Config, 'chains'> {
+  readonly connectors: readonly object[];
+  readonly state: object;
+  readonly _internal: object;
+}
+
 /** Your own wagmi config stays in charge; Portico is a face of it. */
 export interface EvmWagmiOptions {
   /**
    * The config you give to `<WagmiProvider>`. Its chains become Portico's networks and its connectors the rows; what is
    * connected, switched or let go in one shows in the other. After a reload your `reconnectOnMount` (or your own call of
-   * wagmi's `reconnect`) joins the wallets again; Portico follows and never does so by itself.
+   * wagmi's `reconnect`) reconnects the wallets; Portico follows and never does so by itself.
    */
-  wagmiConfig: Config;
+  wagmiConfig: WagmiConfig;
   networks?: undefined;
   connectors?: undefined;
   rpcUrls?: undefined;

@@ -1,6 +1,7 @@
 import { type Chain, type Client, createClient, custom } from 'viem';
 import type { NetworkId } from '@/domain/caip';
-import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import { race } from '../race';
 import type { EvmContext } from './context';
 import { switchNetwork } from './switchNetwork';

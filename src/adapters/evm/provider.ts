@@ -13,7 +13,7 @@ export const isProvider = (value: unknown): value is Provider =>
   value !== null &&
   typeof read(value, 'request') === 'function';
 
-/** Whether it is a connector: after a reload wagmi's store holds but its name, until wagmi has joined it again. */
+/** Whether it is a connector: after a reload wagmi's store holds but its id and name, until wagmi has reconnected it. */
 export const isLive = (connector: object) => (connector as { emitter?: unknown }).emitter !== undefined;
 
 /** Whether a method is the wallet's business, and acts for an account, although no session may name it. */

@@ -2,7 +2,7 @@ import { type CreateConnectorFn, createConnector } from '@wagmi/core';
 import { numberToHex } from 'viem';
 import { type NetworkId, toChainId, toNetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
-import { UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
 import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import { needChainId, readAccounts } from './answers';
 import { isOfWallet, type Provider } from './provider';
@@ -55,7 +55,8 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
     const hub = createHub();
     let session: RemoteSession | undefined;
     let phase: 'out' | 'joining' | 'in' = 'out';
-    let told = '';
+    /** What it said last, kept as text: a session may change in place. */
+    let told = { accounts: '', networkId: '', all: '' };
 
     const accountsOf = (side: RemoteSession): Accounts =>
       readAccounts(side.accounts.map(({ address }) => address)) ?? [];
@@ -80,7 +81,7 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
       const data = { accounts, chainId: chainIdOf(side) };
       session = side;
       phase = 'in';
-      told = JSON.stringify(data);
+      told = { accounts: accounts.join(), networkId: side.networkId, all: JSON.stringify(side) };
       return data;
     }
 
@@ -98,10 +99,10 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
       const before = told;
       const data = take(side);
       if (was === 'out') return onBack(data);
-      if (told === before) return;
-      emitter.emit('change', data);
-      hub.emit('chainChanged', numberToHex(data.chainId));
-      hub.emit('accountsChanged', data.accounts);
+      // What it tells beside accounts and chain (an account's type, the networks it agreed to) is news to the house alone.
+      if (told.all !== before.all) emitter.emit('change', data);
+      if (told.networkId !== before.networkId) hub.emit('chainChanged', numberToHex(data.chainId));
+      if (told.accounts !== before.accounts) hub.emit('accountsChanged', data.accounts);
     }
     onStop(wallet.subscribe(hear));
 

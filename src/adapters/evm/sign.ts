@@ -23,7 +23,7 @@ function signFailure(thrown: unknown) {
   return new PorticoError(
     'EVM_SIGN_FAILED',
     {},
-    { message: `Sign message failed: ${error.shortMessage}`, cause: thrown },
+    { message: `WagmiAdapter:signMessage - Sign message failed: ${error.shortMessage}`, cause: thrown },
   );
 }
 
@@ -36,7 +36,10 @@ function readSignature(answer: unknown): `0x${string}` {
   throw new PorticoError(
     'EVM_SIGN_FAILED',
     {},
-    { message: 'Sign message failed: the wallet’s answer is not a signature.', hint: 'Try again, or another wallet.' },
+    {
+      message: 'WagmiAdapter:signMessage - Sign message failed: the wallet’s answer is not a signature.',
+      hint: 'Try again, or another wallet.',
+    },
   );
 }
 

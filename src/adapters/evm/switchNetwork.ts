@@ -1,8 +1,9 @@
 import type { Connector as WagmiConnector } from '@wagmi/core';
 import { type Chain, numberToHex } from 'viem';
 import { toNetworkId } from '@/domain/caip';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { isUserRejected } from '@/domain/errors/isUserRejected';
-import { causesOf, read, UnsupportedError } from '@/domain/errors/porticoError';
+import { causesOf, read } from '@/domain/errors/porticoError';
 import { toPorticoError } from '@/domain/errors/toPorticoError';
 import { needChainId, readChainId } from './answers';
 import { toNetwork } from './network';

@@ -1,6 +1,6 @@
 import { type Chain, fallback, http, type Transport } from 'viem';
 import { toNetworkId } from '@/domain/caip';
-import { ServiceError } from '@/domain/errors/porticoError';
+import { ServiceError } from '@/domain/errors/errorKinds';
 import type { Env } from '@/ports/env';
 import { type EndpointOptions, endpointsFor, type RpcUrls } from '../endpoints';
 

@@ -1,7 +1,7 @@
 import { getClient } from '@wagmi/core';
 import { type Client, isAddress, isAddressEqual, isHex, recoverMessageAddress } from 'viem';
 import { verifyMessage as askContract } from 'viem/actions';
-import { UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
 import type { VerifyMessageRequest } from '@/ports/adapter';
 import type { EvmContext } from './context';
 

@@ -8,7 +8,7 @@ import {
   getTransactionReceipt,
 } from 'viem/actions';
 import type { NetworkId } from '@/domain/caip';
-import { AbortedError, TimeoutError } from '@/domain/errors/porticoError';
+import { AbortedError, TimeoutError } from '@/domain/errors/errorKinds';
 import { transactionLimits } from '@/domain/limits';
 import { type Replacement, replacementOf } from '@/domain/replacement';
 import { isTransactionHash } from '@/domain/transactionHash';

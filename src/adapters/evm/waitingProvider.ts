@@ -1,5 +1,5 @@
 import { toPorticoError } from '@/domain/errors/toPorticoError';
-import type { WhenInOptions } from '../whenIn';
+import type { WaitOptions } from '../waitForReconnect';
 import { isOfWallet, type Provider } from './provider';
 
 /** EIP-1193's numbers: disconnected, and not authorised for that account. */
@@ -19,14 +19,14 @@ export function rpcError(cause: unknown): Error {
  * listens is told by the wallet from then on.
  */
 export function createWaitingProvider(
-  whenIn: (options?: WhenInOptions) => Promise<void>,
+  waitFor: (options?: WaitOptions) => Promise<void>,
   find: () => Promise<unknown>,
 ): Provider {
   const listeners = new Set<{ event: string; listener: (detail: unknown) => void }>();
   let found: Provider | undefined;
   const hear = ({ event, listener }: { event: string; listener: (detail: unknown) => void }) =>
     found?.on?.(event, listener);
-  whenIn({ isReading: true })
+  waitFor({ isForAnyAccount: true })
     .then(find)
     .then(
       (provider) => {
@@ -41,7 +41,7 @@ export function createWaitingProvider(
   };
   return {
     async request(asked) {
-      await whenIn({ isReading: !isOfWallet(asked.method) }).catch((error) => {
+      await waitFor({ isForAnyAccount: !isOfWallet(asked.method) }).catch((error) => {
         throw rpcError(error);
       });
       return ((await find()) as Provider).request(asked);

@@ -1,7 +1,7 @@
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto';
 import { hex } from '@scure/base';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UserRejectedError } from '@/domain/errors/porticoError';
+import { UserRejectedError } from '@/domain/errors/errorKinds';
 import { timeLimits } from '@/domain/limits';
 import { polkadot } from '@/domain/polkadotNetworks';
 import type { RemoteSession } from '@/ports/connectMethod';
@@ -14,6 +14,7 @@ import vectors from '../../../harness/wallets/polkadot/vectors/payloads.json' wi
 import { createTestRemote } from '../../../harness/wallets/remoteWallet';
 import { openTestPage, type TestPage } from '../../../harness/wallets/testPage';
 import { createPolkadotAdapter } from './adapter';
+import { readAccounts } from './answers';
 import type { PolkadotProvider } from './provider';
 
 let page: TestPage;
@@ -147,6 +148,15 @@ describe('balances', () => {
     await expect(balance(() => ({ result: '0x00' }))).rejects.toMatchObject({ code: 'RESPONSE_INVALID' });
     await expect(balance(() => ({ result: 7 }))).rejects.toMatchObject({ code: 'RESPONSE_INVALID' });
   });
+});
+
+it("keeps an account's path, and never the password that may follow it", () => {
+  const { address } = adaDot;
+  const publicKey = expect.any(String);
+  expect(readAccounts([{ address, path: '//polkadot/0' }])).toEqual([
+    { address, type: 'eoa', publicKey, path: '//polkadot/0' },
+  ]);
+  expect(readAccounts([{ address, path: '//polkadot///a password' }])).toEqual([{ address, type: 'eoa', publicKey }]);
 });
 
 it('a wallet by WalletConnect is asked in its words', async () => {

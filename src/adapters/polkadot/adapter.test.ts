@@ -21,6 +21,9 @@ const kusama: Network = {
   name: 'Kusama',
 };
 
+/** Alice's key, which everybody knows. */
+const adaKey = '0xd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d';
+
 /** The driver's words in a test wallet's. */
 const manners: Record<Manner, { behaviour: Behaviour; answers: Record<string, Behaviour> }> = {
   approve: { behaviour: 'approve', answers: {} },
@@ -57,6 +60,7 @@ async function drive(): Promise<AdapterDriver> {
     there: kusama.id,
     unlisted: 'polkadot:68d56f15f85d3136970ec16946040bc1',
     accounts: [adaDot.address, boDot.address],
+    details: { type: 'eoa', publicKey: adaKey },
     behave: (manner) => found().set(manners[manner]),
     approve: () => found().approve(),
     reject: () => found().reject(),

@@ -22,7 +22,7 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 /** Polkadot over the wallets of the page and those far away. */
 export function createPolkadotAdapter(options: PolkadotAdapterOptions): ChainAdapter {
   const { networks, env, rpcUrls, dappName = hostOf(env.page.origin) } = options;
-  const { adapter, context, first, add } = createWalletAdapter<PolkadotWallet>({
+  const { adapter, context, waitBefore, add } = createWalletAdapter<PolkadotWallet>({
     namespace: 'polkadot',
     networks,
     env,
@@ -31,7 +31,7 @@ export function createPolkadotAdapter(options: PolkadotAdapterOptions): ChainAda
         for (const key of injectedKeys()) found(createInjectedWallet(key, dappName));
       }),
   });
-  const actions = first(createPolkadotActions(context));
+  const actions = waitBefore(createPolkadotActions(context));
   const networkIds = networks.map(({ id }) => id);
   return {
     ...adapter,

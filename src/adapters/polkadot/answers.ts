@@ -1,7 +1,11 @@
 import { hex } from '@scure/base';
-import { read, ServiceError, UserRejectedError } from '@/domain/errors/porticoError';
+import { ServiceError, UserRejectedError } from '@/domain/errors/errorKinds';
+import { read } from '@/domain/errors/porticoError';
 import { parsePolkadotAddress } from '@/domain/polkadotAddress';
 import type { WalletAccount } from '@/ports/account';
+
+/** Junctions, hard and soft; never the password that may follow them after `///`. */
+const PATH = /^(?:\/{1,2}[^/\s]{1,64}){1,10}$/;
 
 /** The accounts in a wallet's answer, spelled as it spells them; one key in two spellings is one account. What is no SS58 address is left out. */
 export function readAccounts(items: unknown): WalletAccount[] {
@@ -10,7 +14,15 @@ export function readAccounts(items: unknown): WalletAccount[] {
     const address = read(item, 'address');
     const parsed = typeof address === 'string' ? parsePolkadotAddress(address) : undefined;
     if (!parsed) return [];
-    return [{ address: address as string, type: 'eoa', publicKey: `0x${hex.encode(parsed.publicKey)}` }];
+    const path = read(item, 'path');
+    return [
+      {
+        address: address as string,
+        type: 'eoa',
+        publicKey: `0x${hex.encode(parsed.publicKey)}`,
+        ...(typeof path === 'string' && PATH.test(path) && { path }),
+      },
+    ];
   });
   return found.filter(({ publicKey }, at) => found.findIndex((one) => one.publicKey === publicKey) === at);
 }

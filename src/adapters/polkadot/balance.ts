@@ -1,7 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2';
 import { hex } from '@scure/base';
 import * as v from 'valibot';
-import { ServiceError } from '@/domain/errors/porticoError';
+import { ServiceError } from '@/domain/errors/errorKinds';
 import type { Network } from '@/domain/network';
 import { parsePolkadotAddress } from '@/domain/polkadotAddress';
 import type { NativeBalance } from '@/ports/adapter';

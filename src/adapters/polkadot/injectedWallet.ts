@@ -1,4 +1,5 @@
-import { read, UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { read } from '@/domain/errors/porticoError';
 import type { WalletSession } from '../wallets/wallet';
 import { readAccounts, readNo, readSignature, toHex } from './answers';
 import { actOf, injectedFace } from './injected';

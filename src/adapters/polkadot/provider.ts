@@ -13,7 +13,7 @@ export interface PolkadotProvider {
 
 /** What a host gets. A payload goes to the chain that it names, whichever of the host's it is. */
 export function createPolkadotProvider(
-  { connected, networkOf, whenIn }: WalletContext<PolkadotWallet>,
+  { connected, networkOf, waitFor }: WalletContext<PolkadotWallet>,
   { signMessage, signPayload }: PolkadotActions,
   connectorId: string,
 ): PolkadotProvider {
@@ -25,13 +25,13 @@ export function createPolkadotProvider(
   return {
     accounts: {
       async get() {
-        await whenIn(connectorId, { isReading: true });
+        await waitFor(connectorId, { isForAnyAccount: true });
         return [...connected(connectorId).accounts];
       },
     },
     signer: {
       signRaw: async ({ address, data }) => {
-        await whenIn(connectorId);
+        await waitFor(connectorId);
         const { networkId } = connected(connectorId);
         const raw = data.startsWith('0x') ? data : `0x${hex.encode(new TextEncoder().encode(data))}`;
         return answer(await signMessage({ connectorId, networkId, address, message: { raw } }));
@@ -39,7 +39,7 @@ export function createPolkadotProvider(
       signPayload: async (payload) => {
         const networkId = `polkadot:${String(payload.genesisHash).slice(2, 34).toLowerCase()}` as const;
         networkOf(networkId);
-        await whenIn(connectorId);
+        await waitFor(connectorId);
         // The host may spell the account by the network’s number, the wallet by another: the key counts.
         const { publicKey } = parsePolkadotAddress(String(payload.address)) ?? {};
         const own = connected(connectorId).accounts.find(

@@ -20,7 +20,6 @@ export function createRemoteWallet(remote: RemoteWallet, networks: readonly Netw
   }
   return {
     connector: remote.connector,
-    isRemote: true,
     async connect(request) {
       const session = await remote.connect(request);
       return session && toSession(session);

@@ -53,6 +53,7 @@ async function drive(lacks: SolanaWalletOptions['lacks'] = []) {
     unlisted: 'solana:nowhere',
     foreign: solanaTestnet.id,
     accounts: [solanaAccounts[0].address, solanaAccounts[1].address],
+    details: { type: 'eoa' },
     behave: (manner) => page.wallet.set(manners[manner]),
     approve: () => page.wallet.approve(),
     reject: () => page.wallet.reject(),

@@ -1,4 +1,4 @@
-import { UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
 import type { Network } from '@/domain/network';
 import type { RpcService } from '@/domain/rpcService';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
@@ -21,7 +21,7 @@ export interface SolanaAdapterOptions extends Omit<SolanaOptions, 'networks'> {
 export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter {
   const { networks, env, rpcUrls, service, wallets = [], walletStandard = true } = options;
   const networkIds = networks.map(({ id }) => id);
-  const { adapter, context, first, add } = createWalletAdapter<SolanaWallet>({
+  const { adapter, context, waitBefore, add } = createWalletAdapter<SolanaWallet>({
     namespace: 'solana',
     networks,
     env,
@@ -35,7 +35,7 @@ export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter
         isWatching: walletStandard,
       }),
   });
-  const actions = first(createSolanaActions({ ...context, env, rpcUrls, service }));
+  const actions = waitBefore(createSolanaActions({ ...context, env, rpcUrls, service }));
   const providers = new Map<string, unknown>();
   const connectionOf = (connectorId: string): AdapterConnection | undefined => {
     try {
@@ -50,7 +50,7 @@ export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter
     ...actions,
     addRemote: (remote) => add(createRemoteWallet(remote, networkIds)),
     async getProvider(connectorId) {
-      if (!context.isAwaited(connectorId) && !adapter.connectors().some(({ id }) => id === connectorId))
+      if (!context.isPending(connectorId) && !adapter.connectors().some(({ id }) => id === connectorId))
         throw new UnsupportedError('CONNECTOR_NOT_FOUND', { connectorId });
       const { createProvider } = await import('./provider');
       const known = providers.get(connectorId);
@@ -59,7 +59,7 @@ export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter
         { ...whole, ...actions },
         connectorId,
         () => connectionOf(connectorId),
-        context.whenIn,
+        context.waitFor,
       );
       providers.set(connectorId, made);
       return made;

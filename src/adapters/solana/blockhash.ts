@@ -1,5 +1,6 @@
 import type { NetworkId } from '@/domain/caip';
-import { read, ServiceError } from '@/domain/errors/porticoError';
+import { ServiceError } from '@/domain/errors/errorKinds';
+import { read } from '@/domain/errors/porticoError';
 import { isSolanaAddress } from '@/domain/solanaAddress';
 import { readWhole } from './json';
 import type { Rpc } from './rpc';

@@ -1,4 +1,5 @@
-import { read, ServiceError } from '@/domain/errors/porticoError';
+import { ServiceError } from '@/domain/errors/errorKinds';
+import { read } from '@/domain/errors/porticoError';
 import { isSolanaAddress } from '@/domain/solanaAddress';
 import type { ChainAdapter, NativeBalance } from '@/ports/adapter';
 import { invalidAddress } from './address';

@@ -26,7 +26,7 @@ function visit(kept: Map<string, string>) {
   return openSolanaPage(server.rpcUrl, { kept, env, wallet: { name, arrives: 'late' } });
 }
 
-test('a host’s Mobile Wallet Adapter is a wallet like any other: found when it comes, connected, asked to sign, joined again', async () => {
+test('a host’s Mobile Wallet Adapter is a wallet like any other: found when it comes, connected, asked to sign, reconnected', async () => {
   const kept = new Map<string, string>();
   const first = visit(kept);
   expect(first.adapter.connectors()).toEqual([]);

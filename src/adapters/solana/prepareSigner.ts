@@ -1,5 +1,6 @@
 import type { NetworkId } from '@/domain/caip';
-import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import type { SolanaContext } from './context';
 import type { Signer } from './wallet';
 

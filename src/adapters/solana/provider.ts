@@ -1,7 +1,7 @@
 import { base58, base64 } from '@scure/base';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { AdapterConnection, AdapterEvent, ChainAdapter, SendOptions } from '@/ports/adapter';
-import type { WhenIn } from '../awaiting';
+import type { WaitFor } from '../pendingReconnects';
 import { bytesToHex } from './bytes';
 import { type ConnectionLike, complete, type HostTransaction, revive, serialize } from './hostTransaction';
 import { type PublicKeyLike, toPublicKey } from './publicKey';
@@ -69,7 +69,7 @@ export function createProvider(
     ChainAdapter,
   connectorId: string,
   current: () => AdapterConnection | undefined,
-  whenIn: WhenIn,
+  waitFor: WaitFor,
 ): SolanaProvider {
   const listeners = new Map<string, Set<(detail: never) => void>>();
   const keyOf = (connection: AdapterConnection | undefined) => {
@@ -97,7 +97,7 @@ export function createProvider(
   });
   /** Who a request is for, now; after a reload, once the wallet is back. */
   const asked = async () => {
-    await whenIn(connectorId);
+    await waitFor(connectorId);
     const connection = current();
     const address = connection?.accounts[0]?.address;
     if (connection && address) return { connectorId, networkId: connection.networkId, address };
@@ -127,7 +127,7 @@ export function createProvider(
     },
     async connect() {
       // Who is coming back need not be asked; who is not, is asked anew.
-      await whenIn(connectorId, { isReading: true }).catch(() => {});
+      await waitFor(connectorId, { isForAnyAccount: true }).catch(() => {});
       const connection = current() ?? (await adapter.connect({ connectorId }));
       return { publicKey: toPublicKey(connection.accounts[0]?.address as string) };
     },

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { base58, base64 } from '@scure/base';
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { UserRejectedError } from '@/domain/errors/porticoError';
+import { UserRejectedError } from '@/domain/errors/errorKinds';
 import type { AdapterEvent } from '@/ports/adapter';
 import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import { createTestEnv } from '../../../harness/env';
@@ -143,7 +143,7 @@ describe('a phone', () => {
     expect(connections()).toMatchObject({ connections: [connection], activeConnectorId: connectorId });
   });
 
-  test('is joined again without a question where there is a session, and not where there is none', async () => {
+  test('is reconnected without a question where there is a session, and not where there is none', async () => {
     expect(await adapter.reconnect([connectorId])).toEqual([]);
     made.phone.isPaired = true;
     expect(await adapter.reconnect([connectorId])).toMatchObject([{ connectorId }]);

@@ -6,7 +6,9 @@ import type { SolanaWallet } from './wallet';
 
 /** What a session lets us use; its accounts were named by somebody far away. */
 function toSession(session: RemoteSession, networks: readonly NetworkId[]): WalletSession | undefined {
-  const accounts = session.accounts.filter(({ address }) => isSolanaAddress(address));
+  const accounts = session.accounts
+    .filter(({ address }) => isSolanaAddress(address))
+    .map((one) => ({ type: 'eoa' as const, ...one }));
   if (accounts.length === 0) return undefined;
   const networkIds = networks.filter((id) => session.networkIds.includes(id));
   const { networkId, wallet } = session;
@@ -23,7 +25,6 @@ export function createRemoteWallet(remote: RemoteWallet, networks: readonly Netw
   };
   return {
     connector: remote.connector,
-    isRemote: true,
     async connect(request) {
       const session = await remote.connect(request);
       return session && take(session);

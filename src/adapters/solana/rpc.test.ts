@@ -44,8 +44,8 @@ const network: Network = { ...solana, rpcUrls: ['https://own.example'] };
 const context = (options: Partial<SolanaContext> = {}): SolanaContext => ({
   env,
   networkOf: () => network,
-  whenIn: async () => {},
-  isAwaited: () => false,
+  waitFor: async () => {},
+  isPending: () => false,
   connected: () => {
     throw new Error('Nobody is.');
   },

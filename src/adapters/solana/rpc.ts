@@ -1,5 +1,6 @@
 import type { NetworkId } from '@/domain/caip';
-import { type PorticoError, read, ServiceError, TimeoutError } from '@/domain/errors/porticoError';
+import { ServiceError, TimeoutError } from '@/domain/errors/errorKinds';
+import { type PorticoError, read } from '@/domain/errors/porticoError';
 import { rpcLimits } from '@/domain/limits';
 import { retryCodes, retryStatuses } from '@/domain/rpcRetries';
 import { type Endpoint, endpointsFor } from '../endpoints';
@@ -65,11 +66,7 @@ export function createRpc({ env, networkOf, rpcUrls, service }: SolanaContext): 
       const response = await env.fetch(url, { method: 'POST', headers, body, signal: over.signal });
       if (!response.ok) {
         const { status } = response;
-        const error = new ServiceError(
-          'HTTP_STATUS',
-          { status },
-          { message: `HTTP request failed: status ${status}.` },
-        );
+        const error = new ServiceError('HTTP_STATUS', { status }, { message: `HTTP status code: ${status}.` });
         return {
           error,
           waitMs: retryStatuses.includes(status) ? retryAfter(response.headers) : undefined,
@@ -124,7 +121,7 @@ export function createRpc({ env, networkOf, rpcUrls, service }: SolanaContext): 
         }
         if (!isWorthAnother(last?.error)) break;
       }
-      throw last?.error ?? new ServiceError('HTTP_FAILED', { url: '' });
+      throw last?.error ?? new ServiceError('HTTP_FAILED', { url: '' }, { message: 'HTTP request failed.' });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base';
-import { PorticoError, read, ServiceError } from '@/domain/errors/porticoError';
+import { ServiceError } from '@/domain/errors/errorKinds';
+import { PorticoError, read } from '@/domain/errors/porticoError';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { isSolanaAddress } from '@/domain/solanaAddress';
 import type { ChainAdapter, FeeEstimate, TransactionRequest } from '@/ports/adapter';

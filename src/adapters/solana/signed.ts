@@ -1,4 +1,5 @@
-import { PorticoError, ServiceError } from '@/domain/errors/porticoError';
+import { ServiceError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import { isSignedBy, readWire } from './wire';
 
 /** A wallet may answer anything; what was sent may have been sent all the same. */

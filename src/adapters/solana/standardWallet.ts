@@ -1,5 +1,6 @@
 import type { NetworkId } from '@/domain/caip';
-import { read, UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { read } from '@/domain/errors/porticoError';
 import { featureOf, type StandardWallet } from '../walletStandard';
 import { createHearing } from '../wallets/hearing';
 import { readAccounts, type StandardAccount, toSession } from './accounts';

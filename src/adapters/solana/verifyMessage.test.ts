@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { expect, test, vi } from 'vitest';
-import { UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { adaSol, boSol } from '../../../harness/fixtures/solana';
 import { verifyMessage } from './verifyMessage';
 

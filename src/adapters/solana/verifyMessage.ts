@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base';
-import { UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { isSolanaAddress } from '@/domain/solanaAddress';
 import type { VerifyMessageRequest } from '@/ports/adapter';
 import { readSignature } from './bytes';

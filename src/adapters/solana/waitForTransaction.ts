@@ -1,4 +1,5 @@
-import { AbortedError, read, TimeoutError } from '@/domain/errors/porticoError';
+import { AbortedError, TimeoutError } from '@/domain/errors/errorKinds';
+import { read } from '@/domain/errors/porticoError';
 import { rpcLimits, transactionLimits } from '@/domain/limits';
 import type { ChainAdapter, Commitment, TransactionOutcome } from '@/ports/adapter';
 import { checkWait } from '../checkWait';

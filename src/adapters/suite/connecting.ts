@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AbortedError, PorticoError, UserRejectedError } from '@/domain/errors/porticoError';
+import { AbortedError, UserRejectedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import type { Suite } from './suite';
 
 /** Found without a word, and let in by its person alone. */
@@ -40,6 +41,11 @@ export function describeConnecting(suite: Suite) {
       });
       for (const event of suite.events()) expect(JSON.parse(JSON.stringify(event))).toEqual(event);
       expect(suite.driver.prompts()).toBe(1);
+    });
+
+    test("the account's type, key and path are the connection's, as far as the wallet tells them", async () => {
+      const [account] = (await connect()).accounts;
+      expect(account).toEqual({ address: suite.driver.accounts[0], ...suite.driver.details });
     });
 
     test('a no is a UserRejectedError; nothing is told; the next try may be a yes', async () => {

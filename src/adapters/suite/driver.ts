@@ -1,5 +1,5 @@
 import type { NetworkId } from '@/domain/caip';
-import type { ChainAdapter } from '@/ports/adapter';
+import type { ChainAdapter, WalletAccount } from '@/ports/adapter';
 
 /**
  * How the wallet of a suite answers from now on. `silent` answers nothing at all, reads included; `throw` breaks instead
@@ -24,6 +24,8 @@ export interface AdapterDriver {
   foreign?: NetworkId;
   /** The wallet's accounts, as the adapter should spell them; the first is in use. */
   accounts: readonly [string, string];
+  /** What else is known of the first of them. */
+  details: Omit<WalletAccount, 'address'>;
   behave(manner: Manner): void;
   /** Answers what has waited longest. */
   approve(): void;

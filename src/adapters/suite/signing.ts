@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UserRejectedError } from '@/domain/errors/porticoError';
+import { UserRejectedError } from '@/domain/errors/errorKinds';
 import type { Suite } from './suite';
 
 /** What the connected account is asked to sign; a chain that can’t yet has nothing to show. */

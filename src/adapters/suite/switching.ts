@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NetworkId } from '@/domain/caip';
-import { AbortedError, UnsupportedError, UserRejectedError } from '@/domain/errors/porticoError';
+import { AbortedError, UnsupportedError, UserRejectedError } from '@/domain/errors/errorKinds';
 import type { Suite } from './suite';
 
 /** After a switch only where the wallet really stands counts. */

@@ -92,6 +92,7 @@ async function drive(): Promise<AdapterDriver> {
     new: 'eip155:31339',
     unlisted: 'eip155:777',
     accounts: [ada.address, bo.address],
+    details: { type: 'eoa' },
     behave: (manner) => phone.set({ behaviour: manners[manner] }),
     approve: () => act(() => phone.approve()),
     reject: () => act(() => phone.reject()),

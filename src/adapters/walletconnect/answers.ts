@@ -1,4 +1,5 @@
-import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError, UserRejectedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 
 /** "No matching key": the library lost what it kept of a session, here or by another tab's hand. */
 export const isStale = (error: unknown) =>
@@ -9,13 +10,26 @@ export const isStale = (error: unknown) =>
 export const expired = (cause?: unknown) =>
   new PorticoError('PAIRING_EXPIRED', {}, { message: 'Nobody answered before the code ended.', cause });
 
-/** What a wallet answered, or the library said, to a proposal. */
+/**
+ * Why a session proposal failed, as an error of ours: the wallet's refusal, by its code (CAIP-25: 5001 refuses the chains,
+ * 5003 the events, 5100 to 5104 are what it does not support), or what the library threw.
+ */
 export function answerOf(error: unknown): unknown {
   if (error instanceof PorticoError) return error;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (/expired/i.test(String(message))) return expired(error);
   if (typeof code === 'number' && code >= 5100 && code <= 5104)
-    return new UnsupportedError('CHAINS_UNSUPPORTED', {}, { cause: error });
+    return new UnsupportedError(
+      'CHAINS_UNSUPPORTED',
+      {},
+      { message: 'The connector does not support any of the requested chains.', cause: error },
+    );
+  if (code === 5001 || code === 5003)
+    return new UserRejectedError(
+      'CONNECTION_REJECTED',
+      {},
+      { message: `Connection rejected: ${message}`, cause: error },
+    );
   return error;
 }
 

@@ -11,7 +11,7 @@ test('a yes opens every namespace the wallet has, each side with its own account
   const dapp = context.open();
   const side = await context.connect(dapp);
   expect(side).toMatchObject({
-    accounts: [{ address: ada.address, type: 'eoa' }],
+    accounts: [{ address: ada.address }],
     networkId: porch,
     networkIds: [porch, courtyard],
     wallet: { name: 'Quill' },
@@ -101,6 +101,20 @@ test('a code counts as expired ten seconds before its four minutes are over; a n
   await context.question();
   await phone().approve();
   expect(await asked).toMatchObject({ networkId: porch, accounts: [{ address: bo.address }] });
+});
+
+test('services hear who the page is at the relay while a wallet is paired, also after a reload', async () => {
+  const dapp = context.open();
+  const idOf = ({ method }: typeof dapp) => method.pairing?.clientId();
+  expect(idOf(dapp)).toBeUndefined();
+  await context.connect(dapp);
+  await vi.waitFor(() => expect(idOf(dapp)).toMatch(/^did:key:z6Mk/));
+  const reloaded = context.open({ env: dapp.env });
+  expect(idOf(reloaded)).toBeUndefined();
+  await reloaded.evm.connect({ isSilent: true });
+  await vi.waitFor(() => expect(idOf(reloaded)).toBe(idOf(dapp)));
+  await reloaded.evm.disconnect();
+  expect(idOf(reloaded)).toBeUndefined();
 });
 
 test('a page without a session asks for no library', async () => {

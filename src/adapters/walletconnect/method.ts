@@ -1,8 +1,10 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
-import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { AbortedError, UnsupportedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import type { Network } from '@/domain/network';
 import type { ConnectMethod, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
+import { isMetered } from '../browser/metered';
 import type { MethodContext } from '../methodSetup';
 import { race } from '../race';
 import { createActiveSession } from './activeSession';
@@ -12,8 +14,9 @@ import type { WalletConnectOptions } from './options';
 import { createPairingStore } from './pairingStore';
 import { readStoredSession } from './persistence';
 import { canPair } from './proposal';
+import type { RelayClient } from './relayClient';
 import { createRelayConnection } from './relayConnection';
-import { wasAsked } from './storage';
+import { isForgotten, wasAsked } from './storage';
 
 const CONNECTOR_ID = 'walletConnect';
 
@@ -56,6 +59,15 @@ export function createWalletConnect(
     }),
   });
   const need = () => relay.clientAt(relayUrls[0] as string);
+  let clientId: string | undefined;
+  /** Services are told who asks only once a wallet is paired, and an answer of theirs does not wait for it. */
+  const learnClientId = (client: RelayClient) =>
+    client.clientId().then(
+      (id) => {
+        clientId = id;
+      },
+      (error) => env.warn('The relay client has no id.', error),
+    );
   const attempts = createAttempts({
     env,
     store,
@@ -63,7 +75,10 @@ export function createWalletConnect(
     relayUrls,
     async onSession(session, isAwaited) {
       const before = active.topic();
-      if (isAwaited) active.start(session);
+      if (isAwaited) {
+        active.start(session);
+        void relay.client()?.then(learnClientId);
+      }
       // End the session that was replaced; if nobody waits, end the new one.
       const ended = isAwaited ? before : session.topic;
       if (ended && (!isAwaited || ended !== session.topic)) await (await relay.client())?.endSession(ended, true);
@@ -74,11 +89,14 @@ export function createWalletConnect(
   async function comeBack(namespace: Namespace, wanted?: NetworkId): Promise<RemoteSession | undefined> {
     if (!readStoredSession(storage)) return undefined;
     await active.restore(async (topic) => {
-      const here = (await need()).session(topic);
-      if (here) return here;
-      // It was opened before another tab paired.
-      await relay.close();
-      return (await need()).session(topic);
+      let client = await need();
+      if (!client.session(topic)) {
+        // It was opened before another tab paired.
+        await relay.close();
+        client = await need();
+      }
+      void learnClientId(client);
+      return client.session(topic);
     });
     return active.sessionOf(namespace, wanted);
   }
@@ -113,7 +131,9 @@ export function createWalletConnect(
       throw new UnsupportedError(
         'CHAINS_UNSUPPORTED',
         {},
-        { message: `The wallet came in without an account of ${namespace}.` },
+        {
+          message: `The connector does not support any of the requested chains: it has no account of ${namespace}.`,
+        },
       );
     return side;
   }
@@ -121,8 +141,8 @@ export function createWalletConnect(
   async function disconnect() {
     const topic = active.topic() ?? readStoredSession(storage)?.topic;
     if (!topic) return;
-    // In a tab that follows another, the wallet has been told.
-    const isTold = readStoredSession(storage)?.topic === topic;
+    // In a tab that follows another, the wallet has been told; where the device forgot everything, nobody told it.
+    const isTold = readStoredSession(storage)?.topic === topic || isForgotten(storage);
     const line = need();
     active.end(topic);
     await (await line).endSession(topic, isTold);
@@ -159,7 +179,11 @@ export function createWalletConnect(
     if (!side.networkIds.includes(networkId)) {
       const method = 'wallet_switchEthereumChain';
       if (namespace !== 'eip155' || !side.methods.includes(method))
-        throw new UnsupportedError('SWITCH_UNSUPPORTED', { connectorName: side.wallet?.name ?? CONNECTOR_ID });
+        throw new UnsupportedError(
+          'SWITCH_UNSUPPORTED',
+          { connectorName: side.wallet?.name ?? CONNECTOR_ID },
+          { message: 'The connector does not support programmatic chain switching.', hint: 'Switch in the wallet.' },
+        );
       const chainId = `0x${Number(networkId.split(':')[1]).toString(16)}`;
       await request(namespace, { method, params: [{ chainId }], networkId: side.networkId, signal });
     }
@@ -175,6 +199,13 @@ export function createWalletConnect(
     switchNetwork: (asked) => switchNetwork(namespace, asked),
     subscribe: (listener) => active.subscribe(namespace, listener),
   });
+
+  const ahead = () => {
+    if (isMetered()) return undefined;
+    const code = import('./relayClient');
+    code.catch(() => {});
+    return code;
+  };
 
   return {
     id: CONNECTOR_ID,
@@ -197,6 +228,12 @@ export function createWalletConnect(
           .client()
           ?.then((one) => one.keepLink(link))
           .catch(() => {}),
+      fetchAhead: () => void ahead(),
+      warmUp: () =>
+        void ahead()
+          ?.then(({ runLibrary }) => runLibrary())
+          .catch(() => {}), // who pairs asks again, and tells
+      clientId: () => (active.topic() ? clientId : undefined),
     },
     stop() {
       attempts.stop();

@@ -1,4 +1,4 @@
-import { UniversalProvider } from '@walletconnect/universal-provider';
+import type { UniversalProvider } from '@walletconnect/universal-provider';
 import type { NetworkId } from '@/domain/caip';
 import { timeLimits } from '@/domain/limits';
 import type { Network } from '@/domain/network';
@@ -7,6 +7,8 @@ import type { PairingSnapshot } from '@/ports/pairing';
 import type { OneClick } from '@/ports/signIn';
 import type { MethodContext } from '../methodSetup';
 import { within } from '../within';
+import { endOnce } from './endOnce';
+import { runLibrary } from './pairingLibrary';
 import { canSignInOnce, toProposal } from './proposal';
 import { dropAnalytics } from './publishing';
 import { resumeProposal } from './resumeProposal';
@@ -55,6 +57,9 @@ export interface RelayClient {
   close(): Promise<void>;
 }
 
+/** Somebody is about to pair: what runs then has run. */
+export { runLibrary } from './pairingLibrary';
+
 /** The library keeps one core per prefix on the page's global object. */
 const PREFIX = 'portico';
 const CORE = `_walletConnectCore_${PREFIX}`;
@@ -64,10 +69,11 @@ const forgetCore = () => {
 };
 
 async function start({ env, relayUrl, projectId, metadata }: RelayClientOptions): Promise<Provider> {
+  const library = await runLibrary();
   dropStaleTopics(env.storage, Math.floor(env.clock.now() / 1000));
   const open = () => {
     forgetCore();
-    return UniversalProvider.init({
+    return library.init({
       relayUrl,
       projectId,
       metadata,
@@ -97,6 +103,7 @@ export async function createRelayClient(options: RelayClientOptions): Promise<Re
   const verify = core.verify as unknown as Verifier & { verifyUrlV3: string };
   if (verifyUrl) verify.verifyUrlV3 = `${verifyUrl.replace(/\/+$/, '')}/v3`;
   dropAnalytics(relayer.publisher);
+  endOnce(client);
   boundVerify(verify, { clock: env.clock, isOn: verifyUrl !== null, onVerdict });
 
   const now = () => Math.floor(env.clock.now() / 1000);

@@ -59,3 +59,13 @@ test('another page of this device comes back to it, where it stood, and hears it
   await vi.waitFor(() => expect(second.told.at(-1)).toBeNull());
   expect(first.env.storage.getRaw('walletConnect')).toBeNull();
 });
+
+test('a wallet is told that it is let go by a device that forgot everything', async () => {
+  const dapp = context.open();
+  await context.connect(dapp);
+  dapp.env.storage.clear();
+  // Another wallet, in use beside it, was let go a moment before.
+  dapp.env.storage.set('disconnectedConnectorIds', { eip155: ['example.harbor'] });
+  await dapp.evm.disconnect();
+  await vi.waitFor(() => expect(phone().sessions()).toEqual([]));
+});

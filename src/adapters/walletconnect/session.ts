@@ -47,7 +47,7 @@ export function readSession(
   const isFirst = (address: string) => address.toLowerCase() === first?.toLowerCase();
   const ordered = [...addresses.filter(isFirst), ...addresses.filter((address) => !isFirst(address))];
   return {
-    accounts: ordered.map((address) => ({ address, type: 'eoa' })),
+    accounts: ordered.map((address) => ({ address })),
     networkId,
     networkIds,
     methods: [...new Set(parts.flatMap(([, part]) => texts(part.methods)))],

@@ -70,6 +70,9 @@ function keptUnder(storage: KeyValueStore, name: string): unknown {
   }
 }
 
+/** Whether the device has forgotten even its own keys: whoever was paired here was told by nobody that it is over. */
+export const isForgotten = (storage: KeyValueStore) => keptUnder(storage, 'keychain') === undefined;
+
 /**
  * Whether this device asked by such a code: it has the code's key, and a question on its topic. A code that was put in
  * the place of ours would let its reader in elsewhere.

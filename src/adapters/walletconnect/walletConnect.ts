@@ -3,7 +3,7 @@ import type { WalletConnectOptions } from './options';
 
 /**
  * Wallets on phones and elsewhere, by pairing over WalletConnect's relay: a code to scan, or a link that opens the app.
- * Its library loads when somebody pairs, or comes back to a pairing.
+ * Its library is fetched while Connect shows a way to pair, and runs when somebody comes near that, or comes back to a pairing.
  * @example createPortico({ chains: [evm({ networks: [mainnet] })], methods: [walletConnect()], projectId, metadata })
  */
 export const walletConnect = (options: WalletConnectOptions = {}): MethodSetup => {

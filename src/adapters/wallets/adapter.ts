@@ -1,16 +1,19 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
-import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import type { Network } from '@/domain/network';
-import type { AdapterConnection, AdapterEvent, ChainAdapter } from '@/ports/adapter';
+import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
-import { type Awaiting, createAwaiting } from '../awaiting';
+import { createAdapterEvents } from '../adapterEvents';
+import { letGo } from '../letGo';
+import { createPendingReconnects, type PendingReconnects } from '../pendingReconnects';
 import { createPrompts } from '../prompts';
 import { runWalletFlow } from '../runWalletFlow';
 import { within } from '../within';
 import { createDiscovery, type DiscoveryOptions } from './discovery';
 import type { WalletContext } from './prepareSigner';
-import type { ChainWallet, WalletSession } from './wallet';
+import { type ChainWallet, isRemote, type WalletSession } from './wallet';
 
 export interface WalletAdapterOptions<Wallet extends ChainWallet> {
   namespace: Namespace;
@@ -30,7 +33,7 @@ export interface WalletAdapter<Wallet extends ChainWallet> {
   adapter: Shared;
   context: WalletContext<Wallet>;
   /** What is asked of a wallet waits for it while it is coming back. */
-  first: Awaiting['first'];
+  waitBefore: PendingReconnects['waitBefore'];
   /** Takes in a wallet that is not in this page. */
   add(wallet: Wallet): void;
 }
@@ -43,8 +46,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   options: WalletAdapterOptions<Wallet>,
 ): WalletAdapter<Wallet> {
   const { namespace, networks, env, look } = options;
-  const listeners = new Set<(event: AdapterEvent) => void>();
-  /** A wallet cannot take its prompt back: a second try while one is open waits for the same answer. */
+  const events = createAdapterEvents();
   const prompts = createPrompts<AdapterConnection>();
   const sessions = new Map<string, SavedSession>();
   const subscriptions = new Map<string, () => void>();
@@ -54,11 +56,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   /** How often a visitor chose: wallets that only come back do not push out a later choice. */
   let choices = 0;
   let isStarted = false;
-  let told = JSON.stringify({ connections: [], activeConnectorId: null });
 
-  const emit = (event: AdapterEvent) => {
-    for (const listener of [...listeners]) listener(event);
-  };
   const toConnection = (connectorId: string, { session, networkId }: SavedSession): AdapterConnection => ({
     connectorId,
     accounts: session.accounts,
@@ -67,14 +65,13 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     ...(session.wallet && { wallet: session.wallet }),
   });
   const connections = () => [...sessions].map(([connectorId, one]) => toConnection(connectorId, one));
-  const awaiting = createAwaiting(namespace, (connectorId) => sessions.get(connectorId)?.session.accounts[0]?.address);
+  const pending = createPendingReconnects(
+    namespace,
+    (connectorId) => sessions.get(connectorId)?.session.accounts[0]?.address,
+  );
   const tell = () => {
-    awaiting.look();
-    const now = { connections: connections(), activeConnectorId: active };
-    const text = JSON.stringify(now);
-    if (text === told) return;
-    told = text;
-    emit({ type: 'connections', ...now });
+    pending.update();
+    events.tellConnections({ connections: connections(), activeConnectorId: active });
   };
   const dropSession = (connectorId: string) => {
     sessions.delete(connectorId);
@@ -88,7 +85,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   const discovery = createDiscovery({
     env,
     look,
-    onChange: () => isStarted && emit({ type: 'connectors', connectors: discovery.list() }),
+    onChange: () => isStarted && events.tellConnectors(discovery.list()),
     onGone(connectorId) {
       unsubscribe(connectorId);
       dropSession(connectorId);
@@ -183,8 +180,8 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     return connectionOf(connectorId);
   }
 
-  /** Joins a wallet again that still lets us in; a refusal, silence and an absent wallet are the same here. */
-  async function joinAgain(connectorId: string, networkId?: NetworkId) {
+  /** Reconnects a wallet that still allows this page. Does nothing where it refuses, stays silent or is absent. */
+  async function reconnectOne(connectorId: string, networkId?: NetworkId) {
     if (env.storage.getRaw(disconnectedKey(connectorId))) return;
     left.delete(connectorId);
     const wallet = await discovery.awaitWallet(connectorId);
@@ -193,8 +190,8 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
 
   const context: WalletContext<Wallet> = {
     networkOf,
-    whenIn: awaiting.whenIn,
-    isAwaited: awaiting.has,
+    waitFor: pending.waitFor,
+    isPending: pending.has,
     connected(connectorId) {
       const wallet = walletOf(connectorId);
       const one = sessions.get(connectorId);
@@ -246,21 +243,18 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       isStarted = true;
       discovery.start();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: events.subscribe,
     connectors: discovery.list,
     connect: ({ connectorId, networkId, signal }) =>
       runWalletFlow({ code: 'CONNECT_ABORTED', signal }, () => {
         const ask = (everybody: AbortSignal) => askToConnect(connectorId, { networkId, signal: everybody });
-        return prompts.join(connectorId, ask, { signal, isRemote: discovery.find(connectorId)?.isRemote });
+        return prompts.join(connectorId, ask, { signal, isRemote: isRemote(walletOf(connectorId)) });
       }),
     async reconnect(connectorIds, lastKnown = {}) {
       const before = choices;
-      const endWaiting = awaiting.begin(connectorIds, lastKnown);
+      const endWaiting = pending.begin(connectorIds, lastKnown);
       const work = Promise.allSettled(
-        connectorIds.map((connectorId) => joinAgain(connectorId, lastKnown[connectorId]?.networkId)),
+        connectorIds.map((connectorId) => reconnectOne(connectorId, lastKnown[connectorId]?.networkId)),
       );
       // One that never answers must not leave the page waiting; if it does answer later, an event tells.
       const isInTime = await within(env.clock, timeLimits.walletReturnMs, work);
@@ -272,6 +266,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       endWaiting(isInTime);
       return connections();
     },
+    whenReconnected: (connectorId, options) => pending.waitFor(connectorId, { ...options, isForAnyAccount: true }),
     activate({ connectorId, address }) {
       const { session, networkId } = sessions.get(connectorId) ?? {};
       if (!session || !networkId) throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId });
@@ -285,36 +280,34 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     },
     async disconnect(connectorId) {
       left.add(connectorId);
-      if (awaiting.leave(connectorId) && !discovery.find(connectorId))
-        return env.storage.setRaw(disconnectedKey(connectorId), 'true'); // it may still come, and is not to be joined
+      if (pending.disconnect(connectorId) && !discovery.find(connectorId))
+        return env.storage.setRaw(disconnectedKey(connectorId), 'true'); // it may still come, and is not to be reconnected
       const wallet = walletOf(connectorId);
       // What it does from now on lets nobody in. A session far away may be begun anew from there.
-      if (!wallet.isRemote) {
+      if (!isRemote(wallet)) {
         unsubscribe(connectorId);
         env.storage.setRaw(disconnectedKey(connectorId), 'true');
       }
-      const asked = (async () => wallet.disconnect())();
-      asked.catch((error) => env.warn('The wallet did not disconnect cleanly.', error));
-      await within(env.clock, timeLimits.disconnectWaitMs, asked);
+      await letGo(env, () => wallet.disconnect());
       dropSession(connectorId);
     },
     switchNetwork: ({ connectorId, networkId, signal }) =>
       runWalletFlow({ code: 'SWITCH_ABORTED', signal }, async () => {
-        await awaiting.whenIn(connectorId, { signal });
+        await pending.waitFor(connectorId, { signal, isForAnyAccount: true });
         await context.switchTo(connectorId, networkId, signal);
       }),
     stop() {
-      awaiting.stop();
+      pending.stop();
       isStarted = false;
       discovery.stop();
       for (const connectorId of [...subscriptions.keys()]) unsubscribe(connectorId);
-      listeners.clear();
+      events.stop();
     },
   };
   return {
     adapter,
     context,
-    first: awaiting.first,
+    waitBefore: pending.waitBefore,
     add(wallet) {
       discovery.addRemote(wallet);
       subscribeTo(wallet);

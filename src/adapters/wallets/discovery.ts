@@ -2,7 +2,7 @@ import type { Connector } from '@/domain/connector';
 import { timeLimits } from '@/domain/limits';
 import { nameSkeleton } from '@/domain/text';
 import type { Env } from '@/ports/env';
-import type { ChainWallet } from './wallet';
+import { type ChainWallet, isRemote } from './wallet';
 
 export interface DiscoveryOptions<Wallet extends ChainWallet> {
   env: Pick<Env, 'clock' | 'warn'>;
@@ -27,7 +27,7 @@ export function createDiscovery<Wallet extends ChainWallet>(options: DiscoveryOp
   /** The first to claim an id keeps it; one that is found in two places, under one name, is one wallet. */
   function add(wallet: Wallet) {
     const isKnown = [...wallets.values()].some(
-      (one) => !one.isRemote && one.foundIn !== wallet.foundIn && nameOf(one) === nameOf(wallet),
+      (one) => !isRemote(one) && one.foundIn !== wallet.foundIn && nameOf(one) === nameOf(wallet),
     );
     if (wallets.has(wallet.connector.id) || isKnown) return;
     wallets.set(wallet.connector.id, wallet);
@@ -44,9 +44,7 @@ export function createDiscovery<Wallet extends ChainWallet>(options: DiscoveryOp
   return {
     find: (connectorId: string) => wallets.get(connectorId),
     list: (): Connector[] =>
-      [...wallets.values()]
-        .sort((a, b) => Number(a.isRemote ?? false) - Number(b.isRemote ?? false))
-        .map(({ connector }) => connector),
+      [...wallets.values()].sort((a, b) => Number(isRemote(a)) - Number(isRemote(b))).map(({ connector }) => connector),
     addRemote(wallet: Wallet) {
       wallets.set(wallet.connector.id, wallet);
       changed();

@@ -1,8 +1,9 @@
 import type { NetworkId } from '@/domain/caip';
-import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import type { Network } from '@/domain/network';
 import type { WalletAccount } from '@/ports/account';
-import type { WhenIn } from '../awaiting';
+import type { WaitFor } from '../pendingReconnects';
 import type { ChainWallet } from './wallet';
 
 /** A wallet that is in, and the accounts it lets this page use. */
@@ -19,8 +20,8 @@ export interface WalletContext<Wallet extends ChainWallet> {
   /** @throws UnsupportedError `NETWORK_NOT_FOUND` for a network that the host did not list */
   networkOf(networkId: NetworkId): Network;
   /** After a reload: once the wallet is back; at once where nobody awaits it. */
-  whenIn: WhenIn;
-  isAwaited(connectorId: string): boolean;
+  waitFor: WaitFor;
+  isPending(connectorId: string): boolean;
   /** @throws PorticoError `NOT_CONNECTED`, UnsupportedError `CONNECTOR_NOT_FOUND` */
   connected(connectorId: string): Connected<Wallet>;
   switchTo(connectorId: string, networkId: NetworkId, signal?: AbortSignal): Promise<void>;

@@ -1,5 +1,6 @@
 import type { NetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
+import { traitsOf } from '@/domain/connectorTraits';
 import type { WalletAccount } from '@/ports/account';
 
 /** What a wallet lets this page use. */
@@ -24,8 +25,6 @@ export interface ChainWallet {
   readonly connector: Connector;
   /** Where it was found, if a wallet may be found in several places: under one name it is then one wallet. */
   readonly foundIn?: string;
-  /** It tells of a session that somebody else began: one approval may open it in several namespaces. */
-  readonly isRemote?: boolean;
   /** Resolves with undefined when it was asked silently and does not know us. */
   connect(request: {
     networkId?: NetworkId;
@@ -38,3 +37,5 @@ export interface ChainWallet {
   /** Hears what changes there; `null` is no account any more. Returns the unsubscribe function. */
   subscribe(listener: (session: WalletSession | null) => void): () => void;
 }
+
+export const isRemote = ({ connector }: ChainWallet) => traitsOf(connector).isRemote;

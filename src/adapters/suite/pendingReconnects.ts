@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AbortedError, PorticoError } from '@/domain/errors/porticoError';
+import { AbortedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import type { Suite } from './suite';
 
@@ -14,7 +15,7 @@ const signBy: Record<string, (provider: never, address: string) => Promise<unkno
 };
 
 /** What is asked of a wallet right after a reload, while the page only shows it ([contract 1] status). */
-export function describeWaiting(suite: Suite) {
+export function describePendingReconnects(suite: Suite) {
   const { connect, current, failure, reload, told, until, unless } = suite;
   const isLate = !suite.lacks.includes('late');
 
@@ -63,6 +64,19 @@ export function describeWaiting(suite: Suite) {
       expect(byProvider).toBeTruthy();
       await joining;
       expect(suite.driver.prompts()).toBe(2);
+    });
+
+    test('a switch of the network waits for it, whichever account it comes back with', async () => {
+      await connect();
+      suite.driver.switchAccount(suite.driver.accounts[1]);
+      await until(() => expect(current()?.accounts[0]?.address).toBe(suite.driver.accounts[1]));
+      const { joining } = await comeBack();
+      const { adapter, connectorId, there: networkId } = suite.driver;
+      const switching = adapter.switchNetwork({ connectorId, networkId });
+      const back = adapter.whenReconnected(connectorId);
+      arrive();
+      await Promise.all([back, switching, joining]);
+      expect(current()?.networkId).toBe(networkId);
     });
 
     test('a wallet that comes back as somebody else signs nothing', async () => {

@@ -1,0 +1,66 @@
+import { mainnet } from 'viem/chains';
+import { expect, test, vi } from 'vitest';
+import type { AdapterEvent } from '@/ports/adapter';
+import type { RemoteSession } from '@/ports/connectMethod';
+import { createTestEnv } from '../../../harness/env';
+import { ada } from '../../../harness/fixtures/accounts';
+import { createTestRemote } from '../../../harness/wallets/remoteWallet';
+import { loadEvm } from './load';
+
+const connectorId = 'walletConnect';
+
+async function open() {
+  const session: RemoteSession = {
+    accounts: [{ address: ada.address, type: 'eoa' }],
+    networkId: 'eip155:1',
+    networkIds: ['eip155:1'],
+    methods: ['personal_sign'],
+  };
+  const remote = createTestRemote(
+    { id: connectorId, name: 'A phone', namespace: 'eip155', type: 'WALLET_CONNECT' },
+    session,
+  );
+  const adapter = loadEvm({ networks: [mainnet] }, createTestEnv());
+  await adapter.addRemote?.(remote);
+  adapter.start();
+  const told: AdapterEvent[] = [];
+  adapter.subscribe((event) => event.type === 'connections' && told.push(event));
+  await adapter.connect({ connectorId });
+  const provider = (await adapter.getProvider(connectorId)) as { on(event: string, listener: () => void): void };
+  const heard = { accountsChanged: vi.fn(), chainChanged: vi.fn() };
+  for (const [event, listener] of Object.entries(heard)) provider.on(event, listener);
+  const connection = () => told.flatMap((event) => (event.type === 'connections' ? [event.connections[0]] : [])).at(-1);
+  return { adapter, session, remote, told, heard, connection };
+}
+
+test("an account's other type, and further networks, are told; a host's provider hears only of accounts and chains", async () => {
+  const { session, remote, heard, connection, adapter } = await open();
+  remote.tell({ ...session, accounts: [{ address: ada.address, type: 'smartAccount' }] });
+  expect(connection()?.accounts).toEqual([{ address: ada.address, type: 'smartAccount' }]);
+  remote.tell({ ...session, networkIds: ['eip155:1', 'eip155:10'] });
+  expect(connection()?.networkIds).toEqual(['eip155:1', 'eip155:10']);
+  expect(heard.accountsChanged).not.toHaveBeenCalled();
+  expect(heard.chainChanged).not.toHaveBeenCalled();
+  remote.tell({ ...session, networkId: 'eip155:10' });
+  expect(heard.chainChanged).toHaveBeenCalledExactlyOnceWith('0xa');
+  expect(heard.accountsChanged).not.toHaveBeenCalled();
+  adapter.stop();
+});
+
+test('what it says again is told once', async () => {
+  const { session, remote, told, adapter } = await open();
+  const before = told.length;
+  remote.tell({ ...session });
+  expect(told).toHaveLength(before);
+  adapter.stop();
+});
+
+test('two who connect at once are one question', async () => {
+  const { remote, adapter } = await open();
+  await adapter.disconnect(connectorId);
+  const asked = vi.spyOn(remote, 'connect');
+  const [first, second] = await Promise.all([adapter.connect({ connectorId }), adapter.connect({ connectorId })]);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(second).toEqual(first);
+  adapter.stop();
+});
