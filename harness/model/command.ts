@@ -2,7 +2,7 @@ import type fc from 'fast-check';
 import type { Namespace } from '@/domain/caip';
 import type { Browser, WalletOf } from './browser';
 import type { Built } from './build';
-import { checkInvariants, joinedIn } from './invariants';
+import { checkInvariants, connectionsIn } from './invariants';
 
 /** What every run starts from; the truth is the wallets' own, so little has to be remembered here. */
 export interface Model {
@@ -16,13 +16,14 @@ export interface Real {
 
 export type Command = fc.AsyncCommand<Model, Real>;
 
-export const isLocked = ({ browser }: Real, { namespace, id }: WalletOf) =>
-  id !== 'phone' &&
-  (namespace === 'solana' ? browser.solanaWallet(id).state().locked : browser.evmWallet(id).state().locked);
+export const isLocked = ({ browser }: Real, wallet: WalletOf) => browser.isLocked(wallet);
+
+/** Whether a wallet lets this page in without a question. */
+export const isLetIn = ({ browser }: Real, wallet: WalletOf) => browser.truth(wallet).addresses.length > 0;
 
 export const isWaiting = ({ browser }: Real, { namespace, id }: WalletOf) =>
   id === 'phone'
-    ? browser.phone.waiting.length > 0
+    ? browser.phone.isWaiting()
     : (namespace === 'solana' ? browser.solanaWallet(id) : browser.evmWallet(id)).pending.length > 0;
 
 /** How a wallet answers from now on. */
@@ -33,7 +34,7 @@ export function answer({ browser }: Real, { namespace, id }: WalletOf, behaviour
 }
 
 export const idsIn = ({ browser }: Real, namespace: Namespace) =>
-  joinedIn(browser, namespace).map(({ connectorId }) => connectorId);
+  connectionsIn(browser, namespace).map(({ connectorId }) => connectorId);
 export const accountsOf = ({ browser }: Real) => JSON.parse(JSON.stringify(browser.engine.getState().accounts));
 export const isDown = ({ browser }: Real) => browser.phone.isDown();
 

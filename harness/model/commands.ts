@@ -11,6 +11,39 @@ const anyNetwork = fc.constantFrom<NetworkId>(...evmNetworks, ...solanaNetworks)
 /** Some wallets say yes before all else: most of what can go wrong takes several that are in. */
 export const beginnings = () => fc.array(anyWallet.map(connects), { maxLength: 4 });
 
+const thePhone = fc.constantFrom<WalletOf>(...wallets.filter(({ id }) => id === 'phone'));
+
+/** Whatever a visitor, the relay and a phone's person may do, among the rest: what takes a phone comes most often. */
+export const phoneCommands = () =>
+  fc.commands(
+    [
+      ...Array.from({ length: 3 }, () => thePhone.map(connects)),
+      anyWallet.map(connects),
+      thePhone.map(refuses),
+      ...Array.from({ length: 3 }, () => thePhone.map(leaves)),
+      ...Array.from({ length: 3 }, () =>
+        fc.tuple(thePhone, fc.boolean()).map(([wallet, isYes]) => answersLate(wallet, isYes)),
+      ),
+      thePhone.map((wallet) =>
+        disconnects(`disconnect ${wordsOf(wallet)}`, { namespace: wallet.namespace, connectorId: wallet.id }),
+      ),
+      fc.constant(disconnects('leave all', {})),
+      anyNetwork.map((networkId) => switchesNetwork(networkId, true)),
+      thePhone.map(picks),
+      anyNetwork.map(signs),
+      fc
+        .tuple(thePhone, fc.constantFrom('account' as const, 'revoke' as const))
+        .map(([wallet, what]) => stirs(wallet, what)),
+      fc.constant(reloads),
+      fc.constant(reloads),
+      thePhone.map((wallet) => otherTab(wallet, 'leaves')),
+      fc.constant(forgets),
+      fc.constant(wakes),
+      fc.constant(relay('up')),
+    ],
+    { maxCommands: Number(process.env.MODEL_STEPS ?? 12), size: 'max' },
+  );
+
 /** Whatever a visitor, a wallet, the relay and another tab may do, in any order. */
 export const commands = () =>
   fc.commands(

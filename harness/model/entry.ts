@@ -1,6 +1,7 @@
 /** What the model-based test drives, bundled anew for each seeded bug. */
 export { loadEvm } from '@/adapters/evm/load';
 export { createSolanaAdapter } from '@/adapters/solana/adapter';
+export { createWalletConnect } from '@/adapters/walletconnect/method';
 export { createEngine } from '@/engine/createEngine';
 export { connect } from '@/store/connection/connect';
 export { switchConnection } from '@/store/connection/switchConnection';

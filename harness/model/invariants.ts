@@ -15,7 +15,7 @@ interface Joined {
 const addressesOf = ({ accounts }: { accounts: { address: string }[] }) => accounts.map(({ address }) => address);
 
 /** The wallets that are in, as a host sees them; the one in use first. */
-export function joinedIn(browser: Browser, namespace: Namespace): Joined[] {
+export function connectionsIn(browser: Browser, namespace: Namespace): Joined[] {
   const account = browser.engine.getState().accounts[namespace];
   if (!account?.address || !account.connectorId) return [];
   const networkId = account.caipAddress?.slice(0, account.caipAddress.lastIndexOf(':')) ?? '';
@@ -34,15 +34,15 @@ function neverHalf(browser: Browser, namespace: Namespace, account: PublicAccoun
   const [first] = account.accounts;
   expect(account).toMatchObject({ address: first?.address, connectorId: expect.any(String) });
   expect(account.caipAddress).toMatch(new RegExp(`^${namespace}:[^:]+:${first?.address}$`));
-  const ids = joinedIn(browser, namespace).map(({ connectorId }) => connectorId);
+  const ids = connectionsIn(browser, namespace).map(({ connectorId }) => connectorId);
   expect(new Set(ids).size, 'nobody is in twice').toBe(ids.length);
 }
 
 /** What the screen says is what the wallet would say: whom it lets us see, the one in use first, and where it stands. */
 function asTheWallet(browser: Browser, namespace: Namespace) {
-  const joined = joinedIn(browser, namespace);
+  const joined = connectionsIn(browser, namespace);
   for (const wallet of wallets.filter((one) => one.namespace === namespace)) {
-    const { addresses, networkId } = browser.truth(wallet);
+    const { addresses, networkId } = browser.isLeft(wallet) ? { addresses: [] } : browser.truth(wallet);
     const shown = joined.find(({ connectorId }) => connectorId === wallet.id);
     const words = `${namespace} ${wallet.id}`;
     expect([...(shown?.addresses ?? [])].sort(), `the accounts of ${words}`).toEqual([...addresses].sort());
@@ -53,7 +53,7 @@ function asTheWallet(browser: Browser, namespace: Namespace) {
 /** What is kept for the next visit, and for other tabs, is what is so. */
 function asStored(browser: Browser, namespace: Namespace) {
   const { storage } = browser.env;
-  const joined = joinedIn(browser, namespace);
+  const joined = connectionsIn(browser, namespace);
   expect(storage.get('activeConnectorIds')?.[namespace], `the wallet in use in ${namespace}`).toBe(
     joined[0]?.connectorId,
   );
@@ -86,7 +86,7 @@ export function checkInvariants(browser: Browser, { multiWallet }: { multiWallet
     asTheWallet(browser, namespace);
     asStored(browser, namespace);
     if (!multiWallet) oneAtATime(browser, namespace);
-    const [first] = joinedIn(browser, namespace);
+    const [first] = connectionsIn(browser, namespace);
     if (first) expect(network.active[namespace], `the network of ${namespace}`).toBe(first.networkId);
   }
   expect(state.networkId && namespaceOf(state.networkId), 'the page stands in one namespace').toBe(

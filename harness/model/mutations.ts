@@ -55,7 +55,7 @@ export const mutations: Mutation[] = [
   {
     name: 'storage forgets who is in use',
     file: `${connection}/listeners.ts`,
-    find: 'rememberActive(storage, namespace, joined[0]);',
+    find: 'rememberActive(storage, namespace, connected[0]);',
     replace: '{}',
   },
   {

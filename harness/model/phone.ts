@@ -1,5 +1,5 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
-import { AbortedError, UserRejectedError } from '@/domain/errors/porticoError';
+import { AbortedError, UserRejectedError } from '@/domain/errors/errorKinds';
 import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 
 type Sessions = Partial<Record<Namespace, RemoteSession>>;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { forgetConnection, rememberActive, setDisconnected } from '@/store/connection/persistence';
 import { type WalletOf, wallets } from './browser';
 import { accountsOf, command, idsIn, isLocked, isWaiting, wordsOf } from './command';
-import { joinedIn } from './invariants';
+import { connectionsIn } from './invariants';
 
 /** A wallet answers what the visitor has left already. */
 export const answersLate = (wallet: WalletOf, isYes: boolean) =>
@@ -12,14 +12,15 @@ export const answersLate = (wallet: WalletOf, isYes: boolean) =>
     if (!isWaiting(real, wallet) || isLocked(real, wallet)) return;
     const before = accountsOf(real);
     if (id === 'phone') {
-      for (const waiting of browser.phone.waiting.splice(0)) isYes ? waiting.yes() : waiting.no();
+      await browser.phone.decide(isYes);
     } else {
       const asked = namespace === 'solana' ? browser.solanaWallet(id) : browser.evmWallet(id);
       while (asked.pending.length > 0) isYes ? asked.approve() : asked.reject();
     }
+    if (isYes) browser.join(wallet);
     await browser.rest();
     if (isYes && id !== 'phone') expect(idsIn(real, namespace)[0], 'a late yes is a yes').toBe(id);
-    if (!isYes) expect(accountsOf(real)).toEqual(before);
+    if (!isYes || (id === 'phone' && !browser.phone.isLateYesTaken)) expect(accountsOf(real)).toEqual(before);
   });
 
 /** A person does something in the wallet itself. */
@@ -27,7 +28,10 @@ export const stirs = (wallet: WalletOf, what: 'account' | 'chain' | 'lock' | 'un
   command(`${wordsOf(wallet)}: ${what}`, async (real) => {
     const { browser } = real;
     const { namespace, id } = wallet;
-    if (id === 'phone') return what === 'revoke' ? browser.phone.end() : undefined;
+    if (id === 'phone') {
+      if (what === 'revoke') return browser.phone.end();
+      return what === 'account' ? browser.phone.switchAccount(namespace) : undefined;
+    }
     if (isWaiting(real, wallet)) return;
     if (namespace === 'solana') {
       const asked = browser.solanaWallet(id);
@@ -44,7 +48,7 @@ export const stirs = (wallet: WalletOf, what: 'account' | 'chain' | 'lock' | 'un
     else if (what === 'unlock') asked.unlock();
     else asked.revoke();
     await browser.rest();
-    const [first] = joinedIn(browser, namespace);
+    const [first] = connectionsIn(browser, namespace);
     if (what === 'account' && first?.connectorId === id)
       expect(first.addresses[0]?.toLowerCase()).toBe(asked.state().selected.toLowerCase());
   });
@@ -53,10 +57,7 @@ export const stirs = (wallet: WalletOf, what: 'account' | 'chain' | 'lock' | 'un
 export const reloads = command('reload', async (real) => {
   const before = accountsOf(real);
   const { activeNamespace, networkId } = real.browser.engine.getState();
-  const locked = wallets.filter((one) => isLocked(real, one));
   await real.browser.reload();
-  // A test wallet forgets that it was locked.
-  if (locked.length > 0) return;
   expect(accountsOf(real), 'after a reload').toEqual(before);
   // Where nobody is in, a page begins where the site wants it to.
   if (before[activeNamespace]) expect(real.browser.engine.getState()).toMatchObject({ activeNamespace, networkId });
@@ -107,5 +108,5 @@ export const wakes = command('back from the back-forward cache', async (real) =>
 
 export const relay = (state: 'up' | 'down') =>
   command(`the relay is ${state}`, async (real) => {
-    real.browser.phone.relay(state);
+    await real.browser.phone.relay(state);
   });

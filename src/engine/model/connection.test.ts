@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Browser, createBrowser } from '../../../harness/model/browser';
+import { type Browser, createBrowser, playedPhone } from '../../../harness/model/browser';
 import { type Built, buildEngine } from '../../../harness/model/build';
 import { beginnings, commands } from '../../../harness/model/commands';
 import { mutations } from '../../../harness/model/mutations';
@@ -21,7 +21,7 @@ afterEach(() => browser?.close());
 
 const walk = (built: Built) =>
   fc.asyncProperty(fc.boolean(), beginnings(), commands(), async (multiWallet, first, steps) => {
-    browser = createBrowser(built, { multiWallet });
+    browser = createBrowser(built, { multiWallet, phone: playedPhone() });
     const real = { browser, built };
     await browser.open();
     try {
@@ -32,11 +32,15 @@ const walk = (built: Built) =>
     }
   });
 
-test('nobody is ever half in; screen, storage and wallet agree; each request goes to its own chain', async () => {
-  const built = await buildEngine();
-  // Steps depend on each other too much for shorter ones to fail in the same way: the walk is told as it was.
-  await fc.assert(walk(built), { seed, numRuns: runs, endOnFailure: true });
-}, 600_000);
+test(
+  'nobody is ever half in; screen, storage and wallet agree; each request goes to its own chain',
+  async () => {
+    const built = await buildEngine();
+    // Steps depend on each other too much for shorter ones to fail in the same way: the walk is told as it was.
+    await fc.assert(walk(built), { seed, numRuns: runs, endOnFailure: true });
+  },
+  30 * 60_000,
+);
 
 describe('a seeded bug is found', () => {
   test.each(mutations)(
