@@ -1,5 +1,6 @@
 import type { Namespace, NetworkId } from './caip';
 import { analyticsLimits } from './limits';
+import type { Platform } from './platform';
 
 type None = Record<never, never>;
 
@@ -10,8 +11,9 @@ export interface EventProperties {
   INITIALIZE: { networks: NetworkId[]; services: string[]; features: string[] };
   MODAL_OPEN: { connected: boolean };
   MODAL_CLOSE: { connected: boolean };
-  SELECT_WALLET: { name: string; platform: 'browser' };
-  CONNECT_SUCCESS: { method: 'browser'; name: string; reconnect?: boolean };
+  SELECT_WALLET: { name: string; platform: Platform };
+  /** `qrcode`: paired by a code; `mobile`: by the link that opens the wallet on this device. */
+  CONNECT_SUCCESS: { method: 'browser' | 'qrcode' | 'mobile'; name: string; reconnect?: boolean };
   CONNECT_ERROR: { message: string };
   DISCONNECT_SUCCESS: { namespace: Namespace };
   DISCONNECT_ERROR: { namespace: Namespace; message: string };

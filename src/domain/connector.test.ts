@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  addAccounts,
-  type Connector,
-  dedupeConnectors,
-  installedConnectors,
-  mergeConnectors,
-  orderKinds,
-} from './connector';
+import { type Connector, dedupeConnectors, installedConnectors, mergeConnectors, orderKinds } from './connector';
 
 const make = (over: Partial<Connector>): Connector => ({
   id: 'harbor',
@@ -105,14 +98,4 @@ test("a host's order comes first, the rest follows by default", () => {
     'recent',
     'walletConnect',
   ]);
-});
-
-test('accounts are told apart without case, except those of the auth connector', () => {
-  const known = [{ address: '0xAB', type: 'eoa' }];
-  const added = [
-    { address: '0xab', type: 'smartAccount' },
-    { address: '0xCD', type: 'eoa' },
-  ];
-  expect(addAccounts('ANNOUNCED', known, added)).toEqual([known[0], added[1]]);
-  expect(addAccounts('AUTH', known, added)).toEqual(added);
 });

@@ -1,9 +1,9 @@
 import type { Namespace } from './caip';
+import { type ConnectorType, traitsOf } from './connectorTraits';
 import { rdnsKey } from './rdns';
 import { nameSkeleton } from './text';
 
-/** Where a connector comes from ([§3] Connector). */
-export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'MULTI_CHAIN' | 'WALLET_CONNECT' | 'AUTH' | 'EXTERNAL';
+export type { ConnectorType };
 
 /** A way to a wallet found here. Plain data: the live provider stays in its adapter. */
 export interface Connector {
@@ -52,8 +52,8 @@ export function dedupeConnectors(connectors: readonly Connector[]): Connector[] 
 
 /**
  * Makes one of the connectors that bear one name in several namespaces: MULTI_CHAIN, on eip155, at the place of the
- * first ([§3]). A name that two claim in one namespace merges nothing, since nobody can tell whose the others are. The
- * auth connector keeps its type; WalletConnect is one connector for all namespaces by nature.
+ * first ([§3]). A name that two claim in one namespace merges nothing, since nobody can tell whose the others are. One
+ * that spans namespaces by nature keeps its type.
  */
 export function mergeConnectors(connectors: readonly Connector[]): Connector[] {
   const all = dedupeConnectors(connectors);
@@ -73,9 +73,7 @@ export function mergeConnectors(connectors: readonly Connector[]): Connector[] {
     const [first] = members as [Connector];
     if (members.length === 1) return first;
     const whole = { ...first, namespace: 'eip155' as const, members };
-    return first.type === 'AUTH' || first.type === 'WALLET_CONNECT'
-      ? whole
-      : { ...whole, type: 'MULTI_CHAIN' as const };
+    return traitsOf(first).spansNamespaces ? whole : { ...whole, type: 'MULTI_CHAIN' as const };
   });
 }
 
@@ -85,6 +83,13 @@ const INSTALLED: ConnectorType[] = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED'];
 /** The wallets installed here, in the order they are listed. */
 export const installedConnectors = (connectors: readonly Connector[]) =>
   INSTALLED.flatMap((type) => connectors.filter((connector) => connector.type === type));
+
+/** What a host plugged in itself. */
+export const externalConnectors = (connectors: readonly Connector[]) =>
+  connectors.filter(({ type }) => type === 'EXTERNAL');
+
+/** A wallet that is here on several kinds of chain, and is asked on each by itself. */
+export const isMultiChain = ({ type }: Connector) => type === 'MULTI_CHAIN';
 
 /** Kinds of rows on the Connect view, in their default order ([§9] Default features). */
 export const CONNECTOR_KINDS = [
@@ -102,22 +107,4 @@ export type ConnectorKind = (typeof CONNECTOR_KINDS)[number];
 /** A host's order, then the kinds it did not name in the default order; only those that are enabled. */
 export function orderKinds(wanted: readonly ConnectorKind[], enabled: readonly ConnectorKind[]): ConnectorKind[] {
   return [...new Set([...wanted, ...CONNECTOR_KINDS])].filter((kind) => enabled.includes(kind));
-}
-
-/**
- * The accounts of a connector after it named some more: an address that is there already, in any case, is not added
- * again. The auth connector's list is replaced whole ([§5]).
- */
-export function addAccounts<Account extends { address: string }>(
-  type: ConnectorType,
-  known: readonly Account[],
-  added: readonly Account[],
-): Account[] {
-  if (type === 'AUTH') return [...added];
-  const byAddress = new Map<string, Account>();
-  for (const account of [...known, ...added]) {
-    const key = account.address.toLowerCase();
-    if (!byAddress.has(key)) byAddress.set(key, account);
-  }
-  return [...byAddress.values()];
 }

@@ -5,28 +5,28 @@ const base: SwitchQuestion = {
   target: 'eip155:8453',
   active: 'eip155:1',
   connected: [],
-  isAuthConnector: false,
-  authNamespaces: ['eip155', 'solana'],
+  isOwnWallet: false,
+  ownNamespaces: ['eip155', 'solana'],
   ignoresConfirmation: false,
 };
 
 describe('the switching rule', () => {
   test.each<[string, Partial<SwitchQuestion>, ReturnType<typeof switchScreen>]>([
     ['1: the network is active already', { target: 'eip155:1' }, 'none'],
-    ['1 wins over all', { target: 'eip155:1', isAuthConnector: true, connected: ['eip155'] }, 'none'],
+    ['1 wins over all', { target: 'eip155:1', isOwnWallet: true, connected: ['eip155'] }, 'none'],
     [
       '2: the embedded wallet, a namespace it knows',
-      { isAuthConnector: true, connected: ['eip155'], target: 'solana:x' },
+      { isOwnWallet: true, connected: ['eip155'], target: 'solana:x' },
       'switchNetwork',
     ],
     [
       '2 needs a namespace it knows',
-      { isAuthConnector: true, connected: ['eip155'], target: 'bip122:x' },
+      { isOwnWallet: true, connected: ['eip155'], target: 'bip122:x' },
       'switchActiveChain',
     ],
     [
       '2 needs the confirmation',
-      { isAuthConnector: true, ignoresConfirmation: true, connected: ['eip155'], target: 'solana:x' },
+      { isOwnWallet: true, ignoresConfirmation: true, connected: ['eip155'], target: 'solana:x' },
       'switchActiveChain',
     ],
     ['3: connected here, nothing there', { connected: ['eip155'], target: 'solana:x' }, 'switchActiveChain'],

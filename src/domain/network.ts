@@ -38,9 +38,9 @@ export interface SwitchQuestion {
   /** Namespaces that have an account. */
   connected: readonly Namespace[];
   /** The connected wallet is the embedded one. */
-  isAuthConnector: boolean;
+  isOwnWallet: boolean;
   /** Namespaces the embedded wallet knows. */
-  authNamespaces: readonly Namespace[];
+  ownNamespaces: readonly Namespace[];
   /** The caller asked to go without a confirmation. */
   ignoresConfirmation: boolean;
 }
@@ -50,13 +50,13 @@ export function switchScreen({
   target,
   active,
   connected,
-  isAuthConnector,
-  authNamespaces,
+  isOwnWallet,
+  ownNamespaces,
   ignoresConfirmation,
 }: SwitchQuestion): 'none' | 'switchNetwork' | 'switchActiveChain' {
   if (target === active) return 'none';
   const to = namespaceOf(target);
-  if (!ignoresConfirmation && isAuthConnector && authNamespaces.includes(to)) return 'switchNetwork';
+  if (!ignoresConfirmation && isOwnWallet && ownNamespaces.includes(to)) return 'switchNetwork';
   const from = active && namespaceOf(active);
   if (from && connected.includes(from) && to !== from && !connected.includes(to)) return 'switchActiveChain';
   return 'switchNetwork';

@@ -61,16 +61,6 @@ export const isWalletOption: Record<keyof WalletOptions, (value: unknown) => boo
     Array.isArray(value) && value.every((kind) => (CONNECTOR_KINDS as readonly unknown[]).includes(kind)),
 };
 
-/** What the developer is told who gave another. */
-export const walletOptionHints: Record<keyof WalletOptions, string> = {
-  featured: 'Use a list of ids, rdns or names.',
-  include: 'Use a list of ids, rdns or names.',
-  exclude: 'Use a list of ids, rdns or names.',
-  custom: 'Use a list of { id, name, … }, with texts alone.',
-  all: "Use 'show', 'hide' or 'only-mobile'.",
-  order: `Use a list of ${CONNECTOR_KINDS.join(', ')}.`,
-};
-
 /** The option as it can be used: entries that can't be are as if they were not given. */
 export function readWalletOptions(
   given: unknown,

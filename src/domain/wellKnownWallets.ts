@@ -28,3 +28,7 @@ const names: Readonly<Record<string, string>> = {
 /** What a wallet is called, where many know it; undefined for others. */
 export const wellKnownName = (rdns: string): string | undefined =>
   Object.hasOwn(names, rdns.toLowerCase()) ? names[rdns.toLowerCase()] : undefined;
+
+/** All of them, each as its name and its id. */
+export const wellKnownWallets = (): { name: string; rdns: string }[] =>
+  Object.entries(names).map(([rdns, name]) => ({ name, rdns }));

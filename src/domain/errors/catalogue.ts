@@ -123,7 +123,6 @@ export const errorCatalogue = {
   REQUEST_TIMEOUT: toast('The request took too long to respond.', 'error.timeout'),
   RESPONSE_INVALID: toast('The answer has an unknown shape', 'error.service'),
   PARAMETER_NOT_FOUND: quiet('The parameter {name} was not found'),
-  STORAGE_FAILED: quiet('Storage failed'),
 
   // Codes of wallets and nodes
   RPC_PARSE: toast('Parse error', 'error.service'),

@@ -97,7 +97,6 @@ export interface ErrorDetails {
   REQUEST_TIMEOUT: { url?: string };
   RESPONSE_INVALID: { url?: string; issues?: string };
   PARAMETER_NOT_FOUND: { name: string };
-  STORAGE_FAILED: { key?: string };
 
   // Codes of wallets and nodes ([§8] RPC codes)
   RPC_PARSE: RpcDetails;

@@ -7,16 +7,9 @@ import {
   UserRejectedRequestError,
 } from 'viem';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { AbortedError, ServiceError, TimeoutError, UnsupportedError, UserRejectedError } from './errorKinds';
 import { isUserRejected } from './isUserRejected';
-import {
-  AbortedError,
-  causesOf,
-  PorticoError,
-  ServiceError,
-  TimeoutError,
-  UnsupportedError,
-  UserRejectedError,
-} from './porticoError';
+import { causesOf, PorticoError } from './porticoError';
 import { rpcErrorOf } from './rpcErrors';
 import { makeError, toPorticoError } from './toPorticoError';
 
@@ -157,6 +150,7 @@ describe('toPorticoError', () => {
     ['an unknown chain', { code: 4902 }, 'CHAIN_UNKNOWN_TO_WALLET', UnsupportedError],
     ['an unknown number', { code: 12345, message: 'odd' }, 'RPC_UNKNOWN', PorticoError],
     ['a locked wallet', { code: -32603, message: 'Wallet is locked' }, 'WALLET_LOCKED', PorticoError],
+    ['wagmi, a connector without chains', new Error('No chains found on connector.'), 'CHAINS_MISSING', PorticoError],
     ['an abort', new DOMException('x', 'AbortError'), 'ABORTED', AbortedError],
     ['a time-out', new DOMException('x', 'TimeoutError'), 'REQUEST_TIMEOUT', TimeoutError],
     ['wagmi, connected already', new ConnectorAlreadyConnectedError(), 'ALREADY_CONNECTED', PorticoError],
@@ -187,6 +181,12 @@ describe('toPorticoError', () => {
     expect(error).toBeInstanceOf(Class);
     expect(error.message).not.toBe('');
     expect(error.cause).toBe(thrown);
+  });
+
+  test('what has no words of its own speaks the spec’s', () => {
+    expect(toPorticoError({ code: 4001 }).shortMessage).toBe('User rejected the request.');
+    expect(toPorticoError({ code: 4900 }).shortMessage).toBe('Provider disconnected.');
+    expect(makeError('NAME_REGISTER_FAILED', { name: 'ada' }).shortMessage).toBe('Error registering name ada.');
   });
 
   test('the class follows the code', () => {

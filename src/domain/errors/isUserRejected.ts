@@ -1,4 +1,5 @@
-import { causesOf, read, UserRejectedError } from './porticoError';
+import { UserRejectedError } from './errorKinds';
+import { causesOf, read } from './porticoError';
 import { rpcErrorOf } from './rpcErrors';
 
 /** Words for "no" of wallets that send no number, or a wrong one. */

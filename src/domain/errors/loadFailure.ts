@@ -46,7 +46,7 @@ export function loadFailure(cause: unknown): PorticoError {
     {
       cause,
       message: `A part of Portico did not load: ${deepest}`,
-      hint: 'Check that the files of the build are still served.',
+      hint: 'Check that the files of the build are still served; in development, read what the server says of them.',
     },
   );
 }

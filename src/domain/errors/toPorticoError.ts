@@ -1,16 +1,8 @@
+import { textOf } from './catalogue';
 import type { ErrorCode, ErrorDetails } from './codes';
+import { AbortedError, ServiceError, TimeoutError, UnsupportedError, UserRejectedError } from './errorKinds';
 import { isUserRejected } from './isUserRejected';
-import {
-  AbortedError,
-  causesOf,
-  PorticoError,
-  type PorticoErrorOptions,
-  read,
-  ServiceError,
-  TimeoutError,
-  UnsupportedError,
-  UserRejectedError,
-} from './porticoError';
+import { causesOf, PorticoError, type PorticoErrorOptions, read } from './porticoError';
 import { rpcErrorOf } from './rpcErrors';
 
 /** Errors of the browser, viem and wagmi that are known by name; what they are to us. */
@@ -37,6 +29,8 @@ const NAMED: Record<string, ErrorCode> = {
   ConnectorAccountNotFoundError: 'UNAUTHORIZED',
 };
 
+/** What wagmi's own connectors say, as a plain Error. */
+const NO_CHAINS = /^No chains found on connector\b/;
 const LOCKED = /\b(?:wallet|keyring|account) (?:is )?locked\b|unlock (?:your|the) wallet/i;
 
 /** What a host may test with `instanceof`; every other code is a plain `PorticoError`. */
@@ -63,20 +57,25 @@ const CLASSES: [typeof PorticoError, ErrorCode[]][] = [
   [ServiceError, ['HTTP_FAILED', 'HTTP_STATUS', 'RPC_FAILED', 'RESPONSE_INVALID', 'CONFIG_FAILED']],
 ];
 
-/** Makes an error of the class its code belongs to. */
+/** Makes an error of the class its code belongs to, in the spec's words unless a message says more. */
 export function makeError<Code extends ErrorCode>(
   code: Code,
   details: ErrorDetails[Code],
   options?: PorticoErrorOptions,
 ): PorticoError<Code> {
   const Class = CLASSES.find(([, codes]) => codes.includes(code))?.[0] ?? PorticoError;
-  return new Class(code, details, options);
+  return new Class(code, details, {
+    ...options,
+    message: options?.message ?? `${textOf(code, { ...details }).replace(/\.$/, '')}.`,
+  });
 }
 
 function codeOf(error: unknown): ErrorCode | undefined {
   const name = read(error, 'name');
   if (typeof name === 'string' && Object.hasOwn(NAMED, name)) return NAMED[name];
-  if (LOCKED.test(String(read(error, 'message')))) return 'WALLET_LOCKED';
+  const message = String(read(error, 'message'));
+  if (LOCKED.test(message)) return 'WALLET_LOCKED';
+  if (NO_CHAINS.test(message)) return 'CHAINS_MISSING';
   const code = read(error, 'code');
   // A DOMException's code is a number of the platform's, not a wallet's.
   return code === undefined || error instanceof DOMException ? undefined : rpcErrorOf(code);

@@ -1,0 +1,62 @@
+/* Waits and delays, in milliseconds. */
+
+/** The secure frame has so long to report ready ([§9] Timing). */
+export const frameLoadMs = 20_000;
+/** Requests that wait for a person: email, device, code, social, redirect ([§9]). */
+export const frameLoginMs = 120_000;
+/** After the frame's ready event, before the first request ([§4], [§9]). */
+export const frameSettleMs = 500;
+/** A disconnect stops waiting for the wallet ([§4], [§9]). */
+export const disconnectWaitMs = 3_000;
+/** No new try at token balances after a failure ([§9]). */
+export const balanceBackoffMs = 30_000;
+/** The shake flag resets ([§4], [§9]). */
+export const shakeMs = 500;
+/** Between a snackbar that closes and the one that takes its place ([§4], [§9]). */
+export const toastSwapMs = 150;
+/** How often a popup is looked at, to see it closed ([§9]). */
+export const popupPollMs = 1_000;
+/** How often an email change is asked for ([§9]). */
+export const emailChangePollMs = 1_000;
+/** A pairing code's life ([§4], [§9]). */
+export const pairingMs = 240_000;
+/** A code this near its end counts as expired ([§4], [§9]). */
+export const pairingMarginMs = 10_000;
+/** A retry is allowed after so long ([§9]). */
+export const retryAllowedMs = 1_000;
+/** A picture is waited for before a view shows ([§9]). */
+export const imagePreloadMs = 2_000;
+/** A picture of a list is asked for once its place has stayed in view so long. */
+export const imageStayMs = 200;
+/** Between two emails with a code ([§4], [§5], [§9]). */
+export const emailCooldownMs = 30_000;
+/** After a reload, a wallet is waited for so long, by the page and by whatever is asked of it ([contract 1] status). */
+export const walletReturnMs = 10_000;
+/** A visitor whose wallet has not answered by then is told how to go on ([§9] Other time constants: ten seconds). */
+export const slowHintMs = 10_000;
+/** A node, or a host's own function, is waited for so long ([§9] Other time constants: ten seconds). */
+export const answerWaitMs = 10_000;
+/** An address of the relay is given up after so long, where there is another ([§9] Other time constants: five seconds). */
+export const relayTryMs = 5_000;
+/** The last address of the relay is given up after so long ([§9] Other time constants: ten seconds). */
+export const relayTimeoutMs = 10_000;
+/** Delays before each reconnect to a lost relay, in order; the last repeats ([§9] Other time constants). */
+export const relayRetryMs = [1_000, 3_000, 5_000, 10_000] as const;
+/** A count that a person reads moves so often ([§9] Other time constants: one second). */
+export const countdownMs = 1_000;
+/** What vouches for the page's domain is waited for so long ([§9] Other time constants: one second). */
+export const verifyMs = 1_000;
+/** A wallet of this browser may come so late ([§9]). */
+export const injectedLateWaitMs = 1_000;
+/** A wallet has so long to forget its permission, on disconnect ([§9]). */
+export const permissionRevokeMs = 100;
+/** How long the open door is seen before the modal closes ([look 8]). */
+export const closeAfterSuccessMs = 700;
+/** A toast stays ([look 8]). */
+export const toastMs = 4_000;
+/** A toast that tells of an error stays ([look 8]). */
+export const errorToastMs = 6_000;
+/** A search in the list of networks begins when the keys have rested so long ([views A.3] Networks). */
+export const networkSearchMs = 100;
+/** Nothing that loads shows a skeleton before ([look 8]). */
+export const skeletonDelayMs = 200;
