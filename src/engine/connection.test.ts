@@ -142,17 +142,17 @@ describe('the wallet’s own side', () => {
 });
 
 describe('coming back ([§4] Reconnect)', () => {
-  test('what was connected is joined again without a prompt; the last one used is known', async () => {
+  test('what was connected is reconnected without a prompt; the last one used is known', async () => {
     await house.engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
     const next = makeHouse(env);
     const seen: string[] = [];
     next.engine.subscribe((state) => seen.push(state.status));
-    await next.engine.resume();
+    await next.engine.reconnect();
     expect(seen).toEqual(['restoring', 'reconnecting', 'connected']);
     expect(next.engine.store.getState().connection.lastConnectorId).toBe('example.harbor');
   });
 
-  test('what a host joined by itself before we came stays joined', async () => {
+  test('what a host reconnected by itself before we came stays connected', async () => {
     await house.engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
     const { adapter } = createPretendAdapter({ networks: [network], wallets: wallets.map((one) => ({ ...one })) });
     const joined = await adapter.connect({ connectorId: 'example.harbor' });
@@ -164,7 +164,7 @@ describe('coming back ([§4] Reconnect)', () => {
       },
     };
     const engine = createEngine({ env, adapters: [early], services, settings });
-    await engine.resume();
+    await engine.reconnect();
     expect(engine.getState()).toMatchObject({ status: 'connected' });
   });
 
@@ -172,32 +172,15 @@ describe('coming back ([§4] Reconnect)', () => {
     await house.engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
     const { adapter } = createPretendAdapter({ networks: [network], wallets: [] });
     const engine = createEngine({ env, adapters: [adapter], services, settings });
-    await engine.resume();
+    await engine.reconnect();
     expect(engine.getState()).toMatchObject({ status: 'disconnected', accounts: {} });
   });
 
-  test('who was let go is not joined again', async () => {
+  test('who was let go is not reconnected', async () => {
     await house.engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
     await house.engine.disconnect();
     const next = makeHouse(env);
-    await next.engine.resume();
+    await next.engine.reconnect();
     expect(next.engine.getState().status).toBe('disconnected');
   });
-});
-
-test('a disconnect waits 3 s for the wallet, no longer ([§9])', async () => {
-  const { adapter } = createPretendAdapter({ networks: [network], wallets });
-  const engine = createEngine({
-    env,
-    adapters: [{ ...adapter, disconnect: () => new Promise(() => {}) }],
-    services,
-    settings,
-  });
-  await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
-  const gone = engine.disconnect();
-  await settle();
-  expect(engine.getState().status).toBe('connected');
-  env.clock.advance(3_000);
-  await gone;
-  expect(engine.getState().status).toBe('disconnected');
 });

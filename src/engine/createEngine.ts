@@ -1,7 +1,7 @@
 import { LAST_SEEN } from '@/adapters/browser/lastSeen';
 import { errorProperties, type PorticoEvent } from '@/domain/analytics';
 import type { Namespace, NetworkId } from '@/domain/caip';
-import { UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
@@ -11,7 +11,7 @@ import type { NativeBalanceQuery } from '@/services/balance';
 import { type Extra, noServices, type ServiceUrls } from '@/services/extra';
 import { createEventBus } from '@/store/analytics/bus';
 import { initialFacts, track } from '@/store/analytics/listeners';
-import { discover, resume, syncConnections, syncConnectors } from '@/store/connection/thunks';
+import { discover, reconnect, syncConnections, syncConnectors } from '@/store/connection/thunks';
 import { createStore, type Store } from '@/store/createStore';
 import { closeModal, type OpenRequest, openModal } from '@/store/modal/openModal';
 import { network } from '@/store/network/slice';
@@ -55,7 +55,7 @@ export interface Engine extends WalletActions, MultiWalletCalls {
   reportError(error: unknown): void;
   /** A visitor comes near: brings in what is known of the project, so that the first opening has it. */
   prepare(): Promise<void>;
-  resume(): Promise<void>;
+  reconnect(): Promise<void>;
   connect(request: { namespace: Namespace; connectorId: string; networkId?: NetworkId }): Promise<AdapterConnection>;
   disconnect(request?: { namespace?: Namespace; connectorId?: string }): Promise<void>;
   switchNetwork(networkId: NetworkId): Promise<void>;
@@ -166,7 +166,7 @@ export function createEngine({
     subscribeEvents: events.subscribe,
     reportError: (error) => dispatch(track(['INTERNAL_SDK_ERROR', errorProperties(error)])),
     prepare: () => dispatch(prepareProject()),
-    resume: () => dispatch(resume()),
+    reconnect: () => dispatch(reconnect()),
     connect: async (request) => dispatch((await import('@/store/connection/connect')).connect(request)),
     disconnect: async (request) => dispatch((await import('@/store/connection/disconnect')).disconnect(request ?? {})),
     async switchNetwork(networkId) {

@@ -4,9 +4,12 @@ import { analyticsLimits } from '@/domain/limits';
 import { selectConnectors } from '@/store/connection/selectors';
 import { modal } from '@/store/modal/slice';
 import { goBack, startConnect } from '@/store/modal/thunks';
+import { openPairing } from '@/store/pairing/openPairing';
+import { openWallet } from '@/store/pairing/thunks';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { ada } from '../../harness/fixtures/accounts';
+import { createPretendPairing } from '../../harness/pretendPairing';
 import { porchNetwork } from '../../harness/serviceStore';
 import { createWorld, type World } from '../../harness/world';
 import { createEngine, type EngineOptions } from './createEngine';
@@ -112,8 +115,47 @@ describe('what happens, for hosts (wire 3.4)', () => {
     const first = begin();
     await first.engine.connect(harbor);
     const next = begin({ env: first.env });
-    await next.engine.resume();
+    await next.engine.reconnect();
     expect(next.heard).toMatchObject([{ event: 'CONNECT_SUCCESS', properties: { name: 'Harbor', reconnect: true } }]);
+  });
+
+  const phone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', hasCoarsePointer: () => true };
+  const pairing = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const;
+
+  test.each([
+    ['by a code on a computer', {}, 'qrcode', 'qrcode'],
+    ['by a link on a phone', phone, 'mobile', 'mobile'],
+  ] as const)('a wallet chosen from the directory and paired %s says how', async (_what, page, platform, method) => {
+    const env = createTestEnv();
+    Object.assign(env.page, page);
+    const wallets = [{ ...pairing, answers: 'wait' as const, says: { name: 'Quill' } }];
+    const pretended = createPretendAdapter({ networks: [porchNetwork], wallets });
+    const visit = begin({ env, adapters: [pretended.adapter], methods: [createPretendPairing().method] });
+    const { dispatch, getState } = visit.engine.store;
+    visit.engine.open();
+    const wallet = { id: 'quill', name: 'Quill', mobileLink: 'quill://', rdns: 'example.quill' };
+    dispatch(openPairing({ wallet }));
+    await vi.waitFor(() => expect(getState().pairing?.uri).toBeDefined());
+    if (platform === 'mobile') dispatch(openWallet({ wallet }, { href: 'quill://wc', target: 'same' }));
+    pretended.pretend.approve();
+    await vi.waitFor(() => expect(visit.names()).toContain('CONNECT_SUCCESS'));
+    const told = (name: EventName) => visit.heard.find(({ event }) => event === name)?.properties;
+    expect(told('SELECT_WALLET')).toEqual({ name: 'Quill', platform });
+    expect(told('CONNECT_SUCCESS')).toEqual({ method, name: 'Quill' });
+  });
+
+  test('the code for any wallet counts as a choice, and so does a wallet that is in this browser too; going back is none', async () => {
+    const { engine, heard } = begin();
+    const chosen = () => heard.flatMap(({ event, properties }) => (event === 'SELECT_WALLET' ? [properties] : []));
+    engine.open({ view: 'ConnectingWalletConnectBasic' });
+    await vi.waitFor(() => expect(chosen()).toEqual([{ name: 'WalletConnect', platform: 'qrcode' }]));
+    engine.open();
+    engine.store.dispatch(openPairing({ wallet: { id: 'harbor', name: 'Harbor', rdns: 'example.harbor' } }));
+    await vi.waitFor(() => expect(chosen()[1]).toEqual({ name: 'Harbor', platform: 'browser' }));
+    engine.store.dispatch(modal.actions.pushed({ view: 'WhatIsAWallet', data: undefined }));
+    engine.store.dispatch(goBack());
+    await arrived();
+    expect(chosen()).toHaveLength(2);
   });
 
   test('a listener that throws takes nobody with it', () => {

@@ -23,13 +23,13 @@ describe('a wallet that is locked, or lost by half', () => {
       },
     });
     const next = makeHouse({ env: house.env, change: slow });
-    const resumed = next.engine.resume();
+    const reconnecting = next.engine.reconnect();
     expect(next.engine.getState().accounts.eip155).toMatchObject({ status: 'reconnecting' });
     await next.engine.disconnect(harbor);
     expect(next.engine.getState().accounts).toEqual({});
     expect(house.env.storage.get('disconnectedConnectorIds')).toEqual({ eip155: ['example.harbor'] });
     answer();
-    await resumed;
+    await reconnecting;
     expect(next.engine.getState().accounts).toEqual({});
   });
 
@@ -43,10 +43,10 @@ describe('a wallet that is locked, or lost by half', () => {
         }),
     });
     const next = makeHouse({ env: house.env, change: slow });
-    const resumed = next.engine.resume();
+    const reconnecting = next.engine.reconnect();
     const asked = next.engine.store.dispatch(connect(quiet));
     answer();
-    await resumed;
+    await reconnecting;
     expect(next.engine.getState().accounts.eip155).toMatchObject({ status: 'connecting', accounts: [] });
     next.evm.approve();
     await asked;

@@ -54,24 +54,19 @@ beforeEach(() => {
 });
 
 describe('opening ([§2] Opening rules)', () => {
-  test('a view with its data; home without one; what is unknown is home too, with a warning', async () => {
+  test('a view with its data; home without one', async () => {
     engine.open({ view: 'Networks' });
     expect(view()).toBe('Networks');
-    engine.open({ view: 'Nowhere' as never });
-    expect(view()).toBe('Connect');
-    expect(env.log.warnings.join()).toContain('Nowhere');
     await engine.connect(harbor);
     engine.open();
     expect(view()).toBe('Account');
   });
 
-  test('a namespace is switched to first, and narrows the wallets; one that nobody configured is left out', () => {
+  test('a namespace is switched to first, and narrows the wallets', () => {
     engine.open({ namespace: 'eip155' });
     expect(engine.store.getState().modal.stack[0]).toEqual({ view: 'Connect', data: { namespace: 'eip155' } });
-    engine.open({ namespace: 'solana' });
-    expect(engine.getState().activeNamespace).toBe('eip155');
+    engine.open();
     expect(engine.store.getState().modal.stack[0]?.data).toBeUndefined();
-    expect(env.log.warnings.join()).toContain('solana');
   });
 
   test('closing resets the view to Connect', () => {
@@ -325,6 +320,10 @@ test('a wallet that its adapter can’t let go stays, and the host hears why', a
   build({ leaves: { error: new Error('No') } });
   await engine.connect(harbor);
   await expect(engine.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' });
+  await expect(engine.disconnect(harbor)).rejects.toMatchObject({
+    code: 'CONNECTOR_DISCONNECT_FAILED',
+    details: { connectorId: harbor.connectorId },
+  });
   expect(engine.getState().status).toBe('connected');
 });
 

@@ -108,6 +108,54 @@ describe('a connection that a host made by itself', () => {
   });
 });
 
+describe('a session far away, with several turned off', () => {
+  test('is let go once it is in use in neither namespace, though it was the last to be asked', async () => {
+    const tell: Record<string, Parameters<ChainAdapter['subscribe']>[0]> = {};
+    const letGo = vi.fn(async () => {});
+    const at = (network: Network, address: string) => {
+      const { namespace } = network;
+      const one = (connectorId: string) => ({
+        connectorId,
+        accounts: [{ address, type: 'eoa' as const }],
+        networkId: network.id,
+      });
+      const { adapter } = createPretendAdapter({ networks: [network], wallets: [] });
+      return {
+        one,
+        adapter: {
+          ...adapter,
+          connectors: () => [
+            { id: 'phone', name: 'Phone', namespace, type: 'WALLET_CONNECT' as const },
+            { id: 'example.harbor', name: 'Harbor', namespace, type: 'ANNOUNCED' as const },
+          ],
+          async connect() {
+            says('eip155', ['example.harbor', 'phone']);
+            says('solana', ['phone']);
+            return one('phone');
+          },
+          disconnect: letGo,
+          subscribe(listener: Parameters<ChainAdapter['subscribe']>[0]) {
+            tell[namespace] = listener;
+            return () => {};
+          },
+        },
+      };
+    };
+    const [evm, sun] = [at(porchNetwork, bo.address), at(solana, cloud)];
+    const engine = createEngine({ env: createTestEnv(), adapters: [evm.adapter, sun.adapter] });
+    function says(namespace: 'eip155' | 'solana', ids: string[]) {
+      const connections = ids.map((namespace === 'solana' ? sun : evm).one);
+      tell[namespace]?.({ type: 'connections', connections, activeConnectorId: ids[0] ?? null });
+    }
+    says('eip155', ['example.harbor']);
+    await engine.connect({ namespace: 'solana', connectorId: 'phone' });
+    expect(letGo).not.toHaveBeenCalled();
+    // A wallet whose request was given up approves it after all.
+    says('solana', ['example.harbor', 'phone']);
+    await vi.waitFor(() => expect(letGo).toHaveBeenCalledWith('phone'));
+  });
+});
+
 describe('several at once', () => {
   beforeEach(async () => {
     house = makeHouse({ multiWallet: true });
@@ -149,14 +197,14 @@ describe('several at once', () => {
   test('a reload brings all of them back, the one in use too, and asks nobody', async () => {
     await house.engine.store.dispatch(switchConnection(harbor));
     const next = makeHouse({ env: house.env, multiWallet: true });
-    await next.engine.resume();
+    await next.engine.reconnect();
     expect([inUse(next), beside(next)]).toEqual(['example.harbor', ['example.fernway']]);
     expect(next.evm.prompts()).toBe(0);
   });
 
   test('one that does not come back leaves its place to the other, and is known as silent', async () => {
     const next = makeHouse({ env: house.env, multiWallet: true, letGo: new Set(['example.fernway']) });
-    await next.engine.resume();
+    await next.engine.reconnect();
     expect([inUse(next), beside(next)]).toEqual(['example.harbor', []]);
     expect(next.engine.store.dispatch(readRecents('eip155'))).toMatchObject([
       { connectorId: 'example.fernway', isSilent: true },
@@ -165,7 +213,7 @@ describe('several at once', () => {
 
   test('turned off later, whoever is not in use is let go', async () => {
     const next = makeHouse({ env: house.env, multiWallet: false });
-    await next.engine.resume();
+    await next.engine.reconnect();
     await vi.waitFor(() => expect(beside(next)).toEqual([]));
     expect(inUse(next)).toBe('example.fernway');
   });
@@ -233,7 +281,7 @@ describe('two namespaces', () => {
     await house.engine.connect(harbor);
     await house.engine.connect(onSolana);
     const next = makeHouse({ env: house.env });
-    await next.engine.resume();
+    await next.engine.reconnect();
     expect(next.engine.getState()).toMatchObject({ activeNamespace: 'solana', networkId: 'solana:local' });
     expect(next.engine.getState().accounts).toMatchObject({
       eip155: { status: 'connected', connectorId: 'example.harbor' },
@@ -275,7 +323,7 @@ describe('the order of several', () => {
         ),
     });
     const next = makeHouse({ env: house.env, multiWallet: true, change: shuffled });
-    await next.engine.resume();
+    await next.engine.reconnect();
     expect([inUse(next), ...beside(next)]).toEqual(before);
   });
 });

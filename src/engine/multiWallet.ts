@@ -14,7 +14,7 @@ export interface MultiWalletCalls {
   switchConnection(request: SwitchRequest): Promise<void>;
   /**
    * Forgets a wallet: lets it go where it is in, and keeps nothing of it on this device.
-   * @throws PorticoError `REQUEST_INVALID`, `DISCONNECT_FAILED`
+   * @throws PorticoError `REQUEST_INVALID`, `CONNECTOR_DISCONNECT_FAILED`
    * @example await portico.deleteConnection({ namespace: 'eip155', connectorId: 'io.metamask' })
    */
   deleteConnection(request: WhichConnection): Promise<void>;

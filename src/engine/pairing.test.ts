@@ -42,6 +42,12 @@ function open(
   return { env, engine, pretend, far, state: engine.store.getState };
 }
 
+/** What was asked for has come, and what waits for it has had its turn. */
+const turn = async () => {
+  await import('@/store/pairing/thunks');
+  await new Promise((resolve) => setImmediate(resolve));
+};
+
 describe('pairing', () => {
   test('without a relay there is no row; whoever asks for the code all the same is told, and sees the wallets here', async () => {
     const { engine, state } = open();
@@ -72,6 +78,26 @@ describe('pairing', () => {
     expect(state().connection.attempt).toBeNull();
   });
 
+  test.each([
+    ['at once', async () => {}],
+    ['in the second between two tries', turn],
+  ])('who leaves %s is asked nothing', async (_, wait) => {
+    const { engine, env, pretend } = open('wait', {});
+    const view = 'ConnectingWalletConnectBasic';
+    engine.open({ view });
+    await vi.waitFor(() => expect(pretend.prompts()).toBe(1));
+    engine.close();
+    env.clock.advance(wait === turn ? 0 : 2_000);
+    engine.open({ view });
+    await wait();
+    engine.close();
+    await turn();
+    env.clock.advance(2_000);
+    await turn();
+    expect(pretend.prompts()).toBe(1);
+    expect(engine.getState().status).toBe('disconnected');
+  });
+
   test('a relay that is down is asked again after ten seconds, for as long as somebody looks', async () => {
     const { engine, env, pretend, state } = open({ error: new PorticoError('RELAY_UNREACHABLE', {}) }, {});
     engine.open({ view: 'ConnectingWalletConnectBasic' });
@@ -91,6 +117,15 @@ describe('pairing', () => {
     env.clock.advance(700);
     expect(engine.getState().open).toBe(false);
   });
+});
+
+test("a host's own WalletConnect, of the same id, is no pairing of ours", async () => {
+  const wallets = [{ id: 'walletConnect', name: 'WalletConnect', type: 'EXTERNAL' as const }];
+  const { adapter } = createPretendAdapter({ networks, wallets });
+  const engine = createEngine({ env: createTestEnv(), adapters: [adapter] });
+  await engine.connect({ namespace: 'eip155', connectorId: 'walletConnect' });
+  expect(engine.getState().status).toBe('connected');
+  expect(selectIsPaired(engine.store.getState())).toBe(false);
 });
 
 describe('the name of a paired wallet is its own', () => {
@@ -121,7 +156,7 @@ describe('the name of a paired wallet is its own', () => {
     const next = open('approve', {}, { env, says });
     const names: string[] = [];
     next.engine.subscribe(({ accounts: { eip155 } }) => names.push(`${eip155?.status} ${eip155?.wallet?.name}`));
-    await next.engine.resume();
+    await next.engine.reconnect();
     expect(names).toEqual(['restoring Fernphone', 'reconnecting Fernphone', 'connected Fernphone']);
   });
 

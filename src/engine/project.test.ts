@@ -68,7 +68,7 @@ const turnedOn = [
 describe('remote configuration ([contract 1] Capabilities)', () => {
   test('nobody is asked before the first opening', async () => {
     const { world, engine, asked } = await begin();
-    await engine.resume();
+    await engine.reconnect();
     expect(world.requests).toEqual([]);
     engine.open();
     await vi.waitFor(() => expect(asked('/appkit/v1/config')).toBe(1));
@@ -97,6 +97,14 @@ describe('remote configuration ([contract 1] Capabilities)', () => {
     first.env.clock.advance(1);
     await first.openAndClose();
     expect(first.asked('/appkit/v1/config')).toBe(2);
+  });
+
+  test('an opening that has all the answers runs no query', async () => {
+    const { engine, openAndClose } = await begin({ world: { features: turnedOn } });
+    await openAndClose();
+    const before = engine.store.getState().api;
+    await openAndClose();
+    expect(engine.store.getState().api).toBe(before);
   });
 
   test('another project’s is not ours', async () => {

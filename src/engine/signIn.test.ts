@@ -148,7 +148,7 @@ describe('signing in', () => {
     await dispatch(signMessage());
     engine.destroy();
     const next = open({ host, env });
-    await next.engine.resume();
+    await next.engine.reconnect();
     await vi.waitFor(() => expect(next.phase()).toBe('signed'));
     expect(next.shown()).toBeNull();
   });
@@ -159,7 +159,7 @@ describe('signing in', () => {
     await first.asked();
     first.engine.destroy();
     const next = open({ env: first.env, host: first.host });
-    await next.engine.resume();
+    await next.engine.reconnect();
     await next.asked();
   });
 

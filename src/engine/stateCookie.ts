@@ -1,4 +1,5 @@
-import { addressOf, isAccountId, isNamespace, isNetworkId, NAMESPACES, networkIdOf } from '@/domain/caip';
+import { plainAccountType } from '@/domain/account';
+import { addressOf, isAccountId, isNamespace, isNetworkId, NAMESPACES, namespaceOf, networkIdOf } from '@/domain/caip';
 import { plainText } from '@/domain/text';
 import type { PorticoState, PublicAccount } from '@/ports/publicState';
 
@@ -48,7 +49,7 @@ function toAccount(seen: unknown): PublicAccount | undefined {
     caipAddress,
     ...(connectorId && { connectorId }),
     ...(name && { wallet: { name } }),
-    accounts: [{ address, type: caipAddress.startsWith('bip122:') ? 'payment' : 'eoa' }],
+    accounts: [{ address, type: plainAccountType(namespaceOf(caipAddress)) }],
   };
 }
 

@@ -107,7 +107,7 @@ describe('other tabs are followed', () => {
     const one = openTab(first);
     await one.engine.connect(harbor);
     const two = openTab(second, () => ({ reconnect: async () => [] }));
-    await two.engine.resume();
+    await two.engine.reconnect();
     expect(statusOf(two)).toBe('disconnected');
     await rest({ tab: first }, { tab: second });
     expect(statusOf(one)).toBe('connected');
@@ -178,7 +178,7 @@ describe('a page from the back-forward cache looks again', () => {
 
     answer = () => Promise.reject(new Error('Not now'));
     env.turn('restored');
-    await vi.waitFor(() => expect(env.log.warnings.join()).toContain('could not be joined'));
+    await vi.waitFor(() => expect(env.log.warnings.join()).toContain('could not be reconnected'));
     expect(engine.getState().status).toBe('connected');
 
     answer = async () => [];

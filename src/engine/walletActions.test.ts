@@ -78,7 +78,7 @@ describe('who is asked', () => {
     const signMessage = vi.fn(async () => '0x5161');
     const slow: ChainAdapter = { ...adapter, signMessage, reconnect: () => new Promise(() => {}) };
     const engine = createEngine({ env: here.env, adapters: [slow], services: {}, settings: {} });
-    void engine.resume();
+    void engine.reconnect();
     expect(engine.getState().status).toBe('reconnecting');
     await engine.signMessage({ message: 'hi' });
     const { connectorId, address } = engine.getState().accounts.eip155 ?? {};
@@ -91,7 +91,7 @@ describe('who is asked', () => {
     const { adapter } = createPretendAdapter({ networks: [network('1')], wallets: [] });
     const signMessage = vi.fn();
     const engine = createEngine({ env: here.env, adapters: [{ ...adapter, signMessage }], services: {}, settings: {} });
-    void engine.resume();
+    void engine.reconnect();
     await expect(engine.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' });
     expect(signMessage).not.toHaveBeenCalled();
   });

@@ -5,6 +5,7 @@ import { deviceOf, isOffered, selectInstalled, selectOffer } from '@/store/walle
 import { prefetchDirectory, type SuggestedWallets, watchSuggestedWallets } from '@/store/wallets/suggestedWallets';
 import { createPretendAdapter, type PretendChain } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
+import { createPretendPairing } from '../../harness/pretendPairing';
 import { porchNetwork } from '../../harness/serviceStore';
 import { createWorld, type World } from '../../harness/world';
 import { createEngine } from './createEngine';
@@ -54,6 +55,22 @@ function open({
 const entryOf = ({ getState }: ReturnType<typeof open>) => getState().modal.stack.at(-1);
 const phone = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const;
 const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393';
+
+test('whoever lists the directory without Connect fetches nothing for pairing', async () => {
+  const far = createPretendPairing();
+  const { adapter } = createPretendAdapter({ networks: [porchNetwork], wallets: [phone] });
+  const { store } = createEngine({
+    env: createTestEnv(createWorld()),
+    adapters: [adapter],
+    methods: [far.method],
+    services: { registry: 'http://services.test' },
+  });
+  await new Promise<void>((resolve) => {
+    store.dispatch(watchSuggestedWallets(undefined, ({ isSettled }) => isSettled && resolve()));
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(far.fetches()).toBe(0);
+});
 
 describe('a listing is chosen ([§2] Wallet selection)', () => {
   test('installed: it is asked, and the redirect is carried', () => {

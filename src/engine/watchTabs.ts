@@ -27,7 +27,7 @@ export function watchTabs({ storage, page, warn }: Env, { dispatch }: Store): ()
       })
       .catch((error) => {
         isWaiting = false;
-        warn('Another tab could not be followed.', error);
+        warn('No other tab is followed.', error);
       });
   };
   const stops = [

@@ -8,7 +8,7 @@ export type { ServiceFailure, ServiceRequest };
 /** A service or a node said something that stands for an alert ([§8] Provider messages). */
 export const providerSpoke = createAction<string>('services/providerSpoke');
 
-/** What every endpoint asks with. The code that calls comes with the first call: a page that only resumes makes none. */
+/** What every endpoint asks with. The code that calls comes with the first call: a page that only reconnects makes none. */
 export const baseQuery: BaseQueryFn<ServiceRequest, unknown, ServiceFailure> = async (request, api) => {
   try {
     const { callService } = await import('./callService');

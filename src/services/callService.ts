@@ -43,14 +43,14 @@ const REASON_LENGTH = 300;
 export function serviceUrl(request: ServiceRequest, extra: Extra): URL | undefined {
   const host = extra.services[request.service];
   if (!host) return undefined;
-  const { projectId, adapters, clientId } = extra;
+  const { projectId, adapters, pairing } = extra;
   const { identify = 'all', service, path, params } = request;
   const url = new URL(path, host.endsWith('/') ? host : `${host}/`);
   const sdk = { st: 'portico', sv: `react-${Object.keys(adapters).join(',') || 'universal'}-${version}` };
   const query = {
     ...(identify === 'none' ? {} : { projectId }),
     ...(identify === 'all' ? sdk : {}),
-    ...(identify === 'all' && service === 'blockchain' ? { clientId } : {}),
+    ...(identify === 'all' && service === 'blockchain' ? { clientId: pairing?.clientId() } : {}),
     ...params,
   };
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, String(value));

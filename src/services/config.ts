@@ -1,9 +1,14 @@
 import type { RemoteFeatureEntry } from '@/domain/remoteFeatures';
+import type { Env } from '@/ports/env';
 import { api } from './api';
 import { checkBody } from './body';
 import { writeCache } from './cache';
 import { cachedConfig, configCachePolicy, configSchema } from './cachedConfig';
 import type { Extra } from './extra';
+
+/** Until when the configuration that this device has is good, in milliseconds since the epoch. */
+export const configGoodUntil = ({ storage }: Pick<Env, 'storage'>, projectId: string): number =>
+  (storage.get(configCachePolicy.cache)?.[projectId]?.at ?? 0) + configCachePolicy.lifetimeMs;
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({

@@ -58,8 +58,6 @@ export interface Extra {
   signIn?: SignIn;
   /** The message that the visitor reads before signing it, for the account it was made for. It is signed at most once. */
   messageToSign?: { account: AccountId; data: SignInData; text: string };
-  /** Who this page is at the relay; known after the first pairing, and named to the blockchain API from then on. */
-  clientId?: string;
   /** Gives the store a part that is not there from its start, once. A store that was made with it has no need of it. */
   injectSlice?(late: LazySlice): void;
 }

@@ -4,6 +4,7 @@ import { serviceLimits } from '@/domain/limits';
 import { version } from '@/domain/version';
 import type { Fault } from '../../harness/faults';
 import { golden } from '../../harness/fixtures/golden';
+import { createPretendPairing } from '../../harness/pretendPairing';
 import { createServiceStore } from '../../harness/serviceStore';
 import { analyticsConfigSchema } from './analyticsConfig';
 import { configSchema } from './cachedConfig';
@@ -44,7 +45,8 @@ describe('bodies as the services write them ([views C])', () => {
 
 describe('who asks, in the query ([views C.0])', () => {
   const queryOf = (request: ServiceRequest, clientId?: string) => {
-    const { extra } = createServiceStore({ extra: { clientId } });
+    const { pairing } = createPretendPairing({}, clientId).method;
+    const { extra } = createServiceStore({ extra: { pairing } });
     return Object.fromEntries(serviceUrl(request, extra)?.searchParams ?? []);
   };
 

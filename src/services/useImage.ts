@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { timeLimits } from '@/domain/limits';
+import type { Network } from '@/domain/network';
 import type { Env } from '@/ports/env';
 import { hooks } from './context';
 import type { Extra } from './extra';
@@ -22,7 +23,7 @@ export const holdImage =
 /**
  * A picture of the registry, for as long as the component shows it; undefined until it is there, and where there is no
  * registry. Pass no id where a picture is known by its address.
- * @example const picture = useImage('asset', network.imageUrl ? undefined : network.imageId)
+ * @example const picture = useImage('wallet', wallet.imageUrl ? undefined : wallet.imageId)
  */
 export function useImage(kind: ImageSource['kind'], id: string | undefined): string | undefined {
   const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof holdImage>) => () => void;
@@ -32,6 +33,12 @@ export function useImage(kind: ImageSource['kind'], id: string | undefined): str
     if (id) return dispatch(holdImage({ kind, id }, (url) => setShown({ key: `${kind} ${id}`, url })));
   }, [dispatch, kind, id]);
   return shown?.key === key ? shown.url : undefined;
+}
+
+/** A network's picture: the one a host gave, else the registry's. */
+export function useNetworkPicture(network: Pick<Network, 'imageUrl' | 'imageId'> | undefined): string | undefined {
+  const picture = useImage('asset', network?.imageUrl ? undefined : network?.imageId);
+  return network?.imageUrl ?? picture;
 }
 
 /**
@@ -87,15 +94,28 @@ export function useAwaitedImage(kind: ImageSource['kind'], id: string | undefine
   return { url: mine?.url, isWaiting: id !== undefined && !mine?.isSettled, isAsked: mine !== undefined };
 }
 
+/** Asking for twenty pictures takes longer than a frame, which what they belong to is painted in first. */
+const afterPaintMs = 32;
+
+const holdAhead =
+  (sources: readonly ImageSource[]) =>
+  (_dispatch: unknown, _getState: unknown, extra: Extra): (() => void) => {
+    const ends = [
+      extra.env.clock.after(afterPaintMs, () => {
+        for (const source of sources) ends.push(cacheOf(extra).hold(source, () => {}));
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+
 /** Has pictures fetched before they come into view, and keeps them for as long as the component is there. */
 export function useImagesAhead(kind: ImageSource['kind'], ids: readonly string[]): void {
-  const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof holdImage>) => () => void;
+  const dispatch = hooks.useDispatch() as unknown as (thunk: ReturnType<typeof holdAhead>) => () => void;
   const key = ids.join(' ');
   useEffect(() => {
     if (!key) return;
-    const releases = key.split(' ').map((id) => dispatch(holdImage({ kind, id }, () => {})));
-    return () => {
-      for (const release of releases) release();
-    };
+    return dispatch(holdAhead(key.split(' ').map((id) => ({ kind, id }))));
   }, [dispatch, kind, key]);
 }

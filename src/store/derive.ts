@@ -4,7 +4,7 @@ type Readers<Inputs extends readonly unknown[]> = { [At in keyof Inputs]: (state
 
 /**
  * A selector that computes anew only when what it reads has changed. One answer is held for each first input, which
- * should be an object that no two stores share. In place of reselect, which a page that only resumes would pay for.
+ * should be an object that no two stores share. In place of reselect, which a page that only reconnects would pay for.
  * @example derive([(state) => state.connection.connectors], (connectors) => Object.values(connectors).flat())
  */
 export function derive<Inputs extends readonly [object, ...unknown[]], Result>(

@@ -7,10 +7,12 @@ import type { AccountId } from '@/domain/caip';
 export interface PageMemory {
   /** What is said or done once on a page, and was: alerts, a project's configuration. */
   issuedOnce: Set<string>;
+  /** Until when the project's configuration that is here is good, in milliseconds since the epoch. */
+  configurationUntil?: number;
   /** The wallets that we asked to connect, as `namespace connectorId`; a host may have asked others itself. */
   askedWallets: Set<string>;
   /** Settles once the wallets of the last visit have answered, or were given up. */
-  resumed: Promise<void>;
+  reconnected: Promise<void>;
   /** The store follows what a pairing shows. */
   isPairingFollowed: boolean;
   /** When a pairing code was last asked for, in milliseconds since the epoch. */
@@ -24,7 +26,7 @@ export interface PageMemory {
 export const createPageMemory = (): PageMemory => ({
   issuedOnce: new Set(),
   askedWallets: new Set(),
-  resumed: Promise.resolve(),
+  reconnected: Promise.resolve(),
   isPairingFollowed: false,
   pairingAskedAt: Number.NEGATIVE_INFINITY,
   followedTransactions: 0,

@@ -16,7 +16,7 @@ export function createEventBus(warn: (message: string, error: unknown) => void):
         try {
           listener(event);
         } catch (error) {
-          warn(`A listener of the event ${event.event} failed.`, error);
+          warn(`A listener of ${event.event} failed.`, error);
         }
       }
     },

@@ -1,9 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type EventName, type EventProperties, redact } from '@/domain/analytics';
 import type { Namespace } from '@/domain/caip';
-import { selectConnector, selectIsConnected } from '../connection/selectors';
+import { traitsOf } from '@/domain/connectorTraits';
+import { selectConnection, selectConnector, selectIsConnected } from '../connection/selectors';
 import { connection } from '../connection/slice';
-import { selectWalletInfo } from '../connection/walletInfo';
+import { walletInfoOf } from '../connection/walletInfo';
 import type { ViewEntry, ViewName } from '../modal/views';
 import { network } from '../network/slice';
 import type { RootState } from '../rootState';
@@ -40,15 +41,24 @@ function viewEvents(state: RootState, before: RootState): Told[] {
   return [...turned, ['SELECT_WALLET', { name: wallet?.name ?? entry.data.connectorId, platform: 'browser' }]];
 }
 
+/** Who came in, and by which way. */
+function arrival(state: RootState, namespace: Namespace, connectorId: string) {
+  const connector = selectConnector(state, connectorId, namespace);
+  const isByCode = connector && traitsOf(connector).reachedBy === 'code';
+  const method = !isByCode ? 'browser' : state.pairing?.isOpened ? 'mobile' : 'qrcode';
+  const name = walletInfoOf(selectConnection(state, namespace), connector)?.name ?? connectorId;
+  return { method, name } as const;
+}
+
 function connectionEvents(state: RootState, before: RootState): Told[] {
   const [now, then] = [state.connection.namespaces, before.connection.namespaces];
   if (now === then) return [];
   return (Object.keys(now) as Namespace[]).flatMap((namespace): Told[] => {
     const [status, was] = [now[namespace]?.status, then[namespace]?.status];
-    if (was === 'reconnecting' && status === 'connected') {
-      const name = selectWalletInfo(state, namespace)?.name ?? now[namespace]?.connectorId ?? '';
-      return [['CONNECT_SUCCESS', { method: 'browser', name, reconnect: true }]];
-    }
+    if (was === 'reconnecting' && status === 'connected')
+      return [
+        ['CONNECT_SUCCESS', { ...arrival(state, namespace, now[namespace]?.connectorId as string), reconnect: true }],
+      ];
     return was === 'connected' && status === 'disconnected' ? [['DISCONNECT_SUCCESS', { namespace }]] : [];
   });
 }
@@ -60,8 +70,7 @@ export function eventsOf(action: UnknownAction, state: RootState, before: RootSt
   const { switchEnded, switchFailed, networkChosen } = network.actions;
   if (connectSucceeded.match(action)) {
     const { namespace, connectorId } = action.payload;
-    const name = selectWalletInfo(state, namespace)?.name ?? connectorId;
-    return [...told, ['CONNECT_SUCCESS', { method: 'browser', name }]];
+    return [...told, ['CONNECT_SUCCESS', arrival(state, namespace, connectorId)]];
   }
   if (connectFailed.match(action)) {
     const { code, message } = action.payload.failure;

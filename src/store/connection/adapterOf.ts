@@ -1,5 +1,5 @@
 import type { Namespace } from '@/domain/caip';
-import { UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
 import type { StoreExtra } from '../flows';
 
 /** @throws UnsupportedError `NAMESPACE_UNSUPPORTED` */

@@ -1,6 +1,7 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
+import { AbortedError } from '@/domain/errors/errorKinds';
 import { explain } from '@/domain/errors/explain';
-import { AbortedError, PorticoError } from '@/domain/errors/porticoError';
+import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import type { AdapterConnection } from '@/ports/adapter';
 import type { StoreExtra } from '../flows';
@@ -33,7 +34,7 @@ export const connect: Thunk<{ namespace: Namespace; connectorId: string; network
       throw new PorticoError(
         'ALREADY_CONNECTED',
         { connectorId },
-        { message: 'Connector already connected', hint: 'Read its account from getState().accounts.' },
+        { message: 'Connector already connected.', hint: 'Read its account from getState().accounts.' },
       );
     const other = others.find((one) => one.connectorId === connectorId);
     if (other) {

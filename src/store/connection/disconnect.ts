@@ -1,7 +1,6 @@
 import type { Namespace } from '@/domain/caip';
 import { explain } from '@/domain/errors/explain';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { timeLimits } from '@/domain/limits';
 import { network } from '../network/slice';
 import { selectRemoteFeatures } from '../project/selectors';
 import type { Thunk } from '../thunk';
@@ -16,15 +15,14 @@ const idsOf = ({ connectorId, others = [] }: NamespaceConnection) =>
   [connectorId, ...others.map((one) => one.connectorId)].filter((id) => id !== null);
 
 /**
- * Lets wallets go: one, those of a namespace, or all. Stops waiting for one after 3 s ([§4] Disconnect): the page has
- * let go even if the wallet refuses or never answers, since its adapter has. Where the adapter itself fails, the wallet
- * stays connected.
- * @throws PorticoError `DISCONNECT_FAILED`
+ * Lets wallets go: one, those of a namespace, or all ([§4] Disconnect). Its adapter lets one go even if the wallet refuses
+ * or never answers, and waits no longer than 3 s. Where the adapter itself fails, the wallet stays connected.
+ * @throws PorticoError `DISCONNECT_FAILED`, or `CONNECTOR_DISCONNECT_FAILED` where one wallet was named
  */
 export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, void> =
   ({ namespace, connectorId }) =>
   async (dispatch, getState, extra) => {
-    const { storage, clock } = extra.env;
+    const { storage } = extra.env;
     const entries = Object.entries(getState().connection.namespaces) as [Namespace, NamespaceConnection][];
     const chosen = entries
       .filter(([name]) => namespace === undefined || name === namespace)
@@ -33,17 +31,23 @@ export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, 
     const ended = await Promise.allSettled(
       chosen.map(async ([name, id]) => {
         const known = storage.get('connections')?.[name]?.find((one) => one.connectorId === id);
-        const bounded = new Promise<void>((resolve) => clock.after(timeLimits.disconnectWaitMs, resolve));
         try {
-          await Promise.race([adapterOf(extra, name).disconnect(id), bounded]);
+          await adapterOf(extra, name).disconnect(id);
         } catch (cause) {
           const { shortMessage: message } = await explain(cause);
           dispatch(actions.disconnectFailed({ namespace: name, message }));
-          throw new PorticoError(
-            'DISCONNECT_FAILED',
-            { namespace: name },
-            { cause, message: 'The wallet did not disconnect.', hint: 'Disconnect the site in the wallet itself.' },
-          );
+          const hint = 'Disconnect the site in the wallet itself.';
+          throw connectorId === undefined
+            ? new PorticoError(
+                'DISCONNECT_FAILED',
+                { namespace: name },
+                { cause, message: 'Failed to disconnect.', hint },
+              )
+            : new PorticoError(
+                'CONNECTOR_DISCONNECT_FAILED',
+                { connectorId },
+                { cause, message: 'Failed to disconnect connector.', hint },
+              );
         }
         // One that was still awaited is known to storage alone.
         setDisconnected(storage, name, id, true);

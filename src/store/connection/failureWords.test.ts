@@ -10,6 +10,8 @@ const words = (code: ErrorCode) => failureWords({ code }, createTranslator('en',
 describe('a failed connection, in words', () => {
   test.each([
     ['USER_REJECTED', 'Connection declined'],
+    ['CONNECTION_REJECTED', 'Connection declined'],
+    ['CHAINS_MISSING', 'Harbor can’t go there'],
     ['RPC_RESOURCE_UNAVAILABLE', 'A request is still open'],
     ['WALLET_LOCKED', 'Unlock Harbor'],
     ['CONNECT_TIMEOUT', 'No answer yet'],

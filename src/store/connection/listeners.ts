@@ -1,4 +1,5 @@
 import type { Namespace } from '@/domain/caip';
+import { traitsOf } from '@/domain/connectorTraits';
 import { addRecent } from '@/domain/wallet';
 import { network } from '../network/slice';
 import type { StartListening } from '../thunk';
@@ -20,19 +21,19 @@ export function addConnectionListeners(startListening: StartListening) {
         const [now, then] = [namespaces[namespace], before[namespace]];
         // A wallet that is only remembered is still awaited: what is known of it stays.
         if (now === then || !now || now.isRemembered) continue;
-        const [joined, was] = [liveConnections(now), liveConnections(then)];
-        if (joined.length > 0) remember(storage, namespace, joined, connectors[namespace]);
+        const [connected, was] = [liveConnections(now), liveConnections(then)];
+        if (connected.length > 0) remember(storage, namespace, connected, connectors[namespace]);
         // A device that forgot everything meanwhile learns it again.
-        if (namespace === activeNamespace && joined.length > 0 && storage.get('activeNamespace') !== namespace)
+        if (namespace === activeNamespace && connected.length > 0 && storage.get('activeNamespace') !== namespace)
           storage.set('activeNamespace', namespace);
-        for (const { connectorId } of joined) setDisconnected(storage, namespace, connectorId, false);
+        for (const { connectorId } of connected) setDisconnected(storage, namespace, connectorId, false);
         // Other tabs follow a visitor who left, not a page that could not find its wallet.
-        const gone = was.filter((one) => !joined.some((other) => other.connectorId === one.connectorId));
+        const gone = was.filter((one) => !connected.some((other) => other.connectorId === one.connectorId));
         for (const { connectorId } of gone) {
           setDisconnected(storage, namespace, connectorId, true);
           forgetConnection(storage, namespace, connectorId);
         }
-        if (joined.length > 0 || gone.length > 0) rememberActive(storage, namespace, joined[0]);
+        if (connected.length > 0 || gone.length > 0) rememberActive(storage, namespace, connected[0]);
         if (gone.length > 0) for (const cache of addressCaches) storage.remove(cache);
       }
     },
@@ -58,7 +59,7 @@ export function addConnectionListeners(startListening: StartListening) {
         const { enforceSingleWallet } = await import('./singleWallet');
         await dispatch(enforceSingleWallet());
       } catch (error) {
-        extra.env.warn('A wallet that is not in use could not be let go.', error);
+        extra.env.warn('The wallet that another one replaced did not disconnect.', error);
       }
     },
   });
@@ -69,7 +70,7 @@ export function addConnectionListeners(startListening: StartListening) {
       const { connectorId } = payload;
       const connector = getState().connection.connectors[payload.namespace]?.find((one) => one.id === connectorId);
       // A phone is known by the wallet that was paired, not by the way to it.
-      if (!connector || connector.type === 'WALLET_CONNECT') return;
+      if (!connector || traitsOf(connector).reachedBy === 'code') return;
       const { id, name, rdns, imageUrl } = connector;
       env.storage.set('recentWallets', addRecent(env.storage.get('recentWallets') ?? [], { id, name, rdns, imageUrl }));
     },

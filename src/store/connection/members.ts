@@ -1,5 +1,5 @@
 import type { Namespace } from '@/domain/caip';
-import { type Connector, mergeConnectors } from '@/domain/connector';
+import { type Connector, isMultiChain, mergeConnectors } from '@/domain/connector';
 import { derive } from '../derive';
 import type { RootState } from '../rootState';
 import { selectOffered } from './offered';
@@ -11,6 +11,6 @@ const none: Connector[] = [];
 /** The connectors of one wallet that is there on several kinds of chain, by any of them; none for any other wallet. */
 export const selectMembers = (state: RootState, namespace: Namespace, connectorId: string | null): Connector[] =>
   selectMerged(state).find(
-    ({ type, members }) =>
-      type === 'MULTI_CHAIN' && members?.some((one) => one.id === connectorId && one.namespace === namespace),
+    (wallet) =>
+      isMultiChain(wallet) && wallet.members?.some((one) => one.id === connectorId && one.namespace === namespace),
   )?.members ?? none;

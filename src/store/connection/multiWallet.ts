@@ -1,5 +1,7 @@
 import { isNamespace, type Namespace } from '@/domain/caip';
-import { AbortedError, PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { traitsOf } from '@/domain/connectorTraits';
+import { AbortedError, UnsupportedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import type { Store } from '../createStore';
 import { openModal } from '../modal/openModal';
 import { selectActiveNamespace } from '../network/selectors';
@@ -11,10 +13,12 @@ import type { Thunk } from '../thunk';
 import { activate } from './activate';
 import { adapterOf } from './adapterOf';
 import { disconnect } from './disconnect';
+import { readRemembered } from './persistence';
 import { forgetRecent, type RecentConnection, readRecents } from './recents';
 import { selectConnector } from './selectors';
 import { liveConnections } from './slice';
 import { connectionStatusOf, switchConnection } from './switchConnection';
+import { allReconnected } from './thunks';
 
 /** Which wallet is meant; without a namespace, the one where it is in, else the active one. */
 export interface WhichConnection {
@@ -77,6 +81,11 @@ export const switchTo: Thunk<SwitchRequest, Switched> = (given) => async (dispat
   const { address } = given;
   const isIn = (namespace: Namespace) =>
     liveConnections(getState().connection.namespaces[namespace]).find((one) => one.connectorId === connectorId);
+  // After a reload, one that may still be reconnected is neither asked to connect nor paired anew.
+  const wished = which.namespace ? [which.namespace] : namespacesOf(getState());
+  const remembered = readRemembered(extra.env.storage);
+  if (!wished.some(isIn) && wished.some((one) => remembered[one]?.some((past) => past.connectorId === connectorId)))
+    await allReconnected(extra);
   const active = selectActiveNamespace(getState());
   const namespace = which.namespace ?? [active, ...namespacesOf(getState())].find(isIn) ?? active;
   adapterOf(extra, namespace);
@@ -98,8 +107,8 @@ export const switchTo: Thunk<SwitchRequest, Switched> = (given) => async (dispat
         hint: 'Turn on the feature multiWallet, or call connect(), which takes its place.',
       },
     );
-  const isFar = selectConnector(getState(), connectorId, namespace)?.type === 'WALLET_CONNECT';
-  if (status === 'disconnected' && isFar) {
+  const connector = selectConnector(getState(), connectorId, namespace);
+  if (status === 'disconnected' && traitsOf(connector).reachedBy === 'code') {
     dispatch(openModal({ view: 'ConnectingWalletConnectBasic', data: { namespace } }));
     return { namespace, isPairing: true };
   }

@@ -27,7 +27,7 @@ export const lastKnownByConnector = (remembered: readonly Remembered[]): Record<
 const disconnectedIn = (storage: KeyValueStore, namespace: Namespace) =>
   storage.get('disconnectedConnectorIds')?.[namespace] ?? [];
 
-/** The connections to resume, by namespace, the one in use first; none where that one is not known. */
+/** The connections to restore, by namespace, the one in use first; none where that one is not known. */
 export function readRemembered(storage: KeyValueStore): Partial<Record<Namespace, [Remembered, ...Remembered[]]>> {
   const stored = storage.get('connections') ?? {};
   const found: ReturnType<typeof readRemembered> = {};
@@ -45,12 +45,14 @@ export function readRemembered(storage: KeyValueStore): Partial<Record<Namespace
 export function remember(
   storage: KeyValueStore,
   namespace: Namespace,
-  joined: readonly AdapterConnection[],
+  connected: readonly AdapterConnection[],
   connectors: readonly Connector[] = [],
 ) {
   const stored = storage.get('connections') ?? {};
-  const known = (stored[namespace] ?? []).filter((one) => !joined.some((now) => now.connectorId === one.connectorId));
-  const entries = joined.map((one): StoredConnection => {
+  const known = (stored[namespace] ?? []).filter(
+    (one) => !connected.some((now) => now.connectorId === one.connectorId),
+  );
+  const entries = connected.map((one): StoredConnection => {
     const { connectorId, accounts, networkId } = one;
     const info = walletInfoOf(
       one,
@@ -70,7 +72,7 @@ export function rememberActive(storage: KeyValueStore, namespace: Namespace, act
   storage.set('activeNetworkId', active.networkId);
 }
 
-/** Nothing is known of the wallet any more, and nothing resumes it. */
+/** Nothing is known of the wallet any more, and nothing reconnects it. */
 export function forgetConnection(storage: KeyValueStore, namespace: Namespace, connectorId: string) {
   const stored = storage.get('connections') ?? {};
   storage.set('connections', {

@@ -12,7 +12,7 @@ const MOST_KEPT = 10;
 
 /** A wallet of an earlier time that is not in now. */
 export interface RecentConnection extends StoredConnection {
-  /** Nobody let it go: it did not answer when it was joined again, being locked or turned off. */
+  /** Nobody let it go: it did not answer when it was reconnected, being locked or turned off. */
   isSilent: boolean;
 }
 
@@ -37,7 +37,7 @@ export const readRecents =
       .map((one) => ({ ...one, isSilent: !wasDisconnected(storage, namespace, one.connectorId) }));
   };
 
-/** Forgets a wallet that is not in: nothing of it stays on this device, and nothing joins it again. */
+/** Forgets a wallet that is not in: nothing of it stays on this device, and nothing reconnects it. */
 export const forgetRecent =
   (namespace: Namespace, connectorId: string) =>
   (_dispatch: AppDispatch, _getState: () => RootState, { env: { storage } }: StoreExtra): void => {

@@ -18,6 +18,10 @@ export const selectCaipAddress = (state: RootState, namespace?: Namespace): Acco
 /** Whether the namespace in use has an account; one that was there before stays while another wallet is asked. */
 export const selectIsConnected = (state: RootState) => selectConnection(state).accounts.length > 0;
 
+/** Whether the wallet that a namespace shows is of an earlier page, and has not answered this one. */
+export const selectIsReconnecting = (state: RootState, namespace?: Namespace): boolean =>
+  selectConnection(state, namespace).isRemembered === true;
+
 export const selectConnectors = derive([(state: RootState) => state.connection.connectors], (connectors): Connector[] =>
   Object.values(connectors).flat(),
 );

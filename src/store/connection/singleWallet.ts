@@ -1,18 +1,18 @@
 import type { Namespace } from '@/domain/caip';
+import { traitsOf } from '@/domain/connectorTraits';
 import { selectRemoteFeatures } from '../project/selectors';
 import { prepareProject } from '../project/thunks';
 import type { RootState } from '../rootState';
 import type { Thunk } from '../thunk';
 import { askedBy } from './connect';
 import { disconnect } from './disconnect';
+import { selectConnector } from './selectors';
 
-const isFarAway = ({ connection }: RootState, namespace: Namespace, connectorId: string) =>
-  ['WALLET_CONNECT', 'AUTH'].includes(
-    connection.connectors[namespace]?.find(({ id }) => id === connectorId)?.type ?? '',
-  );
+const spansNamespaces = (state: RootState, namespace: Namespace, connectorId: string) =>
+  traitsOf(selectConnector(state, connectorId, namespace)).spansNamespaces;
 
 /**
- * Lets go whoever is joined and not in use, unless the project allows several wallets at once ([§9] Default remote
+ * Lets go whoever is connected and not in use, unless the project allows several wallets at once ([§9] Default remote
  * features). A connection that a host made by itself is not ours to end: of a store we share with one, a wallet is let
  * go only if we asked it, and the one in its place. As long as nobody knows what the project allows, all stay.
  */
@@ -32,11 +32,11 @@ export const enforceSingleWallet: Thunk<void, void> = () => async (dispatch, get
       const { connectorId: active, others = [] } = state.connection.namespaces[namespace] ?? {};
       const isOurs = (connectorId: string | null | undefined) =>
         !extra.adapters[namespace]?.isShared || (connectorId && asked.has(namespace, connectorId));
-      // A session far away serves all its namespaces, also the one in which it is asked for, and ends in all of them.
+      // Such a session also serves the namespace in which it is asked for, and ends in all of them.
       const isUsedElsewhere = (connectorId: string) =>
-        isFarAway(state, namespace, connectorId) &&
+        spansNamespaces(state, namespace, connectorId) &&
         [state.connection.attempt, ...Object.values(state.connection.namespaces)].some(
-          (one) => one?.connectorId === connectorId && !('phase' in one && one.phase === 'failed'),
+          (one) => one?.connectorId === connectorId && (!('phase' in one) || one.phase === 'waiting'),
         );
       return others
         .filter(({ connectorId: id }) => isOurs(active) && isOurs(id) && !isUsedElsewhere(id))

@@ -38,7 +38,10 @@ export const switchConnection: Thunk<{ namespace: Namespace; connectorId: string
       throw new PorticoError(
         'CONNECT_FAILED',
         { connectorId },
-        { message: `The wallet is ${status}.`, hint: 'Wait until its status is "connected", or disconnect it.' },
+        {
+          message: `Failed to connect: the wallet is ${status}.`,
+          hint: 'Wait until its status is "connected", or disconnect it.',
+        },
       );
     await dispatch(connect({ namespace, connectorId }));
   };

@@ -23,13 +23,14 @@ interface Heard {
 /** Reads what earlier visits left on this device: the wallet used last, and the two newest. */
 export const loadRecentWallets =
   () =>
-  (dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): void => {
-    dispatch(
-      actions.recalled({
-        lastConnectorId: env.storage.get('lastConnectorId') ?? null,
-        recentWallets: (env.storage.get('recentWallets') ?? []).slice(0, registryLimits.recentCount),
-      }),
-    );
+  (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
+    const { lastConnectorId, recentWallets } = getState().connection;
+    const found = {
+      lastConnectorId: env.storage.get('lastConnectorId') ?? null,
+      recentWallets: (env.storage.get('recentWallets') ?? []).slice(0, registryLimits.recentCount),
+    };
+    // What is known already is not told again, so that nothing is drawn anew for it.
+    if (JSON.stringify(found) !== JSON.stringify({ lastConnectorId, recentWallets })) dispatch(actions.recalled(found));
   };
 
 /** Takes in the wallets found, without pictures of hosts that the site does not want. */
@@ -66,7 +67,7 @@ export const discover =
       adapter.start();
       dispatch(syncConnectors({ namespace, connectors: adapter.connectors() }));
     } catch (error) {
-      extra.env.warn('Wallets could not be looked for.', error);
+      extra.env.warn('No wallets were looked for.', error);
       tell('failed');
       return;
     }
@@ -76,15 +77,15 @@ export const discover =
   };
 
 /** Resolves once the wallets of the last visit have answered, or were given up. */
-export const whenResumed = ({ memory }: StoreExtra): Promise<void> => memory.resumed;
+export const allReconnected = ({ memory }: StoreExtra): Promise<void> => memory.reconnected;
 
-/** Joins again what storage remembers, without a prompt ([§4]: ends connected if any re-authorises, else disconnected). */
-export const resume: Thunk<void, void> = () => (dispatch, _getState, extra) => {
-  extra.memory.resumed = dispatch(joinAgain());
-  return extra.memory.resumed;
+/** Reconnects what storage remembers, without a prompt ([§4]: ends connected if any re-authorises, else disconnected). */
+export const reconnect: Thunk<void, void> = () => (dispatch, _getState, extra) => {
+  extra.memory.reconnected = dispatch(reconnectAll());
+  return extra.memory.reconnected;
 };
 
-const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => {
+const reconnectAll: Thunk<void, void> = () => async (dispatch, getState, extra) => {
   const { storage } = extra.env;
   dispatch(loadRecentWallets());
   const remembered = readRemembered(storage);
@@ -94,7 +95,7 @@ const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => 
       const [known, ...others] = remembered[namespace] ?? [];
       const adapter = extra.adapters[namespace];
       if (!known || !adapter) return;
-      // A host's own wagmi may have joined it before we came, and will not tell twice.
+      // A host's own wagmi may have reconnected it before we came, and will not tell twice.
       if (liveConnections(getState().connection.namespaces[namespace]).length > 0) return;
       const { connectorId, accounts, networkId, name = '', icon } = known;
       const connection = sanitizeWalletInfo(
@@ -111,7 +112,7 @@ const joinAgain: Thunk<void, void> = () => async (dispatch, getState, extra) => 
           lastKnownByConnector(all),
         );
       } catch (error) {
-        extra.env.warn('The last wallet could not be joined again.', error);
+        extra.env.warn('The last wallet did not come back.', error);
       }
       const answered = getState().connection.namespaces[namespace];
       const order = [known, ...others].map((one) => one.connectorId);

@@ -65,8 +65,8 @@ export function addModalListeners(startListening: StartListening) {
     effect: (_action, { getState, dispatch, extra }) => {
       const data = shownIn(getState())?.data as PairRequest | undefined;
       import('../pairing/thunks').then(
-        ({ pair }) => dispatch(pair(data ?? {})).catch(() => {}),
-        (error) => extra.env.warn('The code that pairs phones did not load.', error),
+        ({ beginPairing }) => dispatch(beginPairing(data ?? {})),
+        (error) => extra.env.warn('Pairing could not begin: its code did not load.', error),
       );
     },
   });

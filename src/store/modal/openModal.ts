@@ -1,4 +1,4 @@
-import { isNamespace, type Namespace } from '@/domain/caip';
+import type { Namespace } from '@/domain/caip';
 import { readDevice } from '@/domain/device';
 import { selectIsConnected } from '../connection/selectors';
 import { loadRecentWallets } from '../connection/thunks';
@@ -9,7 +9,7 @@ import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
 import { home, onDevice } from './router';
 import { modal, type WayOut } from './slice';
-import { isPublicView, type PublicView, publicViews, toEntry, type ViewData } from './views';
+import { type PublicView, toEntry, type ViewData } from './views';
 
 export interface OpenRequest {
   view?: PublicView;
@@ -26,24 +26,19 @@ export const selectWayOut = (state: RootState): WayOut => ({
 
 /**
  * Opens at a view, or at home: Account when connected, Connect otherwise. A namespace is switched to first ([§2]
- * Opening rules). What a host spells wrong is left out, with a warning.
+ * Opening rules). What a host asks for has been checked by the handle.
  */
 export const openModal =
   ({ view, data, namespace }: OpenRequest) =>
   (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
     dispatch(loadRecentWallets());
-    const isKnown = isNamespace(namespace) && getState().network.networks.some((one) => one.namespace === namespace);
-    if (isKnown) dispatch(network.actions.namespaceActivated({ namespace }));
-    else if (namespace !== undefined)
-      env.warn(`open(): no chain of namespace "${String(namespace)}" is configured. The active one is kept.`);
-    if (view !== undefined && !isPublicView(view))
-      env.warn(`open(): there is no view "${String(view)}" to open. Use one of ${publicViews.join(', ')}.`);
+    if (namespace) dispatch(network.actions.namespaceActivated({ namespace }));
     const way = selectWayOut(getState());
     const { isMobile } = readDevice(env.page.userAgent, env.page.hasCoarsePointer());
-    const entry = isPublicView(view) ? onDevice(toEntry(view, data), { ...way, isMobile }) : home(way);
+    const entry = view ? onDevice(toEntry(view, data), { ...way, isMobile }) : home(way);
     dispatch(
       modal.actions.opened(
-        entry.view === 'Connect' && isKnown ? { view: 'Connect', data: { ...entry.data, namespace } } : entry,
+        entry.view === 'Connect' && namespace ? { view: 'Connect', data: { ...entry.data, namespace } } : entry,
       ),
     );
   };

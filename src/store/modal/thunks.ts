@@ -1,4 +1,5 @@
 import type { Connector } from '@/domain/connector';
+import { traitsOf } from '@/domain/connectorTraits';
 import { connect } from '../connection/connect';
 import { selectConnection, selectConnector } from '../connection/selectors';
 import { connection, liveConnections } from '../connection/slice';
@@ -54,7 +55,7 @@ export const startConnect =
     const connector = selectConnector(getState(), id, wished);
     const namespace = connector?.namespace;
     // One that was paired is reached by a code anew.
-    if (connector?.type === 'WALLET_CONNECT') {
+    if (traitsOf(connector).reachedBy === 'code') {
       const data = { namespace, ...(redirectView && { redirectView }) };
       dispatch(modal.actions.pushed({ view: 'ConnectingWalletConnect', data }));
       return;

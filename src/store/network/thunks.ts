@@ -1,11 +1,13 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
 import { capabilities } from '@/domain/capability';
+import { traitsOf } from '@/domain/connectorTraits';
+import { AbortedError, UnsupportedError } from '@/domain/errors/errorKinds';
 import { explain } from '@/domain/errors/explain';
-import { AbortedError, UnsupportedError } from '@/domain/errors/porticoError';
 import { type Network, switchScreen } from '@/domain/network';
 import { adapterOf } from '../connection/adapterOf';
-import { selectConnection, selectConnector } from '../connection/selectors';
+import { selectConnection, selectConnector, selectIsReconnecting } from '../connection/selectors';
 import { liveConnections } from '../connection/slice';
+import { waitForWallet } from '../connection/waitForWallet';
 import { selectWayOut } from '../modal/openModal';
 import { modal } from '../modal/slice';
 import { raiseAlert } from '../notices/alerts';
@@ -34,29 +36,33 @@ function configured(networkId: NetworkId, dispatch: AppDispatch, state: RootStat
 
 /**
  * Asks the wallet in use to stand on another network. Where nobody is connected there, the page moves alone, and the
- * next wallet is asked to follow.
- * @throws UserRejectedError, UnsupportedError, AbortedError when another switch took its place
+ * next wallet is asked to follow. A wallet that is being reconnected is waited for, 10 s at most.
+ * @throws UserRejectedError, UnsupportedError, AbortedError when another switch took its place, PorticoError
+ * `NOT_CONNECTED`, TimeoutError `CONNECT_TIMEOUT` when the wallet did not come back
  */
 export const switchNetwork: Thunk<{ networkId: NetworkId }, void> =
   ({ networkId }) =>
   async (dispatch, getState, extra) => {
     const { namespace } = configured(networkId, dispatch, getState());
-    const [wallet] = liveConnections(getState().connection.namespaces[namespace]);
-    if (!wallet) {
-      dispatch(actions.networkChosen({ networkId }));
-      return;
-    }
-    const { connectorId } = wallet;
-    // It stands there: the page alone comes to it from another kind of network.
-    if (wallet.networkId === networkId) {
-      extra.flows.abort('switchNetwork');
-      dispatch(actions.namespaceActivated({ namespace }));
-      return;
+    const inUse = () => liveConnections(getState().connection.namespaces[namespace])[0];
+    if (!selectIsReconnecting(getState(), namespace)) {
+      if (!inUse()) {
+        dispatch(actions.networkChosen({ networkId }));
+        return;
+      }
+      // The wallet is on that network already, and only the page's active namespace is another: nothing is asked of it.
+      if (inUse()?.networkId === networkId) {
+        extra.flows.abort('switchNetwork');
+        dispatch(actions.namespaceActivated({ namespace }));
+        return;
+      }
     }
     const signal = extra.flows.start('switchNetwork');
     dispatch(actions.switchBegan({ networkId }));
     try {
-      await adapterOf(extra, namespace).switchNetwork({ connectorId, networkId, signal });
+      await dispatch(waitForWallet({ namespace, signal }));
+      const { connectorId = '', networkId: current } = inUse() ?? {};
+      if (current !== networkId) await adapterOf(extra, namespace).switchNetwork({ connectorId, networkId, signal });
       dispatch(actions.namespaceActivated({ namespace }));
       dispatch(actions.switchEnded({ networkId }));
     } catch (cause) {
@@ -86,13 +92,13 @@ export const chooseNetwork =
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const state = getState();
     const { namespace } = configured(networkId, dispatch, state);
-    const { connectorId } = selectConnection(state);
+    const connector = selectConnector(state, selectConnection(state).connectorId, selectActiveNamespace(state));
     const screen = switchScreen({
       target: networkId,
       active: selectNetworkId(state),
       connected: connectedNamespaces(state),
-      isAuthConnector: selectConnector(state, connectorId, selectActiveNamespace(state))?.type === 'AUTH',
-      authNamespaces: capabilities.auth,
+      isOwnWallet: traitsOf(connector).reachedBy === 'login',
+      ownNamespaces: capabilities.auth,
       ignoresConfirmation,
     });
     if (screen === 'none') return;

@@ -1,5 +1,5 @@
 import { isPairingExpired, pairingExpiry } from '@/domain/time';
-import { whenResumed } from '../connection/thunks';
+import { allReconnected } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
 import { openModal } from '../modal/openModal';
 import type { RootState } from '../rootState';
@@ -17,7 +17,7 @@ export const resumePairing =
     const { storage, clock } = extra.env;
     const kept = storage.get('awaitedPairing');
     if (!kept || !extra.pairing) return;
-    await whenResumed(extra);
+    await allReconnected(extra);
     const { modal, connection } = getState();
     const isElsewhere = modal.open || connection.attempt !== null || selectIsPaired(getState());
     const { wallet, namespace, ...code } = kept;

@@ -1,12 +1,17 @@
 import type { Namespace } from '@/domain/caip';
+import type { Connector } from '@/domain/connector';
 import { type Device, readDevice } from '@/domain/device';
+import { AbortedError } from '@/domain/errors/errorKinds';
 import { explain } from '@/domain/errors/explain';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import { requestLink } from '@/domain/pairingLink';
+import { platformsOf } from '@/domain/platform';
+import { rdnsKey } from '@/domain/rdns';
 import { addRecent, type Wallet } from '@/domain/wallet';
+import { track } from '../analytics/listeners';
 import { connect } from '../connection/connect';
-import { liveConnections } from '../connection/slice';
+import { selectConnectors } from '../connection/selectors';
 import { loadRecentWallets } from '../connection/thunks';
 import type { StoreExtra } from '../flows';
 import { showWallets } from '../modal/thunks';
@@ -16,7 +21,7 @@ import { notices } from '../notices/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
 import type { PairRequest } from './openPairing';
-import { PAIRING_CONNECTOR, selectPairingNamespace } from './selectors';
+import { isPairedIn, PAIRING_CONNECTOR, selectPairingNamespace } from './selectors';
 import { pairing } from './slice';
 
 const { actions } = pairing;
@@ -39,10 +44,8 @@ const pause = ({ env }: StoreExtra, ms: number) =>
   ms > 0 ? new Promise<void>((end) => env.clock.after(ms, end)) : Promise.resolve();
 
 /** A namespace that the wallet opened, when it did not open the one it was asked for. */
-const openedInstead = ({ connection: { namespaces } }: RootState) =>
-  (Object.keys(namespaces) as Namespace[]).find((namespace) =>
-    liveConnections(namespaces[namespace]).some(({ connectorId }) => connectorId === PAIRING_CONNECTOR),
-  );
+const openedInstead = (state: RootState) =>
+  (Object.keys(state.connection.namespaces) as Namespace[]).find((namespace) => isPairedIn(state, namespace));
 
 /**
  * Shows a code and waits for the wallet that reads it ([§4] Pairing). One approval may open several namespaces: the
@@ -68,6 +71,7 @@ export const pair: Thunk<PairRequest, void> =
     dispatch(actions.began());
     // A retry is allowed after a second ([§9] Timing).
     await pause(extra, extra.memory.pairingAskedAt + timeLimits.retryAllowedMs - env.clock.now());
+    if (!isPairingShown(getState())) throw new AbortedError('CONNECT_ABORTED', {});
     extra.memory.pairingAskedAt = env.clock.now();
     try {
       await dispatch(connect({ namespace, connectorId: PAIRING_CONNECTOR, networkId }));
@@ -86,6 +90,33 @@ export const pair: Thunk<PairRequest, void> =
       env.storage.set('recentWallets', addRecent(env.storage.get('recentWallets') ?? [], wallet));
       dispatch(loadRecentWallets());
     }
+  };
+
+/** The connector of a listed wallet that is in this browser too. */
+export const selectConnectorOf = (state: RootState, wallet: Wallet | undefined): Connector | undefined =>
+  wallet &&
+  selectConnectors(state).find(
+    ({ rdns, explorerId }) =>
+      explorerId === wallet.id || (rdns && wallet.rdns && rdnsKey(rdns) === rdnsKey(wallet.rdns)),
+  );
+
+/** A view that shows a code, or ways to one, was entered: the choice is told, and a code fetched. */
+export const beginPairing =
+  (request: PairRequest) =>
+  (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
+    // Its code took a while to come: who has left meanwhile asks for none.
+    if (!isPairingShown(getState())) return;
+    const { wallet } = request;
+    const isInstalled = selectConnectorOf(getState(), wallet) !== undefined;
+    const [platform = 'qrcode'] = platformsOf({
+      wallet,
+      device: readDevice(env.page.userAgent, env.page.hasCoarsePointer()),
+      isInstalled,
+    });
+    // Whoever comes back to it has chosen it before.
+    if (getState().modal.direction !== 'prev')
+      dispatch(track(['SELECT_WALLET', { name: wallet?.name ?? 'WalletConnect', platform }]));
+    dispatch(pair(request)).catch(() => {}); // the view reads it from the store
   };
 
 /** The relay is asked again by itself, for as long as somebody looks at the view. */

@@ -1,7 +1,7 @@
 import { ignoredFeatures } from '@/domain/remoteFeatures';
 import { analyticsConfig } from '@/services/analyticsConfig';
 import { joinApi } from '@/services/api';
-import { remoteConfig } from '@/services/config';
+import { configGoodUntil, remoteConfig } from '@/services/config';
 import { origins } from '@/services/origins';
 import type { StoreExtra } from '../flows';
 import { raiseAlert } from '../notices/alerts';
@@ -14,17 +14,18 @@ const once = { subscribe: false } as const;
 async function askConfiguration(
   dispatch: AppDispatch,
   getState: () => RootState,
-  { env, memory: { issuedOnce } }: StoreExtra,
+  { env, memory, projectId = '' }: StoreExtra,
 ) {
   const { data: entries } = await dispatch(remoteConfig.initiate(undefined, once));
   if (!entries) return;
+  memory.configurationUntil = configGoodUntil(env, projectId);
   const state = getState();
   if (JSON.stringify(entries) !== JSON.stringify(state.project.next ?? state.project.entries))
     dispatch(project.actions.configured(entries));
   const ignored = ignoredFeatures({ entries, local: state.settings.features });
-  if (ignored.length === 0 || issuedOnce.has('ignored features')) return;
-  issuedOnce.add('ignored features');
-  env.warn(`The project’s configuration decides these features, not the options: ${ignored.join(', ')}.`);
+  if (ignored.length === 0 || memory.issuedOnce.has('ignored features')) return;
+  memory.issuedOnce.add('ignored features');
+  env.warn(`The project decides these features, not the options: ${ignored.join(', ')}.`);
 }
 
 async function askOrigins(dispatch: AppDispatch, { env }: StoreExtra) {
@@ -39,9 +40,13 @@ async function askAnalytics(dispatch: AppDispatch, getState: () => RootState) {
   dispatch(project.actions.analyticsAnswered(data ?? false));
 }
 
-/** Asks the services what they know of this site. On intent alone: no page calls anyone before a visitor comes near. */
+/**
+ * Asks the services what they know of this site. On intent alone: no page calls anyone before a visitor comes near. An
+ * opening on a page that has all the answers asks nothing.
+ */
 export const askProject: Thunk<void, void> = () => async (dispatch, getState, extra) => {
   if (!extra.projectId || !extra.services.registry) return;
+  if (extra.env.clock.now() <= (extra.memory.configurationUntil ?? 0)) return;
   dispatch(joinApi);
   await Promise.all([
     askConfiguration(dispatch, getState, extra),

@@ -21,7 +21,7 @@ export function addProjectListeners(startListening: StartListening) {
         const { askProject } = await import('./askProject');
         await dispatch(askProject());
       } catch (error) {
-        extra.env.warn('The project’s configuration could not be asked for.', error);
+        extra.env.warn('No settings of the project.', error);
       }
     },
   });

@@ -20,7 +20,7 @@ export const recallProject =
     for (const feature of remoteFeatureNames) {
       const service = serviceOfFeature[feature];
       if (!service || services[service] || !isFeatureOn(features[feature])) continue;
-      if (projectId) env.warn(`The feature ${feature} needs services.${service}, which is turned off.`);
+      if (projectId) env.warn(`The feature ${feature} needs services.${service}, which is off.`);
       else dispatch(raiseAlert('PROJECT_ID_MISSING', { feature }));
     }
   };

@@ -17,7 +17,7 @@ export const beginProject =
     );
   };
 
-/** Brings in the past day's configuration, before the first opening; once. No page that only resumes pays for it. */
+/** Brings in the past day's configuration, before the first opening; once. No page that only reconnects pays for it. */
 export const prepareProject: Thunk<void, void> =
   () =>
   async (dispatch, _getState, { memory: { issuedOnce }, env }) => {
@@ -28,6 +28,6 @@ export const prepareProject: Thunk<void, void> =
       dispatch(recallProject());
     } catch (error) {
       issuedOnce.delete('prepared');
-      env.warn('What is known of the project could not be read.', error);
+      env.warn('The project was not recalled.', error);
     }
   };

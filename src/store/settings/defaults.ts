@@ -42,7 +42,7 @@ export const defaultFeatures: Features = {
 export interface SettingsState {
   legal: Legal;
   features: Features;
-  /** As the host gave it: to be read through `domain/walletOptions.ts`, which a page that only resumes does not load. */
+  /** As the host gave it: to be read through `domain/walletOptions.ts`, which a page that only reconnects does not load. */
   wallets: WalletOptions;
   /** Pictures from anywhere, or from our own services and the wallets alone. */
   images: 'any' | 'services';

@@ -13,7 +13,7 @@ import type { AppDispatch, Thunk } from '../thunk';
 const { actions } = connection;
 
 /**
- * Joins wallets without a prompt; the first comes into use. One that can't be joined changes nothing: what is remembered
+ * Reconnects wallets without a prompt; the first comes into use. One that can't be reconnected changes nothing: what is remembered
  * is another tab's.
  * @returns whether the first lets this page in; undefined when nobody said
  */
@@ -34,7 +34,7 @@ async function join(
     }
     return connections && connectorId === ids[0];
   } catch (error) {
-    env.warn('A wallet of another tab could not be joined.', error);
+    env.warn('A wallet of another tab could not be reconnected.', error);
     return undefined;
   }
 }

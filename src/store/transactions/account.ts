@@ -1,5 +1,6 @@
 import { type Namespace, type NetworkId, namespaceOf, parseNetworkId } from '@/domain/caip';
-import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import type { ChainAdapter } from '@/ports/adapter';
 import { selectConnection } from '../connection/selectors';
 import type { StoreExtra } from '../flows';

@@ -1,6 +1,7 @@
 import { isBrowsed } from '@/domain/browseLinks';
 import { type Namespace, type NetworkId, namespaceOf } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
+import { traitsOf } from '@/domain/connectorTraits';
 import { type Device, readDevice } from '@/domain/device';
 import type { Wallet } from '@/domain/wallet';
 import { readWalletOptions } from '@/domain/walletOptions';
@@ -21,14 +22,12 @@ export const selectWantedNetworks = (state: RootState, namespace?: Namespace): N
     return (namespace ? of === namespace : selectIsOffered(state, of)) ? id : [];
   });
 
-const INSTALLED: readonly Connector['type'][] = ['ANNOUNCED', 'INJECTED', 'MULTI_CHAIN', 'EXTERNAL'];
-
 /** The wallets that are here, as the host offers them. */
 export const selectInstalled = (state: RootState, namespace?: Namespace): Connector[] => {
   const { exclude } = selectWalletOptions(state);
   return selectOffered(state).filter(
     (one) =>
-      INSTALLED.includes(one.type) &&
+      traitsOf(one).reachedBy === 'prompt' &&
       one.name !== '' &&
       (!namespace || one.namespace === namespace) &&
       !exclude.some((key) => isNamed(one, key)),

@@ -56,6 +56,7 @@ export const watchSuggestedWallets =
     const byKeys = (keys: readonly string[], take: (wallets: Wallet[]) => Partial<SuggestedWallets>) =>
       ask(walletsByKeys.initiate(namedQuery(state, keys, namespace)), take);
     const { featured, include } = options;
+    const canPair = selectCanPair(state, namespace);
     const waiting: Promise<void>[] = [];
     if (featured.length > 0)
       waiting.push(byKeys(featured, (found) => ({ featured: offered(found).slice(0, registryLimits.featuredCount) })));
@@ -67,7 +68,7 @@ export const watchSuggestedWallets =
         })),
       );
     // The built-in directory is there for who can pair; without that, its wallets are no way in from here.
-    else if (extra.services.registry || selectCanPair(state, namespace))
+    else if (extra.services.registry || canPair)
       waiting.push(
         ask<WalletPage>(walletPage.initiate(recommendedQuery(state, namespace)), ({ wallets, count }) => ({
           recommended: offered(wallets),
