@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { memo, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { useBrowserLayoutEffect } from '@/design/primitives/Dialog/useBrowserLayoutEffect';
 import { PorticoError } from '@/domain/errors/porticoError';
@@ -54,7 +54,7 @@ function Follow({ frame, inline, spoken, onError }: Omit<StoreModalProps, 'store
         {
           cause,
           message: `The view ${shown.entry.view} could not be shown.`,
-          hint: 'If a chunk did not load, check that the build’s files are still served.',
+          hint: 'Check that the build’s files are still served.',
         },
       ),
     );
@@ -83,11 +83,11 @@ function Follow({ frame, inline, spoken, onError }: Omit<StoreModalProps, 'store
 }
 
 /** Connect is drawn by the frame's own part, of what the store knows: the lobby drew it before. */
-function FollowConnect({ frame, data }: { frame: Frame; data: ViewData['Connect'] }) {
+const FollowConnect = memo(function FollowConnect({ frame, data }: { frame: Frame; data: ViewData['Connect'] }) {
   const model = useConnectModel({ view: 'Connect', ...data });
   useTold(frame, { connect: model });
   return null;
-}
+});
 
 /** Tells the frame in the commit in which it became so. */
 function useTold(frame: Frame, facts: Partial<FrameFacts>) {

@@ -9,10 +9,12 @@ export interface BrokenViewProps {
   /** `load`: its chunk did not come. `broken`: it threw while it was shown. */
   what: 'load' | 'broken';
   onRetry(): void;
+  /** Given once asking again has failed too: some browsers keep a failed file for as long as the page lives. */
+  onReload?(): void;
 }
 
 /** A view that did not load or broke: what happened, and the way on. */
-export function BrokenView({ what, onRetry }: BrokenViewProps) {
+export function BrokenView({ what, onRetry, onReload }: BrokenViewProps) {
   const { t } = useFirstMessages();
   return (
     <DialogBody>
@@ -21,8 +23,8 @@ export function BrokenView({ what, onRetry }: BrokenViewProps) {
         title={t(`${what}.title`)}
         note={t(`${what}.text`)}
         action={
-          <Button size="md" icon={<RefreshIcon size={18} />} onClick={onRetry}>
-            {t('common.tryAgain')}
+          <Button size="md" icon={<RefreshIcon size={18} />} onClick={onReload ?? onRetry}>
+            {t(onReload ? 'load.action' : 'common.tryAgain')}
           </Button>
         }
       />

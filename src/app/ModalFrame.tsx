@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import { CloseIcon } from '@/design/icons/CloseIcon';
 import { Header } from '@/design/patterns/Header/Header';
 import { Announcer } from '@/design/primitives/Announcer/Announcer';
@@ -7,6 +7,7 @@ import { useDialogTitleId } from '@/design/primitives/Dialog/dialogTitle';
 import { ViewTransition } from '@/design/primitives/Dialog/ViewTransition';
 import { IconButton } from '@/design/primitives/IconButton/IconButton';
 import { ConnectScreen } from '@/features/connect/ConnectScreen';
+import type { ConnectModel } from '@/features/connect/connectModel';
 import { StoreContext } from '@/services/storeContext';
 import { useFirstMessages } from '@/store/messages';
 import { ShownEntry } from '@/store/modal/hooks';
@@ -25,6 +26,9 @@ export interface ModalFrameProps {
   inline?: boolean;
 }
 
+/** Built once for what it shows: an opening that changes nothing of it draws nothing of it. */
+const Connect = memo(ConnectScreen);
+
 /** The sheet and what all views have in common. It knows no store, so that it can stand before there is one. */
 export function ModalFrame({ frame, container, inline }: ModalFrameProps) {
   const facts = useSyncExternalStore(frame.subscribe, frame.get, frame.get);
@@ -39,6 +43,7 @@ export function ModalFrame({ frame, container, inline }: ModalFrameProps) {
     }),
     [sheet],
   );
+  const isConnect = entry.view === 'Connect' && facts.connect !== undefined;
   useKeptFocus(sheet, isOpen);
   useWayBack(isOpen || Boolean(inline));
   const place = usePlace(isOpen && !inline, container, () => frame.get().onGone());
@@ -49,6 +54,9 @@ export function ModalFrame({ frame, container, inline }: ModalFrameProps) {
         ref={sheet}
         open={isOpen}
         inline={inline}
+        // A dialog of the host's goes when it has closed, and ours with it.
+        keepMounted={isConnect && !place}
+        onClosed={() => sheet.current?.querySelector('[data-part="body"][data-scrolled]')?.scrollTo(0, 0)}
         container={place}
         shake={facts.isShaking}
         initialFocus={initialFocus}
@@ -61,12 +69,13 @@ export function ModalFrame({ frame, container, inline }: ModalFrameProps) {
           <ViewTransition view={entry.view} travel={facts.travel}>
             <FrameHeader facts={facts} inline={inline} />
             <ViewBoundary
-              key={`${entry.view} ${visit}`}
+              key={isConnect ? 'Connect' : `${entry.view} ${visit}`}
+              visit={visit}
               fallback={(again) => <BrokenView what="broken" onRetry={again} />}
               onError={(cause) => frame.get().onBroken(cause)}
             >
               <ShownEntry.Provider value={entry}>
-                {entry.view === 'Connect' && facts.connect ? <ConnectScreen model={facts.connect} /> : facts.content}
+                {isConnect ? <Connect model={facts.connect as ConnectModel} /> : facts.content}
               </ShownEntry.Provider>
             </ViewBoundary>
           </ViewTransition>

@@ -30,6 +30,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const crowd = Array.from({ length: 16 }, (_, at) => ({ id: `example.wallet${at + 1}`, name: `Wallet ${at + 1}` }));
+
 const connectView = () => screen.findByRole('dialog', { name: 'Connect wallet' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Connect wallet' })).toBeNull());
 
@@ -72,15 +74,53 @@ export const FocusReturns: Story = {
 
 /** Opened again while its sheet still leaves, it is another visit: the view begins, and asks, anew. */
 export const OpenedWhileLeaving: Story = {
-  parameters: { scenario: { arrive: open } },
+  parameters: {
+    scenario: {
+      arrive: ((made, env, pretend) => {
+        closed(made, env, pretend);
+        made.open({ view: 'AllWallets' });
+      }) satisfies Arrive,
+    },
+  },
   play: async () => {
-    const row = await within(await connectView()).findByRole('button', { name: 'Harbor Installed' });
+    const directory = () => screen.findByRole('dialog', { name: 'All wallets' });
+    const field = await within(await directory()).findByRole('searchbox');
     engine?.close();
-    engine?.open();
-    await waitFor(() => expect(row.isConnected).toBe(false));
-    const sheet = await connectView();
-    await within(sheet).findByRole('button', { name: 'Harbor Installed' });
+    engine?.open({ view: 'AllWallets' });
+    await waitFor(() => expect(field.isConnected).toBe(false));
+    const sheet = await directory();
+    await within(sheet).findByRole('searchbox');
     await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+  },
+};
+
+/** Connect waits in the page for the next opening, out of sight and reach; it comes back as it stands, at its top. */
+export const OpenedAgain: Story = {
+  parameters: { scenario: { arrive: open, chain: { wallets: crowd } } },
+  play: async () => {
+    const sheet = await connectView();
+    const row = await within(sheet).findByRole('button', { name: 'Wallet 1 Installed' });
+    const body = sheet.querySelector('[data-part="body"]') as HTMLElement;
+    body.scrollTop = 200;
+    await waitFor(() => expect(body).toHaveAttribute('data-scrolled'));
+    const layer = sheet.closest('[data-part="layer"]') as HTMLElement;
+    for (const round of [1, 2]) {
+      engine?.close();
+      await isGone();
+      await waitFor(() => expect(layer).toHaveAttribute('hidden'));
+      await expect(layer.inert).toBe(true);
+      await expect(row.checkVisibility()).toBe(false);
+      row.focus();
+      await expect(row).not.toHaveFocus();
+      await expect(document.documentElement).not.toHaveAttribute('style');
+      engine?.open();
+      await expect(await connectView()).toBe(sheet);
+      await waitFor(() => expect(row, `opening ${round}`).toHaveFocus());
+      await expect(body.scrollTop).toBe(0);
+      await appears(row);
+    }
+    engine?.close();
+    await isGone();
   },
 };
 

@@ -34,7 +34,7 @@ test('what shows before all words are here asks for none of the others, and brin
   const lazy = firstViews.flatMap((name) => fileOf(src, views.get(name) ?? '') ?? []);
   // Connect comes with the dialog.
   expect(lazy).toHaveLength(firstViews.length - 1);
-  const files = closure([join(src, 'app/door.ts'), ...lazy]);
+  const files = closure([join(src, 'lobby/shell.ts'), ...lazy]);
   expect(files).toContain(join(src, 'features/connect/WalletList.tsx'));
   const asks = files.filter((file) => /\buseMessages\b/.test(readFileSync(file, 'utf8')));
   expect(asks).toEqual([join(src, 'store/messages.ts')]);

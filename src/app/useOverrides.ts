@@ -1,9 +1,23 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PorticoError } from '@/domain/errors/porticoError';
+import { checkOverrides } from '@/messages/checkOverrides';
 import { enFirst } from '@/messages/en.first';
-import { checkOverrides, type MessageOverrides } from '@/messages/overrides';
+import type { MessageOverrides } from '@/messages/overrides';
 import { useListener } from './useListener';
 import { loadWords, subscribeWords, wordsIfLoaded } from './words';
+
+// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+declare const process: { env: { NODE_ENV?: string } };
+
+/** What was said of a host's words, for development: React's strict mode runs effects twice, and a dialog comes again. */
+const said = new WeakMap<object, Set<string>>();
+
+/** Whether nothing was said of this text yet. */
+function isNews(overrides: object, { details }: PorticoError<'MESSAGE_INVALID'>): boolean {
+  const keys = said.get(overrides) ?? new Set();
+  said.set(overrides, keys);
+  return keys.size < keys.add(details.key).size;
+}
 
 const isFirst = ([key]: [string, unknown]) => Object.hasOwn(enFirst, key);
 
@@ -15,7 +29,6 @@ export function useOverrides(
   overrides: MessageOverrides | undefined,
   onError: (error: PorticoError) => void,
 ): MessageOverrides {
-  const tell = useListener(onError);
   const all = useSyncExternalStore(
     subscribeWords,
     () => wordsIfLoaded('en', 'all'),
@@ -30,11 +43,11 @@ export function useOverrides(
   }, [rest]);
   const ofFirst = useMemo(() => checkOverrides(Object.fromEntries(first), enFirst), [first]);
   const ofRest = useMemo(() => all && checkOverrides(Object.fromEntries(rest), all.messages), [rest, all]);
-  useEffect(() => {
-    for (const error of ofFirst.errors) tell(error);
-  }, [ofFirst, tell]);
-  useEffect(() => {
-    for (const error of ofRest?.errors ?? []) tell(error);
-  }, [ofRest, tell]);
+  const tellAll = useListener((checked: typeof ofRest) => {
+    for (const error of checked?.errors ?? [])
+      if (process.env.NODE_ENV === 'production' || isNews(overrides as object, error)) onError(error);
+  });
+  useEffect(() => tellAll(ofFirst), [ofFirst, tellAll]);
+  useEffect(() => tellAll(ofRest), [ofRest, tellAll]);
   return useMemo(() => ({ ...ofFirst.messages, ...ofRest?.messages }), [ofFirst, ofRest]);
 }

@@ -3,9 +3,13 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import type { LoadedMessages } from '@/messages/loadMessages';
 import type { MessageOverrides } from '@/messages/overrides';
 import { createTranslator, type FirstKey, type Translator } from '@/messages/translator';
+import { wordsThereAre } from '@/messages/wordsThereAre';
 import { useListener } from './useListener';
 import { useOverrides } from './useOverrides';
 import { loadWords, subscribeWords, wordsIfLoaded } from './words';
+
+// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+declare const process: { env: { NODE_ENV?: string } };
 
 /**
  * The words of a locale with a host's overrides, and whether every view's are among them. While another language is on
@@ -38,7 +42,12 @@ export function useTranslator(
           new PorticoError(
             'LOCALE_UNKNOWN',
             { locale },
-            { message: `There are no words for the locale "${locale}".`, hint: `"${nearest.locale}" is used instead.` },
+            process.env.NODE_ENV !== 'production'
+              ? {
+                  message: `There are no words for the locale "${locale}".`,
+                  hint: `"${nearest.locale}" is used instead; the option messages takes words of yours. ${wordsThereAre()}`,
+                }
+              : undefined,
           ),
         );
       },

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { idle } from './idle';
 import { isKnownView, loadView } from './views';
 import { extentOf, loadWords } from './words';
 
@@ -18,7 +19,9 @@ export function useViewsAhead(sheet: RefObject<HTMLElement | null>, isOpen: bool
       if (!(target instanceof Element) || !sheet.current?.contains(target)) return;
       // Where an opening puts focus, nobody has come near yet.
       if (type === 'focusin' && !target.matches(':focus-visible')) return;
-      fetchView(target.closest<HTMLElement>('[data-leads]'));
+      const control = target.closest<HTMLElement>('[data-leads]');
+      // In idle time: an opening that moves focus here is drawn first.
+      if (control) idle(() => fetchView(control));
     };
     // The rows stood before this code was here: a pointer that rests on one comes no second time.
     fetchView(sheet.current?.querySelector<HTMLElement>('[data-leads]:hover'));

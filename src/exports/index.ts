@@ -5,13 +5,12 @@ export type { AccountId, HexIn, Namespace, NetworkId } from '@/domain/caip';
 export type { ErrorCode, ErrorDetails } from '@/domain/errors/codes';
 export {
   AbortedError,
-  PorticoError,
-  type PorticoErrorOptions,
   ServiceError,
   TimeoutError,
   UnsupportedError,
   UserRejectedError,
-} from '@/domain/errors/porticoError';
+} from '@/domain/errors/errorKinds';
+export { PorticoError, type PorticoErrorOptions } from '@/domain/errors/porticoError';
 export { AccountButton, type AccountButtonProps } from '@/lobby/AccountButton';
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '@/lobby/ConnectButton';
 export { createPortico } from '@/lobby/createPortico';

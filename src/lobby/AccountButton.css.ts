@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { sized, oculus as window } from '@/design/marks/mark.css';
+import { sized } from '@/design/marks/mark.css';
 import { skeleton } from '@/design/primitives/Skeleton/Skeleton.css';
 import { vars } from '@/design/tokens/contract.css';
 import { ms } from '@/design/tokens/motion';
@@ -53,9 +53,7 @@ const left = (by: string, at: string) =>
 left('narrow', '(max-width: 767.98px)');
 left('wide', '(min-width: 768px)');
 
-/*
- * Put together here, so that no page loads what Oculus and Skeleton need for their other sizes.
- */
-export const oculus = `${window} ${sized[22]}`;
-
+/* Put together here, so that no page loads what Skeleton and the marks need for their other sizes. */
+/** The place of the account's picture. */
+export const picture = sized[22];
 export const awaited = skeleton({ shape: 'line', text: 'md', width: 'short' });

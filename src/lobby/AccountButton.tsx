@@ -11,7 +11,7 @@ import { LobbyRoot } from './LobbyRoot';
 import { hiddenAt, type Responsive } from './responsive';
 import type { LobbyTranslator } from './translator';
 import { useBalanceText } from './useBalanceText';
-import { useLater } from './useLater';
+import { importPictures, useLater } from './useLater';
 import { useModalTrigger } from './useModalTrigger';
 
 export interface AccountButtonProps {
@@ -29,10 +29,6 @@ export interface AccountButtonProps {
   /** Letters of the address after the gap. Default 6. */
   charsEnd?: number;
 }
-
-const importAvatar = () => import('./ownPicture');
-/** A page pays for the drawing once somebody is in: its place is kept until it comes. */
-const importOculus = () => import('./oculus');
 
 /**
  * Who is in, and what they hold; opens Account. Nothing while nobody is in. While restoring, the name stands at once and
@@ -59,11 +55,10 @@ function Account({
   const { status, caipAddress } = usePorticoAccount({ namespace });
   const { network } = usePorticoNetwork();
   const { avatar } = usePorticoContext().internals.options;
-  const own = useLater(avatar && importAvatar);
-  const drawing = useLater(!avatar && importOculus);
-  const noBalance = hiddenAt(showBalance, (is) => is === false);
-  const noAvatar = hiddenAt(accountStatus, (is) => is === 'address');
-  const noAddress = hiddenAt(accountStatus, (is) => is === 'avatar');
+  const noBalance = hiddenAt(showBalance, false);
+  const noAvatar = hiddenAt(accountStatus, 'address');
+  const noAddress = hiddenAt(accountStatus, 'avatar');
+  const pictures = useLater(noAvatar !== 'both' && importPictures);
   const isShown = noBalance !== 'both';
   const short = truncateAddress(address, charsStart, charsEnd);
   const text = useBalanceText(isShown && status === 'connected' ? caipAddress : undefined, locale);
@@ -89,12 +84,8 @@ function Account({
       {/* The label's own space: what is seen stands in the name letter by letter (WCAG 2.5.3). */ ' '}
       <span className={styles.who}>
         {noAvatar !== 'both' && (
-          <span className={styles.oculus} aria-hidden="true" data-part="avatar" data-hidden={noAvatar}>
-            {own ? (
-              <own.Avatar address={address} size={22} draw={avatar} />
-            ) : (
-              drawing && <drawing.OculusPicture address={address} size={22} className={styles.oculus} />
-            )}
+          <span className={styles.picture} aria-hidden="true" data-part="avatar" data-hidden={noAvatar}>
+            {pictures && <pictures.AccountPicture address={address} draw={avatar} />}
           </span>
         )}
         {noAddress !== 'both' && (

@@ -5,8 +5,12 @@ import type { PorticoState } from '@/ports/publicState';
 import { AccountButton, type AccountButtonProps } from './AccountButton';
 import { usePorticoContext } from './context';
 import type { OpenOptions } from './handle';
-import { usePortico, usePorticoAccount } from './hooks';
+import { usePortico, usePorticoAccount, usePorticoNetwork } from './hooks';
 import { LobbyRoot } from './LobbyRoot';
+import { type ChainStatus, NetworkControl } from './NetworkControl';
+import { beside } from './NetworkControl.css';
+import type { Responsive } from './responsive';
+import { importPictures, useLater } from './useLater';
 import { type OpenProps, useModalTrigger } from './useModalTrigger';
 import { useSnapshot } from './useSnapshot';
 
@@ -19,6 +23,11 @@ export interface ConnectButtonProps extends AccountButtonProps {
   label?: string;
   /** Your words for "Connecting". */
   loadingLabel?: string;
+  /**
+   * Shows the network beside the account, as `NetworkButton` does: its picture, its name, or both (`full`). Give one
+   * value, or one for narrow pages and one for wide ones. Default: the network is not shown.
+   */
+  chainStatus?: Responsive<ChainStatus>;
 }
 
 /** What `ConnectButton.Custom` hands to its child. */
@@ -38,12 +47,35 @@ export interface ConnectButtonState {
  * The way in: "Connect wallet", and the account once there is one ([look 9], lobby buttons).
  * @example <ConnectButton size="md" />
  */
-export function ConnectButton({ size = 'md', tone = 'primary', label, loadingLabel, ...rest }: ConnectButtonProps) {
+export function ConnectButton({
+  size = 'md',
+  tone = 'primary',
+  label,
+  loadingLabel,
+  chainStatus,
+  ...rest
+}: ConnectButtonProps) {
   const { internals } = usePorticoContext();
   const { address, status } = usePorticoAccount(rest);
+  const { network } = usePorticoNetwork();
+  const pictures = useLater(Boolean(address && chainStatus) && importPictures);
   const isOpening = useSnapshot(internals.opening, false);
   const way = useModalTrigger(rest.namespace && { namespace: rest.namespace });
-  if (address) return <AccountButton {...rest} />;
+  if (address) {
+    const account = <AccountButton {...rest} />;
+    // On a network that the site does not have, the account's own button says so.
+    if (!chainStatus || !network) return account;
+    return (
+      <LobbyRoot>
+        {() => (
+          <span className={beside}>
+            <NetworkControl chainStatus={chainStatus} disabled={rest.disabled} Picture={pictures?.NetworkPicture} />
+            {account}
+          </span>
+        )}
+      </LobbyRoot>
+    );
+  }
   const isConnecting = status === 'connecting';
   return (
     <LobbyRoot>

@@ -27,12 +27,7 @@ const both = () => (
 type ChainStatus = NetworkButtonProps['chainStatus'];
 const beside = (chainStatus: ChainStatus, play: (chain: HTMLElement) => unknown = () => {}): Story => ({
   parameters: { lobby: connected },
-  render: () => (
-    <Inline gap={2}>
-      <NetworkButton chainStatus={chainStatus} />
-      <ConnectButton showBalance={false} />
-    </Inline>
-  ),
+  render: () => <ConnectButton chainStatus={chainStatus} showBalance={false} />,
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /0xf3…b92266/ });
     await play(canvas.getByRole('button', { name: 'Ethereum' }));
@@ -56,7 +51,7 @@ export const ChainStatusFull = beside('full', async (chain) => {
 });
 export const ChainStatusPicture = beside('icon', async (chain) => {
   await expect(chain).toHaveTextContent('');
-  await expect(chain.querySelector('svg')).toBeVisible();
+  await waitFor(() => expect(chain.querySelector('svg')).toBeVisible());
 });
 export const ChainStatusName = beside('name', async (chain) => {
   await expect(chain.querySelector('svg')).toBeNull();
@@ -78,6 +73,55 @@ export const ChainStatusLight: Story = { ...ChainStatusByWidth, globals: { mode:
 export const ChainStatusRightToLeft: Story = {
   ...ChainStatusByWidth,
   globals: { locale: 'ar', direction: 'rtl' },
+};
+
+/** On a network that the site does not list, the account says so, once. */
+export const ChainStatusWrongNetwork: Story = {
+  ...ChainStatusFull,
+  parameters: {
+    lobby: { ...connected, chain: { wallets: [{ id: 'example.harbor', name: 'Harbor', standsOn: 'eip155:999' }] } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Wrong network' })).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+/** Before somebody is connected, ConnectButton shows no network, whatever chainStatus says. */
+export const ChainStatusReady: Story = {
+  ...ChainStatusFull,
+  parameters: { lobby: {} },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Connect wallet' })).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+export const ChainStatusDisabled: Story = {
+  ...ChainStatusFull,
+  render: () => <ConnectButton chainStatus="full" disabled />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /0xf3…b92266/ });
+    for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
+  },
+};
+
+const long = network('8453', 'The Longest Name a Network of Testers Could Agree Upon');
+export const ChainStatusLongName: Story = {
+  ...ChainStatusFull,
+  parameters: { lobby: { ...connected, chain: { networks: [long] } } },
+  render: () => <ConnectButton chainStatus="full" />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /0xf3…b92266/ });
+    const { width } = canvas.getByRole('button', { name: long.name }).getBoundingClientRect();
+    await expect(width).toBeLessThan(260);
+  },
+};
+export const ChainStatusLongNameNarrow: Story = {
+  ...ChainStatusLongName,
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /0xf3…b92266/ });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };
 
 const drawn = network('8453', 'Base');
@@ -118,7 +162,7 @@ export const PictureDrawn: Story = {
   render: both,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Base' });
-    await expect(button.querySelector('svg')).toBeVisible();
+    await waitFor(() => expect(button.querySelector('svg')).toBeVisible());
     await userEvent.click(await canvas.findByRole('button', { name: /0xf3…b92266/ }));
     await opens('Account');
     const pill = await screen.findByRole('button', { name: 'Network: Base' });

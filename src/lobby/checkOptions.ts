@@ -1,19 +1,20 @@
 import { checkTheme } from '@/design/theme/checkTheme';
 import { isUsable as themeKeys } from '@/design/theme/theme';
 import { isNamespace, NAMESPACES } from '@/domain/caip';
+import { CONNECTOR_KINDS } from '@/domain/connector';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { CONNECT_WAYS, isConnectWay } from '@/domain/methodOrder';
 import { named } from '@/domain/named';
 import { remoteFeatureNames } from '@/domain/remoteFeatures';
-import { isWalletOption, walletOptionHints } from '@/domain/walletOptions';
+import { isWalletOption, type WalletOptions } from '@/domain/walletOptions';
 import { canonicalLocale } from '@/messages/locale';
+import { wordsThereAre } from '@/messages/wordsThereAre';
 import { noServices } from '@/services/extra';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { checkProject } from './checkProject';
 import { checkShape } from './checkShape';
 import type { PorticoOptions } from './options';
 import { isRecord, isServiceUrl, isUsable, isWebUrl } from './readOptions';
-import { lackingInSignIn } from './readSignIn';
 import { usable } from './usable';
 
 // Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
@@ -72,6 +73,16 @@ const checkLegal = (given: unknown, report: Report) =>
     if (isUsable.legal(key, value)) return undefined;
     return key === 'termsUrl' || key === 'privacyUrl' ? 'Use an absolute http(s) URL.' : 'Use termsUrl and privacyUrl.';
   });
+
+/** What is to be given instead. */
+const walletOptionHints: Record<keyof WalletOptions, string> = {
+  featured: 'Use a list of ids, rdns or names.',
+  include: 'Use a list of ids, rdns or names.',
+  exclude: 'Use a list of ids, rdns or names.',
+  custom: 'Use a list of { id, name, … }, with texts alone.',
+  all: "Use 'show', 'hide' or 'only-mobile'.",
+  order: `Use a list of ${CONNECTOR_KINDS.join(', ')}.`,
+};
 
 const checkWallets = (given: unknown, report: Report) =>
   tell(report, 'wallets', given, (key, value) => {
@@ -139,6 +150,20 @@ function checkNetwork({ defaultNetwork, chains }: PorticoOptions, report: Report
   );
 }
 
+/** A node of the host's that nobody would ask: its network is named otherwise. */
+function checkNodes({ chains }: PorticoOptions, report: Report) {
+  for (const { given, namespace, networks } of usable({ chains }).chains) {
+    const rpcUrls = (given as { rpcUrls?: unknown } | undefined)?.rpcUrls;
+    const ids = networks.map(({ id }) => id);
+    for (const key of isRecord(rpcUrls) ? Object.keys(rpcUrls) : []) {
+      if (ids.some((id) => id === key)) continue;
+      const meant = ids.find((id) => id === `${namespace}:${key}`);
+      const hint = meant ? `Write "${meant}".` : `Use one of ${ids.join(', ')}.`;
+      report(invalid('rpcUrls', `rpcUrls names "${key}", which is no network of these chains.`, hint));
+    }
+  }
+}
+
 export const checkAppearance = ({ theme, locale }: Pick<PorticoOptions, 'theme' | 'locale'>, report: Report) => {
   if (theme !== undefined && !isRecord(theme))
     report(invalid('theme', 'The option theme is not an object.', 'Leave it out, or give an object.'));
@@ -153,23 +178,26 @@ export const checkAppearance = ({ theme, locale }: Pick<PorticoOptions, 'theme' 
       new PorticoError(
         'LOCALE_UNKNOWN',
         { locale: typeof locale === 'string' ? locale : named(locale) },
-        { message: `The locale ${named(locale)} is no language tag.`, hint: 'Use a tag of BCP 47, such as "ar-EG".' },
+        {
+          message: `The locale ${named(locale)} is no language tag.`,
+          hint:
+            process.env.NODE_ENV !== 'production'
+              ? `Use a tag of BCP 47, such as "ar-EG". ${wordsThereAre()}`
+              : 'Use a tag of BCP 47, such as "ar-EG".',
+        },
       ),
     );
 };
 
-/**
- * Tells in words for the developer what of the options cannot be used; there the default holds (`readOptions.ts`). On no
- * page that only shows who is in.
- */
-export function checkOptions(options: PorticoOptions, report: Report): void {
-  checkShape(options, report);
-  checkAppearance(options, report);
-  checkMetadata(options, report);
-  checkNetwork(options, report);
-  const { images = 'any', preload = 'visit', consent, container, avatar, siwx } = options;
-  const lacking = siwx === undefined ? [] : lackingInSignIn(siwx);
-  if (lacking.length > 0)
+/** Reads a sign-in with the code that signs in: a page without one fetches none of it. */
+async function checkSignIn(siwx: unknown, report: Report) {
+  if (siwx === undefined) return;
+  const { lackingInSignIn } = await import('./readSignIn');
+  const lacking = lackingInSignIn(siwx);
+  if (lacking.length === 0) return;
+  if (process.env.NODE_ENV !== 'production' && typeof siwx === 'function')
+    report(invalid('siwx', 'The option siwx is a function: nobody is asked to sign in.', 'Call it: localSignIn().'));
+  else
     report(
       invalid(
         'siwx',
@@ -177,6 +205,19 @@ export function checkOptions(options: PorticoOptions, report: Report): void {
         'Use a configuration of portico/siwx, or give all of its methods.',
       ),
     );
+}
+
+/**
+ * Tells in words for the developer what of the options cannot be used; there the default holds (`readOptions.ts`). On no
+ * page that only shows who is in.
+ */
+export async function checkOptions(options: PorticoOptions, report: Report): Promise<void> {
+  checkShape(options, report);
+  checkAppearance(options, report);
+  checkMetadata(options, report);
+  checkNetwork(options, report);
+  if (process.env.NODE_ENV !== 'production') checkNodes(options, report);
+  const { images = 'any', preload = 'visit', consent, container, avatar, siwx } = options;
   if (images !== 'any' && images !== 'services')
     report(invalid('images', "The option images can't be used.", "Use 'any' or 'services'."));
   if (!['visit', 'near', 'never'].includes(preload))
@@ -189,4 +230,5 @@ export function checkOptions(options: PorticoOptions, report: Report): void {
   checkLegal(options.legal, report);
   checkFeatures(options.features, report);
   checkWallets(options.wallets, report);
+  await checkSignIn(siwx, report);
 }

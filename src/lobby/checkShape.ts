@@ -1,8 +1,12 @@
 import { checkChains } from '@/adapters/explainNetworks';
+import { hintForOption } from '@/adapters/otherKits';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
 import type { PorticoOptions } from './options';
 import { isMethodSetup, isRecord } from './readOptions';
+
+// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+declare const process: { env: { NODE_ENV?: string } };
 
 type Report = (error: PorticoError) => void;
 
@@ -53,7 +57,13 @@ function checkMethods(methods: unknown, report: Report) {
 /** Tells which options are not what they should be as a whole, and which there are not. */
 export function checkShape(options: PorticoOptions, report: Report): void {
   for (const name of Object.keys(options).filter((key) => !known.includes(key)))
-    report(invalid(name, `There is no option ${name}.`, `Use ${known.join(', ')}.`));
+    report(
+      invalid(
+        name,
+        `There is no option ${name}.`,
+        process.env.NODE_ENV !== 'production' ? hintForOption(name, known) : `Use ${known.join(', ')}.`,
+      ),
+    );
   for (const error of checkChains(options.chains)) report(error);
   checkMethods(options.methods, report);
   const { projectId, reconnect, inline, ssr, debug, messages } = options;

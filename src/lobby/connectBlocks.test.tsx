@@ -8,10 +8,9 @@ import { createPretendAdapter, type PretendWallet } from '../../harness/adapter'
 import { createTestEnv } from '../../harness/env';
 import { porchNetwork } from '../../harness/serviceStore';
 // What a visit loads is here before the first of them: a cold machine may take longer than a test.
-import '@/app/door';
 import '@/features/connect/ConnectExtras';
 import './runtime';
-import './validate';
+import './shell';
 import { ConnectButton } from './ConnectButton';
 import { createPorticoWith } from './createPortico';
 import type { Portico } from './handle';

@@ -1,17 +1,20 @@
 import { isPairingAwaited, LAST_SEEN_KEY, readLastSeen } from '@/adapters/browser/lastSeen';
+import { isMetered } from '@/adapters/browser/metered';
 import { explainChains } from '@/adapters/explainNetworks';
+import { idle } from '@/app/idle';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { isDevelopment } from '@/domain/isDevelopment';
 import type { PorticoState } from '@/ports/publicState';
-import { checkEvent, isInRender, watchHandle } from './developer';
+import { checkEvent, watchHandle } from './developer';
 import type { Appearance, EngineCalls, Portico } from './handle';
 import type { HandleContext, Outside } from './handleContext';
+import { failureOf, importFirst, importRuntime, importShell } from './imports';
 import { type FirstOpening, type Internals, type Runtime, remember } from './internals';
 import type { PorticoOptions } from './options';
 import { restoreState } from './restore';
 import { createSnapshot, neutralState } from './snapshot';
 import { usable } from './usable';
-import { isMetered, whenVisited } from './visit';
+import { whenVisited } from './visit';
 
 // Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
 declare const process: { env: { NODE_ENV?: string } };
@@ -22,12 +25,6 @@ const browser: Outside = {
   warn: (message) => console.warn(`Portico: ${message}`),
 };
 
-/** Runs when the browser has time. The answer takes it back. */
-function idle(run: () => void): () => void {
-  const ticket = (globalThis.requestIdleCallback ?? setTimeout)(run);
-  return () => (globalThis.cancelIdleCallback ?? clearTimeout)(ticket as number);
-}
-
 /** A host's listener that throws is the host's own mistake, and not to be ours. */
 function tell<T>(listener: (given: T) => void, given: T) {
   try {
@@ -36,16 +33,6 @@ function tell<T>(listener: (given: T) => void, given: T) {
     console.error(cause);
   }
 }
-
-const importApp = () => import('@/app/door');
-const importFirst = () => {
-  // What it stands on, beside it: not every bundler asks for both at once.
-  for (const beside of [import('./loadEnv'), import('@/messages/formats')]) beside.catch(() => {});
-  return import('./firstOpening');
-};
-const importRuntime = () => import('./runtime');
-const importOpening = () => import('./validate');
-const importFailure = () => import('@/domain/errors/loadFailure');
 
 /** Answered by the runtime, once it is here. */
 const asked = [
@@ -121,7 +108,6 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     given,
     outside,
     hosts,
-    isMadeInRender: process.env.NODE_ENV !== 'production' && isInRender(),
     isShown: () => shown?.isShown() === true,
     state: { ...state, get: read },
     emit(event, detail) {
@@ -131,14 +117,6 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       outside.warn(error.message);
       context.emit('error', error);
     },
-    rest:
-      process.env.NODE_ENV !== 'production'
-        ? () => {
-            running?.engine.destroy();
-            running = loading = undefined;
-            wantsUi.set(false);
-          }
-        : undefined,
   };
   const { report } = context;
 
@@ -150,15 +128,6 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       .then((one) => one.bringApp())
       .catch(report);
   });
-
-  /** What lies at the bottom of it, said by a chunk that most visits never need: it may be what does not come, too. */
-  const failed = async (cause: unknown) =>
-    cause instanceof PorticoError
-      ? cause
-      : importFailure().then(
-          ({ loadFailure }) => loadFailure(cause),
-          () => new PorticoError('UI_LOAD_FAILED', {}, { cause }),
-        );
 
   const runtime = async () => {
     if (isDestroyed)
@@ -173,7 +142,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
         },
         async (cause) => {
           loading = undefined;
-          throw await failed(cause);
+          throw await failureOf(cause);
         },
       );
     return loading;
@@ -185,7 +154,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       .then(
         ({ createFirstOpening, PorticoDialog }) => {
           shown = createFirstOpening({
-            ...{ context, runtime, importApp },
+            ...{ context, runtime, importShell },
             locale: () => appearance.get().locale,
             running: () => running,
             importRuntime,
@@ -195,7 +164,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
         },
         async (cause) => {
           bringing = undefined;
-          throw await failed(cause);
+          throw await failureOf(cause);
         },
       );
     return bringing;
@@ -206,7 +175,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     void first()
       .then((one) => {
         wantsUi.set(!isDestroyed);
-        return one.fetchRest();
+        return one.comeNear();
       })
       .then(() => idle(() => void runtime().catch(() => {})))
       .catch(() => {});
@@ -230,10 +199,9 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     const isOptions = what === 'checkOptions';
     if (isOptions ? !context.isTold && (isDevelopment || options.debug) : isDevelopment || options.debug || loading) {
       context.isTold ||= isOptions;
-      importOpening().then(
-        (code) => void code[what](given as PorticoOptions, report),
-        () => {}, // the next to need it tells
-      );
+      importRuntime()
+        .then((code) => code[what](given as PorticoOptions, report))
+        .catch(() => {}); // the next to need it tells
     }
   };
 
@@ -252,7 +220,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
         if (isDestroyed) await runtime();
         await (await first()).open(request);
       } catch (cause) {
-        const error = await failed(cause);
+        const error = await failureOf(cause);
         report(error);
         throw error;
       } finally {
@@ -282,11 +250,17 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     },
     setFeatures(features) {
       context.options.features = { ...context.options.features, ...features };
-      loading?.then((one) => one.setFeatures(features));
+      loading?.then(
+        (one) => one.setFeatures(features),
+        () => {},
+      );
     },
     destroy() {
       isDestroyed = true;
-      loading?.then((one) => one.engine.destroy());
+      loading?.then(
+        (one) => one.engine.destroy(),
+        () => {},
+      );
       shown?.stop();
       listeners.clear();
       wantsUi.set(false);
@@ -310,7 +284,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     near: () => options.preload !== 'never' && preload(),
     start() {
       check('checkOptions', given);
-      const unwatch = options.preload === 'visit' ? whenVisited(ahead) : () => {};
+      const unwatch = options.preload === 'near' || options.preload === 'never' ? () => {} : whenVisited(ahead);
       if (options.reconnect === false) return unwatch;
       const load = () => void runtime().catch(report);
       // Somebody came in in another tab: this one follows.
@@ -337,6 +311,11 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       };
     },
   });
-  if (process.env.NODE_ENV !== 'production') watchHandle(portico, context);
+  if (process.env.NODE_ENV !== 'production')
+    watchHandle(portico, context, () => {
+      running?.engine.destroy();
+      running = loading = undefined;
+      wantsUi.set(false);
+    });
   return portico;
 }

@@ -38,7 +38,7 @@ const REACT_AT_WORK = /react[-_]stack[-_]bottom[-_]frame|renderWithHooks|commitH
  * Whether React is rendering a component or running its effect, by what called us. A handle made then is made again with
  * every render or mount.
  */
-export function isInRender(): boolean {
+function isInRender(): boolean {
   // Chromium keeps ten frames, and a host's own hooks may be as many.
   const engine = Error as { stackTraceLimit?: number };
   const limit = engine.stackTraceLimit;
@@ -66,7 +66,8 @@ let look: ReturnType<typeof setTimeout> | undefined;
  * Two handles of which one was never at work break nothing, and the page is wrong all the same: what one of them says
  * never changes. Looked for a moment after a handle is shown or asked.
  */
-export function watchHandle(portico: Portico, context: HandleContext): void {
+export function watchHandle(portico: Portico, context: HandleContext, rest: () => void): void {
+  Object.assign(context, { isMadeInRender: isInRender(), rest });
   const me: LiveHandle = { context, hasBeenShown: false, isAsked: false };
   handles.add(me);
   const lookSoon = () => {

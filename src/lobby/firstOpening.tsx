@@ -1,7 +1,8 @@
 import { lookForWallets, type WalletLook } from '@/adapters/look';
 import { BrokenView } from '@/app/BrokenView';
-import { createFrame } from '@/app/frame';
+import { createFrame, type FrameFacts } from '@/app/frame';
 import { HelpButton } from '@/app/HelpButton';
+import { idle } from '@/app/idle';
 import { loadWords } from '@/app/words';
 import { readDevice } from '@/domain/device';
 import { registryLimits } from '@/domain/limits';
@@ -17,6 +18,7 @@ import type { OpenOptions } from './handle';
 import type { HandleContext } from './handleContext';
 import type { App, FirstOpening, Runtime } from './internals';
 import { loadEnv } from './loadEnv';
+import { loadOnce } from './loadOnce';
 import { readMethods, readOptions } from './readOptions';
 import type { Snapshot } from './snapshot';
 
@@ -30,7 +32,7 @@ export interface Lobby {
   locale(): string;
   runtime(): Promise<Runtime>;
   running(): Runtime | undefined;
-  importApp(): Promise<typeof import('@/app/door')>;
+  importShell(): Promise<typeof import('./shell')>;
   importRuntime(): Promise<unknown>;
   /** Set while the page has to say that the modal is on its way. */
   opening: Snapshot<boolean>;
@@ -57,6 +59,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   const { context } = lobby;
   const { options, state, emit } = context;
   const frame = createFrame();
+  const importShell = loadOnce(lobby.importShell);
   let isShown = false;
   let isTaken = false;
   let look: WalletLook | undefined;
@@ -129,22 +132,19 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     if (isOther || isIn || isTaken || options.inline) return undefined;
     // Other ways in bring rows of their own.
     if (readMethods(options.methods).some(({ id }) => id !== 'walletConnect')) return undefined;
-    return look ?? lookForWallets(options.chains, () => isShown && !isTaken && redraw());
+    look ??= lookForWallets(options.chains, () => !isTaken && redraw());
+    return look;
   }
   let redraw = () => {};
 
-  async function show(found: WalletLook) {
+  /** What the frame shows of what the lobby knows. */
+  async function gather(found: WalletLook): Promise<Partial<FrameFacts>> {
     const [env] = await Promise.all([loadEnv(context), loadWords(lobby.locale(), 'first')]);
     await Promise.race([found.whenThere, soon()]);
-    look = found;
     redraw = () => frame.set({ connect: createModel(env, found) });
     const { settings } = readOptions(options);
-    isShown = true;
-    waiting = undefined;
-    frame.set({
-      isOpen: true,
+    return {
       entry: { view: 'Connect', data: undefined },
-      visit: (lobby.running()?.engine.store.getState().modal.visit ?? 0) + 1,
       start: settings.features.walletGuide && <HelpButton onPress={() => frame.get().connect?.onHelp()} />,
       connect: createModel(env, found),
       content: null,
@@ -152,7 +152,31 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       onDismiss: close,
       onGone: close,
       onBroken: (cause) => env.warn('Connect could not be shown.', cause),
-    });
+    };
+  }
+
+  /** Draws Connect out of sight, and has the browser lay it out: an opening then has only to show it. */
+  async function prerender() {
+    const found = frame.get().connect ? undefined : await findWallets({});
+    if (!found) return;
+    const facts = await gather(found);
+    // Opened meanwhile, it stands.
+    if (isShown || isTaken) return;
+    frame.set(facts);
+    idle(() => frame.sheet.current?.getBoundingClientRect());
+  }
+
+  function comeNear() {
+    prerender().catch(() => {}); // the press draws it
+    return fetchRest();
+  }
+
+  async function show(found: WalletLook) {
+    const facts = await gather(found);
+    isShown = true;
+    waiting = undefined;
+    const visit = (lobby.running()?.engine.store.getState().modal.visit ?? 0) + 1;
+    frame.set({ ...facts, isOpen: true, visit });
     say(true);
     lobby.opening.set(false);
   }
@@ -178,7 +202,6 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     if (!isShown) return false;
     isShown = false;
     isTaken = true;
-    look?.stop();
     stopFollowing = frame.subscribe(() => {
       const { redux, connect } = frame.get();
       if (!redux || !connect) return;
@@ -195,40 +218,43 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   }
 
   async function bringApp() {
-    const [{ engine }, { AppModal }] = await Promise.all([lobby.runtime(), lobby.importApp()]);
+    const [{ engine }, { AppModal }] = await Promise.all([lobby.runtime(), importShell()]);
     isTaken = true;
+    look?.stop();
     ready({ store: engine.store, Modal: AppModal });
   }
 
-  async function fetchRest() {
+  const fetchRest = loadOnce(async () => {
     const methods = readMethods(options.methods);
     const { projectId, wallets } = options;
     for (const one of [...options.chains, ...methods]) one.preload?.();
     return Promise.all([
       lobby.importRuntime(),
-      lobby.importApp(),
-      import('./validate'),
+      importShell(),
       import('@/store/project/recallProject'),
       ...(projectId ? [import('@/store/project/askProject'), import('@/services/api')] : []),
       ...(projectId || methods.length || wallets ? [import('@/features/connect/fromDirectory')] : []),
       ...(methods.length ? [import('./connectMethods'), import('@/adapters/evm/remoteConnector')] : []),
     ]);
-  }
+  });
 
   const prepare = async (request: OpenOptions) => {
     const { accounts, activeNamespace } = state.get();
     const view = request.view ?? (accounts[activeNamespace] ? 'Account' : 'Connect');
-    return (await lobby.importApp()).prepare(view, lobby.locale(), request.namespace !== undefined, lobby.runtime);
+    return (await importShell()).prepare(view, lobby.locale(), request.namespace !== undefined, lobby.runtime);
   };
 
-  /** It stands, and what it leads to did not come: said, with a way to ask again. */
-  function fail(request: OpenOptions) {
+  let onReload: (() => void) | undefined;
+
+  /** It stands, and what it leads to did not come: said, with a way to ask again, and to reload once that has failed too. */
+  function fail(request: OpenOptions, env: Env) {
     if (!isShown) return;
     const again = () => {
       redraw();
       open(request).catch(() => {}); // said again here
     };
-    frame.set({ connect: undefined, content: <BrokenView what="load" onRetry={again} /> });
+    frame.set({ connect: undefined, content: <BrokenView what="load" onRetry={again} onReload={onReload} /> });
+    onReload = env.page.reload;
   }
 
   async function open(request: OpenOptions) {
@@ -249,10 +275,14 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       await runtime.open(request, take);
       await bringApp();
     } catch (cause) {
-      fail(request);
+      fail(request, await loadEnv(context));
       throw cause;
     }
   }
 
-  return { frame, open, close, isShown: () => isShown, whenReady, bringApp, fetchRest, stop: () => look?.stop() };
+  return {
+    ...{ frame, open, close, comeNear, whenReady, bringApp, fetchRest },
+    isShown: () => isShown,
+    stop: () => look?.stop(),
+  };
 }

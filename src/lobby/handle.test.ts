@@ -77,6 +77,21 @@ describe('the handle', () => {
     await expect(portico.connect({ connectorId: 'example.harbor' })).resolves.toBeDefined();
   });
 
+  test('a chain that does not load is told to whoever asked, and to nobody else', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    const { portico } = make({ chains: [{ namespace: 'eip155', networks: [network], load }] });
+    const asked = portico.connect({ connectorId: 'example.harbor' });
+    portico.setFeatures({ analytics: false });
+    portico.destroy();
+    await expect(asked).rejects.toMatchObject({ code: 'UI_LOAD_FAILED' });
+    // Node tells of them after the turn in which they happened.
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
   test('a listener that throws takes nobody with it', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { portico } = make();

@@ -27,8 +27,8 @@ export interface HandleContext {
   outside: Outside;
   /** The providers that stand on the page with it, in `Internals.hosts`. */
   hosts: Snapshot<readonly symbol[]>;
-  /** The handle was made by a component or its effect, so each render or mount makes another. Always false in production. */
-  isMadeInRender: boolean;
+  /** The handle was made by a component or its effect, so each render or mount makes another. In development alone. */
+  isMadeInRender?: boolean;
   /** The developer has been told that the page has two handles; say it once. */
   isDuplicateTold?: boolean;
   /** The lobby shows the modal itself, before the store does. */

@@ -44,6 +44,8 @@ export type PorticoAccount<N extends Namespace = Namespace> = N extends Namespac
     }
   : never;
 
+const nobody: PublicAccount = { status: 'disconnected', accounts: [] };
+
 /**
  * The account in use, of the active namespace or of a given one.
  * @example const { address, status } = usePorticoAccount()
@@ -55,16 +57,17 @@ export function usePorticoAccount<N extends Namespace = Namespace>({
   namespace?: N;
 } = {}): PorticoAccount<N> {
   const state = usePorticoState();
-  const account: PublicAccount | undefined = state.accounts[namespace ?? state.activeNamespace];
+  const inUse = namespace ?? state.activeNamespace;
+  const { status, address, caipAddress, wallet, connectorId, accounts } = state.accounts[inUse] ?? nobody;
   return {
-    namespace: namespace ?? state.activeNamespace,
-    status: account?.status ?? 'disconnected',
-    isConnected: account?.status === 'connected',
-    address: account?.address,
-    caipAddress: account?.caipAddress,
-    wallet: account?.wallet,
-    connectorId: account?.connectorId,
-    accounts: account?.accounts ?? [],
+    namespace: inUse,
+    status,
+    isConnected: status === 'connected',
+    address,
+    caipAddress,
+    wallet,
+    connectorId,
+    accounts,
   } as unknown as PorticoAccount<N>;
 }
 

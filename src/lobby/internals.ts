@@ -37,6 +37,8 @@ export interface FirstOpening {
   frame: Frame;
   /** Resolves when the view can be seen, and the store shows it. */
   open(request: OpenOptions): Promise<void>;
+  /** Somebody is about to press: draws Connect out of sight, so that the press has only to show it, and fetches the rest. */
+  comeNear(): Promise<unknown>;
   /** Closes what the lobby itself shows. */
   close(): void;
   /** The lobby shows Connect, and the store does not yet. */
@@ -71,7 +73,7 @@ export interface Internals {
   preload(): void;
   /** The pointer or focus comes near: the same, where the host wants it. */
   near(): void;
-  /** A page is there: restore what is remembered, and join the wallet again when idle. */
+  /** A page is there: restore what is remembered, and reconnect the wallet when idle. */
   start(): () => void;
   report(error: PorticoError): void;
 }
@@ -87,9 +89,7 @@ export function internalsOf(portico: Portico): Internals {
     throw new PorticoError(
       'HANDLE_UNKNOWN',
       {},
-      process.env.NODE_ENV !== 'production'
-        ? explainHandle(portico)
-        : { hint: 'Pass what createPortico() returned. One copy? npm ls portico' },
+      process.env.NODE_ENV !== 'production' ? explainHandle(portico) : { hint: 'Pass what createPortico() returned.' },
     );
   return found;
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { createConfig, http } from '@wagmi/core';
 import { base, mainnet } from 'viem/chains';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,8 +11,6 @@ import { destroyWarnedHandles, createWarnedHandle as handle } from '../../harnes
 import { ConnectButton } from './ConnectButton';
 import { createPortico } from './createPortico';
 import type { Portico } from './handle';
-import { internalsOf } from './internals';
-import type { PorticoOptions } from './options';
 import { PorticoProvider } from './PorticoProvider';
 
 /* What a newcomer gets wrong in the first hour, and what is said of it (docs/errors.md): what happened, and what to do. */
@@ -79,6 +77,11 @@ describe('chains', () => {
       'chains[0] is "mainnet", and no chain of ours. Give what evm(), solana(), bitcoin() or polkadot() make, such as evm({ networks: [mainnet] }).',
     ],
     [
+      'a way to connect',
+      portico({ chains: [walletConnect()] }),
+      'chains[0] is a way to connect, not a chain. Put it into methods: methods: [walletConnect()].',
+    ],
+    [
       'nothing in it',
       portico({ chains: [undefined] }),
       'chains[0] is undefined, and no chain of ours. Give what evm(), solana(), bitcoin() or polkadot() make, such as evm({ networks: [mainnet] }).',
@@ -99,6 +102,16 @@ describe('chains', () => {
       'There is no option chains, and adapters, networks are not ours. Write createPortico({ chains: [evm({ networks: [mainnet] })] }); docs/README.md leads to the names of other kits beside ours.',
     ],
     [
+      'what RainbowKit’s getDefaultConfig takes',
+      portico({ appName: 'Orchard', projectId: 'x', wagmiConfig: config, ssr: true, transports: undefined }),
+      "There is no option chains, and appName, wagmiConfig are not ours. Write createPortico({ chains: [evm({ wagmiConfig: config })], metadata: { name: 'My dapp', url: 'https://my-dapp.example' } }); docs/README.md leads to the names of other kits beside ours.",
+    ],
+    [
+      'what createAppKit takes',
+      portico({ adapters: [{}], networks: [mainnet], themeMode: 'dark', featuredWalletIds: [], onConnect() {} }),
+      "There is no option chains, and adapters, networks, themeMode, featuredWalletIds, onConnect are not ours. Write createPortico({ chains: [evm({ networks: [mainnet] })], theme: { mode: 'dark' }, wallets: { featured: ['io.metamask'] } }); docs/README.md leads to the names of other kits beside ours.",
+    ],
+    [
       'a provider’s config',
       portico({ config }),
       'There is no option chains, and config is not ours. Write createPortico({ chains: [evm({ wagmiConfig: config })] }); docs/README.md leads to the names of other kits beside ours.',
@@ -111,6 +124,11 @@ describe('chains', () => {
 describe('networks', () => {
   test.each([
     ['nothing', make(undefined), 'evm() was given no networks. Write evm({ networks: [mainnet] }).'],
+    [
+      'a wagmi config under another name',
+      make({ config }),
+      'evm() has no option config. Write evm({ wagmiConfig: config }).',
+    ],
     ['an empty list', make({ networks: [] }), 'networks is an empty list. Write evm({ networks: [mainnet] }).'],
     ['no name', make([mainnet]), 'evm() was given a list. Give it a name: evm({ networks: [mainnet] }).'],
     [
@@ -216,65 +234,6 @@ describe('the page', () => {
     expect(report).not.toHaveBeenCalled();
     expect(document.querySelectorAll('[data-portico]')).toHaveLength(0);
     style.remove();
-  });
-});
-
-describe('what no option says by itself', () => {
-  const id = '0123456789abcdef0123456789abcdef';
-  const services = {
-    relay: 'wss://relay.orchard.example',
-    registry: 'https://registry.orchard.example',
-    blockchain: null,
-  };
-
-  test.each<[string, Partial<PorticoOptions>, string[]]>([
-    [
-      'walletConnect() without a relay',
-      { methods: [walletConnect()] },
-      [
-        "walletConnect() has no relay to work over, so it is not offered. Give a projectId (docs/project-id.md says where one comes from), or services: { relay: 'wss://…' }; or leave out walletConnect().",
-      ],
-    ],
-    ['walletConnect() with a relay', { methods: [walletConnect()], services }, []],
-    ['walletConnect() with a project', { methods: [walletConnect()], projectId: id }, []],
-    [
-      'walletConnect() beside a relay that is turned off',
-      { methods: [walletConnect()], projectId: id, services: { relay: null } },
-      [
-        'walletConnect() has no relay to work over, so it is not offered. services.relay turns it off: leave that out, or leave out walletConnect().',
-      ],
-    ],
-    [
-      'a projectId that nobody gave out',
-      { projectId: 'short' },
-      [
-        'The projectId "short" is none that the public services know: theirs have 32 hexadecimal digits. Copy it whole from dashboard.reown.com, or name services of your own; docs/project-id.md has both.',
-      ],
-    ],
-    ['a projectId for services of one’s own', { projectId: 'short', services }, []],
-    [
-      'metadata without url',
-      { metadata: { name: 'Orchard' } as never },
-      [
-        'metadata has no url: phones compare it with the page that asks, and warn where they differ. Give the absolute URL of your site, such as "https://my-dapp.example".',
-      ],
-    ],
-  ])('%s: told as soon as the page is there, before anybody presses', async (_what, options, said) => {
-    const { portico: one, warned } = handle({}, options);
-    render(<PorticoProvider portico={one}>{null}</PorticoProvider>);
-    await vi.dynamicImportSettled();
-    await act(() => internalsOf(one).runtime());
-    expect(warned.map((text) => text.split('\n')[0])).toEqual(said);
-  });
-
-  test('in the modal there is no row of a way in that cannot work, and nothing is told twice', async () => {
-    const { portico: one, warned } = handle({}, { methods: [walletConnect()] });
-    render(<PorticoProvider portico={one}>{null}</PorticoProvider>);
-    await act(() => one.open());
-    await screen.findByRole('button', { name: /Harbor/ });
-    expect(screen.queryByText(/WalletConnect|QR/)).toBeNull();
-    await vi.dynamicImportSettled();
-    expect(warned.filter((said) => said.includes('walletConnect()'))).toHaveLength(1);
   });
 });
 

@@ -50,17 +50,17 @@ describe('in production', () => {
     [
       'a hole in the list',
       (all) => all.evm({ networks: [mainnet, undefined] as never }),
-      `Option invalid (option: networks[1]).${docs('option_invalid')}`,
+      `Option invalid (option: networks[1]). Write chains: [evm({ networks })].${docs('option_invalid')}`,
     ],
     [
       'no networks',
       (all) => all.evm({ networks: [] as never }),
-      `Option invalid (option: networks).${docs('option_invalid')}`,
+      `Option invalid (option: networks). Write chains: [evm({ networks })].${docs('option_invalid')}`,
     ],
     [
       'no wagmi config',
       (all) => all.evm({ wagmiConfig: {} as never }),
-      `Option invalid (option: wagmiConfig).${docs('option_invalid')}`,
+      `Option invalid (option: wagmiConfig). Write chains: [evm({ networks })].${docs('option_invalid')}`,
     ],
     [
       'a hole in solana()',
@@ -70,7 +70,7 @@ describe('in production', () => {
     [
       'no handle',
       (all) => all.internalsOf({} as never),
-      `Handle unknown. Pass what createPortico() returned. One copy? npm ls portico${docs('handle_unknown')}`,
+      `Handle unknown. Pass what createPortico() returned.${docs('handle_unknown')}`,
     ],
     [
       'no provider',

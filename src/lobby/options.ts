@@ -61,7 +61,7 @@ export interface PorticoOptions {
   siwx?: SignInConfig | SignInSetup;
   /** Asked before anything goes to `services.analytics`. Without it, the URL is consent enough. */
   consent?: () => boolean | Promise<boolean>;
-  /** Join again, on load, the wallet used last. Default true. */
+  /** Whether the wallet that was used last is reconnected when the page loads. Default true. */
   reconnect?: boolean;
   /** Where the modal is put. Default the body. */
   container?: () => HTMLElement | null;

@@ -199,7 +199,7 @@ function createBrowser({ isAnswering }: { isAnswering(): boolean }) {
       })),
       settings: { features: { ...defaultFeatures, multiWallet: true } },
     });
-    const resumed = engine.resume();
+    const reconnecting = engine.reconnect();
     await setImmediate();
     env.clock.advance(1_000);
     await rest(engine);
@@ -212,7 +212,7 @@ function createBrowser({ isAnswering }: { isAnswering(): boolean }) {
     close = () => void leave();
     const settle = async () => {
       env.clock.advance(10_000);
-      await resumed;
+      await reconnecting;
       await rest(engine);
     };
     return { engine, leave, settle };

@@ -5,11 +5,11 @@
  */
 export type Responsive<Value> = Value | { narrow: Value; wide: Value };
 
-/** Where a part is left out: the word that the stylesheet knows, `both`, or nothing. */
-export function hiddenAt<Value>(given: Responsive<Value>, hides: (value: Value) => boolean) {
+/** Where `given` is the value that leaves a part out: the word that the stylesheet knows, `both`, or nothing. */
+export function hiddenAt<Value>(given: Responsive<Value>, value: Value) {
   const { narrow, wide } = (given && typeof given === 'object' ? given : { narrow: given, wide: given }) as {
     narrow: Value;
     wide: Value;
   };
-  return hides(narrow) ? (hides(wide) ? 'both' : 'narrow') : hides(wide) ? 'wide' : undefined;
+  return narrow === value ? (wide === value ? 'both' : 'narrow') : wide === value ? 'wide' : undefined;
 }

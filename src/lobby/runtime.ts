@@ -10,8 +10,12 @@ import { checkStyles, restReplaced } from './developer';
 import type { PorticoEvents } from './handle';
 import type { HandleContext, RunningHandle } from './handleContext';
 import type { Runtime, WalletFinding } from './internals';
+import { checkFeatures, checkOptions } from './loadChecks';
 import { loadEnv } from './loadEnv';
+import { loadOnce } from './loadOnce';
 import { isText, readConnect, readFeatures, readOptions } from './readOptions';
+
+export { checkAppearance, checkOptions } from './loadChecks';
 
 // Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
 declare const process: { env: { NODE_ENV?: string } };
@@ -26,21 +30,18 @@ const atWork = new Map<Engine, RunningHandle>();
 export async function createRuntime(context: HandleContext): Promise<Runtime> {
   const { options, state, emit, report } = context;
   const used = readOptions(options);
-  const isResuming = () => state.get().status === 'restoring' && options.reconnect !== false;
+  const isRestoring = () => state.get().status === 'restoring' && options.reconnect !== false;
+  const loadShell = loadOnce(() => import('./shell'));
   let telling: Promise<void> | undefined;
   /** What cannot be used, once: when a visitor has come near, not on a page that only shows who is in. */
   const tellOptions = () => {
-    telling ??= import('./validate').then(
-      ({ checkOptions }) => {
-        if (!context.isTold) checkOptions({ ...context.given, features: options.features }, report);
-        context.isTold = true;
-      },
-      () => {}, // the defaults hold, and the next page tells
-    );
+    if (context.isTold) return telling;
+    context.isTold = true;
+    telling = checkOptions({ ...context.given, features: options.features }, report).catch(() => {}); // the defaults hold, and the next page tells
     return telling;
   };
   const waiting = loadEnv(context);
-  const told = isResuming() ? undefined : tellOptions();
+  const told = isRestoring() ? undefined : tellOptions();
   const env = await waiting;
   const { defaultNetwork, chains, projectId } = options;
   const urls = serviceUrls(projectId, used.services);
@@ -87,12 +88,14 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
   };
   engine.subscribe(publish);
   engine.subscribeEvents((event) => emit('event', event));
-  if (isResuming()) void engine.resume();
+  if (isRestoring()) void engine.reconnect();
   else {
     publish(engine.getState());
     void engine.prepare();
   }
-  waysIn?.resume(engine).catch((error) => env.warn('The wallet that was opened could not be awaited.', error));
+  waysIn
+    ?.resume(engine)
+    .catch((error) => env.warn('The wallet that an earlier page opened can’t be waited for.', error));
 
   const runtime: Runtime = {
     engine,
@@ -123,7 +126,7 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
       if (options.ssr) (await import('@/adapters/browser/stateCookie')).forgetStateCookie();
     },
     async open(request, isWanted = () => true) {
-      const [{ checkRequest }] = await Promise.all([import('./validate'), engine.prepare(), tellOptions()]);
+      const [{ checkRequest }] = await Promise.all([loadShell(), engine.prepare(), tellOptions()]);
       const checked = checkRequest(request, context);
       if (isWanted()) engine.open(checked);
       // Stories and tests have no stylesheet of a host's.
@@ -132,10 +135,7 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
     setFeatures(given) {
       const features = { ...engine.store.getState().settings.features, ...readFeatures(given) };
       engine.store.dispatch(settings.actions.configured({ features }));
-      import('./validate').then(
-        ({ checkFeatures }) => checkFeatures(given, report),
-        () => {},
-      );
+      checkFeatures(given, report).catch(() => {});
     },
     watchBalanceText(caipAddress, locale, listener) {
       let isHeard = true;
@@ -228,6 +228,6 @@ async function keep(state: PorticoState, { warn }: Env) {
     if (text) keepStateCookie(text);
     else if (text === null) forgetStateCookie();
   } catch (error) {
-    warn('What a server may show could not be kept.', error);
+    warn('The server’s cookie was not written.', error);
   }
 }

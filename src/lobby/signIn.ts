@@ -1,5 +1,6 @@
 import { type NetworkId, namespaceOf } from '@/domain/caip';
-import { PorticoError, UnsupportedError } from '@/domain/errors/porticoError';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import { UNKNOWN_ACCOUNT } from '@/domain/signIn';
 import type { Engine } from '@/engine/createEngine';

@@ -20,5 +20,4 @@ export const usable = (given: PorticoOptions): PorticoOptions => ({
   avatar: kept(given?.avatar, 'function'),
   container: kept(given?.container, 'function'),
   ssr: given?.ssr === true,
-  preload: given?.preload === 'near' || given?.preload === 'never' ? given.preload : 'visit',
 });

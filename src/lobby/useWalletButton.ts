@@ -6,6 +6,9 @@ import { wellKnownName } from '@/domain/wellKnownWallets';
 import { usePorticoContext } from './context';
 import { useSnapshot } from './useSnapshot';
 
+// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+declare const process: { env: { NODE_ENV?: string } };
+
 export interface WalletButtonState {
   /** `missing`: it was asked for, and is not in this browser. */
   status: 'ready' | 'connecting' | 'connected' | 'missing';
@@ -51,6 +54,20 @@ export function useWalletButton({
       }),
     [wallet],
   );
+  useEffect(() => {
+    if (process.env.NODE_ENV === 'production') return;
+    let stop: (() => void) | undefined = () => {};
+    import('./unknownWallet').then(
+      ({ checkNamedWallet }) => {
+        stop &&= checkNamedWallet(wallet, namespace, internals);
+      },
+      () => {}, // who presses is told
+    );
+    return () => {
+      stop?.();
+      stop = undefined;
+    };
+  }, [wallet, namespace, internals]);
   const words = [wallet, name, own.name, own.id].map((word) => word?.toLowerCase());
   const account = Object.values(accounts).find(
     ({ status, connectorId, wallet: by }) =>
@@ -65,7 +82,10 @@ export function useWalletButton({
       if (!found) {
         setOwn({ status: 'missing' });
         const { openAtKeys } = await import('./walletChooser');
-        return await openAtKeys([wallet, name], runtime, portico, namespace);
+        const listed = await openAtKeys([wallet, name], runtime, portico, namespace);
+        if (process.env.NODE_ENV !== 'production' && listed?.length === 0)
+          (await import('./unknownWallet')).tellUnknownWallet(wallet, internals);
+        return;
       }
       setOwn({ status: 'connecting', name: found.name, icon: found.imageUrl, id: found.id });
       await runtime.connect({ namespace: found.namespace, connectorId: found.id });

@@ -1,19 +1,10 @@
-/** The first sign that a person is on the page. Scrolling alone is none: a browser does so after a reload. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'];
+import { isMetered } from '@/adapters/browser/metered';
+
+/** The first sign that a person is on the page; a touch is a pointer, too. Scrolling alone is none: a browser does so after a reload. */
+const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown'];
 
 /** Those who read pages and press nothing. */
 const CRAWLER = /bot\b|crawl|spider|lighthouse|pagespeed/i;
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** The visitor asked for less data, or has a line on which ours would be in the way of the page's own. */
-export function isMetered(): boolean {
-  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
-  return saveData === true || effectiveType.endsWith('2g');
-}
 
 /** Calls once, when somebody has come who may press. Returns the function that stops waiting. */
 export function whenVisited(come: () => void): () => void {

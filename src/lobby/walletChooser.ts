@@ -24,16 +24,24 @@ async function openAt(wallet: Wallet, { engine: { store } }: Runtime, portico: P
   store.dispatch(chooseWallet(wallet, { namespace }));
 }
 
-/** The same for a wallet by rdns, id or name. Where nobody lists it, Connect stays. */
-export async function openAtKeys(keys: string[], runtime: Runtime, portico: Portico, namespace?: Namespace) {
-  const { store } = runtime.engine;
+/** What the directory has under these keys; nothing where it does not answer. */
+export async function listedByKeys(keys: string[], { engine: { store } }: Runtime, namespace?: Namespace) {
   store.dispatch(joinApi);
   const asked = store.dispatch(walletsByKeys.initiate(namedQuery(store.getState(), keys, namespace)));
-  const opened = portico.open({ view: 'Connect', namespace });
-  const [{ data }] = await Promise.all([asked, opened]);
+  const { data } = await asked;
   asked.unsubscribe();
+  return data;
+}
+
+/** The same for a wallet by rdns, id or name. Where nobody lists it, Connect stays. Resolves to what is listed. */
+export async function openAtKeys(keys: string[], runtime: Runtime, portico: Portico, namespace?: Namespace) {
+  const { store } = runtime.engine;
+  const listing = listedByKeys(keys, runtime, namespace);
+  const opened = portico.open({ view: 'Connect', namespace });
+  const [listed] = await Promise.all([listing, opened]);
   // Who went elsewhere meanwhile is left there.
-  if (data?.[0] && portico.getState().view === 'Connect') store.dispatch(chooseWallet(data[0], { namespace }));
+  if (listed?.[0] && portico.getState().view === 'Connect') store.dispatch(chooseWallet(listed[0], { namespace }));
+  return listed;
 }
 
 /** Tells the wallets that are here and those of the directory, at each step; returns the function that ends it. */

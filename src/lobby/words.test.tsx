@@ -41,7 +41,13 @@ beforeEach(() => {
   });
 });
 
-async function show({ locale = 'en', messages }: { locale?: string; messages?: MessageOverrides } = {}) {
+interface Shown {
+  locale?: string;
+  messages?: MessageOverrides;
+  isStrict?: boolean;
+}
+
+async function show({ locale = 'en', messages, isStrict }: Shown = {}) {
   const { PorticoDialog } = await import('@/app/PorticoDialog');
   const { AppModal } = await import('@/app/AppModal');
   const { adapter } = createPretendAdapter({ networks: [porchNetwork], wallets: [{ id: 'a', name: 'Harbor' }] });
@@ -57,10 +63,14 @@ async function show({ locale = 'en', messages }: { locale?: string; messages?: M
       onError={(error) => errors.push(error)}
     />
   );
-  const { rerender } = render(dialog(locale));
+  const { rerender, unmount } = render(dialog(locale), { reactStrictMode: isStrict });
   await screen.findByRole('button', { name: /^Harbor/ });
   const push = (entry: ViewEntry) => act(() => void engine.store.dispatch(modal.actions.pushed(entry)));
-  return { engine, errors, push, speak: (next: string) => act(() => rerender(dialog(next))) };
+  const again = () => {
+    unmount();
+    render(dialog(locale), { reactStrictMode: isStrict });
+  };
+  return { engine, errors, push, again, speak: (next: string) => act(() => rerender(dialog(next))) };
 }
 
 const help: ViewEntry = { view: 'WhatIsAWallet', data: undefined };
@@ -129,6 +139,20 @@ test('a host’s words are checked against all of ours, those of the first openi
   );
   await push(help);
   await screen.findByText('One key');
+});
+
+test('what is wrong with a text is told once, in strict mode and on the next dialog too', async () => {
+  const messages = { 'conect.title': 'x', 'connect.title': 'In {here}' } as MessageOverrides;
+  const { errors, again } = await show({ messages, isStrict: true });
+  open();
+  await waitFor(() => expect(errors).toHaveLength(2));
+  again();
+  await screen.findByRole('button', { name: /^Harbor/ });
+  await vi.dynamicImportSettled();
+  expect(errors.map(({ details }) => (details as { key: string }).key).sort()).toEqual([
+    'conect.title',
+    'connect.title',
+  ]);
 });
 
 test('a host without words of its own fetches none to check', async () => {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ar } from './ar';
 import { arFirst } from './ar.first';
 import { arLobby } from './ar.lobby';
+import { checkOverrides, namesOf } from './checkOverrides';
 import { en } from './en';
 import { enFirst } from './en.first';
 import { enLobby } from './en.lobby';
 import { loadLobbyMessages } from './loadLobbyMessages';
 import { loadMessages, locales } from './loadMessages';
-import { checkOverrides, namesOf } from './overrides';
 import { pseudoMessages } from './pseudo';
 import { createTranslator } from './translator';
 

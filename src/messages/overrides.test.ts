@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { checkOverrides, namesOf } from './checkOverrides';
 import { en } from './en';
-import { checkOverrides, defineMessages, namesOf } from './overrides';
+import { defineMessages } from './overrides';
 
 test.each([
   ['plain', []],
@@ -46,6 +47,17 @@ test('good words pass, bad ones are told of and left out', () => {
   ]);
   expect(errors.every((error) => error.code === 'MESSAGE_INVALID' && error.hint)).toBe(true);
   expect(errors[0]?.shortMessage).toBe('The message "connecting.waiting.title" has no walet.');
+});
+
+test('in development the key that was probably meant is told, in production the key alone', () => {
+  const hintFor = (key: string) => checkOverrides({ [key]: 'x' }, en).errors[0]?.hint;
+  expect(hintFor('conect.title')).toBe('Is it "connect.title"? docs/messages.md#keys lists the keys.');
+  expect(hintFor('Connect.Title')).toBe('Is it "connect.title"? docs/messages.md#keys lists the keys.');
+  expect(hintFor('quite.another.thing.altogether')).toBe('docs/messages.md#keys lists the keys.');
+  vi.stubEnv('NODE_ENV', 'production');
+  const [error] = checkOverrides({ 'conect.title': 'x' }, en).errors;
+  expect(error?.shortMessage).toBe('Message invalid (key: conect.title).');
+  vi.unstubAllEnvs();
 });
 
 test('the type checker sees the same', () => {

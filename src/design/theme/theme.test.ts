@@ -99,6 +99,10 @@ describe.each(['accent', 'colorMix'] as const)('%s', (key) => {
 
 test.each<[keyof Theme, unknown]>([
   ['mode', 'dusk'],
+  // No browser is here to ask: the grammar alone knows how many digits a colour has.
+  ['accent', '#1d666'],
+  ['accent', '#1d66628'],
+  ['accent', '#1d6662800'],
   ['mode', 1],
   ['colorMixStrength', -1],
   ['colorMixStrength', 101],

@@ -17,26 +17,22 @@ export interface Theme {
   zIndex?: number;
 }
 
-const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
-const FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|var)\([^;{}<>]*\)$/i;
-const WORD = /^[a-z]+$/i;
-const LENGTH = /^\d*\.?\d+(?:px|rem|em|pt|vw|vh)$/;
+const COLOR =
+  /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color(?:-mix)?|light-dark|var)\([^;{}<>]*\)|[a-z]+)$/i;
+const NO_COLOR = /^(?:inherit|initial|unset|revert|none|auto|transparent|currentcolor)$/i;
+const LENGTH = /^(?:0|\d*\.?\d+(?:px|r?em|pt|v[wh]))$/;
 const FONT = /^(?:[^;{}<>()]|var\([^;{}<>()]*\))+$/;
 
-/** Says what a browser can read as a colour. Without `CSS.supports` (on a server) the grammar alone decides. */
+/** Whether a browser can read it as a colour. Without `CSS.supports` (on a server) the grammar alone decides. */
 function isColor(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > 200) return false;
-  const text = value.trim();
-  if (!(HEX.test(text) || FUNCTION.test(text) || WORD.test(text))) return false;
-  if (/^(?:inherit|initial|unset|revert|none|auto|transparent|currentcolor)$/i.test(text)) return false;
-  return typeof CSS === 'undefined' || typeof CSS.supports !== 'function' || CSS.supports('color', text);
+  const text = typeof value === 'string' && value.length <= 200 ? value.trim() : '';
+  return COLOR.test(text) && !NO_COLOR.test(text) && (globalThis.CSS?.supports?.('color', text) ?? true);
 }
 
 const isPair = (value: unknown): value is { dark: unknown; light: unknown } =>
-  typeof value === 'object' && value !== null && 'dark' in value && 'light' in value;
+  typeof value === 'object' && value !== null;
 
-const isLength = (value: unknown): value is string =>
-  typeof value === 'string' && (LENGTH.test(value) || value === '0');
+const isLength = (value: unknown): value is string => typeof value === 'string' && LENGTH.test(value);
 
 /** Whether a value of each master can be used. What a developer is told of one that cannot is in `checkTheme`. */
 export const isUsable: { [K in keyof Required<Theme>]: (value: unknown) => boolean } = {
@@ -50,24 +46,17 @@ export const isUsable: { [K in keyof Required<Theme>]: (value: unknown) => boole
   zIndex: Number.isSafeInteger,
 };
 
-const properties: { [K in keyof Theme]: string } = {
-  accent: 'accent',
-  colorMix: 'mix',
-  colorMixStrength: 'mix-strength',
-  fontFamily: 'font-family',
-  fontSizeMaster: 'font-size-master',
-  radiusMaster: 'radius-master',
-  zIndex: 'z-index',
-};
+/** `colorMixStrength` → `--portico-mix-strength`. */
+const propertyOf = (key: string) =>
+  `--portico-${key.replace('colorM', 'm').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** The custom properties of a theme's masters, without the values that cannot be used. Pure; works on a server. */
-export function themeProperties(theme: Theme): Record<string, string> {
+export function themeProperties({ mode, ...masters }: Theme): Record<string, string> {
   const written: Record<string, string> = {};
-  for (const [key, property] of Object.entries(properties) as [keyof Theme, string][]) {
-    const value = theme[key];
-    if (value === undefined || !isUsable[key](value)) continue;
-    const text = isPair(value) ? `light-dark(${value.light}, ${value.dark})` : String(value);
-    written[`--portico-${property}`] = key === 'colorMixStrength' ? `${text}%` : text;
+  for (const [key, value] of Object.entries(masters)) {
+    if (!Object.hasOwn(isUsable, key) || !isUsable[key as keyof Theme](value)) continue;
+    const text = isPair(value) ? `light-dark(${value.light}, ${value.dark})` : value;
+    written[propertyOf(key)] = key === 'colorMixStrength' ? `${text}%` : `${text}`;
   }
   return written;
 }

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { GridIcon } from '@/design/icons/GridIcon';
 import { PhoneIcon } from '@/design/icons/PhoneIcon';
 import { layMarks } from '@/design/marks/layMarks';
@@ -45,6 +46,9 @@ export function WalletList({ model, isHeld }: WalletListProps) {
     // Pressed before there is anything to carry it out: it is kept.
     'aria-busy': way.key === pressed || undefined,
     onClick: () => onChoose(way),
+    onPointerEnter: () => onNear?.(way),
+    // Where an opening puts focus, nobody has come near yet.
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && onNear?.(way),
   });
   const known = (way: ConnectRow & { kind: 'known' }, pigment?: PigmentName) => {
     const { name, imageUrl, isMissing, listing, maker, state } = way.row;
@@ -99,7 +103,6 @@ export function WalletList({ model, isHeld }: WalletListProps) {
         )
       );
     const { count, isMore } = countTag(way.count ?? 0);
-    const ahead = () => onNear?.(way);
     return (
       <ListRow
         key={key}
@@ -118,8 +121,6 @@ export function WalletList({ model, isHeld }: WalletListProps) {
         }
         disabledReason={inUse}
         data-leads="AllWallets"
-        onPointerEnter={ahead}
-        onFocus={ahead}
         {...acts(way)}
       />
     );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Namespace } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import { readDevice } from '@/domain/device';
@@ -71,6 +72,10 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
     options,
     isHere: (wallet) => found.some((one) => isSame(one, wallet)) || recentWallets.some((one) => isSame(one, wallet)),
   });
+  const showsPairing = ways.some(({ kind }) => kind === 'pair');
+  useEffect(() => {
+    if (suggested?.isSettled && showsPairing && code) dispatch(code.fetchPairing());
+  }, [dispatch, code, suggested?.isSettled, showsPairing]);
   const hasAgreed = useAppSelector(modal.selectors.selectHasAgreed);
   const isPhoneInUse = useAppSelector(selectIsPaired);
   const isLooking = useAppSelector(({ connection }) => Object.values(connection.discovery).includes('looking'));
@@ -109,9 +114,7 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
       ConnectExtras &&
       ((place) => <ConnectExtras place={place} choice={{ view, ...choice }} rows={rows} isHeld={isHeld} />),
     onChoose,
-    onNear: (way) => {
-      if (way.kind === 'all' && code) dispatch(code.prefetchDirectory(namespace));
-    },
+    onNear: ({ kind }) => code && dispatch(code.comeNear(kind, namespace)),
     onAgree: (checked) => dispatch(modal.actions.termsAnswered(checked)),
     onHelp: () => dispatch(modal.actions.pushed({ view: 'WhatIsAWallet', data: undefined })),
     onLookAgain() {

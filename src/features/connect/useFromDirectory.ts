@@ -6,7 +6,7 @@ import type { SuggestedWallets } from '@/store/wallets/suggestedWallets';
 /** What of the directory's code Connect uses. */
 export type DirectoryCode = Pick<
   typeof import('./fromDirectory'),
-  'ListedMark' | 'WalletPreview' | 'chooseWallet' | 'prefetchDirectory'
+  'ListedMark' | 'WalletPreview' | 'chooseWallet' | 'comeNear' | 'fetchPairing'
 >;
 
 export interface FromDirectory {
@@ -23,8 +23,8 @@ export function useFromDirectory(namespace: Namespace | undefined, isWanted: boo
     let stop = () => {};
     let isHere = true;
     import('./fromDirectory').then(
-      ({ watchSuggestedWallets, ListedMark, WalletPreview, chooseWallet, prefetchDirectory }) => {
-        const code = { ListedMark, WalletPreview, chooseWallet, prefetchDirectory };
+      ({ watchSuggestedWallets, ListedMark, WalletPreview, chooseWallet, comeNear, fetchPairing }) => {
+        const code = { ListedMark, WalletPreview, chooseWallet, comeNear, fetchPairing };
         if (isHere) stop = dispatch(watchSuggestedWallets(namespace, (suggested) => setFound({ code, suggested })));
       },
       // The wallets that are here are ways in without it.

@@ -1,5 +1,12 @@
 import type { Namespace } from '@/domain/caip';
-import { type Connector, dedupeConnectors, installedConnectors, mergeConnectors } from '@/domain/connector';
+import {
+  type Connector,
+  dedupeConnectors,
+  externalConnectors,
+  installedConnectors,
+  isMultiChain,
+  mergeConnectors,
+} from '@/domain/connector';
 import { rdnsKey } from '@/domain/rdns';
 import { nameSkeleton } from '@/domain/text';
 import type { Wallet } from '@/domain/wallet';
@@ -68,7 +75,8 @@ export function walletRows({
   const whole = mergeConnectors(
     dedupeConnectors(connectors).filter((one) => !namespace || one.namespace === namespace),
   ).filter(isOffered);
-  const here = [...installedConnectors(whole), ...whole.filter(({ type }) => type === 'EXTERNAL')];
+  const [installed, external] = [installedConnectors(whole), externalConnectors(whole)];
+  const here = [...installed, ...external];
   const missing = recentWallets.filter(
     (wallet) =>
       isOffered(wallet) &&
@@ -81,18 +89,17 @@ export function walletRows({
     (one: Connector): WalletRow => {
       const isTwin = names.filter((name) => name === nameSkeleton(one.name)).length > 1;
       const { members = [one] } = one;
-      const isMultiChain = one.type === 'MULTI_CHAIN';
       const isIn = members.every((part) =>
         connected.some((is) => is.id === part.id && is.namespace === part.namespace),
       );
-      const rest = isMultiChain ? 'multichain' : 'installed';
+      const rest = isMultiChain(one) ? 'multichain' : 'installed';
       return {
-        kind: kind === 'injected' && one.type === 'EXTERNAL' ? 'external' : kind,
+        kind,
         id: one.id,
         name: one.name,
         imageUrl: one.imageUrl,
         namespace: members[0]?.namespace,
-        isMultiChain,
+        isMultiChain: isMultiChain(one),
         maker: isTwin ? (one.rdns ?? one.id) : undefined,
         state: isIn ? 'connected' : one.id === lastConnectorId ? 'lastUsed' : rest,
         isMissing: false,
@@ -100,6 +107,7 @@ export function walletRows({
     };
   const isFirst = (one: Connector) => one.isOwnBrowser === true;
   const isLast = (one: Connector) => one.id === lastConnectorId && !isFirst(one);
+  const isRest = (one: Connector) => !isFirst(one) && !isLast(one);
   return [
     ...here.filter(isFirst).map(toRow('own')),
     ...here.filter(isLast).map(toRow('recent')),
@@ -116,6 +124,7 @@ export function walletRows({
         ...(isElsewhere && { listing: wallet }),
       };
     }),
-    ...here.filter((one) => !isFirst(one) && !isLast(one)).map(toRow('injected')),
+    ...installed.filter(isRest).map(toRow('injected')),
+    ...external.filter(isRest).map(toRow('external')),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { registryLimits } from '@/domain/limits';
+import { registryLimits, timeLimits } from '@/domain/limits';
 import { appears } from '../../../.storybook/appears';
 import { type Arrive, network, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
@@ -76,8 +76,10 @@ export const SixHundred: Story = {
 export const Default: Story = {
   parameters: given(),
   play: async () => {
-    await tile('Harbor installed');
+    await tile('Quill certified');
     const sheet = await dialog();
+    // The tiles are painted, and nobody has stayed.
+    outside.clock.advance(timeLimits.imageStayMs / 4);
     await waitFor(() => expect(unmarked(sheet).filter((at) => at < registryLimits.firstImagesCount)).toEqual([]));
   },
 };

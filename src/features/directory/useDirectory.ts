@@ -121,10 +121,9 @@ function itemsOf(state: RootState, { lists, typed, badge, namespace, device }: S
     const listing = badge && known.find((wallet) => matchConnector(wallet, [connector]));
     return !isTwin && matches({ ...asWallet(connector), badge: listing?.badge });
   });
-  const listed = joinWallets(...lists, ...(typed ? [known] : []));
-  const found = listed.filter(
-    (wallet) => matches(wallet) && isOffered(wallet, offer) && !matchConnector(wallet, installed),
-  );
+  // Few match what was typed: they alone are joined, at every key.
+  const listed = joinWallets(...[...lists, ...(typed ? [known] : [])].map((list) => list.filter(matches)));
+  const found = listed.filter((wallet) => isOffered(wallet, offer) && !matchConnector(wallet, installed));
   return [
     ...here.map((connector) => ({ wallet: asWallet(connector), isInstalled: true })),
     ...(typed ? ranked(found, typed) : found).map((wallet) => ({ wallet, isInstalled: false })),

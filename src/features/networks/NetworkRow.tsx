@@ -4,6 +4,7 @@ import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import type { Network } from '@/domain/network';
 import { plainText } from '@/domain/text';
+import { useNetworkPicture } from '@/services/useImage';
 import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
@@ -26,13 +27,14 @@ export function NetworkRow({ network, markSize, pigment, chevron, ...rest }: Net
   const dispatch = useAppDispatch();
   const isRefused = useAppSelector((state) => selectIsRefused(state, network));
   const wallet = useAppSelector((state) => selectWalletInfo(state, network.namespace));
+  const picture = useNetworkPicture(network);
   const name = plainText(network.name);
   return (
     <ListRow
       {...rest}
       compact
       chevron={chevron && !isRefused}
-      mark={<Mark kind="network" name={name} src={network.imageUrl} size={markSize} pigment={pigment} />}
+      mark={<Mark kind="network" name={name} src={picture} size={markSize} pigment={pigment} />}
       title={<bdi>{name}</bdi>}
       disabledReason={
         isRefused

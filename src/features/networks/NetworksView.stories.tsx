@@ -154,3 +154,24 @@ export const Narrow: Story = {
   parameters: { scenario: { arrive: visit, chain: { networks: [...networks, network('10', 'Optimism')] } } },
   globals: { viewport: { value: 'narrow' } },
 };
+
+const pictured = networks.map((one, index) => (index === 2 ? one : { ...one, imageId: one.name.toLowerCase() }));
+
+/** The registry has pictures of two networks; the third keeps the mark drawn from its name. */
+export const WithPictures: Story = {
+  parameters: {
+    scenario: {
+      chain: { networks: pictured },
+      services: { registry: 'https://registry.test' },
+      arrive: visitConnected,
+    },
+  },
+  play: async () => {
+    const pictureOf = async (name: string) => (await list()).getByRole('button', { name }).querySelector('img');
+    for (const name of ['Ethereum Current', 'Base'])
+      await waitFor(async () => expect((await pictureOf(name))?.src).toMatch(/^blob:/));
+    await expect(await pictureOf('Arbitrum')).toBeNull();
+    await userEvent.click((await list()).getByRole('button', { name: 'Base' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

@@ -4,8 +4,10 @@ import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
+import { traitsOf } from '@/domain/connectorTraits';
 import { unknownNetwork } from '@/domain/network';
 import { plainText, truncate } from '@/domain/text';
+import { useNetworkPicture } from '@/services/useImage';
 import { selectConnection, selectConnector } from '@/store/connection/selectors';
 import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -29,9 +31,11 @@ export default function SwitchNetworkView() {
   const dispatch = useAppDispatch();
   const { networkId } = useViewData('SwitchNetwork');
   const network = useAppSelector((state) => selectNetworkById(state, networkId)) ?? unknownNetwork(networkId);
+  const picture = useNetworkPicture(network);
   const connector = useAppSelector((state) =>
     selectConnector(state, selectConnection(state, network.namespace).connectorId, network.namespace),
   );
+  const isOwn = traitsOf(connector).reachedBy === 'login';
   const info = useAppSelector((state) => selectWalletInfo(state, network.namespace));
   const latest = useAppSelector((state) => state.network.switching);
   // The way there keeps its beginning when the network has changed and the view is about to leave.
@@ -39,7 +43,7 @@ export default function SwitchNetworkView() {
   const failure = latest?.networkId === networkId ? latest.failure : undefined;
   const name = cut(network.name) || t('lobby.unknownNetwork');
   const wallet = cut(info?.name ?? '') || t('connect.browserWallet');
-  const mark = <Mark kind="network" name={name} src={network.imageUrl} size={76} />;
+  const mark = <Mark kind="network" name={name} src={picture} size={76} />;
 
   if (failure)
     return (
@@ -58,7 +62,7 @@ export default function SwitchNetworkView() {
       <StatusScreen
         state="waiting"
         title={t('switchNetwork.waiting.title', { network: name })}
-        note={connector?.type === 'AUTH' ? t('switchNetwork.own.text') : t('switchNetwork.waiting.text', { wallet })}
+        note={isOwn ? t('switchNetwork.own.text') : t('switchNetwork.waiting.text', { wallet })}
         mark={mark}
       />
       <Journey from={from} to={network} />

@@ -3,26 +3,15 @@ import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import { TabList, TabPanel, Tabs } from '@/design/primitives/Tabs/Tabs';
 import { type Platform, platformsOf } from '@/domain/platform';
-import { rdnsKey } from '@/domain/rdns';
-import type { Wallet } from '@/domain/wallet';
-import { selectConnectors } from '@/store/connection/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
-import { readSurroundings } from '@/store/pairing/thunks';
+import { readSurroundings, selectConnectorOf } from '@/store/pairing/thunks';
 import { BrowserPanel } from './BrowserPanel';
 import { CodePanel } from './CodePanel';
 import { OpenPanel } from './OpenPanel';
 import { PairingPanel } from './PairingPanel';
 import { usePairing } from './usePairing';
-
-/** The connector of a wallet that is in this browser too. */
-const installed = (wallet: Wallet | undefined, connectors: ReturnType<typeof selectConnectors>) =>
-  wallet &&
-  connectors.find(
-    ({ rdns, explorerId }) =>
-      explorerId === wallet.id || (rdns && wallet.rdns && rdnsKey(rdns) === rdnsKey(wallet.rdns)),
-  );
 
 /** A wallet by pairing, each of its ways behind a tab ([views A.2] ConnectingWalletConnect). */
 export default function ConnectingWalletConnectView() {
@@ -30,7 +19,7 @@ export default function ConnectingWalletConnectView() {
   const dispatch = useAppDispatch();
   const { wallet, namespace } = useViewData('ConnectingWalletConnect') ?? {};
   const [surroundings] = useState(() => dispatch(readSurroundings));
-  const connector = installed(wallet, useAppSelector(selectConnectors));
+  const connector = useAppSelector((state) => selectConnectorOf(state, wallet));
   const ways = platformsOf({ wallet, device: surroundings.device, isInstalled: connector !== undefined });
   const [chosen, choose] = useState<Platform>();
   const pairing = usePairing({ wallet, namespace });

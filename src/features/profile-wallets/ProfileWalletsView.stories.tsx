@@ -232,7 +232,7 @@ export const Silent: Story = {
           eip155: [{ connectorId: 'example.harbor', name: 'Harbor', accounts: [ada], networkId: 'eip155:1' }],
         });
         env.storage.set('activeConnectorIds', { eip155: 'example.harbor' });
-        await engine.resume();
+        await engine.reconnect();
         engine.open();
         engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'ProfileWallets' } });
       }) satisfies Arrive,

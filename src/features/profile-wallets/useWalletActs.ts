@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Namespace } from '@/domain/caip';
-import { UserRejectedError } from '@/domain/errors/porticoError';
+import { UserRejectedError } from '@/domain/errors/errorKinds';
 import { disconnect } from '@/store/connection/disconnect';
 import { forgetRecent } from '@/store/connection/recents';
 import { switchConnection } from '@/store/connection/switchConnection';

@@ -11,6 +11,7 @@ import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
 import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
 import { plainText, truncate } from '@/domain/text';
+import { useNetworkPicture } from '@/services/useImage';
 import { selectConnection } from '@/store/connection/selectors';
 import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -49,6 +50,7 @@ export default function SIWXSignMessageView() {
   const held = useRef(live);
   if (live.address) held.current = live;
   const { info, address, network } = held.current;
+  const picture = useNetworkPicture(network);
   const wallet = cut(info?.name) || t('connect.browserWallet');
   const name = cut(site?.name);
   const names = { wallet, site: name };
@@ -99,7 +101,7 @@ export default function SIWXSignMessageView() {
         {network && (
           <Detail
             label={t('signIn.network')}
-            mark={<Mark kind="network" name={cut(network.name)} src={network.imageUrl} size={18} />}
+            mark={<Mark kind="network" name={cut(network.name)} src={picture} size={18} />}
           >
             <bdi>{cut(network.name)}</bdi>
           </Detail>

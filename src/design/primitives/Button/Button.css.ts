@@ -69,7 +69,7 @@ globalStyle(spinner, {
   '@media': { [media.motion]: { animation: `${turning}, ${waits}` } },
 });
 
-/** The padding gives the spinner its room, so that the button stays as wide. */
+/** The padding gives the spinner its room, so that the button stays as wide; half of it stays free beside the label. */
 const padded = (padding: string, spinner: number, gap: number) => ({
   paddingInline: padding,
   vars: { [side]: `${spinner}px`, [room]: `${spinner + gap}px` },
@@ -104,10 +104,10 @@ export const tone = styleVariants({
 });
 
 export const size = styleVariants({
-  lg: { ...padded(space[5], 18, 8), minBlockSize: '48px', borderRadius: vars.radius.control },
-  md: { ...padded(space[4], 16, 6), minBlockSize: '40px', borderRadius: `calc(${vars.radius.control} * 0.86)` },
+  lg: { ...padded(space[5], 16, 6), minBlockSize: '48px', borderRadius: vars.radius.control },
+  md: { ...padded(space[4], 14, 4), minBlockSize: '40px', borderRadius: `calc(${vars.radius.control} * 0.86)` },
   sm: {
-    ...padded(space[3], 12, 4),
+    ...padded(space[3], 10, 2),
     minBlockSize: '32px',
     gap: '6px',
     borderRadius: `calc(${vars.radius.control} * 0.72)`,

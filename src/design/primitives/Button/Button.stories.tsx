@@ -57,7 +57,7 @@ function Sizes() {
   );
 }
 
-/** A button is as wide as before while it loads, with its spinner as without. */
+/** A button is as wide as before while it loads, with its spinner as without, and its label keeps clear of the edge. */
 export const KeepsItsWidth: Story = {
   render: () => <Sizes />,
   play: async ({ canvasElement }) => {
@@ -75,6 +75,11 @@ export const KeepsItsWidth: Story = {
       for (const spinner of spinners) expect(getComputedStyle(spinner).marginInlineEnd).toBe('0px');
     });
     await expect(widths()).toEqual(before);
+    const free = buttons.map((button) => {
+      const label = button.querySelector('span:last-of-type')?.getBoundingClientRect().right ?? 0;
+      return Math.round(button.getBoundingClientRect().right - label);
+    });
+    await expect(free).toEqual([9, 7, 6]);
   },
 };
 

@@ -20,6 +20,8 @@ globalStyle(layer, {
   // A host's dialog may have taken the pointer from all of the body.
   pointerEvents: 'auto',
 });
+// A closed dialog that is kept for the next opening: the browser keeps its layout, and does not paint it.
+globalStyle(`${layer}[hidden]`, { display: 'block', visibility: 'hidden', contentVisibility: 'hidden' });
 globalStyle(`${layer}[data-state="closing"]`, { pointerEvents: 'none' });
 
 export const overlay = style({

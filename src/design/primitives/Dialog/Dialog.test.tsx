@@ -38,6 +38,21 @@ describe('Dialog on a server', () => {
     host.remove();
   });
 
+  it('draws what is kept for an opening after hydration too, out of reach', async () => {
+    const complain = vi.spyOn(console, 'error');
+    const html = renderToString(<Sample open={false} keepMounted />);
+    expect(html).not.toContain('Harbor');
+    const host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = html;
+    const root = await act(async () => hydrateRoot(host, <Sample open={false} keepMounted />));
+    expect(document.querySelector('[data-part="layer"]')).toHaveAttribute('hidden');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(complain).not.toHaveBeenCalled();
+    await act(async () => root.unmount());
+    expect(document.querySelector('[data-part="layer"]')).toBeNull();
+    host.remove();
+  });
+
   it('writes an inline one as markup without a style attribute', () => {
     const html = renderToString(<Sample inline />);
     expect(html).toContain('Harbor');

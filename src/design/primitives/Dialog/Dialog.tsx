@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, type RefObject, useImperativeHandle, useRef } from 'react';
+import { forwardRef, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ThemeRoot } from '@/design/theme/ThemeRoot';
 import * as styles from './Dialog.css';
@@ -20,10 +20,12 @@ export interface DialogProps extends SheetProps {
    * `shake`.
    */
   onDismiss?: (reason: 'escape' | 'overlay') => void;
-  /** After the way out: nothing of it is in the document any more. */
+  /** After the way out: nothing of it is seen any more. */
   onClosed?: () => void;
   /** Stands in the page where it is written, without overlay, focus trap or scroll lock (embedded mode). */
   inline?: boolean;
+  /** Stands in the document while closed too, hidden and inert, so that an opening builds nothing. */
+  keepMounted?: boolean;
   /** Where to open; default the end of the body. An open native modal must hold it, or it would lie below that. */
   container?: Element | null;
   /** What gets focus on opening, instead of the first that can. */
@@ -37,7 +39,7 @@ export interface DialogProps extends SheetProps {
  * `useDialogTitleId`. It stacks by `z-index`, not in the top layer, since a secure frame must be able to lie above it.
  */
 export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
-  { open, onDismiss, onClosed, inline, container, initialFocus, fallbackFocus, ...sheetProps },
+  { open, onDismiss, onClosed, inline, keepMounted, container, initialFocus, fallbackFocus, ...sheetProps },
   ref,
 ) {
   const layer = useRef<HTMLElement>(null);
@@ -52,8 +54,13 @@ export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
   useBrowserLayoutEffect(() => {
     if (isModal) opener.current = document.activeElement;
   }, [isModal]);
-  const phase = usePresence(isModal, [overlay, sheet]);
-  const isActive = phase !== 'unmounted' && phase !== 'exiting';
+  // The layer first: what lies in it is hidden from the browser's layout until the layer itself has been laid out.
+  const phase = usePresence(isModal, [layer, overlay, sheet]);
+  const isHidden = phase === 'unmounted';
+  const isActive = !isHidden && phase !== 'exiting';
+  // A server, and who takes over its page, draw nothing of it.
+  const [isHere, setIsHere] = useState(false);
+  useBrowserLayoutEffect(() => setIsHere(true), []);
 
   useBrowserLayoutEffect(() => {
     told.current = { onDismiss, onClosed };
@@ -75,6 +82,8 @@ export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
   }
 
   function hold(root: HTMLElement, card: HTMLElement) {
+    // A host that has emptied its body has taken away what was kept there.
+    if (!root.isConnected) (container ?? document.body).append(root);
     root.inert = false;
     const unshield = shield(root);
     // Focus first: a browser will not hide what still holds it.
@@ -98,19 +107,19 @@ export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
 
   const wasThere = useRef(false);
   useBrowserLayoutEffect(() => {
-    if (phase === 'unmounted' && wasThere.current) told.current.onClosed?.();
-    wasThere.current = phase !== 'unmounted';
-  }, [phase]);
+    if (isHidden && wasThere.current) told.current.onClosed?.();
+    wasThere.current = !isHidden;
+  }, [isHidden]);
 
   if (inline) return open ? <Sheet {...sheetProps} ref={sheet} inline /> : null;
-  if (phase === 'unmounted') return null;
+  if (isHidden && !(keepMounted && isHere)) return null;
   return createPortal(
-    <ThemeRoot ref={layer} data-part="layer" data-state={stateOf[phase]}>
+    <ThemeRoot ref={layer} data-part="layer" data-state={stateOf[phase]} hidden={isHidden}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click needs its press and its release on it alone. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape. */}
       <div ref={overlay} className={styles.overlay} data-part="overlay" onClick={() => onDismiss?.('overlay')} />
       <div className={styles.stage}>
-        <Sheet {...sheetProps} ref={sheet} />
+        <Sheet {...sheetProps} ref={sheet} hidden={isHidden} />
       </div>
     </ThemeRoot>,
     container ?? document.body,

@@ -36,11 +36,12 @@ export function DialogBody({ tight, children }: DialogBodyProps) {
       return isScrolled || isMore;
     };
     const measure = () => setIsStop(edges() && tabStops(inner).length === 0);
-    measure();
     outer.addEventListener('scroll', edges, { passive: true });
+    // The observer's first call comes before the first paint, once the browser has laid it out anyway.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
     observer?.observe(outer);
     observer?.observe(inner);
+    if (!observer) measure();
     return () => {
       observer?.disconnect();
       outer.removeEventListener('scroll', edges);

@@ -20,10 +20,14 @@ export interface SheetProps {
 }
 
 /** The sheet's height follows its content in one move ([look 8], view change). A resized window is followed at once. */
-function useHeightFollow(sheet: RefObject<HTMLElement | null>, column: RefObject<HTMLElement | null>) {
+function useHeightFollow(
+  sheet: RefObject<HTMLElement | null>,
+  column: RefObject<HTMLElement | null>,
+  isHidden: boolean,
+) {
   useBrowserLayoutEffect(() => {
     const [outer, inner] = [sheet.current, column.current];
-    if (!outer || !inner || typeof ResizeObserver === 'undefined') return;
+    if (isHidden || !outer || !inner || typeof ResizeObserver === 'undefined') return;
     let known: number | undefined;
     let room = '';
     let running: Animation | undefined;
@@ -42,19 +46,19 @@ function useHeightFollow(sheet: RefObject<HTMLElement | null>, column: RefObject
     });
     observer.observe(inner);
     return () => observer.disconnect();
-  }, [sheet, column]);
+  }, [sheet, column, isHidden]);
 }
 
 /** The surface a view stands on: in a dialog with `role="dialog"`, inline as a region of the host's page. */
-export const Sheet = forwardRef<HTMLElement, SheetProps & { inline?: boolean }>(function Sheet(
-  { label, shake, alert, toast, inline = false, children },
+export const Sheet = forwardRef<HTMLElement, SheetProps & { inline?: boolean; hidden?: boolean }>(function Sheet(
+  { label, shake, alert, toast, inline = false, hidden = false, children },
   ref,
 ) {
   const sheet = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useImperativeHandle(ref, () => sheet.current as HTMLElement, []);
-  useHeightFollow(sheet, column);
+  useHeightFollow(sheet, column, hidden);
   return (
     <DialogTitleContext.Provider value={titleId}>
       {/* A section, so that a <header> in it is no banner of the page. */}

@@ -18,4 +18,10 @@ const moves: { [H in Happening]: { [P in Phase]?: Phase } } = {
 export const nextPhase = (phase: Phase, happening: Happening): Phase => moves[happening][phase] ?? phase;
 
 /** `data-state`, the public name of a phase. */
-export const stateOf = { exited: 'closed', entering: 'entering', entered: 'open', exiting: 'closing' } as const;
+export const stateOf = {
+  unmounted: 'closed',
+  exited: 'closed',
+  entering: 'entering',
+  entered: 'open',
+  exiting: 'closing',
+} as const;

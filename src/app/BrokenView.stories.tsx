@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { BrokenView } from './BrokenView';
+
+const meta = {
+  title: 'Views/Broken',
+  component: BrokenView,
+  args: { what: 'load', onRetry: fn() },
+  decorators: [(Story) => <div style={{ maxInlineSize: 360 }}>{Story()}</div>],
+} satisfies Meta<typeof BrokenView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The file of a view did not come: it is asked for again. */
+export const NotLoaded: Story = {
+  play: async ({ canvasElement, args }) => {
+    const view = within(canvasElement);
+    await expect(view.getByText('A part didn’t load')).toBeVisible();
+    await userEvent.click(view.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Asking again has failed too: some browsers keep a failed file for as long as the page lives, so the page is loaded anew. */
+export const NotLoadedTwice: Story = {
+  args: { onReload: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reload' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+    await expect(args.onRetry).not.toHaveBeenCalled();
+  },
+};
+
+export const NotLoadedTwiceRightToLeft: Story = { ...NotLoadedTwice, globals: { locale: 'ar', direction: 'rtl' } };
+
+export const NotLoadedTwiceLight: Story = { ...NotLoadedTwice, globals: { mode: 'light' } };
+
+export const NotLoadedTwiceNarrow: Story = {
+  ...NotLoadedTwice,
+  decorators: [(Story) => <div style={{ inlineSize: 280 }}>{Story()}</div>],
+};
+
+/** The view threw an error while it was rendered. */
+export const Broke: Story = {
+  args: { what: 'broken' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

@@ -1,0 +1,23 @@
+import { idle } from '@/app/idle';
+
+type Checks = typeof import('./checks');
+
+// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+declare const process: { env: { NODE_ENV?: string } };
+
+/**
+ * Has what a host wrote checked. In development the promise waits for all that is wrong to be told; in production the
+ * checks come in idle time, and nothing waits for them: no visitor's opening is held up by words for developers.
+ */
+async function check(run: (checks: Checks) => void | Promise<void>): Promise<void> {
+  const load = () => import('./checks').then(run);
+  if (process.env.NODE_ENV !== 'production') await load();
+  else idle(() => void load().catch(() => {})); // the defaults hold, and the next page tells
+}
+
+export const checkOptions = (...given: Parameters<Checks['checkOptions']>) =>
+  check((checks) => checks.checkOptions(...given));
+export const checkAppearance = (...given: Parameters<Checks['checkAppearance']>) =>
+  check((checks) => checks.checkAppearance(...given));
+export const checkFeatures = (...given: Parameters<Checks['checkFeatures']>) =>
+  check((checks) => checks.checkFeatures(...given));
