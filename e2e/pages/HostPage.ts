@@ -57,40 +57,60 @@ export class HostPage {
   async reloadAsking(namespace: 'eip155' | 'solana', message: string) {
     await this.page.addInitScript(
       ([kind, text]) => {
-        let handle: Portico | undefined;
-        Object.defineProperty(window, 'portico', {
-          configurable: true,
-          get: () => handle,
-          set(made: Portico) {
-            handle = made;
-            if (Object.hasOwn(window, 'early')) return;
-            const { status, accounts } = made.getState();
-            const hex = `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-            const bySolana = (one: Provider): Promise<unknown> => one.signMessage(text).then((bytes) => [...bytes]);
-            const byEvm = (one: Provider): Promise<unknown> =>
-              one.request({ method: 'personal_sign', params: [hex, accounts.eip155?.address] });
-            const early = {
-              status,
-              byHandle: made.signMessage({ message: text }),
-              byProvider: made.getProvider(kind).then(kind === 'solana' ? bySolana : byEvm),
-            };
-            Object.assign(window, { early });
-          },
-        });
+        const hex = `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+        const bySolana = (one: Provider): Promise<unknown> => one.signMessage(text).then((bytes) => [...bytes]);
+        const byEvm = (one: Provider, address?: string): Promise<unknown> =>
+          one.request({ method: 'personal_sign', params: [hex, address] });
+        const askEarly = (made: Portico) => {
+          const { address } = made.getState().accounts.eip155 ?? {};
+          const byProvider = (one: Provider) => (kind === 'solana' ? bySolana(one) : byEvm(one, address));
+          return Promise.all([made.signMessage({ message: text }), made.getProvider(kind).then(byProvider)]);
+        };
+        Object.assign(window, { askEarly, earlyMessage: text });
       },
       [namespace, message] as const,
     );
+    const { status, answer } = await this.reloadEarly<unknown[]>();
+    const asText = (one: unknown) => (Array.isArray(one) ? base58.encode(Uint8Array.from(one)) : one) as Hex;
+    return { status, answers: answer.then((both) => both.map(asText)) };
+  }
+  /** Reloads, and calls the handle in the new page's first moment. */
+  async reloadCalling<Answer>(act: string, ...given: unknown[]) {
+    await this.page.addInitScript(
+      ([name, inputs]) => {
+        const askEarly = (made: Record<string, (...all: unknown[]) => unknown>) => made[name]?.(...inputs);
+        Object.assign(window, { askEarly });
+      },
+      [act, given] as const,
+    );
+    return this.reloadEarly<Answer>();
+  }
+  /** Reloads; `askEarly` is called once with the handle as soon as it is made, and its answer is passed on. */
+  private async reloadEarly<Answer>() {
+    await this.page.addInitScript(() => {
+      let handle: Portico | undefined;
+      Object.defineProperty(window, 'portico', {
+        configurable: true,
+        get: () => handle,
+        set(made: Portico) {
+          handle = made;
+          if (Object.hasOwn(window, 'early')) return;
+          const { askEarly } = window as unknown as { askEarly(one: Portico): unknown };
+          Object.assign(window, { early: { status: made.getState().status, answer: askEarly(made) } });
+        },
+      });
+    });
     await this.page.reload();
     // The page's own script may still be on its way: what it asked is there once it has made the handle.
     await this.page.waitForFunction(() => 'early' in window);
-    const read = (name: 'status' | 'byHandle' | 'byProvider') =>
-      this.page.evaluate((key) => (window as unknown as { early: Record<string, unknown> }).early[key], name);
-    const asText = (answer: unknown) =>
-      (Array.isArray(answer) ? base58.encode(Uint8Array.from(answer)) : answer) as Hex;
-    return {
-      status: await read('status'),
-      answers: Promise.all([read('byHandle'), read('byProvider')]).then((both) => both.map(asText)),
-    };
+    const read = <T>(name: 'status' | 'answer') =>
+      this.page.evaluate(
+        (key) => (window as unknown as { early: Record<string, unknown> }).early[key],
+        name,
+      ) as Promise<T>;
+    const answer = read<Answer>('answer');
+    answer.catch(() => {}); // whoever asked waits for it
+    return { status: await read<string>('status'), answer };
   }
   /** As a host's "forget me" would. */
   forget = () => this.call('forget');

@@ -98,6 +98,8 @@ test('no stylesheet of a host reaches the button, Connect, pairing or Account', 
   });
   await host.connectButton.click();
   await connect.wallet('Harbor').waitFor();
+  // The directory has come, whose wallets are the picture of its row.
+  await connect.wallet('All wallets').locator('[data-kind="wallet"]').first().waitFor();
   const found = await leaks(page, 'Connect');
 
   await pairing.way.click();

@@ -51,6 +51,42 @@ test('what is asked in the new page’s first moment waits for the wallet', asyn
   expect(await harbor.prompts()).toHaveLength(2);
 });
 
+test('a switch of the network in the new page’s first moment waits for the wallet, which is asked for it once', async ({
+  host,
+  connect,
+  bringWallets,
+}) => {
+  const harbor = await bringWallets();
+  await host.open();
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  await expect(host.network).toHaveText('eip155:31337');
+  const { status, answer } = await host.reloadCalling('switchNetwork', 'eip155:31338');
+  expect(status).toBe('restoring');
+  await answer;
+  await expect(host.network).toHaveText('eip155:31338');
+  await expect(host.status).toHaveText('connected');
+  expect(await harbor.prompts()).toEqual(['wallet_switchEthereumChain']);
+});
+
+test('a sign-in in the new page’s first moment waits for the wallet, and then asks the visitor', async ({
+  page,
+  host,
+  connect,
+  bringWallets,
+}) => {
+  await bringWallets();
+  await host.open('/?siwx=optional');
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  const sheet = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(sheet).toBeVisible();
+  const { status, answer } = await host.reloadCalling<{ data: { accountAddress: string } }[]>('signIn');
+  expect(status).toBe('restoring');
+  await sheet.getByRole('button', { name: 'Sign message' }).click();
+  expect(await answer).toMatchObject([{ data: { accountAddress: ada.address } }]);
+});
+
 test('a wallet that has forgotten the page leaves it disconnected', async ({ page, host, connect, bringWallets }) => {
   await bringWallets();
   await host.open();

@@ -82,7 +82,7 @@ const kinds: Record<string, { wallet: string; bring?: Bring }> = {
 };
 
 for (const [kind, { wallet, bring }] of Object.entries(kinds))
-  test(`${kind}: nobody is asked before a click, and the pairing library comes with pairing alone`, async ({
+  test(`${kind}: nobody is asked before a click; the pairing library is fetched where a way to pair stands, and who pairs asks the relay`, async ({
     page,
     harness,
     bitcoin,
@@ -106,31 +106,94 @@ for (const [kind, { wallet, bring }] of Object.entries(kinds))
     await expect.poll(() => seen.files().length).toBeGreaterThan(atFirst);
     await isIdle(page);
     expect(seen.strangers()).toEqual([]);
+    expect(loaded()).toEqual([]);
 
     await host.connectButton.click();
     await expect(connect.wallet(wallet)).toBeVisible();
     await expect(pairing.way).toBeVisible();
     await expect(connect.wallet('All wallets')).toBeVisible();
     await isIdle(page);
+    await expect.poll(loaded).toEqual(library);
     expect(seen.strangers().filter((one) => !told.includes(one))).toEqual([]);
-    expect(loaded()).toEqual([]);
 
     await connect.wallet(wallet).click();
     await expect(host.status).toHaveText('connected');
     await expect(connect.dialog).toBeHidden();
     await isIdle(page);
     expect(seen.strangers().filter((one) => !told.includes(one))).toEqual([]);
-    expect(loaded()).toEqual([]);
 
-    // Who pairs, has it.
+    // Who pairs, has it already.
     await host.call('disconnect');
     await expect(host.status).toHaveText('disconnected');
     await pairing.open();
     expect(await pairing.uri()).toMatch(/^wc:/);
-    expect(loaded()).not.toEqual([]);
+    expect(loaded()).toEqual(library);
     const relay = new URL(harness.info.services.relay?.url ?? '').origin;
     expect(seen.strangers().filter((one) => !told.includes(one))).toEqual([relay]);
   });
+
+/** So many functions of the pairing library have run: a few that define it, or those in which its parts stand. */
+async function countRun(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Profiler.enable');
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  const run = new Set<string>();
+  return async () => {
+    const { result } = await session.send('Profiler.takePreciseCoverage');
+    const library = filesOfPairing();
+    for (const { url, functions } of result)
+      if (library.some((file) => url.endsWith(`/${file}`)))
+        for (const { ranges } of functions) if (ranges[0]?.count) run.add(`${url} ${ranges[0].startOffset}`);
+    return run.size;
+  };
+}
+
+test('what pairing takes is fetched while Connect stands, and runs when somebody comes near its row', async ({
+  page,
+  seen,
+  host,
+  connect,
+  pairing,
+  bringWallets,
+}) => {
+  await bringWallets();
+  await host.open('/?relay');
+  const ran = await countRun(page);
+  await host.connectButton.click();
+  await connect.wallet('Harbor').hover();
+  const [file = ''] = filesOfPairing();
+  await expect.poll(() => seen.files()).toContain(file);
+  await page.waitForLoadState('networkidle');
+  await isIdle(page);
+  expect(await ran()).toBeLessThan(50);
+  await pairing.way.hover();
+  await expect.poll(ran).toBeGreaterThan(200);
+  // Nobody has paired.
+  await expect(pairing.way).toBeVisible();
+});
+
+test('where the visitor saves data, what pairing takes comes with pairing', async ({
+  page,
+  seen,
+  host,
+  connect,
+  pairing,
+  bringWallets,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+  const isPairing = (file: string) => filesOfPairing().includes(file);
+  await bringWallets();
+  await host.open('/?relay');
+  await host.connectButton.click();
+  await expect(connect.wallet('All wallets')).toBeVisible();
+  await pairing.way.hover();
+  await page.waitForLoadState('networkidle');
+  expect(seen.files().filter(isPairing)).toEqual([]);
+  await pairing.way.click();
+  expect(await pairing.uri()).toMatch(/^wc:/);
+});
 
 test('local mode, four kinds of chain: the door opens and nobody at all is asked', async ({
   page,

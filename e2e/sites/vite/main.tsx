@@ -1,6 +1,7 @@
 import {
   ConnectButton,
   createPortico,
+  type PorticoOptions,
   PorticoProvider,
   usePorticoAccount,
   usePorticoBalance,
@@ -53,7 +54,7 @@ const apis = services.apis?.url ?? null;
 const relay = asked.get('relay') || services.relay?.url || null;
 const methods = asked.has('relay') ? [walletConnect({ fallbackRelayUrl: asked.get('relay2') ?? undefined })] : [];
 
-const portico = createPortico({
+const options: PorticoOptions = {
   chains: await chainsOf(asked, evm({ networks: listed as [Chain, ...Chain[]] }), harness),
   methods,
   ...(isLocal
@@ -66,7 +67,10 @@ const portico = createPortico({
   ...(asked.has('several') && { features: { multiWallet: true } }),
   ...(await signInOf(asked)),
   metadata: { name: 'A small dapp', url: location.origin },
-});
+};
+const portico = createPortico(options);
+/** `?two`: another part of the page has a handle of its own. */
+const another = asked.has('two') ? createPortico(options) : undefined;
 const events: string[] = [];
 for (const name of ['connect', 'disconnect', 'networkChange', 'error'] as const)
   portico.on(name, () => events.push(name));
@@ -92,5 +96,12 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <h1>A small dapp</h1>
     <ConnectButton />
     <Facts />
+    {another && (
+      <section aria-label="Another part">
+        <PorticoProvider portico={another}>
+          <ConnectButton />
+        </PorticoProvider>
+      </section>
+    )}
   </PorticoProvider>,
 );

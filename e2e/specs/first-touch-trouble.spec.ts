@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../phone';
+
+/* The first touch when something is in the way: what a visitor sees of it, and how they go on. */
+
+const filesOf = (page: Page) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  return (room: string) => files.filter((file) => file.startsWith(`${room}-`));
+};
+
+const isIdle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1_000 })));
+
+test('the network goes between fetching ahead and the press: Connect stands; what it leads to says so, and comes when the line is back', async ({
+  page,
+  context,
+  host,
+  connect,
+  bringWallets,
+}) => {
+  const seen = filesOf(page);
+  await bringWallets();
+  await host.open();
+  await host.connectButton.waitFor();
+  await page.mouse.move(200, 300);
+  await expect.poll(() => seen('shell').length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await host.connectButton.click();
+  await expect(connect.wallet('Harbor')).toBeVisible();
+  await connect.wallet('All wallets').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('A part didn’t load')).toBeVisible();
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('searchbox')).toBeVisible();
+});
+
+test('the first file answers 404: it is asked for again, the host is told, the page lives on, and a reload opens', async ({
+  page,
+  host,
+  connect,
+  bringWallets,
+}) => {
+  let isGone = true;
+  await page.route(/\/first-[^/]*\.js$/, async (route) => {
+    if (isGone) await route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' });
+    else await route.continue();
+  });
+  await bringWallets();
+  await host.open();
+  await host.connectButton.press('Enter');
+  await expect.poll(() => page.evaluate(() => (window as unknown as { events: string[] }).events)).toContain('error');
+  await expect(page.locator('[data-part="pending"]')).toHaveCount(0);
+  await expect(host.connectButton).toBeEnabled();
+  isGone = false;
+  // A browser keeps a file that failed for as long as the page lives.
+  await host.reload();
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  await expect(host.status).toHaveText('connected');
+});
+
+test('a view’s file answers HTML: said in its place, and Back leads to the wallets, which let the visitor in', async ({
+  page,
+  host,
+  connect,
+  bringWallets,
+}) => {
+  await page.route(/\/AllWalletsView-[^/]*\.js$/, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await bringWallets();
+  await host.open();
+  await host.connectButton.click();
+  await connect.wallet('All wallets').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('A part didn’t load')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await connect.wallet('Harbor').click();
+  await expect(host.status).toHaveText('connected');
+});
+
+test('Save-Data is turned on in the middle: what had begun to come is here, the rest waits for the press', async ({
+  page,
+  host,
+  connect,
+  bringWallets,
+}) => {
+  const seen = filesOf(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true }),
+  );
+  await page.route(/\/first-[^/]*\.js$/, async (route) => {
+    await page.evaluate(() => {
+      (navigator as unknown as { connection: { saveData: boolean } }).connection.saveData = true;
+    });
+    await route.continue();
+  });
+  await bringWallets();
+  await host.open();
+  await host.connectButton.waitFor();
+  await page.mouse.move(200, 300);
+  await expect.poll(() => seen('first').length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await isIdle(page);
+  expect(seen('engine')).toEqual([]);
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  await expect(host.status).toHaveText('connected');
+});
+
+test('pressed while its code is being evaluated on a slow phone: the press is kept, and the dialog lets the visitor in', async ({
+  page,
+  host,
+  connect,
+  bringWallets,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await bringWallets();
+  await host.open();
+  await host.connectButton.waitFor();
+  const box = await host.connectButton.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 8];
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const isHere = page.waitForResponse(/\/first-[^/]*\.js$/);
+  await page.mouse.move(200, 300);
+  await isHere;
+  await page.mouse.click(x, y);
+  await expect(connect.wallet('Harbor')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await connect.wallet('Harbor').click();
+  await expect(host.status).toHaveText('connected');
+});
+
+test('a page in a background tab fetches nothing; opened by its host there, it stands when the visitor comes', async ({
+  page,
+  host,
+  connect,
+  bringWallets,
+}) => {
+  const seen = filesOf(page);
+  await page.addInitScript(() => {
+    // As a browser has it: no frames, and a page that says it is hidden.
+    const state = { isHidden: true, frames: [] as FrameRequestCallback[] };
+    const draw = window.requestAnimationFrame.bind(window);
+    Object.defineProperty(document, 'hidden', { get: () => state.isHidden });
+    Object.defineProperty(document, 'visibilityState', { get: () => (state.isHidden ? 'hidden' : 'visible') });
+    window.requestAnimationFrame = (run) => (state.isHidden ? state.frames.push(run) : draw(run));
+    Object.assign(window, {
+      comeBack() {
+        state.isHidden = false;
+        document.dispatchEvent(new Event('visibilitychange'));
+        for (const run of state.frames.splice(0)) draw(run);
+      },
+    });
+  });
+  await bringWallets();
+  await host.open();
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
+  await isIdle(page);
+  expect(seen('first')).toEqual([]);
+  await host.call('open');
+  await page.evaluate(() => (window as unknown as { comeBack(): void }).comeBack());
+  await expect(connect.wallet('Harbor')).toBeVisible();
+  await connect.wallet('Harbor').click();
+  await expect(host.status).toHaveText('connected');
+  await expect(connect.dialog).toBeHidden();
+});
+
+test('two handles on one page: each opens its own dialog, one at a time, and Escape gives the page back', async ({
+  page,
+  host,
+  connect,
+  bringWallets,
+}) => {
+  await bringWallets();
+  await host.open('/?two');
+  const other = page.getByRole('region', { name: 'Another part' }).getByRole('button', { name: 'Connect wallet' });
+  for (const button of [host.connectButton.first(), other]) {
+    await button.click();
+    await expect(connect.wallet('Harbor')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(connect.dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+  await other.click();
+  await connect.wallet('Harbor').click();
+  // It is in there, where its own button says so.
+  await expect(other).toHaveCount(0);
+  await expect(connect.dialog).toBeHidden();
+});
