@@ -5,7 +5,12 @@ import type { UserConfig } from 'vite';
 import { scopeCss } from './scripts/scopeCss.ts';
 
 /** What every bundle of our sources shares: the build, Storybook, the tests and the demo. */
-export const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+export const alias = {
+  '@': fileURLToPath(new URL('./src', import.meta.url)),
+  '@vanilla-extract/recipes/createRuntimeFn': fileURLToPath(
+    new URL('./src/design/tokens/createRuntimeFn.ts', import.meta.url),
+  ),
+};
 
 /** Class names, keyframes and private custom properties all carry our prefix ([house, design]). */
 export const identifiers = ({ hash }: { hash: string }) => `portico-${hash}`;
@@ -21,7 +26,6 @@ export const optimizeDeps = {
   include: [
     'react/jsx-dev-runtime',
     'react-dom/client',
-    '@vanilla-extract/recipes/createRuntimeFn',
     '@vanilla-extract/sprinkles/createRuntimeSprinkles',
     'react-redux',
     '@reduxjs/toolkit',

@@ -22,6 +22,7 @@ const APART = [
   'harness/**/*.test.ts',
   'src/adapters/walletconnect/**/*.test.ts',
   'src/adapters/*/{phone,remoteWallet}.test.ts',
+  'src/engine/model/phone.test.ts',
 ];
 
 /** Every story as a test in a real Chromium, with axe: on dark with its contrasts in light, and wholly in light. */
@@ -64,7 +65,7 @@ export default defineConfig({
           exclude: APART,
           isolate: false,
           maxWorkers: unitWorkers,
-          setupFiles: ['scripts/patience.ts'],
+          setupFiles: ['scripts/patience.ts', 'scripts/noPage.ts'],
           ...patience,
         },
       },

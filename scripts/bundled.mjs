@@ -7,16 +7,33 @@ export const BUNDLED = [
   '@walletconnect/universal-provider',
   // Builds a transfer on Solana: a tenth of the package.
   '@solana/kit',
-  // The few lines that choose class names; the rest of these runs when we build.
-  '@vanilla-extract/recipes',
+  // Asks for types of React that a host with an older React does not have, and a second copy of them would be installed for it.
+  'react-redux',
+  // The few lines that choose class names; the rest of it runs when we build.
   '@vanilla-extract/sprinkles',
 ];
 
 /** Behind `import()`: gathered with the rooms that need them. What a host imports by name keeps its modules apart. */
-export const IN_ROOMS = ['@walletconnect/universal-provider', '@solana/kit'];
+export const IN_ROOMS = ['@walletconnect/universal-provider', '@solana/kit', 'react-redux'];
+
+/** What a bundled package takes from the host, or from our dependencies, and does not bring along. */
+export const SHARED = ['viem', 'react', 'react-dom', 'use-sync-external-store'];
 
 /** Whether an import is of one of these packages. */
 export const isOf = (names) => (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
+
+const isBare = (id) => /^[@a-z]/.test(id);
+const isGathered = isOf(IN_ROOMS);
+/** A bundled package brings its own packages, in the versions it wants, but for a few. */
+const isShared = isOf(SHARED);
+export const isFromPackages = (path) => path.includes('/node_modules/');
+
+/** What the rooms, and what lies in them, import by name from the host. */
+export const isOutside = (id, importer = '') =>
+  isBare(id) && !isGathered(id) && (isShared(id) || !isFromPackages(importer));
+
+/** The notices of what is bundled. */
+export const LICENCES = 'licences.md';
 
 /** One page of the notices of several bundles, each package once. */
 export function joinNotices(pages) {

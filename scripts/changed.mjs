@@ -79,8 +79,13 @@ await runParts([
       : []),
   ],
   ...(isSource
-    ? [vitest('unit and dom', ['unit', 'apart', 'dom'], ['--changed', since, '--passWithNoTests'], 'changed-unit')]
+    ? [
+        vitest('unit and dom', ['unit', 'apart', 'dom'], {
+          args: ['--changed', since, '--passWithNoTests'],
+          report: 'changed-unit',
+        }),
+      ]
     : []),
-  ...(stories.length > 0 ? [vitest('stories', ['stories'], stories, 'changed-stories')] : []),
+  ...(stories.length > 0 ? [vitest('stories', ['stories'], { args: stories, report: 'changed-stories' })] : []),
   ...(e2e.length > 0 ? [playwright('e2e', e2e, 'scripts/e2e.mjs', 'changed-e2e')] : []),
 ]);

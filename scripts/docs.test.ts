@@ -56,3 +56,9 @@ test.each(pages)('%s speaks as the product does: no exclamation marks, no please
     .replace(/!\[/g, '[');
   expect(words.match(/\w!(?:\s|$)|\boops\b/gi)).toBeNull();
 });
+
+test('no starter shows a visitor the words that are for developers', () => {
+  const files = [...pages, ...filesIn('examples', /\.tsx$/), ...filesIn('packages/create-portico', /\.tsx$/)];
+  const shown = files.filter((path) => /\bset\w+\(error\.message\)/.test(readFileSync(path, 'utf8')));
+  expect(shown).toEqual([]);
+});

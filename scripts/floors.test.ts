@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { floors, inlineTypeImports } from './floors.ts';
+import { comparedTypes, floors, inlineTypeImports } from './floors.ts';
 
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 let house = '';
@@ -76,6 +76,21 @@ test('refuses a circle, of types too', () => {
 test('sees a type that is imported in place', () => {
   expect(inlineTypeImports('src/domain/a.ts', "type A = import('@/store/a').A;")).toHaveLength(1);
   expect(inlineTypeImports('src/store/a.ts', "type A = import('@/domain/a').A;")).toEqual([]);
+});
+
+test.each([
+  "if (connector.type === 'AUTH') go();",
+  "const isFar = one?.type !== 'WALLET_CONNECT';",
+  "const isIn = ['ANNOUNCED', 'INJECTED'].includes(one.type);",
+  "switch (type) { case 'EXTERNAL': go(); }",
+])('sees a connector asked for the name of its type: %s', (code) => {
+  expect(comparedTypes('src/store/a.ts', code)).toHaveLength(1);
+  expect(comparedTypes('src/domain/connector.ts', code)).toEqual([]);
+});
+
+test('lets a connector be made, and be asked for its traits', () => {
+  expect(comparedTypes('src/adapters/a.ts', "const one = { id, type: isOwn ? 'AUTH' : 'EXTERNAL' };")).toEqual([]);
+  expect(comparedTypes('src/store/a.ts', "if (traitsOf(one).reachedBy === 'code') go();")).toEqual([]);
 });
 
 test('no floor rests on one above it', () => {

@@ -109,12 +109,29 @@ export function inlineTypeImports(path: string, text: string): string[] {
   );
 }
 
+const CONNECTOR_TYPES = 'ANNOUNCED|INJECTED|MULTI_CHAIN|WALLET_CONNECT|AUTH|EXTERNAL';
+
+/** What a connector can do is asked of its traits (`domain/connectorTraits.ts`): its type's name is decided by there alone. */
+export function comparedTypes(path: string, text: string): string[] {
+  if (path.startsWith('src/domain/') || /\.(?:test|test-d|stories)\.tsx?$/.test(path)) return [];
+  const compared = new RegExp(
+    `[!=]== '(${CONNECTOR_TYPES})'|'(${CONNECTOR_TYPES})'[\\w', ]*\\]\\.includes\\(|case '(${CONNECTOR_TYPES})'`,
+    'g',
+  );
+  return [...text.matchAll(compared)].map(
+    (found) => `${path}: compares a connector's type with ${found.slice(1).find(Boolean)}; ask traitsOf().`,
+  );
+}
+
 function main() {
   const file = 'biome.floors.json';
   const lines = biomeRules.overrides.map((rules) => `    ${JSON.stringify(rules)}`).join(',\n');
   const text = `{\n  "$schema": "${biomeRules.$schema}",\n  "overrides": [\n${lines}\n  ]\n}\n`;
   if (process.argv.includes('--write')) writeFileSync(file, text);
-  const problems = filesIn('src', /\.tsx?$/).flatMap((path) => inlineTypeImports(path, readFileSync(path, 'utf8')));
+  const problems = filesIn('src', /\.tsx?$/).flatMap((path) => {
+    const code = readFileSync(path, 'utf8');
+    return [...inlineTypeImports(path, code), ...comparedTypes(path, code)];
+  });
   if (readFileSync(file, 'utf8') !== text) problems.push(`${file} is stale: npx tsx scripts/floors.ts --write`);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;

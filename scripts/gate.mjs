@@ -15,11 +15,12 @@ const prepared = Date.now() - began;
 if (!full)
   console.log(
     `The gate samples:
+  pairing     a few walks over a real relay
   stories     whole in dark, their contrasts in light
   end to end  in Chromium alone; switching between kinds of chain goes to and fro once
   installing  two of the combinations of scripts/matrix/combinations.mjs
 npm run test:full adds:
-  stories whole in light, every browser that is here, ten rounds of switching, every combination of installing, the Storybook build, the contact sheet
+  sixty walks over a real relay and the bugs seeded into pairing, stories whole in light, every browser that is here, ten rounds of switching, every combination of installing, the Storybook build, the contact sheet
 `,
   );
 const {
@@ -28,6 +29,7 @@ const {
   pack,
   packed,
   unit,
+  pairing,
   stories,
   storiesLight,
   coverage,
@@ -47,7 +49,7 @@ await runParts(
     build,
     pack,
     [stories, ...packed, coverage, size],
-    ...(full ? [storiesLight] : []),
+    ...(full ? [pairing, storiesLight] : []),
     [full ? e2eFull : e2e, exampleSuite, full ? installMatrixFull : installMatrix],
     ...(full ? [storybook, contactSheet] : []),
   ],

@@ -8,7 +8,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build } from 'vite';
-import { IN_ROOMS, isOf, joinNotices } from './bundled.mjs';
+import { isFromPackages, isOutside, joinNotices, LICENCES } from './bundled.mjs';
+import { wrapLibrary } from './wrapLibrary.mjs';
 
 const STATIC = /(?:\bfrom\s*|\bimport\s+)["'](\.[^"']+)["']/g;
 const DYNAMIC = /\bimport\s*\(\s*["'](\.[^"']+)["']\s*\)/g;
@@ -49,36 +50,33 @@ const ROOMS = {
   engine: [
     'lobby/runtime',
     // Small parts that most adapters share: apart, each would be a request of its own.
-    ...['awaiting', 'race', 'within', 'endpoints', 'evm/answers', 'evm/provider'].map((part) => `adapters/${part}`),
+    ...['pendingReconnects', 'race', 'within', 'endpoints', 'evm/answers', 'evm/provider'].map(
+      (part) => `adapters/${part}`,
+    ),
   ],
   /** What the device knows of the project's configuration, before anything opens. */
   recall: ['store/project/recallProject'],
-  /** Numbers in a visitor's language and pictures of accounts: on the account's button, and in every view. */
-  formats: ['messages/formats', 'lobby/oculus', 'lobby/ownPicture'],
+  /** Numbers in a visitor's language and pictures of accounts and networks: on the lobby's buttons, and in every view. */
+  formats: ['messages/formats', 'lobby/pictures'],
   /** The first paint of the modal, before anything else of it is here; what it shares with the engine stands in `common`. */
   first: ['lobby/firstOpening'],
   /** Asks services: beside the first opening, and waited for by nobody. */
   services: ['services/api'],
   /** The balance on the account's button. */
   balance: ['engine/watchBalance'],
-  /** The first opening: the dialog, its first view, and what that asks for. */
-  shell: ['app/door', 'lobby/validate'],
+  /** The first opening: the dialog, its first view, and what that asks for; small parts that it shares with what comes later. */
+  shell: ['lobby/shell', 'domain/walletOptions', 'domain/methodOrder'],
 };
 
-/** The notices of what is bundled. */
-const LICENCES = 'licences.md';
-
-const isBare = (id) => /^[@a-z]/.test(id);
-const isBundled = isOf(IN_ROOMS);
-/** A bundled package brings its own packages, in the versions it wants; viem, which a host has, it takes from there. */
-const isShared = isOf(['viem']);
-const isFromPackages = (path) => path.includes('/node_modules/');
+/** Fetched ahead, and run when somebody needs it. */
+const RUN_LATER = ['adapters/walletconnect/pairingLibrary'];
 
 /** Doors whose files stay as they are, and which the rooms do not lean on. */
 const APART = ['design', 'testing'];
 
 export async function gatherRooms(folder = 'dist') {
   const dist = resolve(folder);
+  const wrapped = await Promise.all(RUN_LATER.map((name) => wrapLibrary(dist, name)));
   const graph = readGraph(dist);
   const at = (name) => join(dist, `${name}.js`);
   const doors = readdirSync(join(dist, 'exports')).filter((file) => file.endsWith('.js'));
@@ -166,7 +164,7 @@ export async function gatherRooms(folder = 'dist') {
         formats: ['es'],
       },
       rolldownOptions: {
-        external: (id, importer = '') => isBare(id) && !isBundled(id) && (isShared(id) || !isFromPackages(importer)),
+        external: isOutside,
         onLog(level, log, tell) {
           // Rooms are behind `import()`: what a server renders never enters them.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE' && log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') tell(level, log);
@@ -179,8 +177,9 @@ export async function gatherRooms(folder = 'dist') {
           // A group takes what its files import along, so the first to need a file must come first.
           codeSplitting: {
             groups: [
-              'formats',
+              // What it imports, both of those it serves import too: it takes nothing along.
               'common',
+              'formats',
               ...Object.keys(ROOMS).filter((name) => name !== 'formats' && name !== 'shell'),
               'ground',
               'shell',
@@ -204,7 +203,7 @@ export async function gatherRooms(folder = 'dist') {
     });
     writeFileSync(path, text);
   }
-  const pages = [dist, gathered].map((place) => readFileSync(join(place, LICENCES), 'utf8'));
+  const pages = [dist, gathered].map((place) => readFileSync(join(place, LICENCES), 'utf8')).concat(wrapped);
   writeFileSync(join(dist, LICENCES), joinNotices(pages));
   rmSync(join(gathered, LICENCES));
   cpSync(gathered, dist, { recursive: true });

@@ -36,7 +36,7 @@ const counted = ({ code, output }, { passed = 0, failed = 0, skipped = 0 }) => (
   skipped,
 });
 
-export function vitest(name, projects, args = [], report = name) {
+export function vitest(name, projects, { args = [], env = {}, report = name } = {}) {
   const run = async () => {
     const file = fresh(report);
     const result = await command(
@@ -50,7 +50,7 @@ export function vitest(name, projects, args = [], report = name) {
         `--outputFile.json=${file}`,
       ],
       // With CI set, a snapshot that is not there yet fails instead of being written.
-      { env: { CI: '1' } },
+      { env: { CI: '1', ...env } },
     );
     const counts = read(file);
     return counted(result, {
@@ -80,6 +80,7 @@ export const source = [
   check('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
   check('floors', 'tsx', ['scripts/floors.ts']),
   check('words in JSX', 'tsx', ['scripts/literalText.ts']),
+  check('message keys', 'tsx', ['scripts/messageKeys.ts']),
   check('types', 'tsc', ['-p', 'tsconfig.json']),
   check('unused', 'knip', ['--no-progress']),
   check('licences', 'node', ['scripts/licences.mjs']),
@@ -124,6 +125,11 @@ export const packed = [
 ];
 
 export const unit = vitest('unit and dom', ['unit', 'apart', 'dom']);
+/** Walks with the real pairing adapter, and the bugs seeded into it: about a second for each walk. */
+export const pairing = vitest('pairing, with seeded bugs', ['apart'], {
+  args: ['src/engine/model/phone.test.ts'],
+  env: { MODEL_PHONE: 'full' },
+});
 export const stories = vitest('stories', ['stories']);
 export const storiesLight = vitest('stories, light', ['stories-light']);
 export const e2e = playwright('e2e', []);

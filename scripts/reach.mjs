@@ -38,7 +38,10 @@ export const reach = {
   'src/store': { stories: ['src/features/connect', 'src/features/networks'], e2e: [...FIRST_STEPS, 'networks'] },
   'src/engine': { stories: ['src/features/connect', 'src/features/account'], e2e: [...FIRST_STEPS, 'tabs'] },
   'src/app': { stories: ['src/app', 'src/features/connect'], e2e: ['connect', 'keyboard', 'host-dialogs'] },
-  'src/lobby': { stories: ['src/lobby'], e2e: [...FIRST_STEPS, 'next', 'what-loads', 'csp.spec'] },
+  'src/lobby': {
+    stories: ['src/lobby'],
+    e2e: [...FIRST_STEPS, 'first-touch', 'first-touch-trouble', 'next', 'what-loads', 'csp.spec'],
+  },
   'src/exports': { stories: [], e2e: ['connect', 'installed'] },
 
   'harness/phone': { stories: [], e2e: ['phone-page', 'pairing', 'pairing-trouble'] },

@@ -18,7 +18,7 @@ const rounded = (kib) => kib.toFixed(1);
 
 const BUDGETS = { lobby: 8, first: 36, open: 48, beside: 22, resume: 35, view: 8, css: 12, pairing: 130 };
 /** Missed today, by the budget's name: what the gate holds instead, so that it can only fall. The table keeps the budget. */
-const NOT_YET = { first: 37.2, beside: 22.6, resume: 38.6, css: 12.4 };
+const NOT_YET = { first: 36.2, beside: 22.4, resume: 38.3, css: 12.4 };
 const folder = resolve('.cache/size');
 const REACT = /^(?:react|react-dom)(?:\/|$)/;
 const NOT_COUNTED = /^(?:react|react-dom|viem|@wagmi\/core)(?:\/|$)/;
@@ -186,7 +186,7 @@ console.log(ConnectButton, createPortico, PorticoProvider, evm, solana, walletCo
 const COMMON_OPENING = [
   ...['rooms/first', 'rooms/engine', 'rooms/shell', 'rooms/recall', 'rooms/connectMethods'],
   ...['adapters/evm/load', 'adapters/solana/adapter', 'adapters/walletconnect/method', 'rooms/remoteConnector'],
-  ...['rooms/services', 'rooms/askProject', 'rooms/fromDirectory', 'rooms/bundledWallets'],
+  ...['rooms/services', 'rooms/askProject', 'rooms/fromDirectory', 'rooms/bundledWallets', 'rooms/checks'],
 ];
 
 /** The common set-up, to the last byte but React's: with viem and wagmi core in it, and what of that is theirs. */
@@ -230,7 +230,7 @@ async function doors() {
   const rows = [];
   for (const [path, target] of Object.entries(exports)) {
     // The harness runs in Node, outside the budgets ([contract 1]).
-    if (typeof target === 'string' || path === './testing') continue;
+    if (typeof target === 'string' || path === './testing' || path.endsWith('.css')) continue;
     const door = `portico${path.slice(1)}`;
     const { chunks } = await page(
       `door-${path.replace(/\W/g, '')}`,

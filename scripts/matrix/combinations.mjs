@@ -19,7 +19,7 @@ export const whole = [
   ...['npm@10', 'pnpm@10', 'yarn@1'].map((manager) => ({ ...usual, manager, react: '18.2' })),
   ...['into', 'together'].map((dapp) => ({ ...usual, react: '18.2', dapp })),
   // The oldest wagmi 3 whose hooks have the names of today.
-  { ...usual, dapp: 'into', wagmi: '3.0' },
+  { ...usual, dapp: 'into', wagmi: '3.1' },
 ];
 
 /** What the gate has the time for: the commonest dapp of today, and what a dapp with EVM alone pays. */

@@ -1,5 +1,5 @@
 /** Puts a dapp into an empty folder as its author would, with the manager and the Node of a combination. */
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { command } from '../command.mjs';
@@ -39,7 +39,13 @@ function bytesOf(folder) {
 }
 
 /** Settings that keep a manager's cache between combinations, and Yarn 4 to folders, which is where bundlers look. */
-function settings(folder, manager) {
+function settings(folder, { manager, react }) {
+  // Yarn 1 gives @types/react-dom, which takes any @types/react, the newest beside the dapp's own: an author holds it to one.
+  if (manager === 'yarn@1' && react === '18.2') {
+    const path = join(folder, 'package.json');
+    const described = { ...JSON.parse(readFileSync(path, 'utf8')), resolutions: { '@types/react': '18.2.0' } };
+    writeFileSync(path, JSON.stringify(described));
+  }
   if (manager === 'yarn@4') {
     const lines = [
       'nodeLinker: node-modules',
@@ -58,7 +64,7 @@ function settings(folder, manager) {
 
 /**
  * @returns what was installed: `{ skipped }` with the reason where the tools are not to be had; else `failure` with what the
- * manager said, or `node`, the packages of before and of Portico (`added`), the bytes of these, and the complaints
+ * manager said, or `node`, the packages of before and of Portico (`added`, with their bytes), and the complaints
  */
 export async function install(combination, folder, { tarball, viem }) {
   const [node, program] = await Promise.all([nodeProgram(combination.node), managerProgram(combination.manager)]);
@@ -66,7 +72,7 @@ export async function install(combination, folder, { tarball, viem }) {
   if (why) return { skipped: why };
   const manager = combination.manager;
   const kind = manager.split('@')[0];
-  settings(folder, manager);
+  settings(folder, combination);
   const env = {
     npm_config_user_agent: '',
     ...(kind === 'yarn' && {
@@ -97,9 +103,10 @@ export async function install(combination, folder, { tarball, viem }) {
     if (at === commands.length - 1) {
       const had = new Set(before.map(({ name, version, path }) => (existsSync(path) ? `${name}@${version}` : '')));
       const all = packagesIn(folder);
-      const added = all.filter(({ name, version }) => !had.has(`${name}@${version}`));
-      const bytes = added.reduce((sum, { path }) => sum + bytesOf(path), 0);
-      return { node: node.file, all, added, bytes, complaints, seconds };
+      const added = all
+        .filter(({ name, version }) => !had.has(`${name}@${version}`))
+        .map((one) => ({ ...one, bytes: bytesOf(one.path) }));
+      return { node: node.file, all, added, complaints, seconds };
     }
   }
 }

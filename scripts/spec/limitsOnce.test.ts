@@ -6,7 +6,7 @@ import { ownedLimits } from '../../src/domain/ownedLimits';
 import { filesIn } from '../files.ts';
 
 /** Where the numbers live. */
-const HOMES = ['src/domain/limits.ts', 'src/domain/ownedLimits.ts'];
+const HOMES = [...filesIn('src/domain/limits', /\.ts$/), 'src/domain/limits.ts', 'src/domain/ownedLimits.ts'];
 
 /** Numbers so small, or so common, that they mean something else nearly everywhere: what names them is read instead. */
 const COMMON = new Set([1_000, 1_024]);
