@@ -17,7 +17,7 @@ try {
   else {
     const name = writeDapp(answers);
     const { folder, manager, install } = answers;
-    console.log(`${name} stands in ${folder}.`);
+    console.log(`${name} is written${name === folder ? '' : ` to ${folder}`}.`);
     const run = `${manager} run dev`;
     const steps = [`cd ${folder}`, `${manager} install`, run];
     if (install) {

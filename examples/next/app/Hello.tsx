@@ -1,5 +1,5 @@
 'use client';
-import { usePorticoAccount } from 'portico';
+import { type PorticoError, usePorticoAccount } from 'portico';
 import { useState } from 'react';
 import { verifyMessage } from 'viem';
 import { portico } from './portico';
@@ -19,7 +19,10 @@ export function Hello() {
   };
   return (
     <>
-      <button type="button" onClick={() => sign().then(setResult, (error: Error) => setResult(error.message))}>
+      <button
+        type="button"
+        onClick={() => sign().then(setResult, (error: PorticoError) => setResult(error.shortMessage))}
+      >
         Sign a message
       </button>
       <output>{result}</output>

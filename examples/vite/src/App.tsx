@@ -1,4 +1,4 @@
-import { ConnectButton, PorticoProvider, usePorticoAccount } from 'portico';
+import { ConnectButton, type PorticoError, PorticoProvider, usePorticoAccount } from 'portico';
 import { useState } from 'react';
 import { verifyMessage } from 'viem';
 import 'portico/styles.css';
@@ -28,7 +28,10 @@ function Hello() {
   };
   return (
     <>
-      <button type="button" onClick={() => sign().then(setResult, (error: Error) => setResult(error.message))}>
+      <button
+        type="button"
+        onClick={() => sign().then(setResult, (error: PorticoError) => setResult(error.shortMessage))}
+      >
         Sign a message
       </button>
       <output>{result}</output>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConnectButton, PorticoProvider } from 'portico';
 import { verifyMessage } from 'viem';
-import { useConnection, useSignMessage, WagmiProvider } from 'wagmi';
+import { type BaseError, useConnection, useSignMessage, WagmiProvider } from 'wagmi';
 import 'portico/styles.css';
 import { useState } from 'react';
 import { config, portico } from './wagmi';
@@ -38,7 +38,7 @@ function Hello() {
   };
   return (
     <>
-      <button type="button" onClick={() => sign().then(setResult, (error: Error) => setResult(error.message))}>
+      <button type="button" onClick={() => sign().then(setResult, (error: BaseError) => setResult(error.shortMessage))}>
         Sign a message
       </button>
       <output>{result}</output>

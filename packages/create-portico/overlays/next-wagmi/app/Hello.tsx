@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { verifyMessage } from 'viem';
-import { useConnection, useSignMessage } from 'wagmi';
+import { type BaseError, useConnection, useSignMessage } from 'wagmi';
 
 const message = 'Hello from my dapp';
 
@@ -19,7 +19,7 @@ export function Hello() {
   };
   return (
     <>
-      <button type="button" onClick={() => sign().then(setResult, (error: Error) => setResult(error.message))}>
+      <button type="button" onClick={() => sign().then(setResult, (error: BaseError) => setResult(error.shortMessage))}>
         Sign a message
       </button>
       <output>{result}</output>

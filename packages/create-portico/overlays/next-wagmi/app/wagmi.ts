@@ -10,9 +10,12 @@ export const config = createConfig({
   ssr: true,
 });
 
+/** Wallets compare it with the address of the page they are asked by; on the server nobody reads it. */
+const url = typeof window === 'undefined' ? '' : window.location.origin;
+
 /** Made once, outside React; on the server it only holds these options. */
 export const portico = createPortico({
   chains: [evm({ wagmiConfig: config })],
-  metadata: { name: 'My dapp', url: process.env.NEXT_PUBLIC_URL ?? 'http://localhost:3000' },
+  metadata: { name: 'My dapp', url },
   ssr: true,
 });
