@@ -4,5 +4,5 @@ import { afterAll, vi } from 'vitest';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-// What a component asked for late still finds a page when it comes.
+// Chunks that a component has asked for are waited for: they would run in the next file's page otherwise.
 afterAll(() => vi.dynamicImportSettled());

@@ -177,7 +177,7 @@ export async function gatherRooms(folder = 'dist') {
           // A group takes what its files import along, so the first to need a file must come first.
           codeSplitting: {
             groups: [
-              // What it imports, both of those it serves import too: it takes nothing along.
+              // Everything these two import is imported by each of their users as well, so they take nothing along.
               'common',
               'formats',
               ...Object.keys(ROOMS).filter((name) => name !== 'formats' && name !== 'shell'),

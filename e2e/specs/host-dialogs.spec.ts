@@ -56,6 +56,11 @@ for (const kind of ['radix', 'baseui', 'mui', 'native'] as const) {
     // The next Escape is the host's.
     await page.keyboard.press('Escape');
     await expect(host).toBeHidden();
+    // What ours has left in the body lies beside the host's dialog now, which hides all that does.
+    await page.getByRole('button', { name: 'Open the host dialog' }).click();
+    await opener.click();
+    await connect.wallet('Harbor').click();
+    await expect(host.getByLabel('Status')).toHaveText('connected');
   });
 }
 

@@ -58,10 +58,17 @@ function Follow({ frame, inline, spoken, onError }: Omit<StoreModalProps, 'store
         },
       ),
     );
-  const { View, hasFailed, retry } = useView(shown.entry.view, spoken, report);
+  const { View, hasFailed, failures, retry } = useView(shown.entry.view, spoken, report);
   const isLoaded = Boolean(View) || hasFailed;
   const isConnect = shown.entry.view === 'Connect';
-  const view: ReactNode = hasFailed ? <BrokenView what="load" onRetry={retry} /> : View ? <View /> : <PendingView />;
+  const reload = () => dispatch((_dispatch, _getState, { env }) => env.page.reload());
+  const view: ReactNode = hasFailed ? (
+    <BrokenView what="load" onRetry={retry} onReload={failures > 1 ? reload : undefined} />
+  ) : View ? (
+    <View />
+  ) : (
+    <PendingView />
+  );
   useTold(frame, {
     isOpen,
     ...shown,

@@ -15,8 +15,9 @@ const said = new WeakMap<object, Set<string>>();
 /** Whether nothing was said of this text yet. */
 function isNews(overrides: object, { details }: PorticoError<'MESSAGE_INVALID'>): boolean {
   const keys = said.get(overrides) ?? new Set();
-  said.set(overrides, keys);
-  return keys.size < keys.add(details.key).size;
+  if (keys.has(details.key)) return false;
+  said.set(overrides, keys.add(details.key));
+  return true;
 }
 
 const isFirst = ([key]: [string, unknown]) => Object.hasOwn(enFirst, key);

@@ -24,7 +24,7 @@ export interface NetworkButtonProps {
   disabled?: boolean;
 }
 
-/** `Picture` draws the network's; until it is given, its place is kept. */
+/** The button, with room for the network's picture: `Picture` draws it once its code is here. */
 export function NetworkControl({
   size = 'md',
   label,
@@ -36,7 +36,7 @@ export function NetworkControl({
   const { status } = usePorticoAccount();
   const way = useModalTrigger({ view: 'Networks' });
   const isWrong = !network && status === 'connected';
-  // What is wrong is said whole.
+  // A wrong network is always named, however little the host shows of others.
   const look = network ? chainStatus : 'full';
   const isLeftOut = hiddenAt(look, 'none');
   const noPicture = hiddenAt(look, 'name');

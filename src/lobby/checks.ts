@@ -1,2 +1,2 @@
-/** The words for developers about what a host wrote. Nothing waits for them in production. */
+/** Tells developers what is wrong with what they wrote. A chunk of its own: in production nothing waits for it. */
 export { checkAppearance, checkFeatures, checkOptions } from './checkOptions';

@@ -149,6 +149,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   };
 
   const first = async () => {
+    if (isDestroyed) await runtime();
     bringing ??= importFirst()
       .catch(importFirst)
       .then(
@@ -200,7 +201,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     if (isOptions ? !context.isTold && (isDevelopment || options.debug) : isDevelopment || options.debug || loading) {
       context.isTold ||= isOptions;
       importRuntime()
-        .then((code) => code[what](given as PorticoOptions, report))
+        .then((code) => code.check(what, given as PorticoOptions, report))
         .catch(() => {}); // the next to need it tells
     }
   };
@@ -217,7 +218,6 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       if (!shown) opening.set(true);
       wantsUi.set(!isDestroyed);
       try {
-        if (isDestroyed) await runtime();
         await (await first()).open(request);
       } catch (cause) {
         const error = await failureOf(cause);

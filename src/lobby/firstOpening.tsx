@@ -157,7 +157,8 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
 
   /** Draws Connect out of sight, and has the browser lay it out: an opening then has only to show it. */
   async function prerender() {
-    const found = frame.get().connect ? undefined : await findWallets({});
+    // A container is asked for when it opens: nothing could stand there before.
+    const found = frame.get().connect || options.container ? undefined : await findWallets({});
     if (!found) return;
     const facts = await gather(found);
     // Opened meanwhile, it stands.

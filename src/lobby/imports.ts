@@ -1,4 +1,4 @@
-/** What a press, or somebody near, has the page fetch. */
+/** The chunks that a visitor's press, or a visitor coming near, fetches. */
 import { PorticoError } from '@/domain/errors/porticoError';
 
 export const importRuntime = () => import('./runtime');
@@ -9,7 +9,7 @@ export const importFirst = () => {
   return import('./firstOpening');
 };
 
-/** Why something did not come, in words that a chunk of their own has: that may be what does not come, too. */
+/** Says why a chunk did not come. The words are a chunk themselves, which may not come either: then the code alone says it. */
 export const failureOf = async (cause: unknown): Promise<PorticoError> =>
   cause instanceof PorticoError
     ? cause

@@ -9,15 +9,9 @@ declare const process: { env: { NODE_ENV?: string } };
  * Has what a host wrote checked. In development the promise waits for all that is wrong to be told; in production the
  * checks come in idle time, and nothing waits for them: no visitor's opening is held up by words for developers.
  */
-async function check(run: (checks: Checks) => void | Promise<void>): Promise<void> {
-  const load = () => import('./checks').then(run);
+export async function check<Name extends keyof Checks>(name: Name, ...given: Parameters<Checks[Name]>): Promise<void> {
+  const load = () =>
+    import('./checks').then((checks) => (checks[name] as (...all: unknown[]) => void | Promise<void>)(...given));
   if (process.env.NODE_ENV !== 'production') await load();
   else idle(() => void load().catch(() => {})); // the defaults hold, and the next page tells
 }
-
-export const checkOptions = (...given: Parameters<Checks['checkOptions']>) =>
-  check((checks) => checks.checkOptions(...given));
-export const checkAppearance = (...given: Parameters<Checks['checkAppearance']>) =>
-  check((checks) => checks.checkAppearance(...given));
-export const checkFeatures = (...given: Parameters<Checks['checkFeatures']>) =>
-  check((checks) => checks.checkFeatures(...given));

@@ -10,12 +10,12 @@ import { checkStyles, restReplaced } from './developer';
 import type { PorticoEvents } from './handle';
 import type { HandleContext, RunningHandle } from './handleContext';
 import type { Runtime, WalletFinding } from './internals';
-import { checkFeatures, checkOptions } from './loadChecks';
+import { check } from './loadChecks';
 import { loadEnv } from './loadEnv';
 import { loadOnce } from './loadOnce';
 import { isText, readConnect, readFeatures, readOptions } from './readOptions';
 
-export { checkAppearance, checkOptions } from './loadChecks';
+export { check } from './loadChecks';
 
 // Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
 declare const process: { env: { NODE_ENV?: string } };
@@ -37,7 +37,7 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
   const tellOptions = () => {
     if (context.isTold) return telling;
     context.isTold = true;
-    telling = checkOptions({ ...context.given, features: options.features }, report).catch(() => {}); // the defaults hold, and the next page tells
+    telling = check('checkOptions', { ...context.given, features: options.features }, report).catch(() => {}); // the defaults hold, and the next page tells
     return telling;
   };
   const waiting = loadEnv(context);
@@ -135,7 +135,7 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
     setFeatures(given) {
       const features = { ...engine.store.getState().settings.features, ...readFeatures(given) };
       engine.store.dispatch(settings.actions.configured({ features }));
-      checkFeatures(given, report).catch(() => {});
+      check('checkFeatures', given, report).catch(() => {});
     },
     watchBalanceText(caipAddress, locale, listener) {
       let isHeard = true;

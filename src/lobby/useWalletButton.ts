@@ -56,16 +56,17 @@ export function useWalletButton({
   );
   useEffect(() => {
     if (process.env.NODE_ENV === 'production') return;
-    let stop: (() => void) | undefined = () => {};
+    let isShown = true;
+    let stop = () => {};
     import('./unknownWallet').then(
       ({ checkNamedWallet }) => {
-        stop &&= checkNamedWallet(wallet, namespace, internals);
+        if (isShown) stop = checkNamedWallet(wallet, namespace, internals);
       },
       () => {}, // who presses is told
     );
     return () => {
-      stop?.();
-      stop = undefined;
+      isShown = false;
+      stop();
     };
   }, [wallet, namespace, internals]);
   const words = [wallet, name, own.name, own.id].map((word) => word?.toLowerCase());

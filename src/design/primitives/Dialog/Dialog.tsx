@@ -54,9 +54,9 @@ export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
   useBrowserLayoutEffect(() => {
     if (isModal) opener.current = document.activeElement;
   }, [isModal]);
-  // The layer first: what lies in it is hidden from the browser's layout until the layer itself has been laid out.
+  // The layer comes first: what lies in it has no styles to move from before the layer itself is laid out.
   const phase = usePresence(isModal, [layer, overlay, sheet]);
-  const isHidden = phase === 'unmounted';
+  const isHidden = phase === 'hidden';
   const isActive = !isHidden && phase !== 'exiting';
   // A server, and who takes over its page, draw nothing of it.
   const [isHere, setIsHere] = useState(false);
@@ -114,7 +114,15 @@ export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
   if (inline) return open ? <Sheet {...sheetProps} ref={sheet} inline /> : null;
   if (isHidden && !(keepMounted && isHere)) return null;
   return createPortal(
-    <ThemeRoot ref={layer} data-part="layer" data-state={stateOf[phase]} hidden={isHidden}>
+    <ThemeRoot
+      ref={layer}
+      data-part="layer"
+      data-state={stateOf[phase]}
+      hidden={isHidden}
+      // A host's dialog marks what it finds beside it and leaves alone what is marked already: what React marks, it
+      // unmarks when ours opens above that dialog.
+      aria-hidden={isHidden || undefined}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click needs its press and its release on it alone. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape. */}
       <div ref={overlay} className={styles.overlay} data-part="overlay" onClick={() => onDismiss?.('overlay')} />

@@ -2,16 +2,16 @@
  * Where something that comes and goes stands. `exited` is in the document but still in its starting pose: the one
  * reading of its style that lets the way in start from there.
  */
-export type Phase = 'unmounted' | 'exited' | 'entering' | 'entered' | 'exiting';
+export type Phase = 'hidden' | 'exited' | 'entering' | 'entered' | 'exiting';
 
 /** `painted`: the starting pose has been read. `settled`: no animation is left to wait for. */
 export type Happening = 'opened' | 'closed' | 'painted' | 'settled';
 
 const moves: { [H in Happening]: { [P in Phase]?: Phase } } = {
-  opened: { unmounted: 'exited', exiting: 'entering' },
-  closed: { exited: 'unmounted', entering: 'exiting', entered: 'exiting' },
+  opened: { hidden: 'exited', exiting: 'entering' },
+  closed: { exited: 'hidden', entering: 'exiting', entered: 'exiting' },
   painted: { exited: 'entering' },
-  settled: { entering: 'entered', exiting: 'unmounted' },
+  settled: { entering: 'entered', exiting: 'hidden' },
 };
 
 /** The next phase; what makes no sense where it stands changes nothing. */
@@ -19,7 +19,7 @@ export const nextPhase = (phase: Phase, happening: Happening): Phase => moves[ha
 
 /** `data-state`, the public name of a phase. */
 export const stateOf = {
-  unmounted: 'closed',
+  hidden: 'closed',
   exited: 'closed',
   entering: 'entering',
   entered: 'open',

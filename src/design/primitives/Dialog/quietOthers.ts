@@ -38,7 +38,8 @@ function release(element: Element) {
 
 function othersIn(parent: Element, layer: Element, kept: Element[]): Element[] {
   return [...parent.children].flatMap((child) => {
-    if (kept.includes(child) || UNSEEN.has(child.tagName)) return [];
+    // A closed dialog of ours marks itself, and unmarks itself when it opens above this one.
+    if (kept.includes(child) || UNSEEN.has(child.tagName) || child.matches(`${LAYER}[hidden]`)) return [];
     // Another dialog goes as a whole, its own live regions with it.
     const isApart = child.matches(LAYER) && !child.contains(layer);
     return !isApart && kept.some((one) => child.contains(one)) ? othersIn(child, layer, kept) : [child];

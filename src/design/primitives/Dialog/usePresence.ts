@@ -22,7 +22,7 @@ function whenSettled(elements: Refs, done: () => void) {
  * on `data-state` (see `stateOf`). An opening that is taken back turns round where it is.
  */
 export function usePresence(isOpen: boolean, elements: Refs): Phase {
-  const [phase, happen] = useReducer(nextPhase, 'unmounted');
+  const [phase, happen] = useReducer(nextPhase, 'hidden');
   useBrowserLayoutEffect(() => happen(isOpen ? 'opened' : 'closed'), [isOpen]);
   useBrowserLayoutEffect(() => {
     if (phase === 'exited') {

@@ -37,11 +37,11 @@ export function Toast({ toast, onClose }: ToastProps) {
   const isCurrent = toast != null && toast.id === kept?.id;
   const phase = usePresence(isCurrent, [pill]);
   // The next one waits until the last has left.
-  if (toast && !isCurrent && phase === 'unmounted') setKept(toast);
+  if (toast && !isCurrent && phase === 'hidden') setKept(toast);
   const shown = isCurrent ? toast : kept;
   const id = shown?.id;
   const isError = shown?.tone === 'error';
-  const isStaying = isCurrent && phase !== 'unmounted' && (shown?.autoClose ?? shown?.tone !== 'loading');
+  const isStaying = isCurrent && phase !== 'hidden' && (shown?.autoClose ?? shown?.tone !== 'loading');
 
   const close = useRef(onClose);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function Toast({ toast, onClose }: ToastProps) {
   }, [isStaying, id, isError]);
 
   const Icon = shown && shown.tone !== 'loading' ? noticeIcons[shown.tone] : undefined;
-  const content = shown && phase !== 'unmounted' && (
+  const content = shown && phase !== 'hidden' && (
     <div ref={pill} className={styles.pill} data-part="toast" data-tone={shown.tone} data-state={stateOf[phase]}>
       <span className={styles.icon({ tone: shown.tone })}>{shown.icon ?? (Icon ? <Icon /> : <Spinner />)}</span>
       <span className={styles.words}>{shown.message}</span>
