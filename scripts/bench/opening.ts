@@ -73,7 +73,11 @@ export async function opening(ground: Ground, { rounds, ...asked }: Asked): Prom
     for (const name of asked.conditions ?? Object.keys(CONDITIONS))
       for (const moment of asked.moments ?? (['once', 'read'] as const))
         for (const site of asked.sites ?? SITES) {
-          const seen = await MOMENTS[moment](ground, ground.urls[site], CONDITIONS[name] as Condition);
+          const seen = await MOMENTS[moment](ground, ground.urls[site], CONDITIONS[name] as Condition).catch(
+            (cause) => {
+              throw new Error(`${site}, ${name}, ${moment}: ${cause.message}`, { cause });
+            },
+          );
           timings[name] ??= {};
           timings[name][site] ??= {};
           const mine = timings[name][site];

@@ -1,7 +1,12 @@
-/** `?siwx=required` and `?siwx=optional`: visitors sign in, and the page itself verifies what they signed. */
+/**
+ * `?siwx=required` and `?siwx=optional`: visitors sign in, and the page itself verifies what they signed. `?siwx=http…`: the
+ * server at that address does.
+ */
 export async function signInOf(asked: URLSearchParams) {
   const manner = asked.get('siwx');
   if (!manner) return {};
-  const { localSignIn } = await import('portico/siwx');
-  return { siwx: localSignIn({ statement: 'The door is open for those who sign.', required: manner === 'required' }) };
+  const { localSignIn, serverSignIn } = await import('portico/siwx');
+  const statement = 'The door is open for those who sign.';
+  if (manner.startsWith('http')) return { siwx: serverSignIn({ url: manner, statement }) };
+  return { siwx: localSignIn({ statement, required: manner === 'required' }) };
 }

@@ -1,16 +1,16 @@
 import { PorticoError } from '@/domain/errors/porticoError';
 import { writeSignIn } from '@/domain/signInMessage';
 import type { SignInConfig, SignInContext, SignInSession } from '@/ports/signIn';
+import { makeSignInMessage } from './makeSignInMessage';
 import type { LocalSignInOptions } from './options';
-import { createSignInStore, isHolding } from './signInStore';
-
-const SEVEN_DAYS_MS = 7 * 24 * 60 * 60 * 1_000;
+import { isHolding } from './readSession';
+import { createSignInStore } from './signInStore';
 
 const refused = (message: string) => new PorticoError('SIGN_IN_FAILED', {}, { message });
 
 /** What `localSignIn()` stands for, once a page is there. */
 export function createLocalSignIn(
-  { statement, required = true, lifetimeMs = SEVEN_DAYS_MS, resources, signOutOnDisconnect }: LocalSignInOptions,
+  { required = true, signOutOnDisconnect, ...options }: LocalSignInOptions,
   { env, verify }: SignInContext,
 ): SignInConfig {
   const sessions = createSignInStore(env);
@@ -28,24 +28,10 @@ export function createLocalSignIn(
   }
 
   return {
-    createMessage({ accountAddress, chainId, notBefore }) {
+    createMessage(request) {
       const nonce = env.randomId().replaceAll('-', '');
       asked.add(nonce);
-      const now = env.clock.now();
-      const data = {
-        accountAddress,
-        chainId,
-        domain: host,
-        uri: origin,
-        version: '1',
-        nonce,
-        ...(statement && { statement }),
-        issuedAt: new Date(now).toISOString(),
-        expirationTime: new Date(now + lifetimeMs).toISOString(),
-        ...(notBefore && { notBefore }),
-        ...(resources?.length && { resources }),
-      };
-      return { ...data, toString: () => writeSignIn(data) };
+      return makeSignInMessage(request, options, { nonce, env });
     },
     async addSession(session) {
       check(session);

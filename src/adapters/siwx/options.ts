@@ -1,4 +1,5 @@
-export interface LocalSignInOptions {
+/** What every ready sign-in can be told. */
+export interface SignInOptions {
   /** Why the visitor is asked, in one line. It stands in the message that the wallet shows. */
   statement?: string;
   /** Nobody stays connected without a session. Default `true`. */
@@ -9,4 +10,13 @@ export interface LocalSignInOptions {
   resources?: readonly string[];
   /** A visitor who disconnects is signed out too. Default `true`. */
   signOutOnDisconnect?: boolean;
+}
+
+/** For {@link localSignIn}. */
+export type LocalSignInOptions = SignInOptions;
+
+/** For {@link serverSignIn}. */
+export interface ServerSignInOptions extends SignInOptions {
+  /** Where your server answers, such as `/sign-in` or `https://api.market.example/sign-in`. */
+  url: string;
 }

@@ -1,28 +1,17 @@
-import { isNetworkId, type NetworkId } from '@/domain/caip';
+import type { NetworkId } from '@/domain/caip';
 import { isSameAccount } from '@/domain/signIn';
 import { type StoredShape, seal, unseal } from '@/domain/storageEnvelope';
 import type { Env } from '@/ports/env';
 import type { SignInSession } from '@/ports/signIn';
+import { isHolding, isSession } from './readSession';
 
 const KEY = 'signIns';
 /** Accounts times networks of one visitor; older ones go first. */
 const MOST = 50;
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-const isSession = (value: unknown): value is SignInSession => {
-  const { data, message, signature } = (value ?? {}) as Partial<Record<string, unknown>>;
-  const { accountAddress, chainId } = (data ?? {}) as Partial<Record<string, unknown>>;
-  return isText(message) && isText(signature) && isText(accountAddress) && isNetworkId(chainId);
-};
-
 const shape: StoredShape<SignInSession[]> = {
   check: (value) => (Array.isArray(value) ? value.filter(isSession) : undefined),
 };
-
-/** Whether a session holds now. One that has no end, or a time that can't be read, does not: this page asks for both. */
-export const isHolding = ({ data: { expirationTime, notBefore } }: SignInSession, now: number) =>
-  Date.parse(String(expirationTime)) > now && (notBefore === undefined || Date.parse(notBefore) <= now);
 
 /** The sessions on this device; those that are over are as good as gone. */
 export function createSignInStore({ storage, clock }: Pick<Env, 'storage' | 'clock'>) {

@@ -1,0 +1,72 @@
+import type { NetworkId } from '@/domain/caip';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { writeSignIn } from '@/domain/signInMessage';
+import type { SignInSession } from '@/ports/signIn';
+import { isHolding, isSession } from './readSession';
+
+/** What your server knows of the question that this visitor was asked. */
+export interface ExpectedSignIn {
+  /** Host and port of your page: `market.example`. */
+  domain: string;
+  /** Whether you gave this visitor that nonce, and nobody has used it. Strike it off once they are in. */
+  isNonceKnown(nonce: string): boolean | Promise<boolean>;
+  /**
+   * Whether the account signed the text: viem's `publicClient.verifyMessage` on eip155 (contracts sign too), Ed25519 on
+   * Solana.
+   */
+  verifySignature(signed: {
+    address: string;
+    chainId: NetworkId;
+    message: string;
+    signature: string;
+  }): boolean | Promise<boolean>;
+  /** Milliseconds since the epoch. Default now. */
+  now?: number;
+}
+
+const refused = (message: string, cause?: unknown) => new PorticoError('SIGN_IN_FAILED', {}, { message, cause });
+
+const hostOf = (uri: unknown) => {
+  try {
+    return new URL(String(uri)).host;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The text that these fields make. Signed by one click, the wallet's own sentence follows the host's (ERC-5573). */
+function textOf({ data, message }: SignInSession): string {
+  const said = message.split('\n')[3] ?? '';
+  const statement = said.startsWith(data.statement ?? '') ? said : data.statement;
+  try {
+    return writeSignIn({ ...data, statement: statement || undefined });
+  } catch (cause) {
+    throw refused('The sign-in message can’t be read.', cause);
+  }
+}
+
+/**
+ * Verifies on your server what a page sent to be signed in with: that it has the parts of a session, is for your domain,
+ * answers your nonce, holds now, says what its fields say, and was signed by the account (EIP-4361, CAIP-122).
+ * @param session what the page posted, unread: it comes from the visitor
+ * @returns the same, checked
+ * @throws PorticoError `SIGN_IN_FAILED`, whose `shortMessage` says what is wrong; what `isNonceKnown` and `verifySignature` throw
+ * @example await verifySignIn(await request.json(), { domain: 'market.example', isNonceKnown, verifySignature })
+ */
+export async function verifySignIn(
+  session: unknown,
+  { domain, isNonceKnown, verifySignature, now = Date.now() }: ExpectedSignIn,
+): Promise<SignInSession> {
+  if (!isSession(session)) throw refused('This is no sign-in.');
+  const { data, message, signature } = session;
+  for (const host of [data.domain, hostOf(data.uri)])
+    if (host !== domain) throw refused(`The message is for ${host ?? 'no page'}, and this is ${domain}.`);
+  if (!(await isNonceKnown(String(data.nonce))))
+    throw refused('The message does not answer a question of this server.');
+  if (!isHolding(session, now)) throw refused('The message does not hold now.');
+  if (textOf(session) !== message) throw refused('The signed text says something else.');
+  const { accountAddress: address, chainId } = data;
+  if (!(await verifySignature({ address, chainId, message, signature })))
+    throw refused('The signature is not the account’s.');
+  return session;
+}
