@@ -53,8 +53,9 @@ test('nobody touches the page: nothing is fetched; a pointer that moves fetches 
   const before = files();
   await host.connectButton.click();
   await expect(connect.wallet('Harbor')).toBeVisible();
-  // What comes now is the directory's, for rows below, and in idle time the words for developers: no opening waits for them.
-  const isLater = (file: string) => /^(?:bundledWallets|callService|checks)-/.test(file);
+  // What comes now is the directory's, for rows below, what pairs, and in idle time the words for developers: no opening
+  // waits for them.
+  const isLater = (file: string) => /^(?:bundledWallets|callService|checks|relayClient|recoverAddress)-/.test(file);
   expect(files().filter((file) => !before.includes(file) && !isLater(file))).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ export async function visitor(browser: Browser, info: HarnessInfo, { network, cp
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   const comes = (what: string) =>
     new Promise<Button>((done, fail) => {
-      const late = setTimeout(() => fail(new Error(`No ${what} within 30 s on ${page.url()}.`)), 30_000);
+      const late = setTimeout(() => fail(new Error(`No ${what} within 15 s.`)), 15_000);
       waiting.set(what, (told) => {
         clearTimeout(late);
         done(told);
