@@ -73,7 +73,8 @@ export async function opening(ground: Ground, { rounds, ...asked }: Asked): Prom
     for (const name of asked.conditions ?? Object.keys(CONDITIONS))
       for (const moment of asked.moments ?? (['once', 'read'] as const))
         for (const site of asked.sites ?? SITES) {
-          const visit = () => MOMENTS[moment](ground, ground.urls[site], CONDITIONS[name] as Condition);
+          const visit = (): Promise<Partial<Record<Measure, number>>> =>
+            MOMENTS[moment](ground, ground.urls[site], CONDITIONS[name] as Condition);
           // A page may paint its button before it hears presses: that visitor has no time, and is counted apart.
           const seen = await visit().catch((cause) => {
             console.warn(`${site}, ${name}, ${moment}, round ${round + 1}: ${cause.message} Visited again.`);
