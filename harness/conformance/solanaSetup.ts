@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { start } from '../servers/solana';
 import { createWorld, type World } from '../world';
 
@@ -16,7 +17,7 @@ export interface SolanaSetup {
  * `SOLANA_RPC_URL` (and `SOLANA_WS_URL`, else the next port) names a real node, such as a `solana-test-validator` with
  * its faucet. Without it the harness's chain starts, with short slots.
  */
-export async function standUp(): Promise<SolanaSetup> {
+async function standUp(): Promise<SolanaSetup> {
   const world = createWorld();
   const rpcUrl = process.env.SOLANA_RPC_URL;
   if (rpcUrl) {
@@ -36,3 +37,27 @@ export const isRealNode = process.env.SOLANA_RPC_URL !== undefined;
 const run = `${process.pid} ${Date.now()}`;
 let made = 0;
 export const newSeed = () => new Uint8Array(createHash('sha256').update(`${run} ${made++}`).digest());
+
+/** A chain for a file's tests, and its node asked without a client. */
+export function standOnNode() {
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+  const node = {} as { setup: SolanaSetup };
+  beforeAll(async () => {
+    node.setup = await standUp();
+  });
+  afterAll(() => node.setup.end());
+
+  let calls = 0;
+  async function ask(body: unknown) {
+    const response = await fetch(node.setup.rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  }
+  const call = (method: string, ...params: unknown[]) => ask({ jsonrpc: '2.0', id: ++calls, method, params });
+  return { node, ask, call };
+}
+
+export const SOL = 1_000_000_000n;

@@ -1,55 +1,14 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
-import { createConnector } from '@wagmi/core';
-import type { Chain } from 'viem';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createBitcoinAdapter } from '@/adapters/bitcoin/adapter';
-import { LAST_SEEN } from '@/adapters/browser/lastSeen';
-import type { ChainSetup } from '@/adapters/chainSetup';
-import { loadEvm } from '@/adapters/evm/load';
-import { toNetwork } from '@/adapters/evm/network';
-import { createPolkadotAdapter } from '@/adapters/polkadot/adapter';
-import { createSolanaAdapter } from '@/adapters/solana/adapter';
 import { truncateAddress } from '@/domain/address';
-import { bitcoin } from '@/domain/bitcoinNetworks';
 import type { Namespace } from '@/domain/caip';
 import type { ConnectorType } from '@/domain/connector';
-import type { Network } from '@/domain/network';
-import { polkadot } from '@/domain/polkadotNetworks';
-import { solanaDevnet } from '@/domain/solanaNetworks';
-import { createEngine, type Engine } from '@/engine/createEngine';
-import type { ChainAdapter } from '@/ports/adapter';
+import type { Engine } from '@/engine/createEngine';
 import type { PublicAccount } from '@/ports/publicState';
-import { defaultFeatures } from '@/store/settings/defaults';
-import { createTestEnv, type TestEnv } from '../../harness/env';
-import { firstFrame } from '../../harness/firstFrame';
-import { accounts } from '../../harness/fixtures/accounts';
-import { adaBtc } from '../../harness/fixtures/bitcoin';
-import { bitcoinChains, cinder } from '../../harness/fixtures/bitcoinWallets';
-import { adaDot } from '../../harness/fixtures/polkadot';
-import { thistle } from '../../harness/fixtures/polkadotWallets';
-import { solanaAccounts } from '../../harness/fixtures/solana';
-import { harborSolana, lantern } from '../../harness/fixtures/solanaWallets';
-import { fernway, harbor, quill } from '../../harness/fixtures/testWallets';
-import { createPhone } from '../../harness/model/phone';
-import { createTabs } from '../../harness/tabs';
-import { installBitcoinTestWallets } from '../../harness/wallets/bitcoin/install';
-import { installPolkadotTestWallets } from '../../harness/wallets/polkadot/install';
-import { installSolanaTestWallets } from '../../harness/wallets/solana/install';
-import { openTestPage } from '../../harness/wallets/testPage';
-import { restoreState } from './restore';
-import { neutralState } from './snapshot';
+import { type Browser, closeBrowser, createBrowser } from '../../harness/reloadBrowser';
 
 /* Every kind of way to a wallet, in every namespace, in every state: a reload brings back what was there. */
 
-const nowhere = 'http://127.0.0.1:1';
-const chain: Chain = {
-  id: 1,
-  name: 'Chain 1',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [nowhere] } },
-};
-const sun: Network = { ...solanaDevnet, rpcUrls: [nowhere] };
-const address = accounts[6]?.address ?? '0x';
+afterEach(closeBrowser);
 
 const namespaces = ['eip155', 'solana', 'bip122', 'polkadot'] as const satisfies Namespace[];
 const kinds = [
@@ -111,124 +70,7 @@ function secondOf(namespace: Where, id: string): string | undefined {
   return page === id ? (id === 'phone' ? undefined : 'phone') : page;
 }
 
-const unused = () => Promise.reject(new Error('The first frame waits for no code.'));
-const setups: ChainSetup[] = [
-  { namespace: 'eip155', networks: [toNetwork(chain)], load: unused },
-  { namespace: 'solana', networks: [sun], load: unused },
-  { namespace: 'bip122', networks: [bitcoin], load: unused },
-  { namespace: 'polkadot', networks: [polkadot], load: unused },
-];
-
-let close = () => {};
-afterEach(() => close());
-
-/** A browser that keeps what it is told, and pages in it. */
-function createBrowser({ isAnswering }: { isAnswering(): boolean }) {
-  const kept = new Map<string, string>();
-  const [tab] = createTabs(1);
-  if (!tab) throw new Error('a tab');
-  let isHostIn = false;
-  const session = (networkId: string, one: string, type: 'eoa' | 'payment' = 'eoa') => ({
-    accounts: [{ address: one, type }],
-    networkId: networkId as Network['id'],
-    networkIds: [networkId as Network['id']],
-    methods: [],
-  });
-  const phone = createPhone({
-    eip155: session('eip155:1', address),
-    solana: session(sun.id, solanaAccounts[4].address),
-    bip122: session(bitcoin.id, adaBtc.payment, 'payment'),
-    polkadot: session(polkadot.id, adaDot.address),
-  });
-  const hostConnector = createConnector(() => ({
-    id: 'host.connector',
-    name: 'Host',
-    type: 'host',
-    async connect() {
-      isHostIn = true;
-      return { accounts: [address] as never, chainId: 1 };
-    },
-    async disconnect() {
-      isHostIn = false;
-    },
-    getAccounts: async () => [address],
-    getChainId: async () => 1,
-    getProvider: async () => ({ request: async () => null }),
-    isAuthorized: async () => isHostIn,
-    onAccountsChanged() {},
-    onChainChanged() {},
-    onDisconnect() {},
-  }));
-  let env: TestEnv;
-
-  async function rest(engine: Engine) {
-    let last: unknown;
-    for (let quiet = 0; quiet < 4; ) {
-      for (let turn = 0; turn < 4; turn += 1) await setImmediate();
-      await setTimeout(1);
-      const now = engine.store.getState();
-      quiet = now === last ? quiet + 1 : 0;
-      last = now;
-    }
-  }
-
-  /** Opens a page, which joins at once whom it remembers. */
-  async function open(before = () => {}) {
-    const page = openTestPage(kept);
-    const chains = [{ chainId: 1, name: 'Chain 1', rpcUrl: nowhere }];
-    page.install([harbor({ chains }), fernway({ chains }), { ...quill({ chains }), flags: { isQuill: true } }]);
-    const sunChains = [{ id: 'solana:devnet' as const, rpcUrl: nowhere }];
-    installSolanaTestWallets([lantern({ chains: sunChains }), harborSolana({ chains: sunChains })]);
-    installBitcoinTestWallets([{ ...cinder({ chains: bitcoinChains }), ways: ['standard'] }]);
-    installPolkadotTestWallets([thistle()]);
-    before();
-    env = createTestEnv(undefined, { storage: tab?.storage });
-    const own: ChainAdapter[] = [
-      loadEvm({ networks: [chain], connectors: [hostConnector] }, env),
-      createSolanaAdapter({ networks: [sun], env }),
-      createBitcoinAdapter({ networks: [bitcoin], env }),
-      createPolkadotAdapter({ networks: [polkadot], env }),
-    ];
-    for (const one of own) one.addRemote?.(phone.remote(one.namespace));
-    const engine = createEngine({
-      env,
-      adapters: own.map((one) => ({
-        ...one,
-        reconnect: (...given: Parameters<ChainAdapter['reconnect']>) =>
-          isAnswering() ? one.reconnect(...given) : new Promise<never>(() => {}),
-      })),
-      settings: { features: { ...defaultFeatures, multiWallet: true } },
-    });
-    const reconnecting = engine.reconnect();
-    await setImmediate();
-    env.clock.advance(1_000);
-    await rest(engine);
-    const leave = async () => {
-      engine.destroy();
-      phone.leave();
-      page.close();
-      await setTimeout(1);
-    };
-    close = () => void leave();
-    const settle = async () => {
-      env.clock.advance(10_000);
-      await reconnecting;
-      await rest(engine);
-    };
-    return { engine, leave, settle };
-  }
-  return {
-    open,
-    rest,
-    phone,
-    /** What the page paints before anything has loaded. */
-    firstPaint: () => restoreState(tab.storage.getRaw(LAST_SEEN), setups, neutralState),
-    /** The words of the host's buttons in it. */
-    firstFrame: () => firstFrame(tab.storage.getRaw(LAST_SEEN), setups),
-  };
-}
-
-const hang = (id: string, namespace: Where, browser: ReturnType<typeof createBrowser>) => {
+const hang = (id: string, namespace: Where, browser: Browser) => {
   if (id === 'phone') browser.phone.answer('hang');
   const known = {
     eip155: () => window.__testWallets?.[id === 'injected' ? 'example.quill' : id],

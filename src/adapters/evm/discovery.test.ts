@@ -1,31 +1,13 @@
-import { type CreateConnectorFn, injected, mock } from '@wagmi/core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AdapterEvent } from '@/ports/adapter';
-import { ada } from '../../../harness/fixtures/accounts';
 import { walletIcons } from '../../../harness/fixtures/walletIcons';
-import { aWallet, chain, type EvmPage, openEvmPage } from '../../../harness/wallets/evmPage';
+import { aWallet, chain } from '../../../harness/wallets/evmPage';
+import { legacy, settled, standByPages } from '../../../harness/wallets/lookAround';
 import type { WalletOptions } from '../../../harness/wallets/options';
 
-/* Which ways to a wallet a page offers: EIP-6963, `window.ethereum`, a host's connectors. @spec constant:timeLimits.injectedLateWaitMs */
+/* Which ways to a wallet a page offers: EIP-6963 and `window.ethereum`. @spec constant:timeLimits.injectedLateWaitMs */
 
-let open: EvmPage | undefined;
-const look = (...given: Parameters<typeof openEvmPage>) => {
-  open = openEvmPage(...given);
-  return open;
-};
-afterEach(() => {
-  open?.adapter.stop();
-  open?.page.close();
-});
-
-/** The list once the adapter has looked around; what it must not hold has had the same chance. */
-async function settled({ ids }: EvmPage, expected: string[]) {
-  await vi.waitFor(() => expect(ids()).toEqual(expected));
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(ids()).toEqual(expected);
-}
-const legacy = (options: Partial<WalletOptions> = {}) =>
-  aWallet({ rdns: 'example.quill', ways: ['legacy'], ...options });
+const look = standByPages();
 
 describe('wallets that announce themselves (EIP-6963)', () => {
   test('are known by their rdns, with the name and picture they give', async () => {
@@ -226,129 +208,5 @@ describe('the wallet at window.ethereum', () => {
 
   test('can be left out', async () => {
     await settled(look({ wallets: [legacy()], options: { networks: [chain(1)], injected: false } }), []);
-  });
-});
-
-describe('a host’s own connectors', () => {
-  const safe = (): CreateConnectorFn => {
-    const made = mock({ accounts: [ada.address] });
-    return (config) =>
-      ({ ...made(config), id: 'safe', name: 'Safe', type: 'safe', icon: 'data:image/png;base64,AAAA' }) as never;
-  };
-
-  test('show as they call themselves, after what is found', async () => {
-    const found = look({ wallets: [aWallet()], options: { networks: [chain(1)], connectors: [safe()] } });
-    await vi.waitFor(() => expect(found.ids()).toContain('example.harbor'));
-    expect(found.adapter.connectors()).toContainEqual({
-      id: 'safe',
-      name: 'Safe',
-      namespace: 'eip155',
-      type: 'EXTERNAL',
-      imageUrl: 'data:image/png;base64,AAAA',
-    });
-  });
-
-  test('connect and let go', async () => {
-    const found = look({ options: { networks: [chain(1)], connectors: [safe()] } });
-    const connection = await found.adapter.connect({ connectorId: 'safe' });
-    expect(connection).toMatchObject({
-      connectorId: 'safe',
-      accounts: [{ address: ada.address }],
-      networkId: 'eip155:1',
-    });
-    await found.adapter.disconnect('safe');
-    expect(found.events.at(-1)).toMatchObject({ connections: [] });
-  });
-
-  test('that can’t switch say which network they live on', async () => {
-    const fixed: CreateConnectorFn = (config) => ({ ...safe()(config), switchChain: undefined });
-    const found = look({ options: { networks: [chain(1), chain(10)], connectors: [fixed] } });
-    expect(await found.adapter.connect({ connectorId: 'safe' })).toMatchObject({ networkIds: ['eip155:1'] });
-    await expect(found.adapter.switchNetwork({ connectorId: 'safe', networkId: 'eip155:10' })).rejects.toMatchObject({
-      code: 'SWITCH_UNSUPPORTED',
-    });
-  });
-
-  test('that never let go are struck out after 3 s ([§9]); their late answer harms nobody', async () => {
-    let release = () => {};
-    const stubborn: CreateConnectorFn = (config) => ({
-      ...safe()(config),
-      disconnect: () =>
-        new Promise<void>((resolve) => {
-          release = resolve;
-        }),
-    });
-    const found = look({ wallets: [aWallet()], options: { networks: [chain(1)], connectors: [stubborn] } });
-    await found.adapter.connect({ connectorId: 'safe' });
-    const leaving = found.adapter.disconnect('safe');
-    found.env.clock.advance(2_999);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(found.events.at(-1)).toMatchObject({ connections: [{ connectorId: 'safe' }] });
-    found.env.clock.advance(1);
-    await leaving;
-    expect(found.events.at(-1)).toMatchObject({ connections: [] });
-    await found.adapter.connect({ connectorId: 'example.harbor' });
-    release();
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(found.events.at(-1)).toMatchObject({ connections: [{ connectorId: 'example.harbor' }] });
-  });
-
-  test('that break while they are made are left out, with a word to the developer', async () => {
-    const broken: CreateConnectorFn = () => {
-      throw new Error('No key.');
-    };
-    const found = look({ wallets: [aWallet()], options: { networks: [chain(1)], connectors: [broken] } });
-    await settled(found, ['example.harbor']);
-    expect(found.env.log.warnings).toEqual(['A connector failed.']);
-  });
-
-  test('wagmi’s own injected() takes the place of ours', async () => {
-    const found = look({ wallets: [legacy()], options: { networks: [chain(1)], connectors: [injected()] } });
-    const provider = await found.adapter.getProvider('injected');
-    expect(provider).toBe(found.page.wallet('example.quill').provider);
-    await settled(found, ['injected']);
-    expect(found.adapter.connectors()[0]).toMatchObject({ type: 'INJECTED', name: '' });
-  });
-
-  test('for a wallet that is not installed do not show', async () => {
-    const options = { networks: [chain(1)], connectors: [injected({ target: 'phantom' })] } as const;
-    await settled(look({ options }), []);
-  });
-});
-
-describe('inside a wallet’s own browser', () => {
-  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile/15E148 HarborMobile';
-  const others = (): CreateConnectorFn => {
-    const made = mock({ accounts: [ada.address] });
-    return (config) => ({ ...made(config), id: 'base', name: 'Base', type: 'base' }) as never;
-  };
-
-  test.each<[string, WalletOptions, string]>([
-    ['EIP-6963', aWallet(), 'example.harbor'],
-    ['window.ethereum', legacy(), 'injected'],
-  ])('the one wallet comes first, on a phone (%s)', async (_, wallet, id) => {
-    const found = look({
-      wallets: [wallet],
-      options: { networks: [chain(1)], connectors: [others()] },
-      userAgent: phone,
-    });
-    await settled(found, [id, 'base']);
-    expect(found.adapter.connectors().map(({ isOwnBrowser }) => isOwnBrowser)).toEqual([true, undefined]);
-  });
-
-  test('a wallet that marks itself so is the host, on a computer too', async () => {
-    const found = look({ wallets: [aWallet({ flags: { isInAppBrowser: true } })] });
-    await settled(found, ['example.harbor']);
-    expect(found.adapter.connectors()[0]?.isOwnBrowser).toBe(true);
-  });
-
-  test('two wallets on a phone are extensions, and a wallet on a computer is one', async () => {
-    const two = look({ wallets: [aWallet(), aWallet({ rdns: 'example.fernway' })], userAgent: phone });
-    await settled(two, ['example.harbor', 'example.fernway']);
-    expect(two.adapter.connectors().some(({ isOwnBrowser }) => isOwnBrowser)).toBe(false);
-    two.adapter.stop();
-    const one = look({ wallets: [aWallet()] });
-    await settled(one, ['example.harbor']);
-    expect(one.adapter.connectors()[0]?.isOwnBrowser).toBeUndefined();
   });
 });

@@ -1,83 +1,13 @@
-import { createPublicKey, verify } from 'node:crypto';
 import { base58, base64 } from '@scure/base';
-import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { VersionedTransaction } from '@solana/web3.js';
+import { describe, expect, test, vi } from 'vitest';
 import { AbortedError, UserRejectedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { solanaTestnet } from '@/domain/solanaNetworks';
-import { addFault } from '../../../harness/faults';
 import { adaSol, boSol } from '../../../harness/fixtures/solana';
-import { askRpc } from '../../../harness/ledger/chain';
-import { type SolanaServer, start } from '../../../harness/servers/solana';
-import { openSolanaPage, type SolanaPage } from '../../../harness/solanaPage';
-import { createWorld } from '../../../harness/world';
+import { failure, isSigned, standOnTerrace, write } from '../../../harness/solanaActs';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const world = createWorld();
-let server: SolanaServer;
-beforeAll(async () => {
-  server = await start({ port: 0, slotMs: 20, world });
-});
-afterAll(() => server.stop());
-
-let page: SolanaPage;
-const connectorId = 'Lantern';
-const open = async (options: Parameters<typeof openSolanaPage>[1] = {}) => {
-  page?.close();
-  page = openSolanaPage(server.rpcUrl, options);
-  await page.adapter.connect({ connectorId });
-};
-beforeEach(() => open());
-afterEach(() => {
-  page.close();
-  world.faults.length = 0;
-});
-
-const who = () => ({ connectorId, networkId: page.networks[0]?.id as never, address: adaSol.address });
-const acts = () => page.adapter as Required<SolanaPage['adapter']>;
-const ask = (method: string, ...params: unknown[]) => askRpc(server.rpcUrl, method, params);
-const balanceOf = async (address: string, commitment = 'confirmed') =>
-  ((await ask('getBalance', address, { commitment })) as { value: number }).value;
-const failure = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-
-const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
-const isSigned = (message: Uint8Array, signature: Uint8Array, address: string) =>
-  verify(
-    null,
-    message,
-    createPublicKey({ key: Buffer.concat([SPKI, base58.decode(address)]), format: 'der', type: 'spki' }),
-    signature,
-  );
-
-/** A transfer of a host's own making. */
-async function transfer({ from = adaSol.address as string, to = boSol.address as string, lamports = 5_000 } = {}) {
-  const { value } = (await ask('getLatestBlockhash')) as { value: { blockhash: string } };
-  const [payerKey, toPubkey] = [new PublicKey(from), new PublicKey(to)];
-  const instructions = [SystemProgram.transfer({ fromPubkey: payerKey, toPubkey, lamports })];
-  const message = new TransactionMessage({ payerKey, recentBlockhash: value.blockhash, instructions });
-  return new VersionedTransaction(message.compileToV0Message());
-}
-const write = (transaction: VersionedTransaction) => base64.encode(transaction.serialize());
-
-/** Goes on with the adapter's clock until the work is done. */
-async function passing<T>(work: Promise<T>, slots = 0): Promise<T> {
-  let isDone = false;
-  const settle = () => {
-    isDone = true;
-  };
-  work.then(settle, settle);
-  while (!isDone) {
-    page.env.clock.advance(500);
-    for (let left = slots; left > 0; left--) server.chain.advance();
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-  return work;
-}
+const { ground, open, transfer, passing, who, acts, balanceOf } = standOnTerrace();
 
 describe('messages', () => {
   test('text and bytes are signed as they are', async () => {
@@ -91,22 +21,22 @@ describe('messages', () => {
   test('what is no message is told before the wallet is asked', async () => {
     const error = await failure(acts().signMessage({ ...who(), message: { raw: 'hello' } }));
     expect(error).toMatchObject({ code: 'REQUEST_INVALID', details: { field: 'message' } });
-    expect(page.wallet.log.filter(({ method }) => method === 'solana:signMessage')).toEqual([]);
+    expect(ground.page.wallet.log.filter(({ method }) => method === 'solana:signMessage')).toEqual([]);
   });
 
   test.each([
     ['garbage', { lie: 'garbage' as const }, 'SIGN_MESSAGE_FAILED'],
     ['a break', { throws: 'Out of oil.' }, 'SIGN_MESSAGE_FAILED'],
   ])('%s in answer is an error of ours', async (_name, behaviour, code) => {
-    page.wallet.set({ behaviour });
+    ground.page.wallet.set({ behaviour });
     expect(await failure(acts().signMessage({ ...who(), message: 'Hello' }))).toMatchObject({ code });
   });
 
   test('an abort ends the waiting', async () => {
-    page.wallet.set({ behaviour: 'hang' });
+    ground.page.wallet.set({ behaviour: 'hang' });
     const leaving = new AbortController();
     const asked = failure(acts().signMessage({ ...who(), message: 'Hello', signal: leaving.signal }));
-    await vi.waitFor(() => expect(page.wallet.pending).toHaveLength(1));
+    await vi.waitFor(() => expect(ground.page.wallet.pending).toHaveLength(1));
     leaving.abort();
     expect(await asked).toBeInstanceOf(AbortedError);
   });
@@ -120,7 +50,7 @@ describe('messages', () => {
     expect(await failure(acts().signMessage({ ...who(), networkId: solanaTestnet.id, message }))).toMatchObject({
       code: 'CHAIN_UNKNOWN_TO_WALLET',
     });
-    await page.adapter.disconnect(connectorId);
+    await ground.page.adapter.disconnect(who().connectorId);
     expect(await failure(acts().signMessage({ ...who(), message }))).toMatchObject({ code: 'NOT_CONNECTED' });
   });
 
@@ -147,7 +77,9 @@ describe('finished transactions', () => {
   test('several are one prompt, in their order', async () => {
     const given = [await transfer({ lamports: 1 }), await transfer({ lamports: 2 }), await transfer({ lamports: 3 })];
     const signed = await acts().signAllTransactions({ ...who(), transactions: given.map(write) });
-    expect(page.wallet.log.filter(({ prompted, method }) => prompted && method !== 'standard:connect')).toHaveLength(1);
+    expect(
+      ground.page.wallet.log.filter(({ prompted, method }) => prompted && method !== 'standard:connect'),
+    ).toHaveLength(1);
     signed.forEach((one, at) => {
       const { signatures, message } = VersionedTransaction.deserialize(base64.decode(one));
       expect(message.serialize()).toEqual(given[at]?.message.serialize());
@@ -176,7 +108,7 @@ describe('finished transactions', () => {
   });
 
   test('what the account need not sign, what is none, and what the wallet can’t read is told before it is asked', async () => {
-    const prompts = () => page.wallet.log.filter(({ prompted }) => prompted).length;
+    const prompts = () => ground.page.wallet.log.filter(({ prompted }) => prompted).length;
     const before = prompts();
     const foreign = write(await transfer({ from: boSol.address, to: adaSol.address }));
     for (const transaction of [foreign, 'banana', '', base64.encode(new Uint8Array(200))])
@@ -192,15 +124,15 @@ describe('finished transactions', () => {
 
   test.each(['signTransaction', 'signAndSendTransaction'] as const)('%s: garbage and a no', async (act) => {
     const transaction = write(await transfer());
-    page.wallet.set({ behaviour: { lie: 'garbage' } });
+    ground.page.wallet.set({ behaviour: { lie: 'garbage' } });
     expect(await failure(acts()[act]({ ...who(), transaction }))).toMatchObject({ code: 'RESPONSE_INVALID' });
-    page.wallet.set({ behaviour: 'reject' });
+    ground.page.wallet.set({ behaviour: 'reject' });
     expect(await failure(acts()[act]({ ...who(), transaction }))).toBeInstanceOf(UserRejectedError);
   });
 
   test('a signature by another key is the chain’s to refuse, and is an error of ours', async () => {
     await open({ wallet: { lacks: ['solana:signAndSendTransaction'] } });
-    page.wallet.set({ behaviour: { lie: 'signature' } });
+    ground.page.wallet.set({ behaviour: { lie: 'signature' } });
     const asked = acts().signAndSendTransaction({ ...who(), transaction: write(await transfer()) });
     expect(await failure(asked)).toBeInstanceOf(PorticoError);
   });
@@ -221,7 +153,10 @@ describe('sending SOL', () => {
     await passing(acts().waitForTransaction({ hash, networkId: who().networkId }));
     expect(await balanceOf(boSol.address)).toBe(theirs + 1_234_567);
     expect(await balanceOf(adaSol.address)).toBe(mine - 1_234_567 - 5_000);
-    const { base } = await page.adapter.getNativeBalance({ address: adaSol.address, networkId: who().networkId });
+    const { base } = await ground.page.adapter.getNativeBalance({
+      address: adaSol.address,
+      networkId: who().networkId,
+    });
     expect(base).toBe(String(mine - 1_234_567 - 5_000));
   });
 
@@ -230,7 +165,7 @@ describe('sending SOL', () => {
     expect(await failure(acts().sendTransaction({ ...who(), to: boSol.address, value }))).toMatchObject({
       code: 'FUNDS_INSUFFICIENT',
     });
-    expect(page.wallet.log.map(({ method }) => method)).toEqual(['standard:connect']);
+    expect(ground.page.wallet.log.map(({ method }) => method)).toEqual(['standard:connect']);
   });
 
   test.each([
@@ -245,68 +180,4 @@ describe('sending SOL', () => {
       details: { field },
     });
   });
-});
-
-describe('waiting', () => {
-  const wait = (request: Partial<Parameters<ReturnType<typeof acts>['waitForTransaction']>[0]> & { hash: string }) =>
-    passing(acts().waitForTransaction({ networkId: who().networkId, ...request }));
-  // No two are alike: within one blockhash, an equal one has been processed already.
-  let sent = 0;
-  const send = async () =>
-    acts().signAndSendTransaction({ ...who(), transaction: write(await transfer({ lamports: 6_000 + ++sent })) });
-  const statusOf = async (hash: string) =>
-    ((await ask('getSignatureStatuses', [hash])) as { value: { confirmationStatus: string }[] }).value[0];
-
-  test.each(['processed', 'confirmed', 'finalized'] as const)('until it is %s', async (commitment) => {
-    const hash = await send();
-    expect(await wait({ hash, commitment })).toMatchObject({ status: 'success', blockNumber: expect.any(String) });
-    const levels = ['processed', 'confirmed', 'finalized'];
-    expect(levels.indexOf((await statusOf(hash))?.confirmationStatus ?? '')).toBeGreaterThanOrEqual(
-      levels.indexOf(commitment),
-    );
-  });
-
-  test('one that failed on the chain tells why', async () => {
-    const transaction = write(await transfer({ lamports: 10 ** 15 }));
-    const options = { skipPreflight: true };
-    const hash = await acts().signAndSendTransaction({ ...who(), transaction, options });
-    expect(await wait({ hash })).toMatchObject({
-      status: 'reverted',
-      hash,
-      reason: expect.stringMatching(/insufficient lamports|custom program error 0x1/),
-    });
-  });
-
-  test('one that never came, and can’t come any more, is dropped', async () => {
-    const hash = base58.encode(new Uint8Array(64).fill(7));
-    const waiting = acts().waitForTransaction({ hash, networkId: who().networkId });
-    expect(await passing(waiting, 10)).toEqual({ status: 'dropped', hash });
-  });
-
-  test('no end in time is a TimeoutError; an abort is an AbortedError', async () => {
-    const hash = base58.encode(new Uint8Array(64).fill(8));
-    server.chain.running = false;
-    expect(await failure(wait({ hash, timeoutMs: 3_000 }))).toMatchObject({
-      code: 'RECEIPT_TIMEOUT',
-      details: { hash },
-    });
-    server.chain.running = true;
-    const leaving = new AbortController();
-    const asked = failure(acts().waitForTransaction({ hash, networkId: who().networkId, signal: leaving.signal }));
-    leaving.abort();
-    expect(await asked).toBeInstanceOf(AbortedError);
-  });
-
-  test('a line that is down is waited out', async () => {
-    const hash = await send();
-    addFault(world, { match: 'getSignatureStatuses', status: 503, times: 6 } as never);
-    expect(await wait({ hash })).toMatchObject({ status: 'success' });
-  });
-
-  test.each([{ hash: '0x12' }, { hash: base58.encode(new Uint8Array(64).fill(7)), timeoutMs: -1 }])(
-    'what can’t be waited for is told: %j',
-    async (request) => {
-      expect(await failure(wait(request))).toMatchObject({ code: 'REQUEST_INVALID' });
-    },
-  );
 });
