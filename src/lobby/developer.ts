@@ -1,8 +1,10 @@
 import { PorticoError, read } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
 import { duplicate } from './duplicate';
+import { explainCall } from './explainCall';
 import type { Portico, PorticoEvents } from './handle';
 import type { HandleContext, RunningHandle } from './handleContext';
+import { checkHostWagmi } from './hostWagmi';
 import type { PorticoOptions } from './options';
 
 /* What only a developer should hear: imported where a development build asks, and dropped from others. */
@@ -49,11 +51,14 @@ function isInRender(): boolean {
 }
 
 interface LiveHandle {
+  portico: Portico;
   context: HandleContext;
   /** A provider has shown it, maybe one that is gone. */
   hasBeenShown: boolean;
   /** A host has asked it for something. */
   isAsked: boolean;
+  /** What stands around it has been told. */
+  isPlaceTold?: boolean;
 }
 
 /** The handles of this page that nobody destroyed. */
@@ -63,16 +68,17 @@ const SETTLED_MS = 1000;
 let look: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Two handles of which one was never at work break nothing, and the page is wrong all the same: what one of them says
- * never changes. Looked for a moment after a handle is shown or asked.
+ * Watches a handle for what breaks nothing at once, and is wrong all the same: a second handle of which nothing ever changes,
+ * a page without the stylesheet, another wagmi config around. Looked for a moment after a handle is shown or asked. What
+ * a call got wrong is told as it is made.
  */
 export function watchHandle(portico: Portico, context: HandleContext, rest: () => void): void {
   Object.assign(context, { isMadeInRender: isInRender(), rest });
-  const me: LiveHandle = { context, hasBeenShown: false, isAsked: false };
+  const me: LiveHandle = { portico, context, hasBeenShown: false, isAsked: false };
   handles.add(me);
   const lookSoon = () => {
     clearTimeout(look);
-    look = setTimeout(tellDuplicates, SETTLED_MS);
+    look = setTimeout(lookAtPage, SETTLED_MS);
   };
   context.hosts.subscribe(() => {
     me.hasBeenShown ||= context.hosts.get().length > 0;
@@ -89,8 +95,30 @@ export function watchHandle(portico: Portico, context: HandleContext, rest: () =
       methods[name] = (...given) => {
         if (!me.isAsked) lookSoon();
         me.isAsked = true;
-        return method(...given);
+        const mistake = explainCall(name, given[0]);
+        if (mistake && name !== 'open' && name !== 'setTheme') return Promise.reject(mistake);
+        if (mistake) context.report(mistake);
+        // Whoever pressed sees the modal all the same; a theme that is none changes nothing.
+        return mistake && name === 'setTheme' ? undefined : method(...given);
       };
+}
+
+function lookAtPage() {
+  tellDuplicates();
+  for (const one of handles) if (one.context.hosts.get().length > 0) tellPlace(one);
+}
+
+/** What stands around a provider and should not, or does not and should. */
+function tellPlace(one: LiveHandle) {
+  const { context, portico } = one;
+  const { options, outside, report } = context;
+  // A page without any button of ours needs no stylesheet before it opens the modal; one that is still loading may get it.
+  const part = document.readyState === 'complete' && document.querySelector('[data-portico="inline"]');
+  if (part && !outside.loadEnv) tellStyles(part, report);
+  if (one.isPlaceTold) return;
+  const mistake = checkHostWagmi(portico, options);
+  one.isPlaceTold = mistake !== undefined;
+  if (mistake) report(mistake);
 }
 
 /** Handles made by React each time, two on the page, or one on the page and another that is asked. */
@@ -139,30 +167,32 @@ const MARK = '--portico-surface';
 
 let haveStylesBeenLookedFor = false;
 
-/**
- * A modal without its stylesheet stands naked below the page. Looked for once, at the first opening, where the modal
- * will be; a custom property is read, so nothing is laid out for it.
- */
-export function checkStyles({ container }: PorticoOptions, report: Report) {
+/** A part or modal without its stylesheet stands naked on the page. A custom property is read, so nothing is laid out for it. */
+function tellStyles(part: Element, report: Report) {
   if (haveStylesBeenLookedFor) return;
   haveStylesBeenLookedFor = true;
+  if (getComputedStyle(part).getPropertyValue(MARK) !== '') return;
+  report(
+    new PorticoError(
+      'STYLES_MISSING',
+      {},
+      {
+        message: 'The stylesheet of Portico is not on this page.',
+        hint: 'Import portico/styles.css once, where your app starts.',
+      },
+    ),
+  );
+}
+
+/** The same where the modal will be, at the first opening: a page may have no part of ours before. */
+export function checkStyles({ container }: PorticoOptions, report: Report) {
+  if (haveStylesBeenLookedFor) return;
   const probe = document.createElement('div');
   probe.hidden = true;
   probe.dataset.portico = '';
   (placeOf(container) ?? document.body).append(probe);
-  const isThere = getComputedStyle(probe).getPropertyValue(MARK) !== '';
+  tellStyles(probe, report);
   probe.remove();
-  if (!isThere)
-    report(
-      new PorticoError(
-        'STYLES_MISSING',
-        {},
-        {
-          message: 'The stylesheet of Portico is not on this page.',
-          hint: 'Import portico/styles.css once, where your app starts.',
-        },
-      ),
-    );
 }
 
 function placeOf(container: PorticoOptions['container']) {

@@ -1,0 +1,142 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { base } from 'viem/chains';
+import { afterEach, expect, test, vi } from 'vitest';
+import { destroyWarnedHandles, createWarnedHandle as handle } from '../../harness/warnedHandle';
+import type { Portico } from './handle';
+import { PorticoProvider } from './PorticoProvider';
+
+/* Calls as they are written from JavaScript by who knows another kit, and what is said of them (mistakes.test.tsx). */
+
+afterEach(() => {
+  cleanup();
+  destroyWarnedHandles();
+});
+
+type Call = (portico: Record<string, (given?: unknown) => unknown>) => unknown;
+
+/** What a call rejects with, in one line, and its code. */
+async function rejects(call: Call) {
+  const { portico } = handle();
+  const error = await (call(portico as never) as Promise<unknown>).then(
+    () => undefined,
+    (reason: { message: string; code: string }) => reason,
+  );
+  return [error?.code, error?.message.split('\n')[0]];
+}
+
+const ids = 'networks have CAIP-2 ids here.';
+
+test.each<[string, Call, string, string]>([
+  [
+    'a chain’s number',
+    (one) => one.switchNetwork?.(1),
+    'NETWORK_NOT_FOUND',
+    `switchNetwork() was given 1; ${ids} Write switchNetwork('eip155:1').`,
+  ],
+  [
+    'a chain’s number in hex',
+    (one) => one.switchNetwork?.('0x2105'),
+    'NETWORK_NOT_FOUND',
+    `switchNetwork() was given "0x2105"; ${ids} Write switchNetwork('eip155:8453').`,
+  ],
+  [
+    'wagmi’s request',
+    (one) => one.switchNetwork?.({ chainId: 10 }),
+    'NETWORK_NOT_FOUND',
+    `switchNetwork() was given an object; ${ids} Write switchNetwork('eip155:10').`,
+  ],
+  [
+    'a chain of viem',
+    (one) => one.switchNetwork?.(base),
+    'NETWORK_NOT_FOUND',
+    `switchNetwork() was given an object; ${ids} Write switchNetwork('eip155:8453').`,
+  ],
+  [
+    'a network of ours',
+    (one) => one.switchNetwork?.({ id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }),
+    'NETWORK_NOT_FOUND',
+    `switchNetwork() was given an object; ${ids} Write switchNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp').`,
+  ],
+  [
+    'a message alone',
+    (one) => one.signMessage?.('hi'),
+    'REQUEST_INVALID',
+    'signMessage() was given the text "hi" alone. Write signMessage({ message: "hi" }).',
+  ],
+  [
+    'a wallet’s id alone',
+    (one) => one.connect?.('io.metamask'),
+    'REQUEST_INVALID',
+    'connect() was given the text "io.metamask" alone. Write connect({ connectorId: "io.metamask" }).',
+  ],
+  [
+    'wagmi’s connector',
+    (one) => one.connect?.({ connector: { id: 'io.rabby' } }),
+    'REQUEST_INVALID',
+    'connect() has no field connector. Write connect({ connectorId: "io.rabby" }).',
+  ],
+  [
+    'another kit’s name of a namespace',
+    (one) => one.connect?.({ namespace: 'evm' }),
+    'NAMESPACE_UNSUPPORTED',
+    'connect() was given the namespace "evm", which is none. Write namespace: \'eip155\'.',
+  ],
+  [
+    'the same where one signs',
+    (one) => one.signMessage?.({ namespace: 'bitcoin', message: 'hi' }),
+    'NAMESPACE_UNSUPPORTED',
+    'signMessage() was given the namespace "bitcoin", which is none. Write namespace: \'bip122\'.',
+  ],
+  [
+    'the same of a provider',
+    (one) => one.getProvider?.('evm'),
+    'NAMESPACE_UNSUPPORTED',
+    'getProvider() was given the namespace "evm", which is none. Write getProvider(\'eip155\').',
+  ],
+  [
+    'a namespace alone',
+    (one) => one.disconnect?.('solana'),
+    'REQUEST_INVALID',
+    'disconnect() was given the text "solana" alone. Write disconnect({ namespace: "solana" }).',
+  ],
+])('%s: rejects, and says what to write', async (_what, call, code, said) => {
+  expect(await rejects(call)).toEqual([code, said]);
+});
+
+test.each([
+  ['light', 'setTheme() was given the text "light" alone. Write setTheme({ mode: \'light\' }).'],
+  [
+    'blue',
+    "setTheme() was given the text \"blue\" alone. Give an object, such as { mode: 'dark', accent: '#1d6662' }.",
+  ],
+])('setTheme(%j): told, and the theme stays as it is', async (given, said) => {
+  const { portico, warned } = handle({}, { theme: { mode: 'dark' } });
+  render(<PorticoProvider portico={portico}>{null}</PorticoProvider>);
+  await act(async () => portico.setTheme(given as never));
+  await vi.dynamicImportSettled();
+  expect(warned.map((text) => text.split('\n')[0])).toEqual([said]);
+});
+
+test('open() with a view alone: told, and the modal opens at home', async () => {
+  const { portico, warned } = handle();
+  render(<PorticoProvider portico={portico}>{null}</PorticoProvider>);
+  await act(() => portico.open('Account' as never));
+  expect(warned.map((text) => text.split('\n')[0])).toEqual([
+    'open() was given the text "Account" alone. Write open({ view: "Account" }).',
+  ]);
+  expect(portico.getState()).toMatchObject({ open: true, view: 'Connect' });
+});
+
+test('what is written as it should be goes through', async () => {
+  const { portico, warned } = handle();
+  const calls: ((one: Portico) => unknown)[] = [
+    (one) => one.connect({ connectorId: 'example.harbor' }),
+    (one) => one.switchNetwork(one.getState().networkId ?? 'eip155:1'),
+    (one) => one.getProvider('eip155'),
+    (one) => one.setTheme({ mode: 'light' }),
+    (one) => one.disconnect({ namespace: 'eip155' }),
+    (one) => one.disconnect(),
+  ];
+  for (const call of calls) await act(async () => void (await call(portico)));
+  expect(warned).toEqual([]);
+});
