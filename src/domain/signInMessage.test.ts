@@ -72,6 +72,69 @@ describe('the text of a sign-in', () => {
     expect(text).toContain('\nChain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp\n');
   });
 
+  // https://eips.ethereum.org/EIPS/eip-4361#examples; https://github.com/ChainAgnostic/namespaces/blob/main/solana/caip122.md
+  test.each<[string, SignInData, string]>([
+    [
+      'EIP-4361',
+      {
+        accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+        chainId: 'eip155:1',
+        domain: 'example.com:3388',
+        uri: 'https://example.com/login',
+        version: '1',
+        nonce: '32891756',
+        statement: 'I accept the ExampleOrg Terms of Service: https://example.com/tos',
+        issuedAt: '2021-09-30T16:25:24Z',
+        resources: [
+          'ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/',
+          'https://example.com/my-web2-claim.json',
+        ],
+      },
+      `example.com:3388 wants you to sign in with your Ethereum account:
+0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
+
+I accept the ExampleOrg Terms of Service: https://example.com/tos
+
+URI: https://example.com/login
+Version: 1
+Chain ID: 1
+Nonce: 32891756
+Issued At: 2021-09-30T16:25:24Z
+Resources:
+- ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/
+- https://example.com/my-web2-claim.json`,
+    ],
+    [
+      'CAIP-122 for Solana',
+      {
+        accountAddress: 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1',
+        chainId: 'solana:1',
+        domain: 'service.org',
+        uri: 'https://service.org/login',
+        version: '1',
+        nonce: '32891757',
+        statement: 'I accept the ServiceOrg Terms of Service: https://service.org/tos',
+        issuedAt: '2021-09-30T16:25:24.000Z',
+        resources: ['ipfs://Qme7ss3ARVgxv6rXqVPiikMJ8u2NLgmgszg13pYrDKEoiu', 'https://example.com/my-web2-claim.json'],
+      },
+      `service.org wants you to sign in with your Solana account:
+GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1
+
+I accept the ServiceOrg Terms of Service: https://service.org/tos
+
+URI: https://service.org/login
+Version: 1
+Chain ID: 1
+Nonce: 32891757
+Issued At: 2021-09-30T16:25:24.000Z
+Resources:
+- ipfs://Qme7ss3ARVgxv6rXqVPiikMJ8u2NLgmgszg13pYrDKEoiu
+- https://example.com/my-web2-claim.json`,
+    ],
+  ])('is the one that %s publishes', (_standard, published, text) => {
+    expect(writeSignIn(published)).toBe(text);
+  });
+
   test('no field breaks out of its line', () => {
     fc.assert(
       fc.property(
