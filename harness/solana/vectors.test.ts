@@ -9,7 +9,7 @@ import { associatedTokenAddress } from './mintData';
 import { memoProgram, tokenProgram } from './programs';
 import { answerBody } from './rpc';
 
-/** When the recorded conversation took place. */
+/** The chain's time in the recorded conversation. */
 const NOW = Date.UTC(2026, 10, 21, 9);
 
 /** A chain that stands still, and a note of all that it is asked and says. */
@@ -59,9 +59,13 @@ async function transferTokens(amount: bigint) {
   });
 }
 
-// The runtime's compute units differ by build and platform in nothing but its version, which is pinned.
-describe.skipIf(!hasRuntime)('what the Solana chain says', () => {
-  it('is what was recorded, to the last digit (vectors/replies.jsonl)', async () => {
+/*
+ * The replies are this server's own, recorded: they show that it has changed, not that a real node says the same.
+ * That is asked by harness/conformance/solana.test.ts. The runtime's compute units differ by its version alone, which
+ * is pinned.
+ */
+describe.skipIf(!hasRuntime)('what the harness’s Solana chain says', () => {
+  it('is what it said when it was recorded, to the last digit (vectors/replies.jsonl)', async () => {
     const { chain, ask, text } = await converse();
     const base64 = { encoding: 'base64' };
     for (const method of ['getHealth', 'getVersion', 'getGenesisHash', 'getEpochInfo', 'getPorch']) await ask(method);
