@@ -24,13 +24,6 @@ test.each(pages)('%s leads nowhere that is not there', (page) => {
   expect(broken).toEqual([]);
 });
 
-test.each(pages)('%s names commands that exist', (page) => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const named = [...readFileSync(page, 'utf8').matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
-  const dapps = JSON.parse(readFileSync('examples/vite/package.json', 'utf8')) as { scripts: Record<string, string> };
-  expect(named.filter((name) => !scripts[name] && !dapps.scripts[name])).toEqual([]);
-});
-
 const anchors = (page: string) =>
   [
     ...readFileSync(page, 'utf8')

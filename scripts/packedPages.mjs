@@ -66,18 +66,31 @@ export const packedPages = (files) =>
     )
     .filter((path) => path.endsWith('.md') && existsSync(path));
 
-const KEPT = '.cache/packedPages';
+const CACHE = '.cache/packedPages';
+const ORIGINALS = join(CACHE, 'originals');
+const WRITTEN = join(CACHE, 'written');
+
+function keep(folder, page, text) {
+  mkdirSync(join(folder, dirname(page)), { recursive: true });
+  writeFileSync(join(folder, page), text);
+}
 
 function rewrite(page, text) {
-  mkdirSync(join(KEPT, dirname(page)), { recursive: true });
-  writeFileSync(join(KEPT, page), readFileSync(page));
+  keep(ORIGINALS, page, readFileSync(page, 'utf8'));
+  keep(WRITTEN, page, text);
   writeFileSync(page, text);
 }
 
+/** A page that somebody has changed, moved or taken away since is newer than its original: it stays so. */
 function restore() {
-  const kept = existsSync(KEPT) ? readdirSync(KEPT, { recursive: true }) : [];
-  for (const page of kept.filter((path) => path.endsWith('.md'))) renameSync(join(KEPT, page), page);
-  rmSync(KEPT, { recursive: true, force: true });
+  const kept = existsSync(ORIGINALS) ? readdirSync(ORIGINALS, { recursive: true }) : [];
+  const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+  for (const page of kept.filter((path) => path.endsWith('.md'))) {
+    const [now, original, written] = [page, join(ORIGINALS, page), join(WRITTEN, page)].map(textOf);
+    if (now === written) renameSync(join(ORIGINALS, page), page);
+    else if (now !== original) console.error(`${page} has changed since it was packed, and stays as it is.`);
+  }
+  rmSync(CACHE, { recursive: true, force: true });
 }
 
 function main() {

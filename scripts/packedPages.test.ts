@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 // @ts-expect-error a plain module, so that it runs before anything is installed
 import { isPackedBy, packedPage, packedPages, registryReadme } from './packedPages.mjs';
@@ -52,4 +54,30 @@ test('what leads to sources keeps its words, to starters the way to get one, to 
   expect(packedPage(text, 'docs/hooks.md', { name }, isPacked)).toBe(
     `\`a.ts\` [next](https://www.npmjs.com/package/create-${name}) [options](options.md#theme) [why](decisions/)`,
   );
+});
+
+test('after packing, each page is as it was; one that has changed meanwhile stays as it has become', () => {
+  const root = mkdtempSync(join(tmpdir(), 'pages-'));
+  const write = (page: string, text: string) => writeFileSync(join(root, page), text);
+  const read = (page: string) => readFileSync(join(root, page), 'utf8');
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [resolve('scripts/packedPages.mjs'), ...args], { cwd: root, encoding: 'utf8' });
+  mkdirSync(join(root, 'docs'));
+  write('package.json', JSON.stringify({ name: 'a', version: '1.0.0', files: ['docs/*.md'] }));
+  const before = {
+    'README.md': '[one](docs/one.md)',
+    'docs/one.md': '[a](../src/a.ts)',
+    'docs/two.md': '[b](../b.ts)',
+  };
+  for (const [page, text] of Object.entries(before)) write(page, text);
+
+  expect(run().status).toBe(0);
+  expect([read('docs/one.md'), read('docs/two.md')]).toEqual(['a', 'b']);
+  expect(read('README.md')).toContain('https://');
+  write('docs/two.md', 'newer');
+  const { stderr } = run('--restore');
+  expect([read('README.md'), read('docs/one.md')]).toEqual([before['README.md'], before['docs/one.md']]);
+  expect(read('docs/two.md')).toBe('newer');
+  expect(stderr).toBe('docs/two.md has changed since it was packed, and stays as it is.\n');
+  rmSync(root, { recursive: true });
 });
