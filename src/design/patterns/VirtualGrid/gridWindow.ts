@@ -4,18 +4,19 @@ export interface GridWindow {
   last: number;
 }
 
-/** Rows of the viewport that are mounted, with two more on each side, and never so many that 60 tiles are reached ([contract 4]). */
+/** Never so many rows are mounted that 60 tiles are reached ([contract 4]). */
 const MOST_ROWS = 14;
-const OVERSCAN = 2;
+/** Rows that are mounted beyond what is seen, on each side, so that a scroll finds them there. */
+export const OVERSCAN = 2;
 
 /**
  * The rows to mount. `top` is how far the grid has scrolled past the upper edge of what shows it (negative while it begins
- * below that edge), `height` what shows it, `pitch` a row with its gap.
+ * below that edge), `height` what shows it, `pitch` a row with its gap, `overscan` the rows beyond what is seen.
  */
-export function gridWindow(top: number, height: number, pitch: number, rows: number): GridWindow {
+export function gridWindow(top: number, height: number, pitch: number, rows: number, overscan = OVERSCAN): GridWindow {
   const from = Math.floor(Math.max(0, top) / pitch);
   const to = Math.ceil(Math.max(0, top + height) / pitch);
-  const spare = Math.max(0, Math.min(OVERSCAN, Math.floor((MOST_ROWS - (to - from)) / 2)));
+  const spare = Math.max(0, Math.min(overscan, Math.floor((MOST_ROWS - (to - from)) / 2)));
   const last = Math.min(rows, Math.max(to, from + 1) + spare);
   return { first: Math.max(0, Math.min(from - spare, last - 1)), last };
 }

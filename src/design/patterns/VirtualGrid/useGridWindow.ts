@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBrowserLayoutEffect } from '../../primitives/Dialog/useBrowserLayoutEffect';
 import { space, width } from '../../tokens/scales';
-import { type GridWindow, gridWindow } from './gridWindow';
+import { type GridWindow, gridWindow, OVERSCAN } from './gridWindow';
 
 interface GridLayout extends GridWindow {
   columns: number;
@@ -13,7 +13,7 @@ interface GridLayout extends GridWindow {
 }
 
 /** Good enough for the first paint at the default font size; measured right after. */
-const FIRST: GridLayout = { columns: 4, first: 0, last: 6, row: 102, page: 4 };
+const FIRST: GridLayout = { columns: 4, first: 0, last: 4, row: 102, page: 4 };
 
 function scroller(element: HTMLElement): HTMLElement {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
@@ -22,7 +22,13 @@ function scroller(element: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
-function measure(grid: HTMLElement, parent: HTMLElement, count: number, was: GridLayout): GridLayout {
+function measure(
+  grid: HTMLElement,
+  parent: HTMLElement,
+  count: number,
+  was: GridLayout,
+  overscan = OVERSCAN,
+): GridLayout {
   const whole = parent === document.documentElement;
   const bounds = grid.getBoundingClientRect();
   const shown = whole ? { top: 0, height: window.innerHeight } : parent.getBoundingClientRect();
@@ -34,7 +40,8 @@ function measure(grid: HTMLElement, parent: HTMLElement, count: number, was: Gri
   const row = grid.querySelector<HTMLElement>('[data-part="grid-cell"]')?.offsetHeight || was.row;
   const pitch = row + gap;
   const page = Math.max(1, Math.floor(shown.height / pitch));
-  return { columns, row, page, ...gridWindow(shown.top - bounds.top, shown.height, pitch, Math.ceil(count / columns)) };
+  const rows = Math.ceil(count / columns);
+  return { columns, row, page, ...gridWindow(shown.top - bounds.top, shown.height, pitch, rows, overscan) };
 }
 
 const same = (a: GridLayout, b: GridLayout) =>
@@ -42,14 +49,16 @@ const same = (a: GridLayout, b: GridLayout) =>
 
 /**
  * What of a grid of `count` cells is to be mounted, whatever scrolls it: the nearest scrolling ancestor or the window.
- * Measured before paint, at every scroll, and whenever the grid, a cell or what shows it changes its size.
+ * Measured before paint, at every scroll, and whenever the grid, a cell or what shows it changes its size. The first paint
+ * waits for no row that it does not show.
  */
 export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number): GridLayout {
   const [layout, setLayout] = useState(FIRST);
+  const hasPainted = useRef(false);
 
   useBrowserLayoutEffect(() => {
     if (!ref.current) return;
-    const next = measure(ref.current, scroller(ref.current), count, layout);
+    const next = measure(ref.current, scroller(ref.current), count, layout, hasPainted.current ? OVERSCAN : 0);
     if (!same(next, layout)) setLayout(next);
   }, [ref, count, layout]);
 
@@ -67,10 +76,20 @@ export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number)
     const source = parent === document.documentElement ? window : parent;
     source.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', update);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Behind the frame: what a frame asks for in its own turn is still drawn in it.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        hasPainted.current = true;
+        update();
+      });
+    });
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
     observer?.observe(grid);
     observer?.observe(parent);
     return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       source.removeEventListener('scroll', onScroll);
       window.removeEventListener('resize', update);
       observer?.disconnect();
