@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -45,6 +45,10 @@ test.each([
   ['the harness', 'src/app/A.tsx', "import { createWorld } from '../../harness/world'; createWorld();"],
   ['an SDK in a view', 'src/features/swap/A.tsx', "import { getBalance } from 'viem/actions'; getBalance();"],
   ['Redux in the looks', 'src/design/A.tsx', "import { useSelector } from 'react-redux'; useSelector();"],
+  ['a slice above it', 'src/store/connection/a.ts', "import { open } from '../modal/slice'; open();"],
+  ['a slice above it, by alias', 'src/store/connection/a.ts', "import { open } from '@/store/modal/slice'; open();"],
+  ['a flow above it, later', 'src/store/modal/a.ts', "export const load = () => import('../flows/connect');"],
+  ['an SDK in a slice', 'src/store/connection/a.ts', "import { getBalance } from 'viem/actions'; getBalance();"],
   ['React in the rules', 'src/domain/a.ts', "import { useState } from 'react'; useState();"],
 ])('refuses an import %s', (_, path, code) => {
   expect(refused(path, code)).toContain(IMPORT);
@@ -55,6 +59,9 @@ test.each([
   ['its own floor', 'src/design/primitives/A/A.tsx', "import { B } from '../../icons/B'; B();"],
   ['its own floor by alias', 'src/design/primitives/A/A.tsx', "import { vars } from '@/design/tokens/vars'; vars();"],
   ['floors below', 'src/features/swap/A.tsx', "import { open } from '@/store/modal/thunks'; open();"],
+  ['a slice below it', 'src/store/modal/a.ts', "import { open } from '../connection/slice'; open();"],
+  ['what the store has in common', 'src/store/connection/a.ts', "import { open } from '../thunk'; open();"],
+  ['a slice above it in a test', 'src/store/connection/a.test.ts', "import { open } from '../modal/slice'; open();"],
   ['the harness in a test', 'src/store/a.test.ts', "import { createWorld } from '../../harness/world'; createWorld();"],
   ['the harness in a story', 'src/features/a/A.stories.tsx', "import { w } from '../../../harness/world'; w();"],
 ])('allows an import from %s', (_, path, code) => {
@@ -99,6 +106,11 @@ test('no floor rests on one above it', () => {
     for (const other of below)
       expect(floors[other]?.below, `${name} and ${other} rest on each other`).not.toContain(name);
   expect(order).toHaveLength(12);
+});
+
+test('every folder of a floor with an order has its place in it', () => {
+  const folders = readdirSync('src/store', { withFileTypes: true }).filter((one) => one.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...(floors.store?.order ?? [])].sort());
 });
 
 test('the written rules are those of the table', () => {

@@ -18,6 +18,8 @@ interface Floor {
   globals?: readonly string[];
   /** Flat folders that must not see each other: `features/swap` never reads `features/send`. */
   rooms?: boolean;
+  /** Its folders, from the ground up: one imports from those named before it, so that no two lean on each other. */
+  order?: readonly string[];
 }
 
 const react = ['react', 'react/**', 'react-dom', 'react-dom/**'];
@@ -45,7 +47,15 @@ export const floors: Record<string, Floor> = {
   },
   adapters: { below: ['ports', 'domain'], refuses: [[[...redux, ...react], 'Adapters know no state and no views.']] },
   services: { below: ['ports', 'domain'], refuses: [sdk], globals: outside },
-  store: { below: [...ground, 'services'], refuses: [sdk], globals: outside },
+  store: {
+    below: [...ground, 'services'],
+    refuses: [sdk],
+    globals: outside,
+    order: [
+      ...['settings', 'notices', 'connection', 'network', 'modal', 'project', 'analytics', 'pairing'],
+      ...['transactions', 'wallets', 'flows', 'signIn'],
+    ],
+  },
   engine: { below: [...ground, ...first, 'store'] },
   features: { below: [...ground, 'services', 'store'], refuses: [sdk], globals: outside, rooms: true },
   app: { below: [...ground, 'services', 'store', 'features'], refuses: [sdk] },
@@ -77,15 +87,33 @@ function patterns(name: string, { below, refuses = [], rooms }: Floor, isTest: b
   ];
 }
 
-function override(name: string, floor: Floor, isTest: boolean) {
+/** The folders of its floor that one may not import: those that may import it. */
+function above(name: string, { order = [] }: Floor, folder: string) {
+  const others = order.slice(order.indexOf(folder) + 1);
+  return others.length === 0
+    ? []
+    : [
+        {
+          group: others.flatMap((other) => [`../${other}/**`, `@/${name}/${other}/**`]),
+          message: `${folder}/ lies below ${others.join(', ')}: what needs both is a flow, and stands above them.`,
+        },
+      ];
+}
+
+/** @param folder One of a floor whose folders have an order; what its floor refuses, it refuses too. */
+function override(name: string, floor: Floor, isTest: boolean, folder?: string) {
+  const path = folder ? `${name}/${folder}` : name;
   const includes = isTest
-    ? tests.map((glob) => `**/src/${name}/${glob}`)
-    : [`**/src/${name}/**`, ...tests.map((glob) => `!${glob}`)];
+    ? tests.map((glob) => `**/src/${path}/${glob}`)
+    : [`**/src/${path}/**`, ...tests.map((glob) => `!${glob}`)];
   const deniedGlobals = Object.fromEntries(
     (floor.globals ?? []).map((global) => [global, 'The outside world enters through Env.']),
   );
   const style = {
-    noRestrictedImports: { level: 'error', options: { patterns: patterns(name, floor, isTest) } },
+    noRestrictedImports: {
+      level: 'error',
+      options: { patterns: [...patterns(name, floor, isTest), ...(folder ? above(name, floor, folder) : [])] },
+    },
     ...(floor.globals && !isTest ? { noRestrictedGlobals: { level: 'error', options: { deniedGlobals } } } : {}),
   };
   return { includes, linter: { rules: { style } } };
@@ -96,6 +124,7 @@ export const biomeRules = {
   overrides: Object.entries(floors).flatMap(([name, floor]) => [
     override(name, floor, false),
     override(name, floor, true),
+    ...(floor.order ?? []).map((folder) => override(name, floor, false, folder)),
   ]),
 };
 

@@ -3,5 +3,5 @@ export { loadEvm } from '@/adapters/evm/load';
 export { createSolanaAdapter } from '@/adapters/solana/adapter';
 export { createWalletConnect } from '@/adapters/walletconnect/method';
 export { createEngine } from '@/engine/createEngine';
-export { connect } from '@/store/connection/connect';
-export { switchConnection } from '@/store/connection/switchConnection';
+export { connect } from '@/store/flows/connect';
+export { switchConnection } from '@/store/flows/switchConnection';

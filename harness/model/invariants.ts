@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { LAST_SEEN } from '@/adapters/browser/lastSeen';
 import { type Namespace, namespaceOf } from '@/domain/caip';
 import type { PublicAccount } from '@/ports/publicState';
+import { selectNetworkId } from '@/store/network/selectors';
 import { type Browser, wallets } from './browser';
 
 const namespaces = ['eip155', 'solana'] as const satisfies Namespace[];
@@ -79,7 +80,6 @@ function oneAtATime(browser: Browser, namespace: Namespace) {
 /** What holds whatever has happened, once everybody is at rest. */
 export function checkInvariants(browser: Browser, { multiWallet }: { multiWallet: boolean }) {
   const state = browser.engine.getState();
-  const { network } = browser.engine.store.getState();
   for (const namespace of namespaces) {
     const account = state.accounts[namespace];
     neverHalf(browser, namespace, account);
@@ -87,7 +87,10 @@ export function checkInvariants(browser: Browser, { multiWallet }: { multiWallet
     asStored(browser, namespace);
     if (!multiWallet) oneAtATime(browser, namespace);
     const [first] = connectionsIn(browser, namespace);
-    if (first) expect(network.active[namespace], `the network of ${namespace}`).toBe(first.networkId);
+    if (first)
+      expect(selectNetworkId(browser.engine.store.getState(), namespace), `the network of ${namespace}`).toBe(
+        first.networkId,
+      );
   }
   expect(state.networkId && namespaceOf(state.networkId), 'the page stands in one namespace').toBe(
     state.activeNamespace,

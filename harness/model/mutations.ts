@@ -1,6 +1,7 @@
 import type { Mutation } from './build';
 
 const connection = 'src/store/connection';
+const flows = 'src/store/flows';
 
 /** Bugs a connection's state machine may have; each is one that peers have shipped, or that we had. */
 export const mutations: Mutation[] = [
@@ -13,62 +14,62 @@ export const mutations: Mutation[] = [
   {
     name: 'who leaves a waiting wallet is left connecting',
     file: `${connection}/slice.ts`,
-    find: 'state.attempt = null;\n      settle(state, payload.namespace);',
-    replace: 'state.attempt = null;',
+    find: 'state.attempt = null;',
+    replace: '',
   },
   {
-    name: 'a try in one namespace leaves the other connecting',
+    name: 'a try in one namespace has the others connecting',
     file: `${connection}/slice.ts`,
-    find: 'if (before && before !== payload.namespace) settle(state, before);',
-    replace: '',
+    find: ' && attempt.namespace === namespace;',
+    replace: ';',
   },
   {
     name: 'a no puts out who was in',
     file: `${connection}/slice.ts`,
-    find: 'else stand(state, namespace, liveConnections(current));\n}',
-    replace: 'else state.namespaces[namespace] = disconnected;\n}',
+    find: "phase: 'failed' };",
+    replace: "phase: 'failed' };\n      state.namespaces[namespace] = disconnected;",
   },
   {
     name: 'the wallet before is never let go',
-    file: `${connection}/singleWallet.ts`,
+    file: `${flows}/singleWallet.ts`,
     find: 'if (selectRemoteFeatures(state).multiWallet) return;',
     replace: 'return;',
   },
   {
     name: 'to let one go lets all go',
-    file: `${connection}/disconnect.ts`,
+    file: `${flows}/disconnect.ts`,
     find: 'dispatch(actions.disconnected({ namespace: name, connectorId: id }));',
     replace: 'dispatch(actions.disconnected({ namespace: name }));',
   },
   {
     name: 'a reload knows the wallet in use alone',
-    file: `${connection}/thunks.ts`,
+    file: `${flows}/reconnect.ts`,
     find: 'const all = [known, ...others];',
     replace: 'const all = [known];',
   },
   {
     name: 'a reload begins in the first namespace',
-    file: `${connection}/thunks.ts`,
+    file: `${flows}/reconnect.ts`,
     find: "storage.get('activeNamespace')",
     replace: 'undefined',
   },
   {
     name: 'storage forgets who is in use',
-    file: `${connection}/listeners.ts`,
+    file: `${flows}/connectionListeners.ts`,
     find: 'rememberActive(storage, namespace, connected[0]);',
     replace: '{}',
   },
   {
     name: 'other tabs are not followed out',
-    file: 'src/store/tabs/thunks.ts',
+    file: `${flows}/followTabs.ts`,
     find: 'await letGo(namespace, id, dispatch);',
     replace: '{}',
   },
   {
     name: 'the page stays on the network that the wallet left',
-    file: 'src/store/network/slice.ts',
-    find: 'state.active[payload.namespace] = active.networkId;',
-    replace: '',
+    file: 'src/store/network/selectors.ts',
+    find: 'return choice ?? networkId ?? initial[namespace];',
+    replace: 'return choice ?? initial[namespace];',
   },
   {
     name: 'a request goes wherever the wallet stands',

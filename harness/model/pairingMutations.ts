@@ -7,7 +7,7 @@ export const pairingMutations: Mutation[] = [
   {
     name: 'a phone is not told that it was let go',
     file: `${walletconnect}/method.ts`,
-    find: 'await (await line).endSession(topic, isTold);',
+    find: 'await (await line).endSession(topic, tellsWallet);',
     replace: 'await (await line).endSession(topic, false);',
   },
   {

@@ -1,4 +1,5 @@
 import { hasLoginMethods, loadExtras } from '@/features/connect/loadExtras';
+import type { Store } from '@/store/createStore';
 import { isPublicView } from '@/store/modal/views';
 import { loadView } from './views';
 import { extentOf, loadWords } from './words';
@@ -13,15 +14,14 @@ export async function prepare(
   view: string,
   locale: string,
   isNarrowed: boolean,
-  runtime: () => Promise<{ engine: { store: { dispatch(thunk: never): unknown } } }>,
+  runtime: () => Promise<{ engine: { store: Pick<Store, 'outside'> } }>,
 ): Promise<void> {
   const first = isPublicView(view) ? view : 'Connect';
   // Asked for here alone: a promise that another view never awaits would fail where nobody catches it.
   const extras = async () => {
     if (first !== 'Connect') return;
     // Without it the wallets are a way in all the same.
-    if (isNarrowed || (await runtime()).engine.store.dispatch(hasLoginMethods as never))
-      await loadExtras().catch(() => {});
+    if (isNarrowed || hasLoginMethods((await runtime()).engine.store.outside)) await loadExtras().catch(() => {});
   };
   await Promise.all([loadView(first), loadWords(locale, extentOf(first)), extras()]);
 }

@@ -139,7 +139,6 @@ export const storedShapes = {
   disconnectedConnectorIds: shape(byNamespace(list(text))),
   lastConnectorId: shape(text),
   connections: shape(byNamespace(list(connection))),
-  injectedDisconnectedIds: shape(list(text)),
   walletIds: shape(byNamespace(text)),
   recentWallets: shape(list(wallet)),
   awaitedPairing: shape(awaited),

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { PorticoEvent } from '@/domain/analytics';
 import type { AwaitedPairing } from '@/domain/storedValues';
-import { resumePairing } from '@/store/pairing/resuming';
-import { openWallet } from '@/store/pairing/thunks';
+import { openWallet } from '@/store/flows/pair';
+import { resumePairing } from '@/store/flows/resumePairing';
 import { createPretendAdapter, type PretendAnswer } from '../../harness/adapter';
 import { createTestEnv, type TestEnv } from '../../harness/env';
 import { porch } from '../../harness/fixtures/networks';
@@ -56,6 +57,8 @@ describe('a page that was left for a wallet’s app, and did not live to hear th
     await leaveFor(env);
     expect(kept(env)).toMatchObject({ uri: pretendCode, namespace: 'eip155', wallet: { name: 'Lantern' } });
     const { engine, pretend, dispatch, state } = visit(env);
+    const events: PorticoEvent[] = [];
+    engine.subscribeEvents((event) => events.push(event));
     await dispatch(resumePairing());
     await vi.waitFor(() => expect(engine.getState().status).toBe('connecting'));
     expect(state().modal.stack.map(({ view }) => view)).toEqual(['Connect', 'ConnectingWalletConnect']);
@@ -63,6 +66,7 @@ describe('a page that was left for a wallet’s app, and did not live to hear th
     pretend.approve();
     await vi.waitFor(() => expect(engine.getState().status).toBe('connected'));
     await vi.waitFor(() => expect(kept(env)).toBeUndefined());
+    expect(events.find(({ event }) => event === 'CONNECT_SUCCESS')).toMatchObject({ properties: { method: 'mobile' } });
     expect(env.storage.get('recentWallets')?.map(({ name }) => name)).toEqual(['Lantern']);
     env.clock.advance(700);
     expect(engine.getState().open).toBe(false);

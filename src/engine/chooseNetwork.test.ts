@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { timeLimits } from '@/domain/limits';
+import { chooseNetwork } from '@/store/flows/switchNetwork';
 import { dismissModal, goBack } from '@/store/modal/thunks';
-import { chooseNetwork } from '@/store/network/thunks';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { harbor, settle, standByModal } from '../../harness/modalHouse';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Network } from '@/domain/network';
-import { connect } from '@/store/connection/connect';
 import { selectConnectors } from '@/store/connection/selectors';
-import { startConnect } from '@/store/modal/thunks';
+import { connect } from '@/store/flows/connect';
+import { startConnect } from '@/store/flows/startConnect';
 import { createPretendAdapter, type PretendChain } from '../../harness/adapter';
 import { createTestEnv, type TestEnv } from '../../harness/env';
 import { createEngine, type Engine } from './createEngine';

@@ -11,8 +11,9 @@ import type { NativeBalanceQuery } from '@/services/balance';
 import { type Extra, noServices, type ServiceUrls } from '@/services/extra';
 import { createEventBus } from '@/store/analytics/bus';
 import { initialFacts, track } from '@/store/analytics/listeners';
-import { discover, reconnect, syncConnections, syncConnectors } from '@/store/connection/thunks';
+import { discover, syncConnections, syncConnectors } from '@/store/connection/thunks';
 import { createStore, type Store } from '@/store/createStore';
+import { reconnect } from '@/store/flows/reconnect';
 import { closeModal, type OpenRequest, openModal } from '@/store/modal/openModal';
 import { network } from '@/store/network/slice';
 import { raiseAlert } from '@/store/notices/alerts';
@@ -62,9 +63,9 @@ export interface Engine extends WalletActions, MultiWalletCalls {
   getProvider(namespace: Namespace): Promise<unknown>;
   /**
    * Has the account in use sign in now, also one whose person has said no before. Resolves with its sessions; at once
-   * where it has some.
-   * @throws PorticoError `NOT_CONNECTED`, `OPTION_INVALID` without `siwx`; AbortedError `MODAL_CLOSED` when the visitor
-   * leaves; what the host's `getSessions()` throws
+   * where it has some. A wallet that is being reconnected is waited for, 10 s at most.
+   * @throws PorticoError `NOT_CONNECTED`, `OPTION_INVALID` without `siwx`; TimeoutError `CONNECT_TIMEOUT` when the wallet
+   * did not come back; AbortedError `MODAL_CLOSED` when the visitor leaves; what the host's `getSessions()` throws
    * @example const [{ data }] = await portico.signIn()
    */
   signIn(): Promise<readonly SignInSession[]>;
@@ -167,10 +168,10 @@ export function createEngine({
     reportError: (error) => dispatch(track(['INTERNAL_SDK_ERROR', errorProperties(error)])),
     prepare: () => dispatch(prepareProject()),
     reconnect: () => dispatch(reconnect()),
-    connect: async (request) => dispatch((await import('@/store/connection/connect')).connect(request)),
-    disconnect: async (request) => dispatch((await import('@/store/connection/disconnect')).disconnect(request ?? {})),
+    connect: async (request) => dispatch((await import('@/store/flows/connect')).connect(request)),
+    disconnect: async (request) => dispatch((await import('@/store/flows/disconnect')).disconnect(request ?? {})),
     async switchNetwork(networkId) {
-      const { switchNetwork } = await import('@/store/network/thunks');
+      const { switchNetwork } = await import('@/store/flows/switchNetwork');
       return dispatch(switchNetwork({ networkId }));
     },
     async getProvider(namespace) {

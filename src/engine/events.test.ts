@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { EventName } from '@/domain/analytics';
 import { selectConnectors } from '@/store/connection/selectors';
+import { openWallet } from '@/store/flows/pair';
+import { startConnect } from '@/store/flows/startConnect';
 import { modal } from '@/store/modal/slice';
-import { goBack, startConnect } from '@/store/modal/thunks';
+import { goBack } from '@/store/modal/thunks';
 import { openPairing } from '@/store/pairing/openPairing';
-import { openWallet } from '@/store/pairing/thunks';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { arrived, begin, harbor } from '../../harness/eventsHouse';
@@ -124,6 +125,15 @@ describe('what happens, for hosts (wire 3.4)', () => {
     engine.store.dispatch(goBack());
     await arrived();
     expect(chosen()).toHaveLength(2);
+  });
+
+  test('a listed wallet is the one of this browser by its name too, as where it is chosen from a list', async () => {
+    const { engine, heard } = begin();
+    engine.open();
+    engine.store.dispatch(openPairing({ wallet: { id: 'harbor', name: 'Harbor' } }));
+    await vi.waitFor(() =>
+      expect(heard.at(-1)).toMatchObject({ event: 'SELECT_WALLET', properties: { platform: 'browser' } }),
+    );
   });
 
   test('a listener that throws takes nobody with it', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ChainAdapter } from '@/ports/adapter';
-import { connect } from '@/store/connection/connect';
+import { connect } from '@/store/flows/connect';
 import { type House, harbor, makeHouse, quiet } from '../../harness/severalHouse';
 
 /* A wallet that is locked, silent or gone while something is out: nobody is half connected. */

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { timeLimits } from '@/domain/limits';
-import { goBack, goBackToIndex, startConnect } from '@/store/modal/thunks';
+import { startConnect } from '@/store/flows/startConnect';
+import { goBack, goBackToIndex } from '@/store/modal/thunks';
 import { pushViewRequest, settleViewRequest } from '@/store/modal/viewRequests';
 import { notices } from '@/store/notices/slice';
 import { harbor, settle, standByModal } from '../../harness/modalHouse';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Network } from '@/domain/network';
 import type { ChainAdapter } from '@/ports/adapter';
-import { connect } from '@/store/connection/connect';
+import { selectStatus } from '@/store/connection/selectors';
+import { connect } from '@/store/flows/connect';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { bo } from '../../harness/fixtures/accounts';
@@ -21,8 +22,8 @@ describe('two namespaces', () => {
     const first = house.engine.store.dispatch(connect(quiet));
     const second = house.engine.store.dispatch(connect({ ...quiet, namespace: 'solana' }));
     await expect(first).rejects.toMatchObject({ code: 'CONNECT_ABORTED' });
-    expect(house.engine.store.getState().connection.namespaces.eip155?.status).toBe('disconnected');
-    expect(house.engine.store.getState().connection.namespaces.solana?.status).toBe('connecting');
+    expect(selectStatus(house.engine.store.getState(), 'eip155')).toBe('disconnected');
+    expect(selectStatus(house.engine.store.getState(), 'solana')).toBe('connecting');
     house.sun.reject();
     await expect(second).rejects.toMatchObject({ code: 'USER_REJECTED' });
     expect(house.engine.getState().accounts).toEqual({});

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Network } from '@/domain/network';
 import type { ChainAdapter } from '@/ports/adapter';
-import { activate } from '@/store/connection/activate';
-import { connect } from '@/store/connection/connect';
 import { readRecents } from '@/store/connection/recents';
-import { connectionStatusOf, switchConnection } from '@/store/connection/switchConnection';
+import { activate } from '@/store/flows/activate';
+import { connect } from '@/store/flows/connect';
+import { connectionStatusOf, switchConnection } from '@/store/flows/switchConnection';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { bo } from '../../harness/fixtures/accounts';
@@ -24,6 +24,9 @@ import {
 import { createEngine } from './createEngine';
 
 /* Several wallets: who is in use, who is let go, what a reload brings back. */
+
+const recentsOf = ({ engine, env }: House) =>
+  readRecents(env.storage, 'eip155', engine.store.getState().connection.namespaces.eip155);
 
 let house: House;
 beforeEach(() => {
@@ -139,7 +142,7 @@ describe('several at once', () => {
   test('one beside it leaves without touching it', async () => {
     await house.engine.disconnect(harbor);
     expect([inUse(house), beside(house)]).toEqual(['example.fernway', []]);
-    const recents = house.engine.store.dispatch(readRecents('eip155'));
+    const recents = recentsOf(house);
     expect(recents).toMatchObject([{ connectorId: 'example.harbor', name: 'Harbor', isSilent: false }]);
   });
 
@@ -155,9 +158,7 @@ describe('several at once', () => {
     const next = makeHouse({ env: house.env, multiWallet: true, letGo: new Set(['example.fernway']) });
     await next.engine.reconnect();
     expect([inUse(next), beside(next)]).toEqual(['example.harbor', []]);
-    expect(next.engine.store.dispatch(readRecents('eip155'))).toMatchObject([
-      { connectorId: 'example.fernway', isSilent: true },
-    ]);
+    expect(recentsOf(next)).toMatchObject([{ connectorId: 'example.fernway', isSilent: true }]);
   });
 
   test('turned off later, whoever is not in use is let go', async () => {

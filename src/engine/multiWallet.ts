@@ -1,6 +1,6 @@
 import type { Namespace } from '@/domain/caip';
-import type { KnownConnection, SwitchRequest, WhichConnection } from '@/store/connection/multiWallet';
 import type { Store } from '@/store/createStore';
+import type { KnownConnection, SwitchRequest, WhichConnection } from '@/store/flows/multiWallet';
 
 /** What a host does with the wallets beside the one in use, and with those of earlier times. */
 export interface MultiWalletCalls {
@@ -25,7 +25,7 @@ export interface MultiWalletCalls {
   getRecentConnections(namespace?: Namespace): Promise<KnownConnection[]>;
 }
 
-const load = () => import('@/store/connection/multiWallet');
+const load = () => import('@/store/flows/multiWallet');
 
 /** The code behind them comes with the first use. */
 export const createMultiWalletCalls = (store: Store): MultiWalletCalls => ({

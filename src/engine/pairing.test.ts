@@ -44,7 +44,7 @@ function open(
 
 /** What was asked for has come, and what waits for it has had its turn. */
 const turn = async () => {
-  await import('@/store/pairing/thunks');
+  await import('@/store/flows/pair');
   await new Promise((resolve) => setImmediate(resolve));
 };
 

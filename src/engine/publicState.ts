@@ -1,11 +1,19 @@
 import { type Namespace, toAccountId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
-import type { PorticoState, PublicAccount } from '@/ports/publicState';
+import type { ConnectionStatus, PorticoState, PublicAccount } from '@/ports/publicState';
 import { selectConnectors } from '@/store/connection/selectors';
+import { statusIn } from '@/store/connection/slice';
 import { walletInfoOf } from '@/store/connection/walletInfo';
 import { derive } from '@/store/derive';
 import { modal } from '@/store/modal/slice';
+import { selectNetworkId } from '@/store/network/selectors';
 import type { RootState } from '@/store/rootState';
+
+/** Of each namespace, in their order; as text, so that what is equal is the same. */
+const selectStatuses = ({ connection }: RootState) =>
+  Object.keys(connection.namespaces)
+    .map((namespace) => statusIn(connection, namespace as Namespace))
+    .join();
 
 /** What a host sees of the store; rebuilt only when a part of it changed. */
 export const selectPublicState = derive(
@@ -16,20 +24,24 @@ export const selectPublicState = derive(
     (state: RootState) => state.connection.namespaces,
     selectConnectors,
     (state: RootState) => state.signIn?.told,
+    (state: RootState) => selectNetworkId(state) ?? null,
+    selectStatuses,
   ],
-  (network, open, entry, namespaces, connectors, signIn): PorticoState => {
+  (network, open, entry, namespaces, connectors, signIn, networkId, statuses): PorticoState => {
     const accounts: Partial<Record<Namespace, PublicAccount>> = {};
     const find = (of: Namespace, id: string | null) => connectors.find((one) => one.namespace === of && one.id === id);
     const walletOf = (met: Parameters<typeof walletInfoOf>[0], connector: Connector | undefined) => {
       const info = walletInfoOf(met, connector);
       return info && { name: info.name, icon: info.imageUrl };
     };
-    for (const [namespace, one] of Object.entries(namespaces) as [Namespace, (typeof namespaces)[Namespace]][]) {
-      if (!one || one.status === 'disconnected') continue;
+    const statusAt = (at: number) => statuses.split(',')[at] as ConnectionStatus;
+    for (const [at, namespace] of (Object.keys(namespaces) as Namespace[]).entries()) {
+      const [one, status] = [namespaces[namespace], statusAt(at)];
+      if (!one || status === 'disconnected') continue;
       const connector = find(namespace, one.connectorId);
       const first = one.accounts[0];
       const account: PublicAccount = {
-        status: one.status,
+        status,
         address: first?.address,
         caipAddress: first && one.networkId ? toAccountId(one.networkId, first.address) : undefined,
         connectorId: one.connectorId ?? undefined,
@@ -48,13 +60,12 @@ export const selectPublicState = derive(
       accounts[namespace] = account;
     }
     const { activeNamespace } = network;
-    const networkId = network.active[activeNamespace];
     return {
       open,
       view: open ? entry.view : null,
       status: accounts[activeNamespace]?.status ?? 'disconnected',
       activeNamespace,
-      networkId: networkId ?? null,
+      networkId,
       network: network.networks.find((one) => one.id === networkId) ?? null,
       // Each adapter gives addresses of its own kind.
       accounts: accounts as PorticoState['accounts'],

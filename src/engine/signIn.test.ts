@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { timeLimits } from '@/domain/limits';
-import { dismissModal, startConnect } from '@/store/modal/thunks';
+import { startConnect } from '@/store/flows/startConnect';
+import { dismissModal } from '@/store/modal/thunks';
 import { cancelSignIn, readMessage, signMessage } from '@/store/signIn/thunks';
 import { ada, bo } from '../../harness/fixtures/accounts';
 import { createHost, harbor, one, openSite } from '../../harness/signInHouse';

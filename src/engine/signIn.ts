@@ -21,8 +21,6 @@ export async function signIn(store: Store, siwx: SignIn | undefined): Promise<re
       { option: 'siwx' },
       { message: 'Nobody signs in on this site.', hint: 'Give siwx to createPortico().' },
     );
-  // It asks by itself whoever is connected: this question is to come after that one, and so to take its place.
-  await import('./watchSignIn');
   await store.dispatch(waitForWallet({ namespace: selectActiveNamespace(store.getState()) }));
   const account = selectToSignIn(store.getState());
   if (!account) throw new PorticoError('NOT_CONNECTED', {}, { hint: 'Call connect() or open() first.' });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { timeLimits } from '@/domain/limits';
 import { dismissModal } from '@/store/modal/thunks';
-import { cancelSignIn, signMessage } from '@/store/signIn/thunks';
+import { askToSignIn, cancelSignIn, signMessage } from '@/store/signIn/thunks';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { ada } from '../../harness/fixtures/accounts';
@@ -21,6 +21,42 @@ describe('a wish of the host', () => {
     await dispatch(signMessage());
     expect((await wish).map(({ data }) => data.accountAddress)).toEqual([ada.address]);
     expect(await engine.signIn()).toHaveLength(1);
+  });
+
+  test('outlives a question that nobody wished for, whichever comes first', async () => {
+    const answers: (() => void)[] = [];
+    let isHeld = false;
+    const host = createHost();
+    const { getSessions } = host.config;
+    host.config.getSessions = async (...account) => {
+      if (isHeld) await new Promise<void>((resolve) => void answers.push(resolve));
+      return getSessions(...account);
+    };
+    const { connect, asked, dispatch, shown } = openSite({ host });
+    await connect();
+    await asked();
+    await dispatch(cancelSignIn());
+    isHeld = true;
+    const wished = dispatch(askToSignIn({ isWished: true }));
+    const unwished = dispatch(askToSignIn({}));
+    isHeld = false;
+    for (const answer of answers) answer();
+    await Promise.all([wished, unwished]);
+    expect(shown()).toBe('SIWXSignMessage');
+  });
+
+  test('and what the wallet is asked for goes on', async () => {
+    const { pretend, connect, asked, dispatch, phase } = openSite({ host: createHost(), signs: 'wait' });
+    await connect();
+    await asked();
+    const before = pretend.prompts();
+    const signing = dispatch(signMessage());
+    await vi.waitFor(() => expect(pretend.prompts()).toBe(before + 1));
+    await dispatch(askToSignIn({}));
+    expect(phase()).toBe('signing');
+    pretend.approve();
+    await signing;
+    expect(phase()).toBe('signed');
   });
 
   test('is told that the visitor left, that nobody is in, or that nobody signs in here', async () => {

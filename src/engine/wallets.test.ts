@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { chooseWallet } from '@/store/flows/chooseWallet';
 import type { SettingsState } from '@/store/settings/defaults';
-import { chooseWallet } from '@/store/wallets/chooseWallet';
 import { deviceOf, isOffered, selectInstalled, selectOffer } from '@/store/wallets/selectors';
 import { prefetchDirectory, type SuggestedWallets, watchSuggestedWallets } from '@/store/wallets/suggestedWallets';
 import { createPretendAdapter, type PretendChain } from '../../harness/adapter';

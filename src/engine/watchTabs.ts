@@ -20,7 +20,7 @@ export function watchTabs({ storage, page, warn }: Env, { dispatch }: Store): ()
     if (isWaiting && act === 'followTabs') return;
     isWaiting = true;
     last = last
-      .then(() => import('@/store/tabs/thunks'))
+      .then(() => import('@/store/flows/followTabs'))
       .then((thunks) => {
         isWaiting = false;
         return dispatch(thunks[act]());

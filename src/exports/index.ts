@@ -62,4 +62,4 @@ export type {
   SignInSession,
   SignInSetup,
 } from '@/ports/signIn';
-export type { KnownConnection, SwitchRequest, WhichConnection } from '@/store/connection/multiWallet';
+export type { KnownConnection, SwitchRequest, WhichConnection } from '@/store/flows/multiWallet';

@@ -58,7 +58,7 @@ export async function loadConnectMethods(
     /** A visitor who went to their wallet's app may have been given this page in place of the one they left. */
     async resume({ store }: Engine) {
       if (!env.storage.get('awaitedPairing')) return;
-      const { resumePairing } = await import('@/store/pairing/resuming');
+      const { resumePairing } = await import('@/store/flows/resumePairing');
       await store.dispatch(resumePairing());
     },
     follow({ store }: Engine) {

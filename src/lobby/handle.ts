@@ -30,7 +30,13 @@ export interface EngineCalls extends WalletActions, MultiWalletCalls {
    */
   connect(request: { namespace?: Namespace; connectorId: string; networkId?: NetworkId }): Promise<AdapterConnection>;
   disconnect: Engine['disconnect'];
-  /** @throws PorticoError `NETWORK_NOT_FOUND` for a network that is not among those of `chains` */
+  /**
+   * Asks the wallet in use to stand on another network; where none is connected, the page moves alone. A wallet that is
+   * being reconnected is waited for, 10 s at most.
+   * @throws UserRejectedError, UnsupportedError `NETWORK_NOT_FOUND` for a network that is not among those of `chains`,
+   * AbortedError when another switch took its place; TimeoutError `CONNECT_TIMEOUT` and PorticoError `NOT_CONNECTED` when
+   * the wallet did not come back
+   */
   switchNetwork: Engine['switchNetwork'];
   /**
    * The wallet's own provider, in the shape of its kind of chain: EIP-1193 on eip155. Undefined while disconnected. After a
@@ -44,7 +50,9 @@ export interface EngineCalls extends WalletActions, MultiWalletCalls {
   getProvider<N extends Namespace>(namespace: N): Promise<ProviderOf<N> | undefined>;
   /**
    * Has the account in use sign in now, also one whose person has said no before. Resolves with its sessions; at once
-   * where it has some. @throws PorticoError `NOT_CONNECTED`, `OPTION_INVALID` without `siwx`; AbortedError `MODAL_CLOSED`
+   * where it has some. A wallet that is being reconnected is waited for, 10 s at most.
+   * @throws PorticoError `NOT_CONNECTED`, `OPTION_INVALID` without `siwx`; TimeoutError `CONNECT_TIMEOUT` when the wallet
+   * did not come back; AbortedError `MODAL_CLOSED` when the visitor leaves; what the host's `getSessions()` throws
    * @example const [{ data }] = await portico.signIn()
    */
   signIn: Engine['signIn'];

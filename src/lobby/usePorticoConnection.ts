@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { Namespace } from '@/domain/caip';
-import type { KnownConnection } from '@/store/connection/multiWallet';
+import type { KnownConnection } from '@/store/flows/multiWallet';
 import { usePorticoContext } from './context';
 import { type PorticoConnection, usePorticoAccount, usePorticoConnections } from './hooks';
 

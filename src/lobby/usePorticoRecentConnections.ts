@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { Namespace } from '@/domain/caip';
-import type { KnownConnection } from '@/store/connection/multiWallet';
+import type { KnownConnection } from '@/store/flows/multiWallet';
 import { usePorticoContext } from './context';
 import { useSnapshot } from './useSnapshot';
 

@@ -94,7 +94,7 @@ export function useAwaitedImage(kind: ImageSource['kind'], id: string | undefine
   return { url: mine?.url, isWaiting: id !== undefined && !mine?.isSettled, isAsked: mine !== undefined };
 }
 
-/** Asking for twenty pictures takes longer than a frame, which what they belong to is painted in first. */
+/** Asking for twenty pictures takes longer than a frame: the list they belong to is painted before. */
 const afterPaintMs = 32;
 
 const holdAhead =

@@ -9,16 +9,19 @@ import {
 import type { Extra } from '@/services/extra';
 import { createEventBus, type EventBus } from './analytics/bus';
 import { addEventListeners } from './analytics/listeners';
-import { addConnectionListeners } from './connection/listeners';
-import { createFlows, type StoreExtra } from './flows';
-import { addModalListeners } from './modal/listeners';
+import { createFlows, type StoreExtra } from './extra';
+import { addConnectionListeners } from './flows/connectionListeners';
+import { addModalListeners } from './flows/modalListeners';
 import { addNoticeListeners } from './notices/listeners';
 import { createPageMemory } from './pageMemory';
 import { addProjectListeners } from './project/listeners';
 import { createRootReducer, type RootState } from './rootState';
 import type { AppDispatch } from './thunk';
 
-export type Store = ReduxStore<RootState, UnknownAction> & { dispatch: AppDispatch };
+/** What of the outside world components may ask for themselves; the rest is asked by thunks. */
+export type Outside = Pick<Extra, 'env' | 'methods'>;
+
+export type Store = ReduxStore<RootState, UnknownAction> & { dispatch: AppDispatch; readonly outside: Outside };
 
 /** A middleware whose work is given to it later (the API’s, with the first question). */
 function createLateMiddleware() {
@@ -64,5 +67,5 @@ export function createStore(services: Extra, events: EventBus = createEventBus(s
   addNoticeListeners(listener.startListening);
   addProjectListeners(listener.startListening);
   addEventListeners(listener.startListening);
-  return store;
+  return Object.assign(store, { outside: services });
 }

@@ -15,10 +15,14 @@ export interface PageMemory {
   reconnected: Promise<void>;
   /** The store follows what a pairing shows. */
   isPairingFollowed: boolean;
+  /** The pairing that comes next was begun on an earlier page, which the visitor left for an app of this device. */
+  isPairingResumed: boolean;
   /** When a pairing code was last asked for, in milliseconds since the epoch. */
   pairingAskedAt: number;
   /** Transactions that are followed at this moment. */
   followedTransactions: number;
+  /** The account that a host, or its visitor, wants to sign in now, until that is shown or known to be needless. */
+  wishedSignIn?: { account: AccountId };
   /** Accounts whose visitor said no to signing in: they are not asked again by themselves. */
   declinedSignIns: Set<AccountId>;
 }
@@ -28,6 +32,7 @@ export const createPageMemory = (): PageMemory => ({
   askedWallets: new Set(),
   reconnected: Promise.resolve(),
   isPairingFollowed: false,
+  isPairingResumed: false,
   pairingAskedAt: Number.NEGATIVE_INFINITY,
   followedTransactions: 0,
   declinedSignIns: new Set(),

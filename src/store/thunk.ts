@@ -1,5 +1,5 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
-import type { StoreExtra } from './flows';
+import type { StoreExtra } from './extra';
 import type { RootState } from './rootState';
 
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;

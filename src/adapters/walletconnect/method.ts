@@ -142,10 +142,10 @@ export function createWalletConnect(
     const topic = active.topic() ?? readStoredSession(storage)?.topic;
     if (!topic) return;
     // In a tab that follows another, the wallet has been told; where the device forgot everything, nobody told it.
-    const isTold = readStoredSession(storage)?.topic === topic || isForgotten(storage);
+    const tellsWallet = readStoredSession(storage)?.topic === topic || isForgotten(storage);
     const line = need();
     active.end(topic);
-    await (await line).endSession(topic, isTold);
+    await (await line).endSession(topic, tellsWallet);
   }
 
   async function request(namespace: Namespace, asked: Parameters<RemoteWallet['request']>[0]) {

@@ -5,8 +5,8 @@ import type { Network } from '@/domain/network';
 import type { Env } from '@/ports/env';
 import type { PairingSnapshot } from '@/ports/pairing';
 import type { OneClick } from '@/ports/signIn';
+import { untilTold } from '../letGo';
 import type { MethodContext } from '../methodSetup';
-import { within } from '../within';
 import { endOnce } from './endOnce';
 import { runLibrary } from './pairingLibrary';
 import { canSignInOnce, toProposal } from './proposal';
@@ -48,7 +48,7 @@ export interface RelayClient {
   await(uri: string): Promise<SessionLike>;
   request(asked: { topic: string; method: string; params: unknown; networkId: NetworkId }): Promise<unknown>;
   /** Ends a session here, and tells the other end where it can still be told. */
-  endSession(topic: string, isTold: boolean): Promise<void>;
+  endSession(topic: string, tellsWallet: boolean): Promise<void>;
   /** Tries the relay again at once. */
   reconnect(): void;
   /** Requests open this app from now on. */
@@ -161,11 +161,11 @@ export async function createRelayClient(options: RelayClientOptions): Promise<Re
     onEvent({ topic, name: params.event.name, data: params.event.data, networkId: params.chainId }),
   );
 
-  async function endSession(topic: string, isTold: boolean) {
-    const told = isTold
+  async function endSession(topic: string, tellsWallet: boolean) {
+    const told = tellsWallet
       ? client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
       : undefined;
-    await within(env.clock, timeLimits.disconnectWaitMs, told);
+    await untilTold(env.clock, told);
     await purge(topic);
   }
 

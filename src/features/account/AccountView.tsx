@@ -8,12 +8,13 @@ import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Spinner } from '@/design/primitives/Spinner/Spinner';
 import { explorerUrl } from '@/domain/network';
-import { copyAddress, openExplorer } from '@/store/connection/accountTools';
+import { copyAddress } from '@/store/connection/accountTools';
 import { selectCaipAddress, selectConnection } from '@/store/connection/selectors';
-import { useDisconnect } from '@/store/connection/useDisconnect';
+import { useDisconnect } from '@/store/flows/useDisconnect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useFirstMessages } from '@/store/messages';
 import { selectNetwork } from '@/store/network/selectors';
+import { useOutside } from '@/store/useOutside';
 import * as styles from './AccountView.css';
 import { Hero } from './Hero';
 import { RecentTransactions } from './RecentTransactions';
@@ -22,6 +23,7 @@ import { RecentTransactions } from './RecentTransactions';
 export default function AccountView() {
   const { t } = useFirstMessages();
   const dispatch = useAppDispatch();
+  const { page } = useOutside().env;
   const { accounts, networkId } = useAppSelector((state) => selectConnection(state));
   const caipAddress = useAppSelector((state) => selectCaipAddress(state));
   const network = useAppSelector((state) => selectNetwork(state));
@@ -47,7 +49,7 @@ export default function AccountView() {
             size="md"
             icon={<ExternalIcon size={18} />}
             aria-label={t('account.explorerLabel')}
-            onClick={() => dispatch(openExplorer({ url: explorer }))}
+            onClick={() => page.openUrl(explorer, '_blank')}
           >
             {t('account.explorer')}
           </Button>

@@ -8,7 +8,7 @@ import { displayLimits } from '@/domain/limits';
 import { plainText, truncate } from '@/domain/text';
 import { identity } from '@/services/identity';
 import { useQuery } from '@/services/useQuery';
-import { selectConnection } from '@/store/connection/selectors';
+import { selectIsReconnecting } from '@/store/connection/selectors';
 import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useFirstMessages } from '@/store/messages';
@@ -27,11 +27,10 @@ export function Hero({ address, caipAddress, networkId }: HeroProps) {
   const { t } = useFirstMessages();
   const dispatch = useAppDispatch();
   const namespace = namespaceOf(caipAddress);
-  const { status } = useAppSelector((state) => selectConnection(state, namespace));
+  const isComing = useAppSelector((state) => selectIsReconnecting(state, namespace));
   const wallet = useAppSelector((state) => selectWalletInfo(state, namespace));
   const { data: who } = useQuery(identity, { caipAddress, networkId });
   const name = who?.name && plainText(who.name);
-  const isComing = status === 'restoring' || status === 'reconnecting';
   return (
     <div className={styles.hero}>
       <Avatar address={address} src={who?.avatar ?? undefined} size={76} />

@@ -1,6 +1,5 @@
 import type { LoginMethods } from '@/ports/connectMethod';
-import type { StoreExtra } from '@/store/flows';
-import { useAppDispatch } from '@/store/hooks';
+import { useOutside } from '@/store/useOutside';
 import type { Place } from './connectModel';
 import { LoginButtons } from './LoginButtons';
 import { Narrowed, type NarrowedProps } from './Narrowed';
@@ -14,12 +13,10 @@ export interface ConnectExtrasProps {
   isHeld: boolean;
 }
 
-const readLoginMethods = (_dispatch: unknown, _getState: unknown, { methods = [] }: StoreExtra): LoginMethods =>
-  Object.assign({}, ...methods.map(({ loginMethods }) => loginMethods));
-
 /** What Connect has before, after and below its wallets: other ways in, and a way to wallets it does not show. */
 export function ConnectExtras({ place, choice, rows, isHeld }: ConnectExtrasProps) {
-  const loginMethods = useAppDispatch()(readLoginMethods as never) as LoginMethods;
+  const { methods = [] } = useOutside();
+  const loginMethods: LoginMethods = Object.assign({}, ...methods.map((one) => one.loginMethods));
   if (place === 'foot') return <Narrowed {...choice} />;
   if (choice.view !== 'Connect') return null;
   const hasInstalled = rows.some(({ kind, isMissing }) => kind !== 'external' && !isMissing);

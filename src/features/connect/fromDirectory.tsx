@@ -4,13 +4,13 @@ import { Mark } from '@/design/primitives/Mark/Mark';
 import type { Namespace } from '@/domain/caip';
 import type { Wallet } from '@/domain/wallet';
 import { useImage } from '@/services/useImage';
-import type { StoreExtra } from '@/store/flows';
+import type { StoreExtra } from '@/store/extra';
 import type { AppDispatch } from '@/store/thunk';
 import { prefetchDirectory, type SuggestedWallets } from '@/store/wallets/suggestedWallets';
 import type { ConnectRow } from './connectRows';
 
 /* What Connect shows of the directory, and fetches when there is one: its first paint waits for none of it. */
-export { chooseWallet } from '@/store/wallets/chooseWallet';
+export { chooseWallet } from '@/store/flows/chooseWallet';
 export { watchSuggestedWallets } from '@/store/wallets/suggestedWallets';
 
 /** Somebody comes near a row: what it leads to is fetched, or made ready. */

@@ -1,4 +1,4 @@
-import type { StoreExtra } from '@/store/flows';
+import type { Outside } from '@/store/createStore';
 
 type ConnectExtras = typeof import('./ConnectExtras').ConnectExtras;
 
@@ -13,6 +13,6 @@ export const loadExtras = () =>
     known = ConnectExtras;
   });
 
-/** Thunk: whether there are ways in beside wallets. */
-export const hasLoginMethods = (_dispatch: unknown, _getState: unknown, { methods }: StoreExtra): boolean =>
+/** Whether there are ways in beside wallets. */
+export const hasLoginMethods = ({ methods }: Pick<Outside, 'methods'>): boolean =>
   methods?.some(({ loginMethods }) => loginMethods) === true;

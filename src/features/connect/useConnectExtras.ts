@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Namespace } from '@/domain/caip';
-import { useAppDispatch } from '@/store/hooks';
+import { useOutside } from '@/store/useOutside';
 import { extrasIfLoaded, hasLoginMethods, loadExtras } from './loadExtras';
 
 /** What stands beside the wallets in few openings, once it is here; the wallets are a way in without it. */
 export function useConnectExtras(namespace: Namespace | undefined) {
   const [, setHere] = useState(extrasIfLoaded() !== undefined);
-  const dispatch = useAppDispatch();
-  const isWanted = namespace !== undefined || dispatch(hasLoginMethods as never);
+  const hasOthers = hasLoginMethods(useOutside());
+  const isWanted = namespace !== undefined || hasOthers;
   useEffect(() => {
     if (isWanted && !extrasIfLoaded())
       loadExtras().then(

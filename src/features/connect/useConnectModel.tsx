@@ -1,21 +1,20 @@
 import { useEffect } from 'react';
 import type { Namespace } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
-import { readDevice } from '@/domain/device';
 import type { Wallet } from '@/domain/wallet';
 import { selectOffered } from '@/store/connection/offered';
 import { selectConnectors } from '@/store/connection/selectors';
 import { liveConnections } from '@/store/connection/slice';
 import { discover } from '@/store/connection/thunks';
 import { derive } from '@/store/derive';
-import type { StoreExtra } from '@/store/flows';
+import { showNamespacePicker, startConnect } from '@/store/flows/startConnect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modal } from '@/store/modal/slice';
-import { showNamespacePicker, startConnect } from '@/store/modal/thunks';
 import type { ViewData } from '@/store/modal/views';
 import { openPairing } from '@/store/pairing/openPairing';
 import { selectCanPair, selectIsPaired } from '@/store/pairing/selectors';
 import type { RootState } from '@/store/rootState';
+import { useDevice } from '@/store/useOutside';
 import type { ConnectModel } from './connectModel';
 import { areSuggestionsWanted, type ConnectRow, connectRows } from './connectRows';
 import { asksForTerms } from './terms';
@@ -30,9 +29,6 @@ const selectConnected = derive([(state: RootState) => state.connection.namespace
     ),
   ),
 );
-
-const readIsMobile = (_dispatch: unknown, _getState: unknown, { env: { page } }: StoreExtra) =>
-  readDevice(page.userAgent, page.hasCoarsePointer()).isMobile;
 
 const selectFailed = derive([(state: RootState) => state.connection.discovery], (discovery) =>
   (Object.keys(discovery) as Namespace[]).filter((namespace) => discovery[namespace] === 'failed'),
@@ -67,7 +63,7 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
     suggested,
     areSuggestionsWanted: isWanted,
     canPair,
-    isMobile: dispatch(readIsMobile as never) as unknown as boolean,
+    isMobile: useDevice().isMobile,
     hasRegistry,
     options,
     isHere: (wallet) => found.some((one) => isSame(one, wallet)) || recentWallets.some((one) => isSame(one, wallet)),

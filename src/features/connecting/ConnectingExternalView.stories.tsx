@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
-import { startConnect } from '@/store/modal/thunks';
+import { startConnect } from '@/store/flows/startConnect';
 import { appears } from '../../../.storybook/appears';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import type { PretendWallet } from '../../../harness/adapter';

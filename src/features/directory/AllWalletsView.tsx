@@ -13,15 +13,14 @@ import { SearchField } from '@/design/primitives/SearchField/SearchField';
 import { SearchScene } from '@/design/scenes/SearchScene';
 import { registryLimits } from '@/domain/limits';
 import { useImagesAhead } from '@/services/useImage';
-import type { StoreExtra } from '@/store/flows';
+import { chooseWallet } from '@/store/flows/chooseWallet';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { notices } from '@/store/notices/slice';
 import { openPairing } from '@/store/pairing/openPairing';
 import { selectCanPair, selectIsPaired } from '@/store/pairing/selectors';
-import { chooseWallet } from '@/store/wallets/chooseWallet';
-import { deviceOf } from '@/store/wallets/selectors';
+import { useDevice } from '@/store/useOutside';
 import * as styles from './AllWalletsView.css';
 import { CouldNotLoad, TryAgain } from './CouldNotLoad';
 import { useLook } from './look';
@@ -32,8 +31,6 @@ import { WalletTile } from './WalletTile';
 const SHORT = 8;
 
 const keyOf = ({ wallet }: DirectoryItem) => wallet.id;
-const readIsMobile = (_dispatch: unknown, _getState: unknown, { env }: StoreExtra) => deviceOf(env).isMobile;
-
 /** The whole directory, to scroll and to search ([views A.2] AllWallets). */
 export default function AllWalletsView() {
   const { t } = useMessages();
@@ -41,7 +38,7 @@ export default function AllWalletsView() {
   const announce = useAnnounce();
   const { namespace, redirectView } = useViewData('AllWallets') ?? {};
   const canPair = useAppSelector((state) => selectCanPair(state, namespace) && !selectIsPaired(state));
-  const isMobile = useMemo(() => dispatch(readIsMobile as never) as unknown as boolean, [dispatch]);
+  const { isMobile } = useDevice();
   const [{ search, certifiedOnly, top, whole: before }, setLook] = useLook();
   const { items, count, pending, hasFailed, more, retry } = useDirectory({ namespace, search, certifiedOnly });
   const bar = useRef<HTMLDivElement>(null);

@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
 import { GridIcon } from '@/design/icons/GridIcon';
 import { layMarks } from '@/design/marks/layMarks';
 import { Course } from '@/design/patterns/Course/Course';
@@ -7,7 +6,6 @@ import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { ListRowSkeleton } from '@/design/patterns/ListRow/ListRowSkeleton';
 import { Tag } from '@/design/primitives/Tag/Tag';
-import type { Device } from '@/domain/device';
 import { downloadsOf, wayToGet } from '@/domain/downloads';
 import { registryLimits } from '@/domain/limits';
 import { matchConnector } from '@/domain/matchConnector';
@@ -16,22 +14,20 @@ import type { Wallet } from '@/domain/wallet';
 import { joinWallets } from '@/domain/walletQuery';
 import { walletPage, walletsByKeys } from '@/services/registry';
 import { askAgain, useQuery } from '@/services/useQuery';
-import type { StoreExtra } from '@/store/flows';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
+import { useDevice } from '@/store/useOutside';
 import { namedQuery, recommendedQuery } from '@/store/wallets/queries';
-import { deviceOf, isOffered, selectInstalled, selectOffer, selectWalletOptions } from '@/store/wallets/selectors';
+import { isOffered, selectInstalled, selectOffer, selectWalletOptions } from '@/store/wallets/selectors';
 import { CouldNotLoad } from './CouldNotLoad';
 import { WalletPicture } from './WalletPicture';
-
-const readDevice = (_dispatch: unknown, _getState: unknown, { env }: StoreExtra) => deviceOf(env);
 
 /** A few wallets for who has none ([views A.7]): the host's choice first, then the directory's; none that is here. */
 export function GetWalletList() {
   const { t, format } = useMessages();
   const dispatch = useAppDispatch();
-  const device = useMemo(() => dispatch(readDevice as never) as unknown as Device, [dispatch]);
+  const device = useDevice();
   const named = useAppSelector((state) => JSON.stringify(selectWalletOptions(state).featured));
   const featured = useQuery(
     walletsByKeys,

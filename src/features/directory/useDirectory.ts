@@ -11,11 +11,11 @@ import { api } from '@/services/api';
 import { hooks } from '@/services/context';
 import { walletPage, walletsByKeys } from '@/services/registry';
 import { useQuery } from '@/services/useQuery';
-import type { StoreExtra } from '@/store/flows';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootState';
+import { useDevice } from '@/store/useOutside';
 import { namedQuery, pageQuery, rankedQuery, recommendedQuery, searchQuery } from '@/store/wallets/queries';
-import { deviceOf, isOffered, selectInstalled, selectOffer, selectWalletOptions } from '@/store/wallets/selectors';
+import { isOffered, selectInstalled, selectOffer, selectWalletOptions } from '@/store/wallets/selectors';
 import { useSpaced } from '@/store/wallets/useSpaced';
 import { useWalletPages } from './useWalletPages';
 
@@ -42,8 +42,6 @@ export interface Directory {
   more(): void;
   retry(): void;
 }
-
-const readDevice = (_dispatch: unknown, _getState: unknown, { env }: StoreExtra) => deviceOf(env);
 
 const none: readonly Wallet[] = [];
 
@@ -144,7 +142,7 @@ export function useDirectory({ namespace, search, certifiedOnly }: DirectoryWish
   const store = hooks.useStore() as { getState(): RootState };
   const parts = useAppSelector(selectParts, sameParts);
   const state = store.getState();
-  const device = useMemo(() => dispatch(readDevice as never) as ReturnType<typeof deviceOf>, [dispatch]);
+  const device = useDevice();
   const options = selectWalletOptions(state);
   const badge = certifiedOnly ? 'certified' : undefined;
   const typed = search.trim();

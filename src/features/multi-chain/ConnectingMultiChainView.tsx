@@ -11,10 +11,11 @@ import type { Connector } from '@/domain/connector';
 import { plainText, truncate } from '@/domain/text';
 import { selectMembers } from '@/store/connection/members';
 import { liveConnections } from '@/store/connection/slice';
+import { startConnect } from '@/store/flows/startConnect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
-import { goBack, startConnect } from '@/store/modal/thunks';
+import { goBack } from '@/store/modal/thunks';
 
 /** A wallet may call itself anything; longer than this, a sentence about it is none any more. */
 const LONGEST_NAME = 40;

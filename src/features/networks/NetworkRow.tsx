@@ -6,10 +6,10 @@ import type { Network } from '@/domain/network';
 import { plainText } from '@/domain/text';
 import { useNetworkPicture } from '@/services/useImage';
 import { selectWalletInfo } from '@/store/connection/walletInfo';
+import { chooseNetwork } from '@/store/flows/switchNetwork';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { selectIsRefused } from '@/store/network/selectors';
-import { chooseNetwork } from '@/store/network/thunks';
 
 export interface NetworkRowProps {
   network: Network;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { chooseNetwork } from '@/store/network/thunks';
+import { chooseNetwork } from '@/store/flows/switchNetwork';
 import { appears } from '../../../.storybook/appears';
 import { type Arrive, network, networks, scenario } from '../../../.storybook/scenario';
 import type { Pretend, PretendWallet } from '../../../harness/adapter';

@@ -8,7 +8,7 @@ import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Separator } from '@/design/primitives/Separator/Separator';
 import { Spinner } from '@/design/primitives/Spinner/Spinner';
 import { selectConnection } from '@/store/connection/selectors';
-import { useDisconnect } from '@/store/connection/useDisconnect';
+import { useDisconnect } from '@/store/flows/useDisconnect';
 import { useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { NetworkRow } from './NetworkRow';

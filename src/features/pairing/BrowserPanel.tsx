@@ -4,10 +4,10 @@ import { Button } from '@/design/primitives/Button/Button';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import type { Connector } from '@/domain/connector';
 import { downloadsOf } from '@/domain/downloads';
+import { openPage } from '@/store/flows/pair';
+import { startConnect } from '@/store/flows/startConnect';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
-import { startConnect } from '@/store/modal/thunks';
-import { openPage } from '@/store/pairing/thunks';
 import type { PairingModel } from './usePairing';
 
 /** The same wallet in this browser: asked there, or not here ([views A.2] tabs browser, unsupported). */

@@ -3,10 +3,11 @@ import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import { TabList, TabPanel, Tabs } from '@/design/primitives/Tabs/Tabs';
 import { type Platform, platformsOf } from '@/domain/platform';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
-import { readSurroundings, selectConnectorOf } from '@/store/pairing/thunks';
+import { useDevice, useOutside } from '@/store/useOutside';
+import { selectInstalledAs } from '@/store/wallets/selectors';
 import { BrowserPanel } from './BrowserPanel';
 import { CodePanel } from './CodePanel';
 import { OpenPanel } from './OpenPanel';
@@ -16,10 +17,9 @@ import { usePairing } from './usePairing';
 /** A wallet by pairing, each of its ways behind a tab ([views A.2] ConnectingWalletConnect). */
 export default function ConnectingWalletConnectView() {
   const { t } = useMessages();
-  const dispatch = useAppDispatch();
   const { wallet, namespace } = useViewData('ConnectingWalletConnect') ?? {};
-  const [surroundings] = useState(() => dispatch(readSurroundings));
-  const connector = useAppSelector((state) => selectConnectorOf(state, wallet));
+  const surroundings = { device: useDevice(), isMessenger: useOutside().env.page.isMessenger };
+  const connector = useAppSelector((state) => selectInstalledAs(state, wallet));
   const ways = platformsOf({ wallet, device: surroundings.device, isInstalled: connector !== undefined });
   const [chosen, choose] = useState<Platform>();
   const pairing = usePairing({ wallet, namespace });

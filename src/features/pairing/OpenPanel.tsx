@@ -15,10 +15,10 @@ import { wayToGet } from '@/domain/downloads';
 import { pairingLink } from '@/domain/pairingLink';
 import { isEncodedTwice } from '@/domain/platform';
 import type { Wallet } from '@/domain/wallet';
+import { openPage, openWallet } from '@/store/flows/pair';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
-import { openPage, openWallet } from '@/store/pairing/thunks';
 import type { PairingModel } from './usePairing';
 
 export interface OpenPanelProps {

@@ -1,10 +1,10 @@
 import { plainText, truncate } from '@/domain/text';
+import { copyLink, renewPairing } from '@/store/flows/pair';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import type { PairRequest } from '@/store/pairing/openPairing';
 import { PAIRING_CONNECTOR } from '@/store/pairing/selectors';
 import type { PairingState } from '@/store/pairing/slice';
-import { copyLink, renewPairing } from '@/store/pairing/thunks';
 
 /** A wallet may call itself anything; longer than this, a title is no title any more. */
 const LONGEST_NAME = 40;

@@ -14,11 +14,12 @@ import { explorerUrl } from '@/domain/network';
 import { plainText, truncate } from '@/domain/text';
 import { identity } from '@/services/identity';
 import { useQuery } from '@/services/useQuery';
-import { copyAddress, openExplorer } from '@/store/connection/accountTools';
+import { copyAddress } from '@/store/connection/accountTools';
 import type { NamespaceConnection } from '@/store/connection/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { selectNetworkById } from '@/store/network/selectors';
+import { useOutside } from '@/store/useOutside';
 import { AccountRows } from './AccountRows';
 import type { WalletActs } from './useWalletActs';
 import { WalletPicture } from './WalletPicture';
@@ -34,6 +35,7 @@ export interface ActiveWalletProps {
 export function ActiveWallet({ connection, wallet, acts }: ActiveWalletProps) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
+  const { page } = useOutside().env;
   const { connectorId, networkId, accounts, isRemembered } = connection;
   const [{ address } = { address: '' }, ...others] = accounts;
   const network = useAppSelector((state) => selectNetworkById(state, networkId));
@@ -75,7 +77,7 @@ export function ActiveWallet({ connection, wallet, acts }: ActiveWalletProps) {
             look="small"
             icon={<ExternalIcon size={16} />}
             aria-label={t('account.explorerLabel')}
-            onClick={() => dispatch(openExplorer({ url: explorer }))}
+            onClick={() => page.openUrl(explorer, '_blank')}
           >
             {t('wallets.explorer')}
           </StoneButton>

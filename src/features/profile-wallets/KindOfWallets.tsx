@@ -13,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import { selectRemoteFeatures } from '@/store/project/selectors';
+import { useOutside } from '@/store/useOutside';
 import { ActiveWallet, type ActiveWalletProps } from './ActiveWallet';
 import { BitcoinWallet } from './BitcoinWallet';
 import { OtherWallets } from './OtherWallets';
@@ -30,8 +31,9 @@ export function KindOfWallets({ namespace }: { namespace: Namespace }) {
   const isSeveral = useAppSelector(selectRemoteFeatures).multiWallet;
   const [forgotten, setForgotten] = useState(0);
   const acts = useWalletActs(namespace, () => setForgotten((count) => count + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: storage has changed when the connection has, or one was forgotten.
-  const known = useMemo(() => dispatch(readRecents(namespace)), [dispatch, namespace, connection, forgotten]);
+  const { storage } = useOutside().env;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: storage has changed when one was forgotten.
+  const known = useMemo(() => readRecents(storage, namespace, connection), [storage, namespace, connection, forgotten]);
   const recents = known.filter(({ isSilent }) => isSeveral || isSilent);
   const others = isSeveral ? (connection.others ?? []) : [];
   const active =

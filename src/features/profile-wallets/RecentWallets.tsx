@@ -8,9 +8,9 @@ import { truncateAddress } from '@/domain/address';
 import type { Namespace } from '@/domain/caip';
 import { plainText } from '@/domain/text';
 import type { RecentConnection } from '@/store/connection/recents';
+import { startConnect } from '@/store/flows/startConnect';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
-import { startConnect } from '@/store/modal/thunks';
 import * as styles from './ProfileWalletsView.css';
 import type { WalletActs } from './useWalletActs';
 

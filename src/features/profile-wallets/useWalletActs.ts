@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Namespace } from '@/domain/caip';
 import { UserRejectedError } from '@/domain/errors/errorKinds';
-import { disconnect } from '@/store/connection/disconnect';
 import { forgetRecent } from '@/store/connection/recents';
-import { switchConnection } from '@/store/connection/switchConnection';
+import { disconnect } from '@/store/flows/disconnect';
+import { switchConnection } from '@/store/flows/switchConnection';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { notices } from '@/store/notices/slice';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Network } from '@/domain/network';
-import { chooseNetwork } from '@/store/network/thunks';
+import { chooseNetwork } from '@/store/flows/switchNetwork';
 import { appears } from '../../../.storybook/appears';
 import { type Arrive, networks, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';

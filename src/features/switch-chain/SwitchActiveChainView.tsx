@@ -6,10 +6,10 @@ import { plainText, truncate } from '@/domain/text';
 import { selectMembers } from '@/store/connection/members';
 import { selectConnection } from '@/store/connection/selectors';
 import { selectWalletInfo } from '@/store/connection/walletInfo';
+import { startConnect } from '@/store/flows/startConnect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
-import { startConnect } from '@/store/modal/thunks';
 import { selectActiveNamespace } from '@/store/network/selectors';
 import { leaveForChain } from './thunks';
 

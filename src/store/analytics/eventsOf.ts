@@ -3,7 +3,7 @@ import { type EventName, type EventProperties, redact } from '@/domain/analytics
 import type { Namespace } from '@/domain/caip';
 import { traitsOf } from '@/domain/connectorTraits';
 import { selectConnection, selectConnector, selectIsConnected } from '../connection/selectors';
-import { connection } from '../connection/slice';
+import { connection, statusIn } from '../connection/slice';
 import { walletInfoOf } from '../connection/walletInfo';
 import type { ViewEntry, ViewName } from '../modal/views';
 import { network } from '../network/slice';
@@ -35,10 +35,7 @@ function viewEvents(state: RootState, before: RootState): Told[] {
   const entry = shownIn(state);
   if (!entry || entry.view === shownIn(before)?.view || state.modal.direction === 'prev') return turned;
   const name = ENTERED[entry.view];
-  if (name) return [...turned, [name, {}]];
-  if (entry.view !== 'ConnectingExternal') return turned;
-  const wallet = selectConnector(state, entry.data.connectorId, entry.data.namespace) ?? entry.data.wallet;
-  return [...turned, ['SELECT_WALLET', { name: wallet?.name ?? entry.data.connectorId, platform: 'browser' }]];
+  return name ? [...turned, [name, {}]] : turned;
 }
 
 /** Who came in, and by which way. */
@@ -51,10 +48,10 @@ function arrival(state: RootState, namespace: Namespace, connectorId: string) {
 }
 
 function connectionEvents(state: RootState, before: RootState): Told[] {
-  const [now, then] = [state.connection.namespaces, before.connection.namespaces];
-  if (now === then) return [];
+  const [{ namespaces: now }, then] = [state.connection, before.connection];
+  if (state.connection === then) return [];
   return (Object.keys(now) as Namespace[]).flatMap((namespace): Told[] => {
-    const [status, was] = [now[namespace]?.status, then[namespace]?.status];
+    const [status, was] = [statusIn(state.connection, namespace), statusIn(then, namespace)];
     if (was === 'reconnecting' && status === 'connected')
       return [
         ['CONNECT_SUCCESS', { ...arrival(state, namespace, now[namespace]?.connectorId as string), reconnect: true }],

@@ -1,4 +1,4 @@
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 import { notices } from '../notices/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
@@ -14,9 +14,3 @@ export const copyAddress =
       dispatch(notices.actions.toastShown({ tone: 'error', message: failed }));
     }
   };
-
-/** Opens the account's page at the network's explorer, in a new tab. */
-export const openExplorer =
-  ({ url }: { url: string }) =>
-  (_dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): void =>
-    env.page.openUrl(url, '_blank');

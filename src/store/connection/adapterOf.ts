@@ -1,6 +1,6 @@
 import type { Namespace } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 
 /** @throws UnsupportedError `NAMESPACE_UNSUPPORTED` */
 export function adapterOf({ adapters }: StoreExtra, namespace: Namespace) {

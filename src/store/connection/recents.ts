@@ -1,11 +1,8 @@
 import type { Namespace } from '@/domain/caip';
 import type { StoredConnection } from '@/domain/storedValues';
 import type { KeyValueStore } from '@/ports/storage';
-import type { StoreExtra } from '../flows';
-import type { RootState } from '../rootState';
-import type { AppDispatch } from '../thunk';
-import { forgetConnection, setDisconnected, wasDisconnected } from './persistence';
-import { liveConnections } from './slice';
+import { wasDisconnected } from './persistence';
+import { connection, disconnected, liveConnections, type NamespaceConnection } from './slice';
 
 /** Of a namespace: more wallets than anybody has, and few enough to be read at once. */
 const MOST_KEPT = 10;
@@ -24,23 +21,17 @@ export function keepRecent(storage: KeyValueStore, namespace: Namespace, known: 
 }
 
 /** The wallets of a namespace that were in before and are not now ([views A.3] Recently connected). */
-export const readRecents =
-  (namespace: Namespace) =>
-  (_dispatch: AppDispatch, getState: () => RootState, { env: { storage } }: StoreExtra): RecentConnection[] => {
-    const current = getState().connection.namespaces[namespace];
-    const here = [
-      current?.isRemembered && current.connectorId,
-      ...liveConnections(current).map((one) => one.connectorId),
-    ];
-    return (storage.get('connections')?.[namespace] ?? [])
-      .filter(({ connectorId, accounts }) => accounts.length > 0 && !here.includes(connectorId))
-      .map((one) => ({ ...one, isSilent: !wasDisconnected(storage, namespace, one.connectorId) }));
-  };
+export function readRecents(
+  storage: KeyValueStore,
+  namespace: Namespace,
+  current: NamespaceConnection = disconnected,
+): RecentConnection[] {
+  const here = [current.isRemembered && current.connectorId, ...liveConnections(current).map((one) => one.connectorId)];
+  return (storage.get('connections')?.[namespace] ?? [])
+    .filter(({ connectorId, accounts }) => accounts.length > 0 && !here.includes(connectorId))
+    .map((one) => ({ ...one, isSilent: !wasDisconnected(storage, namespace, one.connectorId) }));
+}
 
 /** Forgets a wallet that is not in: nothing of it stays on this device, and nothing reconnects it. */
-export const forgetRecent =
-  (namespace: Namespace, connectorId: string) =>
-  (_dispatch: AppDispatch, _getState: () => RootState, { env: { storage } }: StoreExtra): void => {
-    forgetConnection(storage, namespace, connectorId);
-    setDisconnected(storage, namespace, connectorId, true);
-  };
+export const forgetRecent = (namespace: Namespace, connectorId: string) =>
+  connection.actions.disconnected({ namespace, connectorId });

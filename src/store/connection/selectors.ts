@@ -1,12 +1,14 @@
 import { type AccountId, type Namespace, toAccountId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import { derive } from '../derive';
-import { selectActiveNamespace } from '../network/selectors';
 import type { RootState } from '../rootState';
-import { disconnected } from './slice';
+import { disconnected, statusIn } from './slice';
 
-export const selectConnection = (state: RootState, namespace: Namespace = selectActiveNamespace(state)) =>
+export const selectConnection = (state: RootState, namespace: Namespace = state.network.activeNamespace) =>
   state.connection.namespaces[namespace] ?? disconnected;
+
+export const selectStatus = (state: RootState, namespace: Namespace = state.network.activeNamespace) =>
+  statusIn(state.connection, namespace);
 
 /** The first account is the one in use ([§4]). */
 export const selectCaipAddress = (state: RootState, namespace?: Namespace): AccountId | undefined => {

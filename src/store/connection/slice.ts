@@ -4,18 +4,20 @@ import type { Connector } from '@/domain/connector';
 import type { ErrorCode } from '@/domain/errors/codes';
 import type { Wallet } from '@/domain/wallet';
 import type { AdapterConnection, WalletAccount } from '@/ports/adapter';
+import type { ConnectionStatus } from '@/ports/publicState';
 
 /** What stands in one namespace: the wallet in use as it last told, or as we remember it, and those beside it. */
 export interface NamespaceConnection {
-  /** `restoring`: remembered, nobody asked. `reconnecting`: the wallet has been asked ([contract 1, handle]). */
-  status: 'restoring' | 'reconnecting' | 'connecting' | 'connected' | 'disconnected';
   connectorId: string | null;
   accounts: WalletAccount[];
+  /** Where the wallet stands; of one that is gone, where it stood. */
   networkId: NetworkId | null;
   /** The networks the wallet said it can stand on, where it says so. */
   networkIds?: NetworkId[];
   /** From an earlier visit: the wallet has not said so on this page. */
   isRemembered?: boolean;
+  /** One that is remembered has been asked to say so ([contract 1, handle] `reconnecting`). */
+  isAsked?: boolean;
   /** Who it is, where the connector can't tell; of an earlier visit, whoever it was. */
   wallet?: AdapterConnection['wallet'];
   /** Further wallets that let this page in. */
@@ -53,7 +55,6 @@ export interface ConnectionState {
 }
 
 export const disconnected: NamespaceConnection = {
-  status: 'disconnected',
   connectorId: null,
   accounts: [],
   networkId: null,
@@ -81,24 +82,26 @@ function inOrder(connections: readonly AdapterConnection[], ids: readonly string
   return [...connections].sort((a, b) => rank(a) - rank(b));
 }
 
-const isAsked = ({ attempt }: ConnectionState, namespace: Namespace) =>
-  attempt?.phase === 'waiting' && attempt.namespace === namespace;
-
-/** The first is in use from now on. While another wallet is asked, the namespace keeps connecting. */
-function stand(state: ConnectionState, namespace: Namespace, [active, ...others]: AdapterConnection[]) {
-  const isWaiting = isAsked(state, namespace) && state.attempt?.connectorId !== active?.connectorId;
-  state.namespaces[namespace] =
-    active || isWaiting
-      ? { ...disconnected, ...active, others, status: isWaiting ? 'connecting' : 'connected' }
-      : disconnected;
+/**
+ * How a namespace stands ([contract 1, handle]). While another wallet is asked it is connecting, whoever is in; what was
+ * there before is as it was when the try has ended ([§4] Connection status).
+ */
+export function statusIn(
+  { attempt, namespaces }: Pick<ConnectionState, 'attempt' | 'namespaces'>,
+  namespace: Namespace,
+): ConnectionStatus {
+  const current = namespaces[namespace] ?? disconnected;
+  const isIn = current.accounts.length > 0 && !current.isRemembered;
+  const isAsking = attempt?.phase === 'waiting' && attempt.namespace === namespace;
+  if (isAsking && !(isIn && attempt.connectorId === current.connectorId)) return 'connecting';
+  if (current.isRemembered) return current.isAsked ? 'reconnecting' : 'restoring';
+  return isIn ? 'connected' : 'disconnected';
 }
 
-/** A try has ended: what was there before is as it was ([§4] Connection status). */
-function settle(state: ConnectionState, namespace: Namespace) {
-  const current = state.namespaces[namespace];
-  if (current?.status !== 'connecting' || isAsked(state, namespace)) return;
-  if (current.isRemembered) current.status = 'reconnecting';
-  else stand(state, namespace, liveConnections(current));
+/** The first is in use from now on. */
+function stand(state: ConnectionState, namespace: Namespace, [active, ...others]: AdapterConnection[]) {
+  const networkId = state.namespaces[namespace]?.networkId ?? null;
+  state.namespaces[namespace] = active ? { ...active, others } : { ...disconnected, networkId };
 }
 
 export const connection = createSlice({
@@ -116,12 +119,12 @@ export const connection = createSlice({
       state: ConnectionState,
       { payload }: PayloadAction<{ lastConnectorId: string | null; recentWallets: Wallet[] }>,
     ) => ({ ...state, ...payload }),
-    remembered: (state: ConnectionState, { payload }: At<{ connection: Omit<NamespaceConnection, 'status'> }>) => {
-      state.namespaces[payload.namespace] = { ...payload.connection, status: 'restoring', isRemembered: true };
+    remembered: (state: ConnectionState, { payload }: At<{ connection: NamespaceConnection }>) => {
+      state.namespaces[payload.namespace] = { ...payload.connection, isRemembered: true };
     },
     reconnectBegan: (state: ConnectionState, { payload }: At<object>) => {
       const current = state.namespaces[payload.namespace];
-      if (current?.status === 'restoring') current.status = 'reconnecting';
+      if (current?.isRemembered) current.isAsked = true;
     },
     /** Nobody is awaited any more; whoever did answer takes the place. They stand as they stood, whoever came first. */
     reconnectEnded: (state: ConnectionState, { payload: { namespace, order } }: At<{ order: readonly string[] }>) => {
@@ -130,13 +133,8 @@ export const connection = createSlice({
       if (current?.isRemembered) stand(state, namespace, liveConnections(current));
     },
     connectBegan: (state: ConnectionState, { payload }: At<{ connectorId: string }>) => {
-      const before = state.attempt?.namespace;
       state.attempt = { ...payload, phase: 'waiting' };
-      if (before && before !== payload.namespace) settle(state, before);
-      state.namespaces[payload.namespace] = {
-        ...(state.namespaces[payload.namespace] ?? disconnected),
-        status: 'connecting',
-      };
+      state.namespaces[payload.namespace] ??= disconnected;
     },
     connectSlowed: (state: ConnectionState, { payload }: PayloadAction<{ connectorId: string }>) => {
       if (state.attempt?.connectorId === payload.connectorId && state.attempt.phase === 'waiting')
@@ -148,7 +146,6 @@ export const connection = createSlice({
       { payload: { namespace, connectorId } }: At<{ connectorId: string }>,
     ) => {
       state.attempt = { namespace, connectorId, phase: 'succeeded' };
-      settle(state, namespace);
       state.lastConnectorId = connectorId;
     },
     connectFailed: (
@@ -156,12 +153,10 @@ export const connection = createSlice({
       { payload: { namespace, ...failed } }: At<{ connectorId: string; failure: ConnectFailure }>,
     ) => {
       state.attempt = { namespace, ...failed, phase: 'failed' };
-      settle(state, namespace);
     },
     /** The visitor went elsewhere. The wallet may still say yes; then `connectionsChanged` tells. */
-    connectAbandoned: (state: ConnectionState, { payload }: At<object>) => {
+    connectAbandoned: (state: ConnectionState) => {
       state.attempt = null;
-      settle(state, payload.namespace);
     },
     /** The wallet could not be let go: it is as it was, and whoever counts hears of it. */
     disconnectFailed: (_state: ConnectionState, _action: At<{ message: string }>) => {},

@@ -3,7 +3,7 @@ import type { Connector } from '@/domain/connector';
 import { plainText } from '@/domain/text';
 import type { AdapterConnection } from '@/ports/adapter';
 import { allowedPicture } from '@/services/pictures';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import { selectConnection, selectConnector } from './selectors';
 

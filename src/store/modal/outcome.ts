@@ -1,4 +1,4 @@
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 
 export type Outcome = 'success' | 'error' | 'cancel';
 

@@ -1,4 +1,4 @@
-import type { StoreExtra, ViewRequest } from '../flows';
+import type { StoreExtra, ViewRequest } from '../extra';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
 import { type Outcome, settleRequest } from './outcome';

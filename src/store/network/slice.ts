@@ -10,11 +10,12 @@ export interface Switching {
   failure?: ConnectFailure;
 }
 
-/** [§3] Network state. `active` is what the page shows; a wallet may stand elsewhere, on a network nobody configured. */
+/** [§3] Network state. Which network the page shows follows from it and from where the wallet stands (`selectNetworkId`). */
 export interface NetworkState {
   networks: Network[];
   activeNamespace: Namespace;
-  active: Partial<Record<Namespace, NetworkId>>;
+  /** Where a namespace begins. */
+  initial: Partial<Record<Namespace, NetworkId>>;
   /** Chosen while nobody was connected there: the next wallet is asked to stand on it. */
   chosen: Partial<Record<Namespace, NetworkId>>;
   switching: Switching | null;
@@ -23,7 +24,7 @@ export interface NetworkState {
 const initialState: NetworkState = {
   networks: [],
   activeNamespace: 'eip155',
-  active: {},
+  initial: {},
   chosen: {},
   switching: null,
 };
@@ -34,10 +35,10 @@ export const network = createSlice({
   reducers: {
     networksConfigured: (state, { payload }: PayloadAction<{ networks: Network[]; active: NetworkId }>) => {
       state.networks = payload.networks;
-      for (const one of payload.networks) state.active[one.namespace] ??= one.id;
+      for (const one of payload.networks) state.initial[one.namespace] ??= one.id;
       const active = payload.networks.find((one) => one.id === payload.active);
       if (!active) return;
-      state.active[active.namespace] = active.id;
+      state.initial[active.namespace] = active.id;
       state.activeNamespace = active.namespace;
     },
     namespaceActivated: (state, { payload }: PayloadAction<{ namespace: Namespace }>) => {
@@ -45,7 +46,6 @@ export const network = createSlice({
     },
     networkChosen: (state, { payload }: PayloadAction<{ networkId: NetworkId }>) => {
       const namespace = namespaceOf(payload.networkId);
-      state.active[namespace] = payload.networkId;
       state.chosen[namespace] = payload.networkId;
       state.activeNamespace = namespace;
     },
@@ -62,15 +62,10 @@ export const network = createSlice({
   extraReducers: (builder) => {
     builder.addCase(connection.actions.connectSucceeded, (state, { payload }) => {
       state.activeNamespace = payload.namespace;
-      delete state.chosen[payload.namespace];
     });
+    // Where a wallet stands counts from now on.
     builder.addCase(connection.actions.connectionsChanged, (state, { payload }) => {
-      const active = payload.connections.find((one) => one.connectorId === payload.activeConnectorId);
-      if (!active) return;
-      state.active[payload.namespace] = active.networkId;
-    });
-    builder.addCase(connection.actions.remembered, (state, { payload }) => {
-      if (payload.connection.networkId) state.active[payload.namespace] = payload.connection.networkId;
+      if (payload.connections.length > 0) delete state.chosen[payload.namespace];
     });
   },
 });

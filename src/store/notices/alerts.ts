@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/domain/errors/codes';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
 import { notices } from './slice';

@@ -3,7 +3,7 @@ import { analyticsConfig } from '@/services/analyticsConfig';
 import { joinApi } from '@/services/api';
 import { configGoodUntil, remoteConfig } from '@/services/config';
 import { origins } from '@/services/origins';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';

@@ -1,7 +1,7 @@
 import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 import { providerSpoke } from '@/services/baseQuery';
 import { connection } from '../connection/slice';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 import { network } from '../network/slice';
 import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';

@@ -1,6 +1,6 @@
 import { isFeatureOn, remoteFeatureNames, serviceOfFeature } from '@/domain/remoteFeatures';
 import { cachedConfig } from '@/services/cachedConfig';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';

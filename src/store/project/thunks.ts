@@ -1,5 +1,5 @@
 import type { ServiceName } from '@/services/extra';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
 import { project } from './slice';

@@ -1,5 +1,5 @@
 import type { AccountId } from '@/domain/caip';
-import { selectCaipAddress, selectConnection } from '../connection/selectors';
+import { selectCaipAddress, selectStatus } from '../connection/selectors';
 import { selectMustSwitch } from '../network/selectors';
 import type { RootState } from '../rootState';
 
@@ -8,7 +8,7 @@ import type { RootState } from '../rootState';
  * leave its network first, or a wallet is still asked to let the page in.
  */
 export function selectToSignIn(state: RootState): AccountId | undefined {
-  const isIn = selectConnection(state).status === 'connected' && state.connection.attempt?.phase !== 'waiting';
+  const isIn = selectStatus(state) === 'connected' && state.connection.attempt?.phase !== 'waiting';
   return isIn && !selectMustSwitch(state) ? selectCaipAddress(state) : undefined;
 }
 

@@ -5,13 +5,13 @@ import { timeLimits } from '@/domain/limits';
 import { isSameAccount } from '@/domain/signIn';
 import type { SignInConfig } from '@/ports/signIn';
 import { track } from '../analytics/listeners';
-import { disconnect } from '../connection/disconnect';
 import { selectConnection } from '../connection/selectors';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
+import { disconnect } from '../flows/disconnect';
+import { switchNetwork } from '../flows/switchNetwork';
 import { closeModal } from '../modal/openModal';
 import { modal } from '../modal/slice';
 import type { RedirectView, ViewEntry } from '../modal/views';
-import { switchNetwork } from '../network/thunks';
 import { notices } from '../notices/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
@@ -89,15 +89,16 @@ const giveUp =
     dispatch(notices.actions.toastShown({ tone: 'error', message: '', words: 'toast.signInFailed' }));
   };
 
-/**
- * Looks whether the account in use has signed in, and asks its person to where it has not ([views A.7] SIWX start).
- * @param isWished Asks although the visitor has said no: the host, or the visitor, wants it so.
- */
-export const askToSignIn: Thunk<{ isWished?: boolean }, void> =
-  ({ isWished = false }) =>
-  async (dispatch, getState, extra) => {
-    const account = selectToSignIn(getState());
-    if (!extra.signIn || !account) return;
+/** Whether the question for that account is on the screen, and not answered. */
+const isQuestionShown = (state: RootState, account: AccountId) => {
+  const { status = 'idle', account: asked } = state.signIn?.told ?? {};
+  return selectIsAsking(state) && asked === account && status !== 'idle';
+};
+
+const askAccount =
+  (account: AccountId, isWished: boolean) =>
+  async (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra): Promise<void> => {
+    if (!extra.signIn) return;
     const { config, site } = extra.signIn;
     const signal = extra.flows.start('askToSignIn');
     const isOver = () => signal.aborted || selectToSignIn(getState()) !== account;
@@ -115,11 +116,30 @@ export const askToSignIn: Thunk<{ isWished?: boolean }, void> =
       return;
     }
     const isNeeded = isRequired(config);
-    if (!isWished && !isNeeded && declinedOf(extra).has(account)) return;
+    if (!isWished && (isQuestionShown(getState(), account) || (!isNeeded && declinedOf(extra).has(account)))) return;
     extra.flows.abort('signIn');
     extra.messageToSign = undefined;
     dispatch(actions.asked({ account, site: { ...site, ...placeOf(extra.env.page.origin) } }));
     dispatch(show(isNeeded));
+  };
+
+/**
+ * Looks whether the account in use has signed in, and asks its person to where it has not ([views A.7] SIWX start).
+ * @param isWished Asks although the visitor has said no: the host, or the visitor, wants it so. A question that nobody
+ * wished for takes the place of none that somebody did.
+ */
+export const askToSignIn: Thunk<{ isWished?: boolean }, void> =
+  ({ isWished = false }) =>
+  async (dispatch, getState, { memory }) => {
+    const account = selectToSignIn(getState());
+    if (!account || (!isWished && memory.wishedSignIn?.account === account)) return;
+    const wish = { account };
+    if (isWished) memory.wishedSignIn = wish;
+    try {
+      await dispatch(askAccount(account, isWished));
+    } finally {
+      if (memory.wishedSignIn === wish) memory.wishedSignIn = undefined;
+    }
   };
 
 /** The view was left, by whatever way: nobody waits for the wallet, and a no that was the visitor's to say is kept. */

@@ -2,8 +2,8 @@ import { type Namespace, type NetworkId, namespaceOf, parseNetworkId } from '@/d
 import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { ChainAdapter } from '@/ports/adapter';
-import { selectConnection } from '../connection/selectors';
-import type { StoreExtra } from '../flows';
+import { selectConnection, selectStatus } from '../connection/selectors';
+import type { StoreExtra } from '../extra';
 import { selectActiveNamespace } from '../network/selectors';
 import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
@@ -70,7 +70,7 @@ export const demandAccount =
       const { code, details } = error as PorticoError;
       const { namespace } = details as { namespace?: Namespace };
       const isElsewhere = namespace && adapters[namespace] && namespace !== selectActiveNamespace(state);
-      if (code === 'NOT_CONNECTED' && isElsewhere && selectConnection(state, namespace).status === 'disconnected')
+      if (code === 'NOT_CONNECTED' && isElsewhere && selectStatus(state, namespace) === 'disconnected')
         dispatch(raiseAlert('NAMESPACE_NOT_CONNECTED', { namespace }));
       throw error;
     }

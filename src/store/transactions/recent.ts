@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LazySlice } from '@/services/extra';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
 import type { RecentTransaction } from './recentTransaction';

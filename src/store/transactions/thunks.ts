@@ -4,7 +4,7 @@ import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { transactionLimits } from '@/domain/limits';
 import type { FeeEstimate, TransactionOutcome } from '@/ports/adapter';
 import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
-import { selectActiveNamespace } from '../network/selectors';
+import { selectNetworkId } from '../network/selectors';
 import type { Thunk } from '../thunk';
 import { capabilityOf, demandAccount } from './account';
 import type {
@@ -89,7 +89,7 @@ export const waitForTransaction: Thunk<WaitForTransactionArguments, TransactionO
   (dispatch, getState, extra) =>
     typed(async () => {
       const state = getState();
-      const networkId = wished ?? state.network.active[namespace ?? selectActiveNamespace(state)];
+      const networkId = wished ?? selectNetworkId(state, namespace);
       if (!isNetworkId(networkId))
         throw new PorticoError(
           'REQUEST_INVALID',

@@ -1,5 +1,5 @@
 import { PorticoError } from '@/domain/errors/porticoError';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
 import { selectRecentTransactions, transactionSettled } from './recent';

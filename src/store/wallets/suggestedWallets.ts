@@ -4,7 +4,7 @@ import type { Wallet } from '@/domain/wallet';
 import type { WalletPage } from '@/domain/walletQuery';
 import { joinApi } from '@/services/api';
 import { walletPage, walletsByKeys } from '@/services/registry';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 import { selectCanPair } from '../pairing/selectors';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';

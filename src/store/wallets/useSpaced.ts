@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { after, now } from '../clock';
-import { useAppDispatch } from '../hooks';
+import { useOutside } from '../useOutside';
 
 /**
  * A text as it may be asked for: the first at once, the next ones at least so many ms apart, the last one always. An
  * empty one is no question: it passes at once, and the next is a first again.
  */
 export function useSpaced(text: string, ms: number): string {
-  const dispatch = useAppDispatch();
+  const { clock } = useOutside().env;
   const [asked, setAsked] = useState(text);
   const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
@@ -17,12 +16,12 @@ export function useSpaced(text: string, ms: number): string {
       return;
     }
     const pass = () => {
-      last.current = dispatch(now);
+      last.current = clock.now();
       setAsked(text);
     };
-    const wait = last.current + ms - dispatch(now);
+    const wait = last.current + ms - clock.now();
     if (wait <= 0) pass();
-    else return dispatch(after(wait, pass));
-  }, [text, asked, ms, dispatch]);
+    else return clock.after(wait, pass);
+  }, [text, asked, ms, clock]);
   return text === '' ? '' : asked;
 }

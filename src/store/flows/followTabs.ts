@@ -1,14 +1,16 @@
 import type { Namespace } from '@/domain/caip';
 import { namespaceOf } from '@/domain/caip';
 import { timeLimits } from '@/domain/limits';
-import { disconnect } from '../connection/disconnect';
 import { lastKnownByConnector, readRemembered, wasDisconnected } from '../connection/persistence';
+import { selectConnection, selectStatus } from '../connection/selectors';
 import { connection, liveConnections } from '../connection/slice';
 import { loadRecentWallets, syncConnections } from '../connection/thunks';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
+import { selectNetworkById, selectNetworkId } from '../network/selectors';
 import { network } from '../network/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
+import { disconnect } from './disconnect';
 
 const { actions } = connection;
 
@@ -45,15 +47,11 @@ const letGo = (namespace: Namespace, connectorId: string, dispatch: AppDispatch)
     () => void dispatch(actions.disconnected({ namespace, connectorId })),
   );
 
-function followNetwork(
-  dispatch: AppDispatch,
-  { network: { networks, active }, connection: { namespaces } }: RootState,
-  { env }: StoreExtra,
-) {
+function followNetwork(dispatch: AppDispatch, state: RootState, { env }: StoreExtra) {
   const networkId = env.storage.get('activeNetworkId');
-  if (!networkId || !networks.some(({ id }) => id === networkId)) return;
+  if (!networkId || !selectNetworkById(state, networkId)) return;
   const namespace = namespaceOf(networkId);
-  if (active[namespace] === networkId || namespaces[namespace]?.accounts.length) return;
+  if (selectNetworkId(state, namespace) === networkId || selectConnection(state, namespace).accounts.length > 0) return;
   dispatch(network.actions.networkChosen({ networkId }));
 }
 
@@ -76,7 +74,7 @@ export const followTabs: Thunk<void, void> = () => async (dispatch, getState, ex
   for (const namespace of Object.keys(extra.adapters) as Namespace[]) {
     const current = getState().connection.namespaces[namespace];
     // A visitor who waits for a wallet here is left alone.
-    if (current && !['connected', 'disconnected'].includes(current.status)) continue;
+    if (!['connected', 'disconnected'].includes(selectStatus(getState(), namespace))) continue;
     const joined = liveConnections(current).map(({ connectorId }) => connectorId);
     const there = (remembered[namespace] ?? []).map(({ connectorId }) => connectorId);
     if (there.length > 0 && (there[0] !== joined[0] || there.some((id) => !joined.includes(id))))
@@ -90,8 +88,8 @@ export const followTabs: Thunk<void, void> = () => async (dispatch, getState, ex
 export const recheck: Thunk<void, void> = () => async (dispatch, getState, extra) => {
   await dispatch(followTabs());
   for (const namespace of Object.keys(extra.adapters) as Namespace[]) {
-    const { status, connectorId } = getState().connection.namespaces[namespace] ?? {};
-    if (status !== 'connected' || !connectorId) continue;
+    const { connectorId } = selectConnection(getState(), namespace);
+    if (selectStatus(getState(), namespace) !== 'connected' || !connectorId) continue;
     const others = liveConnections(getState().connection.namespaces[namespace]).map((one) => one.connectorId);
     if ((await join(namespace, others, dispatch, extra)) === false)
       dispatch(actions.disconnected({ namespace, connectorId }));

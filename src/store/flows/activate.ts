@@ -1,9 +1,9 @@
 import type { Namespace } from '@/domain/caip';
+import { adapterOf } from '../connection/adapterOf';
+import { liveConnections } from '../connection/slice';
+import { syncConnections } from '../connection/thunks';
 import { network } from '../network/slice';
 import type { Thunk } from '../thunk';
-import { adapterOf } from './adapterOf';
-import { liveConnections } from './slice';
-import { syncConnections } from './thunks';
 
 /** Puts a wallet that is in, or another account of it, into use; nobody is asked. */
 export const activate: Thunk<{ namespace: Namespace; connectorId: string; address?: string }, void> =

@@ -2,6 +2,11 @@ import { isNamespace, type Namespace } from '@/domain/caip';
 import { traitsOf } from '@/domain/connectorTraits';
 import { AbortedError, UnsupportedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
+import { adapterOf } from '../connection/adapterOf';
+import { readRemembered } from '../connection/persistence';
+import { forgetRecent, type RecentConnection, readRecents } from '../connection/recents';
+import { selectConnector } from '../connection/selectors';
+import { liveConnections } from '../connection/slice';
 import type { Store } from '../createStore';
 import { openModal } from '../modal/openModal';
 import { selectActiveNamespace } from '../network/selectors';
@@ -11,14 +16,9 @@ import { prepareProject } from '../project/thunks';
 import type { RootState } from '../rootState';
 import type { Thunk } from '../thunk';
 import { activate } from './activate';
-import { adapterOf } from './adapterOf';
 import { disconnect } from './disconnect';
-import { readRemembered } from './persistence';
-import { forgetRecent, type RecentConnection, readRecents } from './recents';
-import { selectConnector } from './selectors';
-import { liveConnections } from './slice';
+import { allReconnected } from './reconnect';
 import { connectionStatusOf, switchConnection } from './switchConnection';
-import { allReconnected } from './thunks';
 
 /** Which wallet is meant; without a namespace, the one where it is in, else the active one. */
 export interface WhichConnection {
@@ -122,7 +122,7 @@ export const switchTo: Thunk<SwitchRequest, Switched> = (given) => async (dispat
 /**
  * Forgets a wallet: let go where it is in, and nothing of it stays on this device. Never refused; that several are off
  * is told.
- * @throws PorticoError `REQUEST_INVALID`, `DISCONNECT_FAILED`
+ * @throws PorticoError `REQUEST_INVALID`, `CONNECTOR_DISCONNECT_FAILED`, UnsupportedError `NAMESPACE_UNSUPPORTED`
  */
 export const deleteConnection: Thunk<WhichConnection, void> = (given) => async (dispatch, getState) => {
   const { namespace, connectorId } = readWhich(getState(), given);
@@ -137,11 +137,15 @@ export interface KnownConnection extends Omit<RecentConnection, 'auth'> {
 
 /** The wallets that were in before and are not now; none where several are off, which is told. */
 export const listRecents: Thunk<Namespace | undefined, KnownConnection[]> =
-  (namespace) => async (dispatch, getState) => {
+  (namespace) =>
+  async (dispatch, getState, { env: { storage } }) => {
     if (!(await dispatch(isAllowed()))) return [];
+    const { namespaces } = getState().connection;
     return namespacesOf(getState())
       .filter((one) => namespace === undefined || one === namespace)
-      .flatMap((one) => dispatch(readRecents(one)).map(({ auth: _auth, ...known }) => ({ ...known, namespace: one })));
+      .flatMap((one) =>
+        readRecents(storage, one, namespaces[one]).map(({ auth: _auth, ...known }) => ({ ...known, namespace: one })),
+      );
   };
 
 /** Resolves once the wallet is in use; a visitor who closes the modal before has left. */

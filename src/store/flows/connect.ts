@@ -1,15 +1,14 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
 import { AbortedError } from '@/domain/errors/errorKinds';
-import { explain } from '@/domain/errors/explain';
-import { PorticoError } from '@/domain/errors/porticoError';
+import { explain, explainCode } from '@/domain/errors/explain';
 import { timeLimits } from '@/domain/limits';
 import type { AdapterConnection } from '@/ports/adapter';
-import type { StoreExtra } from '../flows';
+import { adapterOf } from '../connection/adapterOf';
+import { connection, disconnected, liveConnections } from '../connection/slice';
+import { sanitizeWalletInfo } from '../connection/walletInfo';
+import type { StoreExtra } from '../extra';
 import type { Thunk } from '../thunk';
 import { activate } from './activate';
-import { adapterOf } from './adapterOf';
-import { connection, disconnected, liveConnections } from './slice';
-import { sanitizeWalletInfo } from './walletInfo';
 
 const { actions } = connection;
 
@@ -31,10 +30,10 @@ export const connect: Thunk<{ namespace: Namespace; connectorId: string; network
     const adapter = adapterOf(extra, namespace);
     const [current, ...others] = liveConnections(getState().connection.namespaces[namespace] ?? disconnected);
     if (current?.connectorId === connectorId)
-      throw new PorticoError(
+      throw await explainCode(
         'ALREADY_CONNECTED',
         { connectorId },
-        { message: 'Connector already connected.', hint: 'Read its account from getState().accounts.' },
+        { hint: 'Read its account from getState().accounts.' },
       );
     const other = others.find((one) => one.connectorId === connectorId);
     if (other) {

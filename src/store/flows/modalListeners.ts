@@ -1,15 +1,15 @@
 import { timeLimits } from '@/domain/limits';
 import { selectIsConnected } from '../connection/selectors';
 import { connection } from '../connection/slice';
-import { selectMustSwitch } from '../network/selectors';
+import { closeModal, selectWayOut } from '../modal/openModal';
+import { cancelViewRequests } from '../modal/outcome';
+import { home } from '../modal/router';
+import { modal } from '../modal/slice';
+import type { ViewEntry, ViewName } from '../modal/views';
+import { selectMustSwitch, selectNetworkId } from '../network/selectors';
 import type { PairRequest } from '../pairing/openPairing';
 import type { RootState } from '../rootState';
 import type { StartListening } from '../thunk';
-import { closeModal, selectWayOut } from './openModal';
-import { cancelViewRequests } from './outcome';
-import { home } from './router';
-import { modal } from './slice';
-import type { ViewEntry, ViewName } from './views';
 
 const shownIn = ({ modal: { open, stack } }: RootState): ViewEntry | undefined => (open ? stack.at(-1) : undefined);
 
@@ -27,8 +27,6 @@ const hasLeft =
   (_action: unknown, state: RootState, before: RootState) =>
     state.modal !== before.modal &&
     views.some((view) => shownIn(before)?.view === view && shownIn(state)?.view !== view);
-
-const activeNetwork = ({ network: { active, activeNamespace } }: RootState) => active[activeNamespace];
 
 /** What the modal does when something else happened. */
 export function addModalListeners(startListening: StartListening) {
@@ -48,14 +46,14 @@ export function addModalListeners(startListening: StartListening) {
       const { attempt } = getState().connection;
       if (!attempt) return;
       if (attempt.phase === 'waiting') extra.flows.abort('connect');
-      dispatch(connection.actions.connectAbandoned({ namespace: attempt.namespace }));
+      dispatch(connection.actions.connectAbandoned());
     },
   });
   startListening({
     predicate: hasLeft('SwitchNetwork'),
     effect: (_action, { getState, extra }) => {
       const { switching } = getState().network;
-      if (switching?.phase === 'waiting' && activeNetwork(getState()) !== switching.networkId)
+      if (switching?.phase === 'waiting' && selectNetworkId(getState()) !== switching.networkId)
         extra.flows.abort('switchNetwork');
     },
   });
@@ -64,7 +62,7 @@ export function addModalListeners(startListening: StartListening) {
     predicate: (_action, state, before) => isPairing(shownIn(state)) && shownIn(state)?.view !== shownIn(before)?.view,
     effect: (_action, { getState, dispatch, extra }) => {
       const data = shownIn(getState())?.data as PairRequest | undefined;
-      import('../pairing/thunks').then(
+      import('./pair').then(
         ({ beginPairing }) => dispatch(beginPairing(data ?? {})),
         (error) => extra.env.warn('Pairing could not begin: its code did not load.', error),
       );
@@ -109,13 +107,13 @@ export function addModalListeners(startListening: StartListening) {
   // The network changed: a visitor who was choosing one is done.
   startListening({
     predicate: (_action, state, before) =>
-      state.modal.open && activeNetwork(state) !== activeNetwork(before) && !selectMustSwitch(state),
+      state.modal.open && selectNetworkId(state) !== selectNetworkId(before) && !selectMustSwitch(state),
     effect: (_action, { dispatch, getState }) => void dispatch(modal.actions.choosersLeft(selectWayOut(getState()))),
   });
   // A wallet on a network that the site does not offer: the visitor chooses one that it does, or leaves.
   startListening({
     predicate: (_action, state, before) =>
-      selectMustSwitch(state) && (!selectMustSwitch(before) || activeNetwork(state) !== activeNetwork(before)),
+      selectMustSwitch(state) && (!selectMustSwitch(before) || selectNetworkId(state) !== selectNetworkId(before)),
     effect: (_action, { dispatch, getState }) => {
       const entry: ViewEntry = { view: 'UnsupportedChain', data: undefined };
       const { open, stack } = getState().modal;

@@ -1,28 +1,25 @@
 import type { Namespace } from '@/domain/caip';
-import type { Connector } from '@/domain/connector';
-import { type Device, readDevice } from '@/domain/device';
 import { AbortedError } from '@/domain/errors/errorKinds';
 import { explain } from '@/domain/errors/explain';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import { requestLink } from '@/domain/pairingLink';
 import { platformsOf } from '@/domain/platform';
-import { rdnsKey } from '@/domain/rdns';
 import { addRecent, type Wallet } from '@/domain/wallet';
-import { track } from '../analytics/listeners';
-import { connect } from '../connection/connect';
-import { selectConnectors } from '../connection/selectors';
+import { trackChoice } from '../analytics/listeners';
 import { loadRecentWallets } from '../connection/thunks';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 import { showWallets } from '../modal/thunks';
 import { network } from '../network/slice';
 import { raiseAlert } from '../notices/alerts';
 import { notices } from '../notices/slice';
+import type { PairRequest } from '../pairing/openPairing';
+import { isPairedIn, PAIRING_CONNECTOR, selectPairingNamespace } from '../pairing/selectors';
+import { pairing } from '../pairing/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
-import type { PairRequest } from './openPairing';
-import { isPairedIn, PAIRING_CONNECTOR, selectPairingNamespace } from './selectors';
-import { pairing } from './slice';
+import { deviceOf, selectInstalledAs } from '../wallets/selectors';
+import { connect } from './connect';
 
 const { actions } = pairing;
 
@@ -92,31 +89,25 @@ export const pair: Thunk<PairRequest, void> =
     }
   };
 
-/** The connector of a listed wallet that is in this browser too. */
-export const selectConnectorOf = (state: RootState, wallet: Wallet | undefined): Connector | undefined =>
-  wallet &&
-  selectConnectors(state).find(
-    ({ rdns, explorerId }) =>
-      explorerId === wallet.id || (rdns && wallet.rdns && rdnsKey(rdns) === rdnsKey(wallet.rdns)),
-  );
-
 /** A view that shows a code, or ways to one, was entered: the choice is told, and a code fetched. */
 export const beginPairing =
   (request: PairRequest) =>
-  (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
+  (dispatch: AppDispatch, getState: () => RootState, { env, memory }: StoreExtra): void => {
+    const isResumed = memory.isPairingResumed;
+    memory.isPairingResumed = false;
     // Its code took a while to come: who has left meanwhile asks for none.
     if (!isPairingShown(getState())) return;
     const { wallet } = request;
-    const isInstalled = selectConnectorOf(getState(), wallet) !== undefined;
     const [platform = 'qrcode'] = platformsOf({
       wallet,
-      device: readDevice(env.page.userAgent, env.page.hasCoarsePointer()),
-      isInstalled,
+      device: deviceOf(env),
+      isInstalled: selectInstalledAs(getState(), wallet) !== undefined,
     });
     // Whoever comes back to it has chosen it before.
-    if (getState().modal.direction !== 'prev')
-      dispatch(track(['SELECT_WALLET', { name: wallet?.name ?? 'WalletConnect', platform }]));
+    if (getState().modal.direction !== 'prev') dispatch(trackChoice(wallet?.name ?? 'WalletConnect', platform));
     dispatch(pair(request)).catch(() => {}); // the view reads it from the store
+    // The visitor left that earlier page for the wallet's app.
+    if (isResumed) dispatch(actions.walletOpened());
   };
 
 /** The relay is asked again by itself, for as long as somebody looks at the view. */
@@ -153,7 +144,7 @@ const expectLate =
   ({ wallet, namespace }: PairRequest) =>
   (_dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
     const { uri, expiresAt } = getState().pairing ?? {};
-    const { isMobile } = readDevice(env.page.userAgent, env.page.hasCoarsePointer());
+    const { isMobile } = deviceOf(env);
     if (uri && expiresAt && (isMobile || env.page.isMessenger))
       env.storage.set('awaitedPairing', { uri, expiresAt, ...(wallet && { wallet }), ...(namespace && { namespace }) });
   };
@@ -172,8 +163,7 @@ export const openWallet =
     // An app's link leads nowhere inside a frame that may not navigate itself to it.
     env.page.openUrl(href, target === 'tab' ? '_blank' : env.page.isFramed ? '_top' : '_self');
     const again = requestLink(link);
-    if (again && readDevice(env.page.userAgent, env.page.hasCoarsePointer()).isMobile)
-      line?.openedWith({ href: again, name: request.wallet.name });
+    if (again && deviceOf(env).isMobile) line?.openedWith({ href: again, name: request.wallet.name });
     dispatch(actions.walletOpened());
   };
 
@@ -198,13 +188,3 @@ export const copyLink =
       dispatch(notices.actions.toastShown({ tone: 'error', message: failed }));
     }
   };
-
-/** What the visitor holds in hand, and whether the browser is a messaging app's; a view asks once. */
-export const readSurroundings = (
-  _dispatch: AppDispatch,
-  _getState: () => RootState,
-  { env: { page } }: StoreExtra,
-): { device: Device; isMessenger: boolean } => ({
-  device: readDevice(page.userAgent, page.hasCoarsePointer()),
-  isMessenger: page.isMessenger,
-});

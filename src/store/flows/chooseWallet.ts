@@ -1,17 +1,16 @@
 import { browseLink } from '@/domain/browseLinks';
 import type { Namespace } from '@/domain/caip';
-import { matchConnector } from '@/domain/matchConnector';
 import type { Wallet } from '@/domain/wallet';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 import { modal } from '../modal/slice';
-import { startConnect } from '../modal/thunks';
 import type { RedirectView } from '../modal/views';
 import { selectActiveNamespace } from '../network/selectors';
 import { openPairing } from '../pairing/openPairing';
 import { selectCanPair } from '../pairing/selectors';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
-import { deviceOf, selectInstalled } from './selectors';
+import { deviceOf, selectInstalledAs } from '../wallets/selectors';
+import { startConnect } from './startConnect';
 
 export interface Choice {
   namespace?: Namespace;
@@ -26,7 +25,7 @@ export const chooseWallet =
   (wallet: Wallet, { namespace, redirectView }: Choice = {}) =>
   (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
     const state = getState();
-    const connector = matchConnector(wallet, selectInstalled(state, namespace));
+    const connector = selectInstalledAs(state, wallet, namespace);
     if (connector) {
       dispatch(startConnect(connector, { redirectView }));
       return;

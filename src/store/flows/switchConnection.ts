@@ -1,10 +1,10 @@
 import type { Namespace } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
+import { liveConnections } from '../connection/slice';
 import type { RootState } from '../rootState';
 import type { Thunk } from '../thunk';
 import { activate } from './activate';
 import { connect } from './connect';
-import { liveConnections } from './slice';
 
 export type ConnectionStatus = 'active' | 'connected' | 'disconnected' | 'connecting' | 'reconnecting' | 'restoring';
 
@@ -20,7 +20,7 @@ export function connectionStatusOf(
   if (attempt?.phase === 'waiting' && attempt.namespace === namespace && attempt.connectorId === connectorId)
     return 'connecting';
   if (current?.isRemembered && current.connectorId === connectorId)
-    return current.status === 'restoring' ? 'restoring' : 'reconnecting';
+    return current.isAsked ? 'reconnecting' : 'restoring';
   return 'disconnected';
 }
 

@@ -1,12 +1,12 @@
 import type { Namespace } from '@/domain/caip';
 import { traitsOf } from '@/domain/connectorTraits';
+import { selectConnector } from '../connection/selectors';
 import { selectRemoteFeatures } from '../project/selectors';
 import { prepareProject } from '../project/thunks';
 import type { RootState } from '../rootState';
 import type { Thunk } from '../thunk';
 import { askedBy } from './connect';
 import { disconnect } from './disconnect';
-import { selectConnector } from './selectors';
 
 const spansNamespaces = (state: RootState, namespace: Namespace, connectorId: string) =>
   traitsOf(selectConnector(state, connectorId, namespace)).spansNamespaces;
@@ -32,7 +32,7 @@ export const enforceSingleWallet: Thunk<void, void> = () => async (dispatch, get
       const { connectorId: active, others = [] } = state.connection.namespaces[namespace] ?? {};
       const isOurs = (connectorId: string | null | undefined) =>
         !extra.adapters[namespace]?.isShared || (connectorId && asked.has(namespace, connectorId));
-      // Such a session also serves the namespace in which it is asked for, and ends in all of them.
+      // A session that spans namespaces ends in all of them: it stays while another one uses it, or asks for it.
       const isUsedElsewhere = (connectorId: string) =>
         spansNamespaces(state, namespace, connectorId) &&
         [state.connection.attempt, ...Object.values(state.connection.namespaces)].some(

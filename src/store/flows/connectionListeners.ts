@@ -1,12 +1,18 @@
 import type { Namespace } from '@/domain/caip';
 import { traitsOf } from '@/domain/connectorTraits';
 import { addRecent } from '@/domain/wallet';
+import type { KeyValueStore } from '@/ports/storage';
+import { addressCaches, forgetConnection, remember, rememberActive, setDisconnected } from '../connection/persistence';
+import { connection, liveConnections } from '../connection/slice';
 import { network } from '../network/slice';
 import type { StartListening } from '../thunk';
-import { addressCaches, forgetConnection, remember, rememberActive, setDisconnected } from './persistence';
-import { connection, liveConnections } from './slice';
 
-/** Storage follows the store: who is in, and who was let go. */
+function forgetDisconnected(storage: KeyValueStore, namespace: Namespace, connectorId: string) {
+  setDisconnected(storage, namespace, connectorId, true);
+  forgetConnection(storage, namespace, connectorId);
+}
+
+/** Storage follows the store, here alone: who is in, and who was let go. */
 export function addConnectionListeners(startListening: StartListening) {
   startListening({
     predicate: (_action, state, before) => state.connection.namespaces !== before.connection.namespaces,
@@ -29,13 +35,17 @@ export function addConnectionListeners(startListening: StartListening) {
         for (const { connectorId } of connected) setDisconnected(storage, namespace, connectorId, false);
         // Other tabs follow a visitor who left, not a page that could not find its wallet.
         const gone = was.filter((one) => !connected.some((other) => other.connectorId === one.connectorId));
-        for (const { connectorId } of gone) {
-          setDisconnected(storage, namespace, connectorId, true);
-          forgetConnection(storage, namespace, connectorId);
-        }
+        for (const { connectorId } of gone) forgetDisconnected(storage, namespace, connectorId);
         if (connected.length > 0 || gone.length > 0) rememberActive(storage, namespace, connected[0]);
         if (gone.length > 0) for (const cache of addressCaches) storage.remove(cache);
       }
+    },
+  });
+  // One that was only awaited, or kept as a recent one, is known to storage alone.
+  startListening({
+    actionCreator: connection.actions.disconnected,
+    effect: ({ payload: { namespace, connectorId } }, { extra: { env } }) => {
+      if (connectorId) forgetDisconnected(env.storage, namespace, connectorId);
     },
   });
   // The network a visitor chose before connecting, for the other tabs.

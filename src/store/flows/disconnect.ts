@@ -1,13 +1,11 @@
 import type { Namespace } from '@/domain/caip';
-import { explain } from '@/domain/errors/explain';
-import { PorticoError } from '@/domain/errors/porticoError';
+import { explain, explainCode } from '@/domain/errors/explain';
+import { adapterOf } from '../connection/adapterOf';
+import { keepRecent } from '../connection/recents';
+import { connection, liveConnections, type NamespaceConnection } from '../connection/slice';
 import { network } from '../network/slice';
 import { selectRemoteFeatures } from '../project/selectors';
 import type { Thunk } from '../thunk';
-import { adapterOf } from './adapterOf';
-import { forgetConnection, setDisconnected } from './persistence';
-import { keepRecent } from './recents';
-import { connection, liveConnections, type NamespaceConnection } from './slice';
 
 const { actions } = connection;
 
@@ -36,22 +34,11 @@ export const disconnect: Thunk<{ namespace?: Namespace; connectorId?: string }, 
         } catch (cause) {
           const { shortMessage: message } = await explain(cause);
           dispatch(actions.disconnectFailed({ namespace: name, message }));
-          const hint = 'Disconnect the site in the wallet itself.';
+          const options = { cause, hint: 'Disconnect the site in the wallet itself.' };
           throw connectorId === undefined
-            ? new PorticoError(
-                'DISCONNECT_FAILED',
-                { namespace: name },
-                { cause, message: 'Failed to disconnect.', hint },
-              )
-            : new PorticoError(
-                'CONNECTOR_DISCONNECT_FAILED',
-                { connectorId },
-                { cause, message: 'Failed to disconnect connector.', hint },
-              );
+            ? await explainCode('DISCONNECT_FAILED', { namespace: name }, options)
+            : await explainCode('CONNECTOR_DISCONNECT_FAILED', { connectorId }, options);
         }
-        // One that was still awaited is known to storage alone.
-        setDisconnected(storage, name, id, true);
-        forgetConnection(storage, name, id);
         dispatch(actions.disconnected({ namespace: name, connectorId: id }));
         if (known && selectRemoteFeatures(getState()).multiWallet) keepRecent(storage, name, known);
       }),

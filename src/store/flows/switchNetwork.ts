@@ -10,11 +10,11 @@ import { liveConnections } from '../connection/slice';
 import { waitForWallet } from '../connection/waitForWallet';
 import { selectWayOut } from '../modal/openModal';
 import { modal } from '../modal/slice';
+import { selectActiveNamespace, selectNetworkById, selectNetworkId } from '../network/selectors';
+import { network } from '../network/slice';
 import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
-import { selectActiveNamespace, selectNetworkById, selectNetworkId } from './selectors';
-import { network } from './slice';
 
 const { actions } = network;
 

@@ -1,11 +1,11 @@
 import { isPairingExpired, pairingExpiry } from '@/domain/time';
-import { allReconnected } from '../connection/thunks';
-import type { StoreExtra } from '../flows';
+import type { StoreExtra } from '../extra';
 import { openModal } from '../modal/openModal';
+import { openPairing } from '../pairing/openPairing';
+import { selectIsPaired } from '../pairing/selectors';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
-import { openPairing } from './openPairing';
-import { selectIsPaired } from './selectors';
+import { allReconnected } from './reconnect';
 
 /**
  * The browser let go of a page that was left for a wallet's app: the next one stands where that one stood, and waits for
@@ -23,6 +23,7 @@ export const resumePairing =
     const { wallet, namespace, ...code } = kept;
     const isGood = !isPairingExpired(code.expiresAt, clock.now()) && code.expiresAt <= pairingExpiry(clock.now());
     if (isElsewhere || !isGood || !extra.pairing.resume(code)) return storage.remove('awaitedPairing');
+    extra.memory.isPairingResumed = true;
     dispatch(openModal({ view: 'Connect' }));
     dispatch(openPairing({ wallet, namespace }));
   };
