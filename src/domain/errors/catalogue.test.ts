@@ -125,6 +125,22 @@ test('docs/errors.md tells of every code, in the same words', () => {
   for (const [code, text] of Object.entries(prose)) expect(page).toContain(`### ${code}\n${text}`);
 });
 
+test('docs/errors.md says of every code what to do, in its row or in a section', () => {
+  const page = readFileSync('docs/errors.md', 'utf8');
+  const sections = new Map(
+    page
+      .split(/^### /m)
+      .slice(1)
+      .map((one) => [one.split('\n', 1)[0], one]),
+  );
+  const silent = codes.filter((code) => {
+    const [, todo = ''] = new RegExp(`\`${code}\` \\|.*\\| (.*) \\|$`, 'm').exec(page) ?? [];
+    const isBelow = todo === `[below](#${code.toLowerCase()})`;
+    return isBelow ? (sections.get(code)?.length ?? 0) < 100 : todo.length < 20 || sections.has(code);
+  });
+  expect(silent).toEqual([]);
+});
+
 test('every error leads to its place in docs/errors.md', () => {
   const page = readFileSync('docs/errors.md', 'utf8');
   const sections = [...page.matchAll(/^### (\w+)$/gm)].map(([, title = '']) => title.toLowerCase());
