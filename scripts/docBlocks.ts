@@ -29,8 +29,8 @@ const SHOWN: Record<string, string> = {
   'README.md#with-wagmi': 'wagmi',
   'docs/server-rendering.md#server-rendering': 'next',
 };
-/** What a bundler of pages leaves to others: servers, tests. */
-const EXTERNAL = /^(?:next|portico\/testing|@playwright\/test|node:.*)(?:$|\/)/;
+/** What a bundler of pages leaves to others: servers, tests, what builds. */
+const EXTERNAL = /^(?:next|portico\/testing|@playwright\/test|vite|@vitejs\/plugin-react|node:.*)(?:$|\/)/;
 
 const pages = [
   'README.md',
