@@ -222,7 +222,7 @@ async function pairing() {
   );
   const library = closure(chunks, holding(chunks, 'rooms/relayClient'));
   const ours = closure(chunks, holding(chunks, 'adapters/walletconnect/method'));
-  return [['Pairing, when somebody pairs', weigh(less(library, ours, entry)), 'pairing']];
+  return [['Pairing, only where Connect offers pairing', weigh(less(library, ours, entry)), 'pairing']];
 }
 
 async function doors() {

@@ -1,5 +1,7 @@
 /**
- * Every number of the product, one line each, with its unit in its name and its place in the spec. What viem, wagmi or
+ * Every number of the product, one line each, with its unit in its name and its place in the spec. Groups whose numbers
+ * are read one by one are modules (`limits/*.ts`): a bundler writes such a constant where it is read and drops the rest of
+ * its group, which it can't with an object. Groups that are read whole, or by few, are objects here. What viem, wagmi or
  * the WalletConnect libraries decide for us is in `ownedLimits.ts`.
  */
 

@@ -55,7 +55,7 @@ export const ownedLimits = [
   { name: 'blobSize', value: 131_072, unit: 'bytes', owner: 'viem', section: '§9 Defaults', seen: 'behaviour' },
   { name: 'readLimit', value: 8_192, unit: 'count', owner: 'viem', section: '§9 Defaults', seen: 'behaviour' },
 
-  // Loaded only when pairing
+  // Loaded only where Connect offers pairing
   { name: 'logBuffer', value: 1_024_000, unit: 'bytes', owner: 'walletconnect', section: '§9 Defaults', seen: 'later' },
 ] as const satisfies readonly OwnedLimit[];
 
