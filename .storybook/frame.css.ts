@@ -15,3 +15,6 @@ export const ground = recipe({
 /** Stands in for the system setting where a designer wants to see the reduced end state. */
 export const reduced = style({});
 globalStyle(`${reduced} *`, { animationDuration: '0.01ms', animationIterationCount: 1, transitionDuration: '0.01ms' });
+
+/** A page within a docs page. */
+export const framed = style({ display: 'block', maxInlineSize: '100%', border: 'none' });

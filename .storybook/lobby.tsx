@@ -8,6 +8,7 @@ import { createPorticoWith } from '../src/lobby/createPortico';
 import type { Portico } from '../src/lobby/handle';
 import type { PorticoOptions } from '../src/lobby/options';
 import { PorticoProvider } from '../src/lobby/PorticoProvider';
+import { Framed } from './framed';
 import { chain } from './scenario';
 
 /** What a story may say of the host's page and its visitor. */
@@ -33,11 +34,15 @@ export const opens = async (name: string) => {
 };
 
 /** A host's page around a part of the lobby: a real handle and provider on a pretended world. */
-export const lobby: Decorator = (Story, { parameters, globals, id }) => (
-  <Host key={id} given={parameters.lobby ?? {}} locale={globals.locale === 'pseudo' ? 'en-XA' : globals.locale}>
-    <Story />
-  </Host>
-);
+export const lobby: Decorator = (Story, context) => {
+  const { parameters, globals, id } = context;
+  if (context.viewMode === 'docs') return <Framed {...context} />;
+  return (
+    <Host key={id} given={parameters.lobby ?? {}} locale={globals.locale === 'pseudo' ? 'en-XA' : globals.locale}>
+      <Story />
+    </Host>
+  );
+};
 
 function Host({ given, locale, children }: { given: LobbyParameters; locale: string; children: React.ReactNode }) {
   const { theme } = useTheme();

@@ -6,8 +6,8 @@ import { checkLightContrast } from './lightContrast';
 import { look } from './look';
 import { move, rest } from './rest';
 
-/** The tests' (vitest.config.ts): dark with a look at the contrasts in light, or all of it in light. */
-const storyMode = import.meta.env.PORTICO_STORY_MODE ?? 'dark';
+/** The tests' alone (vitest.config.ts): dark with a look at the contrasts in light, or all of it in light. */
+const testMode = import.meta.env.PORTICO_STORY_MODE;
 
 // A loaded machine is slow, not broken.
 configure({ asyncUtilTimeout: 15_000 });
@@ -46,7 +46,7 @@ const preview: Preview = {
     motion: { toolbar: { title: 'Motion', icon: 'play', items: ['system', 'reduced'], dynamicTitle: true } },
   },
   initialGlobals: {
-    mode: storyMode === 'light' ? 'light' : 'dark',
+    mode: testMode === 'light' ? 'light' : 'dark',
     accent: '',
     radius: '4px',
     fontSize: '10px',
@@ -78,10 +78,11 @@ const preview: Preview = {
   },
   beforeAll: loadFonts,
   beforeEach: move,
-  // Axe reads colours as they are painted: what moves in comes to rest first.
+  // Axe reads colours as they are painted: what moves in comes to rest first. Who looks at a story goes on to press.
   afterEach: async () => {
+    if (!testMode) return;
     await rest();
-    if (storyMode === 'both') await checkLightContrast();
+    if (testMode === 'both') await checkLightContrast();
   },
   decorators: [frame],
 };

@@ -6,6 +6,7 @@ import { createPretendPairing, type PretendPairing } from '../harness/pretendPai
 import { createWorld, type World } from '../harness/world';
 import { AppModal } from '../src/app/AppModal';
 import { PorticoDialog } from '../src/app/PorticoDialog';
+import { seascape } from '../src/design/primitives/Image/samples';
 import { useTheme } from '../src/design/theme/ThemeRoot';
 import type { Network } from '../src/domain/network';
 import { createEngine, type Engine } from '../src/engine/createEngine';
@@ -15,6 +16,7 @@ import type { PairingSnapshot } from '../src/ports/pairing';
 import type { SignIn } from '../src/ports/signIn';
 import type { ServiceUrls } from '../src/services/extra';
 import type { SettingsState } from '../src/store/settings/defaults';
+import { Framed } from './framed';
 
 /** What happened before the story begins. `pretend` is the wallets' own side, `pairing` the line to a phone. */
 export type Arrive = (engine: Engine, env: TestEnv, pretend: Pretend, pairing?: PretendPairing) => void | Promise<void>;
@@ -78,15 +80,24 @@ export const openConnected: Arrive = async (engine) => {
 };
 
 /** Shows the modal as a visitor of a host page meets it: the real store, engine and views on a pretended world. */
-export const scenario: Decorator = (_Story, { parameters, globals, id }) => (
-  <House key={id} given={parameters.scenario ?? {}} locale={globals.locale} />
-);
+export const scenario: Decorator = (_Story, context) =>
+  context.viewMode === 'docs' ? (
+    <Framed {...context} />
+  ) : (
+    <House key={context.id} given={context.parameters.scenario ?? {}} locale={context.globals.locale} />
+  );
+
+/** Pictures that listings name at other addresses come with the story: it asks nobody. */
+const withOwnPictures = (world: World): World => ({
+  ...world,
+  wallets: world.wallets.map((one) => (one.image_url ? { ...one, image_url: seascape } : one)),
+});
 
 function House({ given, locale }: { given: ScenarioParameters; locale: string }) {
   const { theme } = useTheme();
   const [engine, setEngine] = useState<Engine>();
   useEffect(() => {
-    const env = createTestEnv(createWorld(given.world));
+    const env = createTestEnv(withOwnPictures(createWorld(given.world)));
     // Pictures are seen here.
     Object.assign(env.page, { objectUrl: (bytes: Blob) => URL.createObjectURL(bytes), ...given.page });
     const { adapter, pretend } = createPretendAdapter({ ...chain, ...given.chain });

@@ -1,0 +1,27 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { framed } from './frame.css';
+
+/** As tall as a modal and the air around it. */
+const HEIGHT = '640px';
+
+/** As Storybook reads them from an address: a hex colour has its own spelling there. */
+const spelt = (globals: Record<string, unknown>) =>
+  Object.entries(globals)
+    .filter((one): one is [string, string] => typeof one[1] === 'string' && one[1] !== '')
+    .map(([name, value]) => `${name}:${value.replace(/^#(.*)$/, '!hex($1)')}`)
+    .join(';');
+
+/** The story in a frame of its own, with the masters of the toolbar: what lies over a page lies over that one alone. */
+export function Framed({ id, name, globals, parameters }: StoryContext) {
+  const address = new URLSearchParams({ id, viewMode: 'story', globals: spelt(globals) });
+  const { width = '100%' } = parameters.viewport?.options?.[globals.viewport?.value]?.styles ?? {};
+  return (
+    <iframe
+      className={framed}
+      title={name}
+      src={`iframe.html?${address}`}
+      loading="lazy"
+      style={{ inlineSize: width, blockSize: HEIGHT }}
+    />
+  );
+}
