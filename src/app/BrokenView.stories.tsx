@@ -12,8 +12,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The file of a view did not come: it is asked for again. */
-export const NotLoaded: Story = {
+/** The file of a view did not come. */
+export const Default: Story = {};
+
+/** It is asked for again. */
+export const AskedAgain: Story = {
+  tags: ['journey', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const view = within(canvasElement);
     await expect(view.getByText('A part didn’t load')).toBeVisible();

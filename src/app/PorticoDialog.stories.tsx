@@ -24,6 +24,9 @@ const meta = {
   component: PorticoDialog,
   decorators: [scenario],
   parameters: { scenario: { arrive: open } },
+  beforeEach: () => {
+    engine = undefined;
+  },
   args: {} as never,
 } satisfies Meta<typeof PorticoDialog>;
 export default meta;
@@ -35,8 +38,11 @@ const crowd = Array.from({ length: 16 }, (_, at) => ({ id: `example.wallet${at +
 const connectView = () => screen.findByRole('dialog', { name: 'Connect wallet' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Connect wallet' })).toBeNull());
 
+export const Default: Story = {};
+
 /** Another view: its title is read out, the keyboard stays in the sheet, and the page behind does not move. */
 export const AnotherView: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const page = document.documentElement.getBoundingClientRect().width;
     const sheet = await connectView();
@@ -54,6 +60,7 @@ export const AnotherView: Story = {
 
 /** A host's button opens it; closing gives focus back to it. */
 export const FocusReturns: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: { scenario: { arrive: closed } },
   play: async ({ canvasElement }) => {
     const button = document.createElement('button');
@@ -74,6 +81,7 @@ export const FocusReturns: Story = {
 
 /** Opened again while its sheet still leaves, it is another visit: the view begins, and asks, anew. */
 export const OpenedWhileLeaving: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: {
     scenario: {
       arrive: ((made, env, pretend) => {
@@ -96,6 +104,7 @@ export const OpenedWhileLeaving: Story = {
 
 /** Connect waits in the page for the next opening, out of sight and reach; it comes back as it stands, at its top. */
 export const OpenedAgain: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: { scenario: { arrive: open, chain: { wallets: crowd } } },
   play: async () => {
     const sheet = await connectView();
@@ -126,6 +135,7 @@ export const OpenedAgain: Story = {
 
 /** All outside an open native modal is inert, so ours stands in the innermost one, and goes with it. */
 export const InNativeModal: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: { scenario: { arrive: closed } },
   play: async ({ canvasElement }) => {
     const outer = document.createElement('dialog');

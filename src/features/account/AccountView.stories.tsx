@@ -32,8 +32,11 @@ const balanceOf = async () => {
 
 let outside: TestEnv | undefined;
 
+export const Default: Story = {};
+
 /** @spec view:Account */
 export const External: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: {
     scenario: {
       arrive: ((engine, env, pretend) => {
@@ -126,6 +129,7 @@ export const Paired: Story = {
 
 /** The network in use, and the way to another. */
 export const ToNetworks: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: 'Network: Ethereum' }));
@@ -187,7 +191,13 @@ export const ComingBack: Story = {
     const view = await sheet();
     await appears(await view.findByText('Coming back in'));
     await appears(view.getByText('0xf3…b92266'));
-    await userEvent.click(view.getByRole('button', { name: 'Disconnect' }));
+  },
+};
+export const ComingBackLeft: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: ComingBack.parameters,
+  play: async () => {
+    await userEvent.click(await (await sheet()).findByRole('button', { name: 'Disconnect' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -218,6 +228,14 @@ export const Inline: Story = {
     padding: false,
     scenario: { inline: true, arrive: (async (engine) => void (await engine.connect(harbor))) satisfies Arrive },
   },
+  play: async () => {
+    const region = within(await screen.findByRole('region', { name: 'Account' }));
+    await appears(await region.findByRole('button', { name: 'Disconnect' }));
+  },
+};
+export const InlineLeft: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: Inline.parameters,
   play: async () => {
     const region = within(await screen.findByRole('region', { name: 'Account' }));
     await userEvent.click(await region.findByRole('button', { name: 'Disconnect' }));

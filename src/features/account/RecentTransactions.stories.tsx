@@ -31,7 +31,10 @@ const sent =
     await openConnected(engine, env, pretend);
   };
 const pending = { outcome: 'wait' } as const;
+const many = sent('pending', 'success', 'reverted', 'dropped', 'unknown', ...Array(7).fill('success'));
 const recent = async () => within(await screen.findByRole('region', { name: 'Recent transactions' }));
+
+export const Default: Story = { parameters: { scenario: { arrive: many, chain: pending } } };
 
 /** The chain does not have it yet. */
 export const Pending: Story = {
@@ -65,8 +68,6 @@ export const Failed: Story = {
     await waitFor(async () => expect((await recent()).getByRole('link')).toHaveTextContent('Failed'));
   },
 };
-
-const many = sent('pending', 'success', 'reverted', 'dropped', 'unknown', ...Array(7).fill('success'));
 
 /** The newest stand there; who wants all of them asks. */
 export const Many: Story = {

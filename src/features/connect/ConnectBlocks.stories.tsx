@@ -20,8 +20,16 @@ type Story = StoryObj<typeof meta>;
 const chains = [{ networks: [solanaDevnet], wallets: [{ id: 'example.lantern', name: 'Lantern' }] }];
 const forSolana: Arrive = (engine) => engine.open({ view: 'Connect', namespace: 'solana' });
 
-/** Opened for one kind of chain: that is said, and there is a way to the wallets of all. */
+/** Opened for one kind of chain. */
+export const Default: Story = {
+  parameters: {
+    scenario: { chains, arrive: forSolana, settings: { legal: { termsUrl: 'https://app.example/terms' } } },
+  },
+};
+
+/** That is said, and there is a way to the wallets of all. */
 export const Narrowed: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: { scenario: { chains, arrive: forSolana } },
   play: async () => {
     const sheet = within(await dialog());
@@ -38,14 +46,6 @@ export const Narrowed: Story = {
   },
 };
 
-/** As it stands, for the pictures. */
-export const NarrowedAtRest: Story = {
-  parameters: {
-    scenario: { chains, arrive: forSolana, settings: { legal: { termsUrl: 'https://app.example/terms' } } },
-  },
-  play: async () => appears(await within(await dialog()).findByRole('button', { name: 'Show all chains' })),
-};
-
 /** No wallet of that kind here: the way to the others is there too. */
 export const NarrowedToNobody: Story = {
   parameters: {
@@ -60,7 +60,14 @@ export const NarrowedToNobody: Story = {
   play: async () => {
     const sheet = within(await dialog());
     await appears(await sheet.findByRole('heading', { name: 'No wallet here yet' }));
-    await userEvent.click(await sheet.findByRole('button', { name: 'Show all chains' }));
+    await appears(await sheet.findByRole('button', { name: 'Show all chains' }));
+  },
+};
+export const NarrowedToNobodyThenAll: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: NarrowedToNobody.parameters,
+  play: async () => {
+    await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Show all chains' }));
     await waitFor(async () => expect(await rows()).toEqual(['HarborInstalled', 'FernwayInstalled']));
   },
 };
@@ -114,6 +121,10 @@ export const Held: Story = {
       },
     },
   },
+};
+export const HeldThenTicked: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: Held.parameters,
   play: async () => {
     const sheet = within(await dialog());
     const email = await waitFor(async () => {

@@ -22,8 +22,11 @@ type Story = StoryObj<typeof meta>;
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Connect wallet' }));
 const legal = { termsUrl: 'https://app.example/terms', privacyUrl: 'https://app.example/privacy' };
 
+export const Default: Story = {};
+
 /** @spec view:ConnectWallets */
 export const Wallets: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: /Harbor/ }));
@@ -36,7 +39,14 @@ export const Terms: Story = {
   play: async () => {
     const view = await sheet();
     await waitFor(() => expect(view.getByRole('button', { name: 'Tick the box to go on' })).toBeDisabled());
-    await userEvent.click(view.getByRole('checkbox'));
+  },
+};
+export const TermsTicked: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: Terms.parameters,
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('checkbox'));
     await waitFor(() => expect(view.queryByRole('button', { name: 'Tick the box to go on' })).toBeNull());
   },
 };

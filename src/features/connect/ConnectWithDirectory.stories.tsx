@@ -18,32 +18,38 @@ const registry = { registry: 'http://services.test' };
 const walletConnect = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const;
 const harbor = { id: 'example.harbor', name: 'Harbor' };
 
-/** Every kind of row, in the order of the spec: phone, recent, installed, featured, custom, external, all. */
-export const EveryKind: Story = {
-  parameters: {
-    scenario: {
-      services: registry,
-      chain: {
-        wallets: [
-          walletConnect,
-          harbor,
-          { id: 'example.fernway', name: 'Fernway' },
-          { id: 'ledger', name: 'Ledger', type: 'EXTERNAL' },
-        ],
-      },
-      settings: {
-        wallets: {
-          featured: ['Quill', 'harbor'],
-          custom: [{ id: 'ours', name: 'Our own', mobileLink: 'ours://' }],
-        },
-      },
-      arrive: ((engine, env) => {
-        env.storage.set('lastConnectorId', 'example.fernway');
-        env.storage.set('recentWallets', [{ id: 'lantern', name: 'Lantern', mobileLink: 'lantern://' }]);
-        engine.open();
-      }) satisfies Arrive,
+/** Every kind of row. */
+const everyKind = {
+  scenario: {
+    services: registry,
+    chain: {
+      wallets: [
+        walletConnect,
+        harbor,
+        { id: 'example.fernway', name: 'Fernway' },
+        { id: 'ledger', name: 'Ledger', type: 'EXTERNAL' },
+      ],
     },
+    settings: {
+      wallets: {
+        featured: ['Quill', 'harbor'],
+        custom: [{ id: 'ours', name: 'Our own', mobileLink: 'ours://' }],
+      },
+    },
+    arrive: ((engine, env) => {
+      env.storage.set('lastConnectorId', 'example.fernway');
+      env.storage.set('recentWallets', [{ id: 'lantern', name: 'Lantern', mobileLink: 'lantern://' }]);
+      engine.open();
+    }) satisfies Arrive,
   },
+};
+
+export const Default: Story = { parameters: everyKind };
+
+/** In the order of the spec: phone, recent, installed, featured, custom, external, all. */
+export const EveryKind: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: everyKind,
   play: async () => {
     await within(await dialog()).findByRole('button', { name: /^Quill/ });
     await waitFor(async () =>
@@ -73,7 +79,13 @@ export const Recommended: Story = {
         expect.stringMatching(/^All wallets/),
       ]),
     );
-    await userEvent.click(screen.getByRole('button', { name: /^All wallets/ }));
+  },
+};
+export const RecommendedThenAll: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: Recommended.parameters,
+  play: async () => {
+    await userEvent.click(await within(await dialog()).findByRole('button', { name: /^All wallets/ }));
     await appears(await screen.findByRole('dialog', { name: 'All wallets' }));
   },
 };
@@ -171,6 +183,7 @@ export const OnAPhone: Story = {
 
 /** A custom wallet on a site where nothing pairs: the way to get it. */
 export const CustomToGet: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: {
     scenario: {
       settings: { wallets: { custom: [{ id: 'ours', name: 'Our own', homepage: 'https://ours.example' }] } },

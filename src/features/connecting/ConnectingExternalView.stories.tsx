@@ -38,8 +38,11 @@ const seen = async (heading: string) => {
   return sheet;
 };
 
+export const Default: Story = { parameters: chose({ answers: 'wait' }) };
+
 /** @spec view:ConnectingExternal */
 export const Waiting: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: chose({ answers: 'wait' }),
   play: async () => {
     const sheet = await seen('Continue in Harbor');
@@ -168,6 +171,7 @@ export const Missing: Story = {
 
 /** Where the host sends whoever connected, instead of closing. */
 export const LeadsOn: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: {
     scenario: {
       ...chose({}).scenario,

@@ -46,6 +46,8 @@ const asked = createWorld();
 const outsideRequests = () => asked.requests;
 const watched = { requests: asked.requests };
 
+export const Default: Story = { parameters: given({ runs: true }) };
+
 /** @spec view:AllWallets */
 export const SixHundred: Story = {
   parameters: given({ runs: true }),
@@ -73,7 +75,8 @@ export const SixHundred: Story = {
 };
 
 /** The first pictures do not wait for anybody to stay. */
-export const Default: Story = {
+export const FirstPictures: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: given(),
   play: async () => {
     await tile('Quill certified');
@@ -85,6 +88,7 @@ export const Default: Story = {
 };
 
 export const Search: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: given({ world: watched }),
   play: async () => {
     asked.requests.length = 0;
@@ -110,6 +114,15 @@ export const NothingFound: Story = {
     const sheet = within(await dialog());
     await appears(await sheet.findByRole('heading', { name: 'No wallet by that name' }));
     await expect(await screen.findByText('No wallet found')).toBeInTheDocument();
+  },
+};
+export const NothingFoundThenCleared: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: given(),
+  play: async () => {
+    await userEvent.type(await field(), '0');
+    const sheet = within(await dialog());
+    await sheet.findByRole('heading', { name: 'No wallet by that name' });
     await userEvent.click(sheet.getByRole('button', { name: 'Clear' }));
     await tile('Harbor installed');
   },
@@ -127,12 +140,22 @@ export const Certified: Story = {
       expect((await names()).filter((name) => !/certified$|^(?:Harbor|Fernway) installed$/.test(name))).toEqual([]),
     );
     await appears(await screen.findByText('Certified wallets only', { selector: '[data-part="toast"] *' }));
+  },
+};
+export const CertifiedThenAll: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: given(),
+  play: async () => {
+    const toggle = await tile('Certified wallets only');
+    await userEvent.click(toggle);
+    await waitFor(async () => expect((await names()).includes('Nimbus')).toBe(false));
     await userEvent.click(toggle);
     await tile('Nimbus');
   },
 };
 
 export const Keyboard: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: given(),
   play: async () => {
     await tile('Harbor installed');
@@ -148,6 +171,7 @@ export const Keyboard: Story = {
 
 /** A wallet that is not here, on a site where nothing pairs: the way to get it; and back, the list is as it was left. */
 export const NotHere: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: given(),
   play: async () => {
     await userEvent.type(await field(), 'quill');
@@ -187,6 +211,7 @@ const frame = async () => {
 
 /** The registry takes its time: when its wallets come, nothing that is seen has moved. */
 export const Arriving: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: given({ world: { faults: [{ match: '/getWallets', delayMs: 600 }] } }),
   play: async () => {
     const moving = () =>
@@ -206,11 +231,20 @@ export const Arriving: Story = {
 
 /** The registry is down: what is here stays in reach, and the rest can be asked for again. */
 export const Offline: Story = {
-  parameters: given({ world: { faults: [{ match: '/getWallets', status: 500, times: 2 }] } }),
+  parameters: given({ world: { faults: [{ match: '/getWallets', status: 500 }] } }),
   play: async () => {
     const sheet = within(await dialog());
     await appears(await sheet.findByText('Not all wallets could be loaded.'));
     await tile('Harbor installed');
+    await appears(sheet.getByRole('button', { name: 'Try again' }));
+  },
+};
+export const OfflineForAWhile: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: given({ world: { faults: [{ match: '/getWallets', status: 500, times: 2 }] } }),
+  play: async () => {
+    const sheet = within(await dialog());
+    await appears(await sheet.findByText('Not all wallets could be loaded.'));
     await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
     await tile('Quill certified');
     await waitFor(() => expect(sheet.queryByText('Not all wallets could be loaded.')).toBeNull());

@@ -19,8 +19,11 @@ const arrive: Arrive = (engine) => {
 };
 const parameters = { scenario: { services: { registry: 'http://services.test' }, arrive } };
 
+export const Default: Story = { parameters };
+
 /** @spec view:Create */
-export const Default: Story = {
+export const HasOne: Story = {
+  tags: ['journey', '!autodocs'],
   parameters,
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Create wallet' }));
@@ -28,14 +31,6 @@ export const Default: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'I have a wallet' }));
     const connect = await screen.findByRole('dialog', { name: 'Connect wallet' });
     await waitFor(() => expect(connect).toBeVisible());
-  },
-};
-export const Shown: Story = {
-  parameters,
-  play: async () => {
-    const sheet = within(await screen.findByRole('dialog', { name: 'Create wallet' }));
-    const quill = await sheet.findByRole('button', { name: /^Quill/ });
-    await waitFor(() => expect(quill).toBeVisible());
   },
 };
 export const Light: Story = { globals: { mode: 'light' }, parameters };

@@ -31,8 +31,11 @@ const given = (wallet: Wallet) => ({
   },
 });
 
+export const Default: Story = { parameters: given(harbor) };
+
 /** @spec view:Downloads */
-export const Default: Story = {
+export const Links: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: given(harbor),
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Get Harbor' }));

@@ -28,8 +28,11 @@ const offered = async () => {
   return [...list.queryAllByRole('button'), ...list.queryAllByRole('link')].map(wordsOf);
 };
 
+export const Default: Story = { parameters: given() };
+
 /** @spec view:GetWallet */
-export const Default: Story = {
+export const Chosen: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: given(),
   play: async () => {
     await waitFor(async () => expect(await offered()).toHaveLength(4));
@@ -40,6 +43,7 @@ export const Default: Story = {
 };
 
 export const SeeAll: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: given(),
   play: async () => {
     await userEvent.click(await (await sheet()).findByRole('button', { name: 'See all wallets' }));
@@ -86,6 +90,7 @@ export const Offline: Story = {
 
 /** Back when asked again; the keyboard stays in the sheet. */
 export const OfflineForAWhile: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: given({ world: { faults: [{ match: '/getWallets', status: 500, times: 1 }] } }),
   play: async () => {
     await userEvent.click(await (await sheet()).findByRole('button', { name: 'Try again' }));

@@ -19,8 +19,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** @spec view:WhatIsANetwork */
-export const Default: Story = {
+export const Understood: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'What is a network?' }));
     await expect(await sheet.findAllByRole('listitem')).toHaveLength(3);
@@ -32,6 +35,7 @@ export const Default: Story = {
 
 /** Opened by the host: there is nowhere to go back to. */
 export const OpenedAlone: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: { scenario: { arrive: ((engine) => engine.open({ view: 'WhatIsANetwork' })) satisfies Arrive } },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'What is a network?' }));
@@ -40,7 +44,6 @@ export const OpenedAlone: Story = {
   },
 };
 
-export const Shown: Story = {};
 export const Light: Story = { globals: { mode: 'light' } };
 export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -15,12 +15,22 @@ const make = (namespace: Network['namespace'], reference: string, name: string):
 });
 const tidepool = (id: string, address: string) => [{ id, name: 'Tidepool', address }];
 
+/** A visitor chose a wallet of that id. */
+const chose =
+  (connectorId: string): Arrive =>
+  (engine) => {
+    engine.open();
+    const data = { connectorId, namespace: 'eip155', wallet: { name: 'Tidepool' } };
+    engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'ConnectingMultiChain', data } });
+  };
+
 const meta = {
   title: 'Views/ConnectingMultiChain',
   component: ConnectingMultiChainView,
   decorators: [scenario],
   parameters: {
     scenario: {
+      arrive: chose('example.tidepool'),
       chain: {
         wallets: [
           { id: 'example.tidepool', name: 'Tidepool' },
@@ -53,8 +63,12 @@ const rows = (view: ReturnType<typeof within>) =>
     .getAllByRole('button')
     .map(wordsOf);
 
+export const Default: Story = {};
+
 /** @spec view:ConnectingMultiChain */
 export const Chosen: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: { scenario: { arrive: ((engine) => engine.open()) satisfies Arrive } },
   play: async () => {
     const view = await choose();
     await expect(rows(view)).toEqual(['EVM networksEthereum and 2 more', 'Solana', 'Bitcoin']);
@@ -67,15 +81,13 @@ export const Chosen: Story = {
 export const OneIsIn: Story = {
   parameters: {
     scenario: {
-      arrive: (async (engine) => {
+      arrive: (async (engine, env, pretend) => {
         await engine.connect({ namespace: 'solana', connectorId: 'tidepool' });
-        engine.open({ view: 'Connect' });
+        await chose('example.tidepool')(engine, env, pretend);
       }) satisfies Arrive,
     },
   },
   play: async () => {
-    const list = within(await screen.findByRole('dialog', { name: 'Connect wallet' }));
-    await userEvent.click(await list.findByRole('button', { name: /Tidepool/ }));
     const view = within(await screen.findByRole('dialog', { name: 'Tidepool' }));
     await waitFor(() => expect(rows(view)).toEqual(['EVM networksEthereum and 2 more', 'SolanaConnected', 'Bitcoin']));
   },
@@ -83,44 +95,22 @@ export const OneIsIn: Story = {
 
 /** It was turned off in the browser while the visitor looked. */
 export const Gone: Story = {
-  parameters: {
-    scenario: {
-      arrive: ((engine) => {
-        engine.open();
-        engine.store.dispatch({
-          type: 'modal/pushed',
-          payload: {
-            view: 'ConnectingMultiChain',
-            data: { connectorId: 'nobody', namespace: 'eip155', wallet: { name: 'Tidepool' } },
-          },
-        });
-      }) satisfies Arrive,
-    },
-  },
+  parameters: { scenario: { arrive: chose('nobody') } },
   play: async () => {
     const view = within(await screen.findByRole('dialog', { name: 'Tidepool' }));
     await appears(await view.findByRole('heading', { name: 'Tidepool isn’t here' }));
-    await userEvent.click(view.getByRole('button', { name: 'Choose another wallet' }));
+  },
+};
+export const GoneThenAnother: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: Gone.parameters,
+  play: async () => {
+    const view = within(await screen.findByRole('dialog', { name: 'Tidepool' }));
+    await userEvent.click(await view.findByRole('button', { name: 'Choose another wallet' }));
     await appears(await screen.findByRole('dialog', { name: 'Connect wallet' }));
   },
 };
 
-export const Light: Story = { globals: { mode: 'light' }, play: async () => void (await choose()) };
-export const RightToLeft: Story = {
-  globals: { locale: 'ar', direction: 'rtl' },
-  parameters: {
-    scenario: {
-      arrive: ((engine) => {
-        engine.open();
-        engine.store.dispatch({
-          type: 'modal/pushed',
-          payload: {
-            view: 'ConnectingMultiChain',
-            data: { connectorId: 'example.tidepool', namespace: 'eip155', wallet: { name: 'Tidepool' } },
-          },
-        });
-      }) satisfies Arrive,
-    },
-  },
-};
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: async () => void (await choose()) };
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

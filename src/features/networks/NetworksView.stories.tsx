@@ -33,8 +33,11 @@ const dialog = () => screen.findByRole('dialog', { name: 'Choose network' });
 const list = async () => within(await within(await dialog()).findByRole('group', { name: 'Networks' }));
 const rows = async () => (await list()).getAllByRole('button').map(wordsOf);
 
+export const Default: Story = {};
+
 /** @spec view:Networks */
 export const Connected: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     await expect(await rows()).toEqual(['EthereumCurrent', 'Base', 'Arbitrum']);
     await expect((await list()).getByRole('button', { name: /Ethereum/ })).toHaveAttribute('aria-current', 'true');
@@ -46,6 +49,7 @@ export const Connected: Story = {
 
 /** Nobody is connected: the page moves alone. */
 export const NotConnected: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: {
     scenario: {
       arrive: ((engine, env, pretend) => {
@@ -63,6 +67,7 @@ export const NotConnected: Story = {
 
 /** The keys rest for a moment before the list narrows. */
 export const Search: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const sheet = within(await dialog());
     const field = await sheet.findByRole('searchbox', { name: 'Search networks' });
@@ -106,6 +111,7 @@ export const Refused: Story = {
 };
 
 export const Help: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     await userEvent.click(await within(await dialog()).findByRole('button', { name: 'What is a network?' }));
     const help = within(await screen.findByRole('dialog', { name: 'What is a network?' }));
@@ -171,6 +177,16 @@ export const WithPictures: Story = {
     for (const name of ['Ethereum Current', 'Base'])
       await waitFor(async () => expect((await pictureOf(name))?.src).toMatch(/^blob:/));
     await expect(await pictureOf('Arbitrum')).toBeNull();
+  },
+};
+/** A picture stands over no press. */
+export const WithPicturesThenChosen: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: WithPictures.parameters,
+  play: async () => {
+    await waitFor(async () =>
+      expect((await list()).getByRole('button', { name: 'Base' }).querySelector('img')).not.toBeNull(),
+    );
     await userEvent.click((await list()).getByRole('button', { name: 'Base' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

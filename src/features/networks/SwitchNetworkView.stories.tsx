@@ -40,8 +40,11 @@ const seen = async (heading: string) => {
 };
 const account = async () => within(await screen.findByRole('dialog', { name: 'Account' }));
 
+export const Default: Story = {};
+
 /** @spec view:SwitchNetwork */
 export const Waiting: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const sheet = await seen('Switching to Base');
     await expect(sheet.getByText('Approve the change in Harbor.')).toBeInTheDocument();
@@ -51,6 +54,7 @@ export const Waiting: Story = {
 
 /** A yes leads back to where the visitor came from, past the list: the choice is made. */
 export const Approved: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     await seen('Switching to Base');
     wallets?.switchNetwork('example.harbor', 'eip155:8453');
@@ -59,6 +63,7 @@ export const Approved: Story = {
 };
 
 export const Cancelled: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const sheet = await seen('Switching to Base');
     await userEvent.click(sheet.getByRole('button', { name: 'Back' }));
@@ -73,6 +78,13 @@ export const Declined: Story = {
     const sheet = await seen('Switch declined');
     await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
     await seen('Switch declined');
+  },
+};
+export const DeclinedThenCancelled: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: chose('reject'),
+  play: async () => {
+    const sheet = await seen('Switch declined');
     await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
     await appears(await screen.findByRole('dialog', { name: 'Choose network' }));
   },

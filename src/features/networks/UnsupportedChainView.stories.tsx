@@ -29,8 +29,11 @@ type Story = StoryObj<typeof meta>;
 const dialog = () => screen.findByRole('dialog', { name: 'Switch network' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
+export const Default: Story = {};
+
 /** @spec view:UnsupportedChain */
 export const Switched: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const sheet = within(await dialog());
     await expect(sheet.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -53,6 +56,7 @@ export const Refusing: Story = {
 };
 
 export const Disconnected: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Disconnect' }));
     await isGone();
@@ -61,6 +65,7 @@ export const Disconnected: Story = {
 
 /** From here even the way to another network can't be closed; back leads to the choice. */
 export const Declined: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: strays({ switches: 'reject' }),
   play: async () => {
     await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Base' }));
@@ -84,7 +89,6 @@ export const Refused: Story = {
   },
 };
 
-export const Default: Story = {};
 export const ManyNetworks: Story = {
   parameters: {
     scenario: {

@@ -21,8 +21,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = { parameters: { scenario: opened } };
+
 /** @spec view:ConnectingWalletConnectBasic */
 export const Code: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: { scenario: opened },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Use your phone' }));
@@ -41,6 +44,7 @@ export const Code: Story = {
 
 /** A host without a relay asked for it: the wallets of this browser are what there is. */
 export const NoRelay: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: { scenario: { arrive: opened.arrive } },
   play: async () => {
     // The code that would have paired comes first, and finds that it can't.
@@ -52,6 +56,7 @@ export const NoRelay: Story = {
 
 /** Nobody scans the phone they hold: the wallets to open there come in its place ([§2] Opening rules). */
 export const OnAPhone: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: {
     scenario: {
       ...opened,

@@ -67,8 +67,11 @@ type Story = StoryObj<typeof meta>;
 const sheetOf = async (name = 'Use your phone') => within(await screen.findByRole('dialog', { name }));
 const codeOf = () => document.querySelector<HTMLElement>('[data-part="qr-code"]');
 
+export const Default: Story = { parameters: chose() };
+
 /** @spec view:ConnectingWalletConnect */
 export const Code: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: chose(),
   play: async () => {
     const sheet = await sheetOf();
@@ -104,6 +107,7 @@ export const Expired: Story = {
 };
 
 export const Renewed: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: chose({ snapshot: { isExpired: true } }),
   play: async () => {
     const sheet = await sheetOf();
@@ -135,6 +139,14 @@ export const LineLost: Story = {
   play: async () => {
     const sheet = await sheetOf();
     await appears(await sheet.findByText('The line to your phone broke. We are getting it back.'));
+  },
+};
+export const LineBack: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: LineLost.parameters,
+  play: async () => {
+    const sheet = await sheetOf();
+    await sheet.findByText('The line to your phone broke. We are getting it back.');
     line.tell({ relay: 'connected' });
     await waitFor(() => expect(sheet.queryByText(/The line to your phone/)).toBeNull());
   },

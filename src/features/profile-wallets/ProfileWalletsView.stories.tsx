@@ -85,8 +85,11 @@ const group = async (name: string) => within(await (await sheet()).findByRole('g
 const rowsOf = (course: ReturnType<typeof within>) =>
   course.getAllByText(/…/).map((address: HTMLElement) => wordsOf(address.closest('[data-part="row"]') as HTMLElement));
 
+export const Default: Story = {};
+
 /** @spec view:ProfileWallets */
 export const Several: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const view = await sheet();
     await appears(await view.findByText('2 wallets'));
@@ -112,6 +115,7 @@ export const Switched: Story = {
 };
 
 export const Left: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: 'Disconnect Fernway' }));
@@ -143,6 +147,7 @@ export const Refused: Story = {
 };
 
 export const ConnectedAgain: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     await userEvent.click(await (await sheet()).findByRole('button', { name: 'Connect Lantern' }));
     await appears(await within(await screen.findByRole('dialog', { name: 'Lantern' })).findByText('You’re in'));
@@ -152,6 +157,7 @@ export const ConnectedAgain: Story = {
 };
 
 export const Added: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: 'Add EVM wallet' }));
@@ -176,6 +182,7 @@ export const NoneOfAKind: Story = {
 
 /** Who comes back finds the tab they left. */
 export const BackToTheTab: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const view = await sheet();
     await userEvent.click(await view.findByRole('tab', { name: 'Solana' }));
@@ -241,6 +248,15 @@ export const Silent: Story = {
   play: async () => {
     const view = await sheet();
     await appears(await view.findByText('Harbor: locked or turned off'));
+    await appears(view.getByRole('button', { name: 'Connect Harbor' }));
+  },
+};
+export const SilentThenAnswers: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: Silent.parameters,
+  play: async () => {
+    const view = await sheet();
+    await view.findByText('Harbor: locked or turned off');
     await userEvent.click(view.getByRole('button', { name: 'Connect Harbor' }));
     await appears(await within(await screen.findByRole('dialog', { name: 'Harbor' })).findByText('You’re in'));
   },
@@ -264,12 +280,21 @@ export const Reconnecting: Story = {
   play: async () => {
     const view = await sheet();
     await appears(await view.findByText('Coming back in'));
+    await appears(view.getByRole('button', { name: 'Disconnect' }));
+  },
+};
+export const ReconnectingLeft: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: Reconnecting.parameters,
+  play: async () => {
+    const view = await sheet();
+    await view.findByText('Coming back in');
     await userEvent.click(view.getByRole('button', { name: 'Disconnect' }));
     await appears(await view.findByRole('heading', { name: 'No EVM wallet yet' }));
   },
 };
 
-/** A paired phone goes by its own name; let go, it is had back by a new code. */
+/** A paired phone goes by its own name. */
 export const Paired: Story = {
   parameters: {
     scenario: {
@@ -279,8 +304,15 @@ export const Paired: Story = {
     },
   },
   play: async () => {
-    const view = await sheet();
     await waitFor(async () => expect(rowsOf(await group('In use'))).toEqual(['0x70…dc79C8FernphoneActive']));
+  },
+};
+/** Let go, it is had back by a new code. */
+export const PairedThenLeft: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: Paired.parameters,
+  play: async () => {
+    const view = await sheet();
     await userEvent.click((await group('Other wallets')).getByRole('button', { name: 'Switch to Harbor' }));
     await waitFor(async () => expect(rowsOf(await group('Other wallets'))).toEqual(['0x70…dc79C8FernphoneSwitch']));
     await userEvent.click(view.getByRole('button', { name: 'Disconnect Fernphone' }));

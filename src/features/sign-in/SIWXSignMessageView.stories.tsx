@@ -82,8 +82,11 @@ const isToldByToast = async () => {
 };
 const sign = async () => userEvent.click((await sheet()).getByRole('button', { name: 'Sign message' }));
 
+export const Default: Story = {};
+
 /** @spec view:SIWXSignMessage, message:signIn.* */
 export const Asking: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const view = await says('The market asks you to sign in');
     await expect(view.queryByText(/Cancelling disconnects/)).toBeNull();
@@ -190,6 +193,13 @@ export const Required: Story = {
     await view.findByText('Sign the message or cancel first.');
     await userEvent.keyboard('{Escape}');
     await appears(await screen.findByRole('dialog', { name: 'Sign in' }));
+  },
+};
+export const RequiredThenCancelled: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: Required.parameters,
+  play: async () => {
+    const view = await says('The market asks you to sign in');
     await userEvent.click(view.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

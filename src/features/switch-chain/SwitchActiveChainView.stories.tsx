@@ -43,8 +43,11 @@ type Story = StoryObj<typeof meta>;
 
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Switch to Solana' }));
 
+export const Default: Story = {};
+
 /** @spec view:SwitchActiveChain */
 export const AnotherWallet: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const view = await sheet();
     await appears(await view.findByRole('heading', { name: 'Harbor can’t go there' }));
@@ -65,12 +68,21 @@ export const SameWallet: Story = {
   play: async () => {
     const view = await sheet();
     await appears(await view.findByRole('heading', { name: 'Harbor can go there too' }));
+  },
+};
+export const SameWalletConnected: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: SameWallet.parameters,
+  play: async () => {
+    const view = await sheet();
+    await view.findByRole('heading', { name: 'Harbor can go there too' });
     await userEvent.click(view.getByRole('button', { name: 'Connect Harbor' }));
     await appears(await within(await screen.findByRole('dialog', { name: 'Harbor' })).findByText('You’re in'));
   },
 };
 
 export const Back: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     await userEvent.click((await sheet()).getByRole('button', { name: 'Back' }));
     await appears(await screen.findByRole('dialog', { name: 'Choose network' }));
