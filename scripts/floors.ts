@@ -7,6 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CONNECTOR_TYPES } from '../src/domain/connectorTraits.ts';
 import { filesIn } from './files.ts';
 
 interface Floor {
@@ -138,15 +139,12 @@ export function inlineTypeImports(path: string, text: string): string[] {
   );
 }
 
-const CONNECTOR_TYPES = 'ANNOUNCED|INJECTED|MULTI_CHAIN|WALLET_CONNECT|AUTH|EXTERNAL';
+const TYPE = CONNECTOR_TYPES.join('|');
 
 /** What a connector can do is asked of its traits (`domain/connectorTraits.ts`): its type's name is decided by there alone. */
 export function comparedTypes(path: string, text: string): string[] {
   if (path.startsWith('src/domain/') || /\.(?:test|test-d|stories)\.tsx?$/.test(path)) return [];
-  const compared = new RegExp(
-    `[!=]== '(${CONNECTOR_TYPES})'|'(${CONNECTOR_TYPES})'[\\w', ]*\\]\\.includes\\(|case '(${CONNECTOR_TYPES})'`,
-    'g',
-  );
+  const compared = new RegExp(`[!=]== '(${TYPE})'|'(${TYPE})'[\\w', ]*\\]\\.includes\\(|case '(${TYPE})'`, 'g');
   return [...text.matchAll(compared)].map(
     (found) => `${path}: compares a connector's type with ${found.slice(1).find(Boolean)}; ask traitsOf().`,
   );

@@ -1,6 +1,6 @@
 import { PorticoError, read } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
-import { othersIn } from './otherKits';
+import { othersIn } from '@/domain/otherKits';
 
 /* Long words for developers: imported where a development build throws, and dropped from others. */
 

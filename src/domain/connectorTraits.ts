@@ -1,5 +1,7 @@
 /** Where a connector comes from ([§3] Connector). */
-export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'MULTI_CHAIN' | 'WALLET_CONNECT' | 'AUTH' | 'EXTERNAL';
+export const CONNECTOR_TYPES = ['ANNOUNCED', 'INJECTED', 'MULTI_CHAIN', 'WALLET_CONNECT', 'AUTH', 'EXTERNAL'] as const;
+
+export type ConnectorType = (typeof CONNECTOR_TYPES)[number];
 
 /** What code decides by, so that no line outside of `domain` asks a connector for the name of its type. */
 export interface ConnectorTraits {

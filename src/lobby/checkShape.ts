@@ -1,7 +1,7 @@
 import { checkChains } from '@/adapters/explainNetworks';
-import { hintForOption } from '@/adapters/otherKits';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
+import { hintForOption } from '@/domain/otherKits';
 import type { PorticoOptions } from './options';
 import { isMethodSetup, isRecord } from './readOptions';
 

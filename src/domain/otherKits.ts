@@ -1,28 +1,44 @@
-import { read } from '@/domain/errors/porticoError';
-import { nearest } from '@/domain/nearest';
+import { read } from './errors/porticoError';
+import { nearest } from './nearest';
 
 /* What only a developer should hear: imported where a development build asks, and dropped from others. */
 
 const chains = 'chains: [evm({ networks: [mainnet] })]';
+const ofConfig = 'chains: [evm({ wagmiConfig: config })]';
+const rpcUrls = "chains: [evm({ networks: [mainnet], rpcUrls: { 'eip155:1': 'https://…' } })]";
 const metadata = (part: string) => `metadata: { ${part} }`;
 const wallets = (part: string) => `wallets: { ${part}: ['io.metamask'] }`;
 
-/** What hosts of other kits and of wagmi give at the top, and what to write here instead. */
-const HERE: Readonly<Record<string, string>> = {
+type Counterparts = Readonly<Record<string, string>>;
+
+/* What hosts of other kits and of wagmi give at the top, and what to write here instead. */
+
+/** A wagmi config, or what holds one. */
+const CONFIGS: Counterparts = {
+  wagmiConfig: 'chains: [evm({ wagmiConfig })]',
+  wagmiAdapter: 'chains: [evm({ wagmiConfig })]',
+  config: ofConfig,
+};
+
+/** What a chain is given here. */
+const OF_CHAINS: Counterparts = {
+  adapters: chains,
+  networks: chains,
+  transports: rpcUrls,
+  customRpcUrls: rpcUrls,
+  connectors: 'chains: [evm({ networks: [mainnet], connectors })], and methods: [walletConnect()] for phones',
+  enableInjected: 'chains: [evm({ networks: [mainnet], injected: false })]',
+  enableEIP6963: 'chains: [evm({ networks: [mainnet], eip6963: false })]',
+};
+
+/** What is an option here too. */
+const OPTIONS: Counterparts = {
   appName: metadata("name: 'My dapp', url: 'https://my-dapp.example'"),
   appDescription: metadata('description'),
   appUrl: metadata('url'),
   appIcon: metadata('icons: [icon]'),
   appLogoUrl: metadata('icons: [icon]'),
   appInfo: metadata("name: 'My dapp', url: 'https://my-dapp.example'"),
-  wagmiConfig: 'chains: [evm({ wagmiConfig })]',
-  wagmiAdapter: 'chains: [evm({ wagmiConfig })]',
-  config: 'chains: [evm({ wagmiConfig: config })]',
-  adapters: chains,
-  networks: chains,
-  transports: "chains: [evm({ networks: [mainnet], rpcUrls: { 'eip155:1': 'https://…' } })]",
-  customRpcUrls: "chains: [evm({ networks: [mainnet], rpcUrls: { 'eip155:1': 'https://…' } })]",
-  connectors: 'chains: [evm({ networks: [mainnet], connectors })], and methods: [walletConnect()] for phones',
   defaultChain: "defaultNetwork: 'eip155:1'",
   initialChain: "defaultNetwork: 'eip155:1'",
   initialChainId: "defaultNetwork: 'eip155:1'",
@@ -45,8 +61,6 @@ const HERE: Readonly<Record<string, string>> = {
   allWallets: "wallets: { all: 'show' }",
   termsConditionsUrl: 'legal: { termsUrl }',
   privacyPolicyUrl: 'legal: { privacyUrl }',
-  enableInjected: 'chains: [evm({ networks: [mainnet], injected: false })]',
-  enableEIP6963: 'chains: [evm({ networks: [mainnet], eip6963: false })]',
   enableReconnect: 'reconnect',
   autoConnect: 'reconnect',
   reconnectOnMount: 'reconnect',
@@ -56,26 +70,27 @@ const HERE: Readonly<Record<string, string>> = {
   enableWalletConnect: 'methods: [walletConnect()]',
   enableEmbedded: 'inline',
   customAvatar: 'avatar',
+};
+
+/** What is heard on the handle here. */
+const EVENTS: Counterparts = {
   onConnect: "portico.on('connect', …)",
   onDisconnect: "portico.on('disconnect', …)",
 };
 
-/** What to write for an option that is another kit's; nothing where no kit we know has it. */
-export const writtenHere = (name: string): string | undefined => (Object.hasOwn(HERE, name) ? HERE[name] : undefined);
+const HERE: Counterparts = { ...CONFIGS, ...OF_CHAINS, ...OPTIONS, ...EVENTS };
 
 /** What to do about an option that there is none of. */
 export function hintForOption(name: string, known: readonly string[]): string {
-  const here = writtenHere(name);
-  if (here) return `Write ${here}.`;
+  if (Object.hasOwn(HERE, name)) return `Write ${HERE[name]}.`;
   const meant = nearest(name, known);
   return `${meant ? `Is it ${meant}? ` : ''}Use ${known.join(', ')}.`;
 }
 
 /** What a host of another kit wrote that has no `chains`: those names, and what stands in their place. */
 export function othersIn(options: object): { theirs: string[]; here: string } {
-  const theirs = Object.keys(options).filter((name) => writtenHere(name) && read(options, name) !== undefined);
-  const hasConfig = theirs.some((name) => /config$|adapter$/i.test(name) && name !== 'siweConfig');
-  const rest = theirs.map((name) => writtenHere(name) as string).filter((one) => !/^chains:|^portico\./.test(one));
-  const first = hasConfig ? 'chains: [evm({ wagmiConfig: config })]' : chains;
+  const theirs = Object.keys(options).filter((name) => Object.hasOwn(HERE, name) && read(options, name) !== undefined);
+  const first = theirs.some((name) => Object.hasOwn(CONFIGS, name)) ? ofConfig : chains;
+  const rest = theirs.flatMap((name) => (Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : []));
   return { theirs, here: [...new Set([first, ...rest])].join(', ') };
 }
