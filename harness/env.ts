@@ -99,6 +99,7 @@ export function createTestEnv(world: World = createWorld(), overrides: Partial<T
       },
       reload: () => {},
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0',
+      isMetered: () => false,
       isFramed: false,
       isMessenger: false,
       hasCoarsePointer: () => false,

@@ -3,7 +3,7 @@ import type { Namespace, NetworkId } from '@/domain/caip';
 import { evmNetworks, solanaNetworks, type WalletOf, wallets } from './browser';
 import { wordsOf } from './command';
 import { connects, disconnects, hurries, leaves, picks, refuses, signs, switchesNetwork } from './visitorCommands';
-import { answersLate, forgets, otherTab, relay, reloads, stirs, wakes } from './worldCommands';
+import { answersLate, forgets, linesBreak, otherTab, relay, reloads, stirs, wakes } from './worldCommands';
 
 const anyWallet = fc.constantFrom<WalletOf>(...wallets);
 const anyNetwork = fc.constantFrom<NetworkId>(...evmNetworks, ...solanaNetworks);
@@ -39,7 +39,7 @@ export const phoneCommands = () =>
       thePhone.map((wallet) => otherTab(wallet, 'leaves')),
       fc.constant(forgets),
       fc.constant(wakes),
-      fc.constant(relay('up')),
+      fc.constant(linesBreak),
     ],
     { maxCommands: Number(process.env.MODEL_STEPS ?? 12), size: 'max' },
   );

@@ -29,7 +29,10 @@ export interface ModelPhone {
   /** Whether a yes lets the page in that has stopped waiting for it; the pairing adapter ends such a session. */
   isLateYesTaken: boolean;
   isDown(): boolean;
-  relay(state: 'up' | 'down'): Promise<void>;
+  /** Of a played one: the relay between is down until it is up again. */
+  relay?(state: 'up' | 'down'): Promise<void>;
+  /** Of a real one: every line to the relay breaks, and both ends dial again. What was under way comes late, and once. */
+  breakLines?(): Promise<void>;
   /** A person ends it there. */
   end(): Promise<void>;
   /** A person picks the next account there. */

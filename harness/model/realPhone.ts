@@ -2,7 +2,7 @@ import { openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { Namespace, NetworkId } from '@/domain/caip';
-import type { ConnectMethod, RemoteWallet } from '@/ports/connectMethod';
+import type { PairingMethod, RemoteWallet } from '@/ports/connectMethod';
 import type { TestEnv } from '../env';
 import { addFault } from '../faults';
 import { accounts } from '../fixtures/accounts';
@@ -53,10 +53,10 @@ export async function startRealPhone(networks: readonly Network[]) {
   });
 
   function createModelPhone(): ModelPhone {
-    let method: ConnectMethod | undefined;
+    let method: PairingMethod | undefined;
     let env: TestEnv | undefined;
     /** The page whose pairing code the phone scanned last. */
-    let scannedOf: ConnectMethod | undefined;
+    let scannedOf: PairingMethod | undefined;
     /** Sessions for a page that has gone: the next one ends them once it opens its line, which is when it pairs again. */
     const late = new Set<string>();
     const live = () => phone.sessions().filter(({ topic }) => !late.has(topic));
@@ -73,7 +73,7 @@ export async function startRealPhone(networks: readonly Network[]) {
         });
         method = paired;
         let scanned: string | undefined;
-        paired.pairing?.subscribe(({ uri }) => {
+        paired.pairing.subscribe(({ uri }) => {
           if (!uri || uri === scanned) return;
           scanned = uri;
           scannedOf = paired;
@@ -105,8 +105,7 @@ export async function startRealPhone(networks: readonly Network[]) {
       },
       isLateYesTaken: false,
       isDown: () => false,
-      /** Every line breaks, and both ends dial again. What was under way comes late, and once. */
-      async relay() {
+      async breakLines() {
         // Who has nothing to hear does not dial again.
         const awaited = live().length > 0 || phone.requests().length > 0 ? await lines() : 0;
         await addFault(world, { match: door, drop: true, times: 1 });
@@ -122,8 +121,8 @@ export async function startRealPhone(networks: readonly Network[]) {
         phone.log().length,
         phone.log().filter(({ state }) => state === 'pending').length,
         phone.sessions().length,
-        method?.pairing?.snapshot().uri,
-        method?.pairing?.snapshot().relay,
+        method?.pairing.snapshot().uri,
+        method?.pairing.snapshot().relay,
       ],
       rest: { looks: 6, pauseMs: 8 },
     };

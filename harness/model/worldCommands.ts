@@ -108,5 +108,9 @@ export const wakes = command('back from the back-forward cache', async (real) =>
 
 export const relay = (state: 'up' | 'down') =>
   command(`the relay is ${state}`, async (real) => {
-    await real.browser.phone.relay(state);
+    await real.browser.phone.relay?.(state);
   });
+
+export const linesBreak = command('every line to the relay breaks', async (real) => {
+  await real.browser.phone.breakLines?.();
+});

@@ -33,6 +33,8 @@ export interface Page {
   userAgent: string;
   /** The main pointer is a finger. */
   hasCoarsePointer(): boolean;
+  /** The visitor asked for less data, or has a line on which ours would be in the way of the page's own. Read anew each time. */
+  isMetered(): boolean;
   /** This page stands in another one. */
   isFramed: boolean;
   /** This page stands in the browser of a messaging app. */

@@ -25,9 +25,9 @@ export interface Pairing {
   resume(code: { uri: string; expiresAt: number }): boolean;
   /** On a phone: the app that requests go to from now on, by the link that opens it. */
   openedWith(link: { href: string; name: string }): void;
-  /** Fetches what pairing takes and runs none of it: it is offered. Nothing where the visitor saves data. */
+  /** For when pairing is offered: fetches the pairing library without running it. Does nothing on a metered line. */
   fetchAhead(): void;
-  /** Runs that ahead, which on a slow phone takes a fifth of a second: somebody comes near. Asks nobody. */
+  /** For when a visitor comes near the offer: runs the library too. Asks no relay and no wallet. Does nothing on a metered line. */
   warmUp(): void;
   /** Who this page is at the relay, while a wallet is paired. */
   clientId(): string | undefined;

@@ -1,4 +1,5 @@
 import type { Env } from '@/ports/env';
+import { isMetered } from './metered';
 import { watchPage } from './page';
 import { createBrowserStorage } from './storage';
 
@@ -38,6 +39,7 @@ export function createBrowserEnv(): Env {
       reload: () => location.reload(),
       userAgent: navigator.userAgent,
       hasCoarsePointer: () => matchMedia('(pointer: coarse)').matches,
+      isMetered,
       isFramed: window.self !== window.top,
       isMessenger: 'TelegramWebviewProxy' in window || 'TelegramWebviewProxyProto' in window,
     },

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, test } from 'vitest';
 import { type Browser, createBrowser, playedPhone } from '../../../harness/model/browser';
 import { type Built, buildEngine } from '../../../harness/model/build';
 import { beginnings, commands } from '../../../harness/model/commands';
+import { expectFound } from '../../../harness/model/expectFound';
 import { mutations } from '../../../harness/model/mutations';
 
 /*
@@ -47,8 +48,7 @@ describe('a seeded bug is found', () => {
     '$name',
     async (mutation) => {
       const built = await buildEngine(mutation);
-      const { failed, numRuns } = await fc.check(walk(built), { seed, numRuns: mostWalks, endOnFailure: true });
-      expect(failed, `survived ${numRuns} walks`).toBe(true);
+      expectFound(await fc.check(walk(built), { seed, numRuns: mostWalks, endOnFailure: true }));
     },
     120_000,
   );

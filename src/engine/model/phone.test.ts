@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, test, vi } from 'vitest';
 import { type Browser, createBrowser, networks } from '../../../harness/model/browser';
 import { type Built, buildEngine } from '../../../harness/model/build';
 import { beginnings, phoneCommands } from '../../../harness/model/commands';
+import { expectFound } from '../../../harness/model/expectFound';
 import { pairingMutations } from '../../../harness/model/pairingMutations';
 import { startRealPhone } from '../../../harness/model/realPhone';
 
@@ -51,13 +52,14 @@ describe.runIf(isFull)('a seeded bug of pairing is found', () => {
     '$name',
     async (mutation) => {
       const built = await buildEngine(mutation);
-      const { failed, numRuns } = await fc.check(walk(built), {
-        seed,
-        numRuns: mostWalks,
-        timeout: walkMs,
-        endOnFailure: true,
-      });
-      expect(failed, `survived ${numRuns} walks`).toBe(true);
+      expectFound(
+        await fc.check(walk(built), {
+          seed,
+          numRuns: mostWalks,
+          timeout: walkMs,
+          endOnFailure: true,
+        }),
+      );
     },
     300_000,
   );
