@@ -1,6 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { createPretendAdapter, type Pretend, type PretendChain } from '../harness/adapter';
+import { createEmbeddedService } from '../harness/embedded/service';
 import { createTestEnv, type TestEnv } from '../harness/env';
 import { createPretendPairing, type PretendPairing } from '../harness/pretendPairing';
 import { createWorld, type World } from '../harness/world';
@@ -107,7 +108,7 @@ function House({ given, locale }: { given: ScenarioParameters; locale: string })
       methods: [
         ...(given.pairing ? [far.method] : []),
         ...(given.loginMethods
-          ? [{ id: 'embedded' as const, remotes: () => ({}), loginMethods: given.loginMethods, stop() {} }]
+          ? [{ ...createEmbeddedService({ clock: env.clock, accounts: {} }).open(), loginMethods: given.loginMethods }]
           : []),
       ],
       adapters: [adapter, ...(given.chains ?? []).map((one) => createPretendAdapter({ wallets: [], ...one }).adapter)],

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createWalletConnect } from '@/adapters/walletconnect/method';
 import type { WalletConnectOptions } from '@/adapters/walletconnect/options';
 import type { Network } from '@/domain/network';
-import type { ConnectMethod, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
+import type { PairingMethod, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import type { OneClick, SignInData } from '@/ports/signIn';
 import { createTestEnv, realClock, type TestEnv } from './env';
 import type { Phone } from './phone/phone';
@@ -26,8 +26,9 @@ export const askedSignIn: SignInData = {
 
 /** The page's side of pairing, with what it was told of the EVM session. */
 export interface PairingPage {
-  method: ConnectMethod;
-  remotes: ReturnType<ConnectMethod['remotes']>;
+  method: PairingMethod;
+  networks: readonly Network[];
+  remotes: ReturnType<PairingMethod['remotes']>;
   env: TestEnv;
   evm: RemoteWallet;
   bitcoin: RemoteWallet;
@@ -45,10 +46,10 @@ export interface PageOptions extends WalletConnectOptions {
 }
 
 /** The code that a page shows now; waits for one. */
-export const codeOf = (method: ConnectMethod): Promise<string> =>
+export const codeOf = (method: PairingMethod): Promise<string> =>
   vi.waitFor(
     () => {
-      const { uri, isExpired } = method.pairing?.snapshot() ?? {};
+      const { uri, isExpired } = method.pairing.snapshot();
       if (!uri || isExpired) throw new Error('No code yet.');
       return uri;
     },
@@ -59,7 +60,7 @@ export const codeOf = (method: ConnectMethod): Promise<string> =>
 export function standOnPhone(options: HarnessOptions = { ports: { evm: 0, evm2: 0, relay: 0, phone: 0 } }) {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   let harness: Harness;
-  const pages: ConnectMethod[] = [];
+  const pages: PairingMethod[] = [];
   beforeAll(async () => {
     vi.stubEnv('IS_VITEST', 'true');
     harness = await startHarness(options);
@@ -118,7 +119,7 @@ export function standOnPhone(options: HarnessOptions = { ports: { evm: 0, evm2: 
     const { eip155, bip122 } = remotes;
     const told: PairingPage['told'] = [];
     eip155?.subscribe((session) => told.push(session));
-    return { method, remotes, env: page, evm: eip155 as RemoteWallet, bitcoin: bip122 as RemoteWallet, told };
+    return { method, networks, remotes, env: page, evm: eip155 as RemoteWallet, bitcoin: bip122 as RemoteWallet, told };
   }
 
   /** What the phone is asked, once it is. */

@@ -1,4 +1,4 @@
-import type { ConnectMethod } from '@/ports/connectMethod';
+import type { PairingMethod } from '@/ports/connectMethod';
 import type { PairingSnapshot } from '@/ports/pairing';
 
 /** A code of the true shape; nothing is behind it. */
@@ -15,7 +15,8 @@ export function createPretendPairing(given: Partial<PairingSnapshot> = {}, clien
     snapshot = { ...snapshot, ...change };
     for (const listener of listeners) listener(snapshot);
   };
-  const method: ConnectMethod = {
+  const method: PairingMethod = {
+    kind: 'pairing',
     id: 'walletConnect',
     remotes: () => ({}),
     pairing: {

@@ -95,7 +95,7 @@ export function createEngine({
     services: { ...noServices, ...services },
     adapters: Object.fromEntries(adapters.map((adapter) => [adapter.namespace, adapter])),
     images: given?.images,
-    pairing: methods.find(({ pairing }) => pairing)?.pairing,
+    pairing: methods.find((one) => one.kind === 'pairing')?.pairing,
     methods,
     signIn,
   };
@@ -122,7 +122,7 @@ export function createEngine({
     const { namespace } = adapter;
     const stop = adapter.subscribe((event) => {
       if (event.type === 'connectors') dispatch(syncConnectors({ namespace, connectors: event.connectors }));
-      else dispatch(syncConnections({ namespace, ...event }));
+      else if (event.type === 'connections') dispatch(syncConnections({ namespace, ...event }));
     });
     dispatch(discover({ namespace }));
     return () => {

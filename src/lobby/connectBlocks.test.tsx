@@ -5,7 +5,9 @@ import type { Network } from '@/domain/network';
 import { solanaDevnet } from '@/domain/solanaNetworks';
 import { wordsOf } from '../../.storybook/words';
 import { createPretendAdapter, type PretendWallet } from '../../harness/adapter';
+import { createEmbeddedService } from '../../harness/embedded/service';
 import { createTestEnv } from '../../harness/env';
+import { createPretendPairing } from '../../harness/pretendPairing';
 import { porchNetwork } from '../../harness/serviceStore';
 // What a visit loads is here before the first of them: a cold machine may take longer than a test.
 import '@/features/connect/ConnectExtras';
@@ -98,7 +100,7 @@ describe('the namespace filter ([§4])', () => {
       needs: 'relay',
       load: async (_env, context) => {
         isOffered = context.isOffered;
-        return { id: 'walletConnect', remotes: () => ({}), stop() {} };
+        return createPretendPairing().method;
       },
     };
     const portico = visit({ methods: [method], services: { relay: 'wss://relay.example' } });
@@ -132,7 +134,7 @@ describe('the order of the ways in ([§9])', () => {
     const method: MethodSetup = {
       id: 'embedded',
       needs: 'frame',
-      load: async () => ({ id: 'embedded', remotes: () => ({}), loginMethods, stop() {} }),
+      load: async ({ clock }) => ({ ...createEmbeddedService({ clock, accounts: {} }).open(), loginMethods }),
     };
     return { loginMethods, options: { methods: [method], services: { frame: 'https://frame.example' } } };
   }

@@ -2,6 +2,7 @@ import type { Namespace, NetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { Network } from '@/domain/network';
 import type { WalletAccount } from './account';
+import type { Approval } from './approval';
 import type { RemoteWallet } from './connectMethod';
 
 export type { WalletAccount };
@@ -22,7 +23,9 @@ export interface AdapterConnection {
 /** Facts only: what is true now, never what to do about it. */
 export type AdapterEvent =
   | { type: 'connectors'; connectors: Connector[] }
-  | { type: 'connections'; connections: AdapterConnection[]; activeConnectorId: string | null };
+  | { type: 'connections'; connections: AdapterConnection[]; activeConnectorId: string | null }
+  /** All requests of a wallet that wait for an approval now, whoever made them: a host's `provider.request()` too. */
+  | { type: 'approvals'; connectorId: string; approvals: readonly Approval[] };
 
 /** Where the visitor was with a wallet on an earlier page, and as whom. */
 export interface LastKnown {
@@ -174,6 +177,17 @@ export interface WatchAssetRequest extends Omit<WalletRequest, 'address'> {
   asset: { address: string; symbol: string; decimals: number; imageUrl?: string };
 }
 
+export interface CapabilitiesRequest extends Omit<WalletRequest, 'address'> {
+  /** One of the connection's; without it, the one in use. */
+  address?: string;
+}
+
+/**
+ * What a wallet can do for an account on a network beyond plain requests, by name (EIP-5792): `atomic`, `paymasterService`
+ * … Untrusted.
+ */
+export type WalletCapabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** A name and a picture an address chose for itself; `null` where it has none. Both are untrusted. */
 export interface Identity {
   name: string | null;
@@ -227,8 +241,15 @@ export interface ChainAdapter {
   disconnect(connectorId: string): Promise<void>;
   /** @throws UserRejectedError, UnsupportedError */
   switchNetwork(request: { connectorId: string; networkId: NetworkId; signal?: AbortSignal }): Promise<void>;
+  /** Refuses a request that waits for an approval: the visitor closed its view. Without it, no wallet here waits for one. */
+  refuse?(request: { connectorId: string; approvalId: string }): void;
   /** The wallet's own provider, for a host (EIP-1193 on eip155); one that waits for it while it is awaited. */
   getProvider(connectorId: string): Promise<unknown>;
+  /**
+   * Asks the wallet what it can do on a network, which it need not stand on. A wallet that does not know the question can
+   * do nothing of that kind.
+   */
+  getCapabilities?(request: CapabilitiesRequest): Promise<WalletCapabilities>;
   /** @throws UserRejectedError, UnsupportedError */
   signMessage?(request: SignMessageRequest): Promise<string>;
   /**

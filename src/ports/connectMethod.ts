@@ -2,6 +2,8 @@ import type { Namespace, NetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { Network } from '@/domain/network';
 import type { WalletAccount } from './account';
+import type { Approval } from './approval';
+import type { Login } from './login';
 import type { Pairing } from './pairing';
 
 /** An account of a wallet far away, with what the wallet told of it; without a type, the namespace's adapter says which it is. */
@@ -46,6 +48,13 @@ export interface RemoteWallet {
   switchNetwork(request: { networkId: NetworkId; signal?: AbortSignal }): Promise<RemoteSession>;
   /** Calls back when the session’s accounts or network change, and with `null` when it ends. Returns the unsubscribe function. */
   subscribe(listener: (session: RemoteSession | null) => void): () => void;
+  /**
+   * Of a wallet whose person approves in a view of ours: calls back with the requests that wait for that, oldest first.
+   * Returns the unsubscribe function.
+   */
+  subscribeApprovals?(listener: (approvals: readonly Approval[]) => void): () => void;
+  /** Refuses one of those, as a visitor does who closes its view; whoever asked is told a rejection. */
+  refuse?(approvalId: string): void;
 }
 
 /** A way in beside wallets, as a block of Connect ([§9] Connect method order). */
@@ -54,14 +63,27 @@ export type LoginMethod = 'email' | 'social';
 /** What begins each of them, called inside the visitor's gesture. */
 export type LoginMethods = Readonly<Partial<Record<LoginMethod, () => void>>>;
 
-/** A way in that serves several namespaces: each adapter is given its remote wallet (`ChainAdapter.addRemote`). */
-export interface ConnectMethod {
-  readonly id: 'walletConnect' | 'embedded';
+interface Method {
   /** One for each namespace it serves, of those configured. */
   remotes(networks: readonly Network[]): Partial<Record<Namespace, RemoteWallet>>;
-  /** Of a way in that shows a code. */
-  readonly pairing?: Pairing;
-  /** Of one that people come in by without a wallet of theirs. */
-  readonly loginMethods?: LoginMethods;
   stop(): void;
 }
+
+/** A way in by a code that another device reads. */
+export interface PairingMethod extends Method {
+  readonly kind: 'pairing';
+  readonly id: 'walletConnect';
+  readonly pairing: Pairing;
+}
+
+/** A way in for people without a wallet of theirs, who log in. */
+export interface EmbeddedMethod extends Method {
+  readonly kind: 'embedded';
+  readonly id: 'embedded';
+  readonly login: Login;
+  /** Its blocks in Connect. */
+  readonly loginMethods: LoginMethods;
+}
+
+/** A way in that serves several namespaces: each adapter is given its remote wallet (`ChainAdapter.addRemote`). */
+export type ConnectMethod = PairingMethod | EmbeddedMethod;

@@ -23,10 +23,11 @@ export interface BitcoinAdapterOptions extends Omit<BitcoinOptions, 'networks'> 
 export function createBitcoinAdapter(options: BitcoinAdapterOptions): ChainAdapter {
   const { networks, env, rpcUrls, btcProviders = true, walletStandard = true } = options;
   const networkIds = networks.map(({ id }) => id);
-  const { adapter, context, waitBefore, add } = createWalletAdapter<BitcoinWallet>({
+  const { adapter, context, waitBefore } = createWalletAdapter<BitcoinWallet>({
     namespace: 'bip122',
     networks,
     env,
+    ofRemote: (remote) => createRemoteWallet(remote, networkIds),
     look(found, gone) {
       // Those that list themselves first: they can do more than Wallet Standard has words for.
       const lookAtList = () => {
@@ -54,7 +55,6 @@ export function createBitcoinAdapter(options: BitcoinAdapterOptions): ChainAdapt
   return {
     ...adapter,
     ...actions,
-    addRemote: (remote) => add(createRemoteWallet(remote, networkIds)),
     getProvider: async (connectorId) => createBitcoinProvider(context, actions, connectorId),
     getNativeBalance: ({ address, networkId }) => readBalance(env, context.networkOf(networkId), address, rpcUrls),
   };

@@ -2,27 +2,15 @@ import type { NetworkId } from '@/domain/caip';
 import { read } from '@/domain/errors/porticoError';
 import type { WalletAccount } from '@/ports/account';
 import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
-import type { WalletSession } from '../wallets/wallet';
+import { createRemoteChainWallet } from '../wallets/remoteChainWallet';
 import { readAccounts, readPsbt, readSignature, readTxid } from './answers';
 import { isAddressOf } from './networkNames';
 import type { BitcoinWallet } from './wallet';
 
 /** A wallet that is not in this page: a phone by pairing (WalletConnect's Bitcoin methods). */
 export function createRemoteWallet(remote: RemoteWallet, networks: readonly NetworkId[]): BitcoinWallet {
-  let methods: readonly string[] = [];
   /** What `getAccountAddresses` told of a session's accounts: keys, paths, and the ordinals address. */
   const told = new Map<string, WalletAccount[]>();
-
-  function toSession(session: RemoteSession): WalletSession | undefined {
-    methods = session.methods;
-    const known = session.accounts.flatMap(({ address }) => told.get(address) ?? []);
-    const accounts = readAccounts([...known, ...session.accounts]);
-    const [first] = accounts;
-    if (!first) return undefined;
-    const networkIds = networks.filter((id) => session.networkIds.includes(id) && isAddressOf(first.address, id));
-    const { networkId, wallet } = session;
-    return { accounts, networkId, networkIds, ...(wallet && { wallet }) };
-  }
 
   /** Sessions name payment addresses alone; the rest has to be asked for. A wallet that won't tell is used as it is. */
   async function learn(session: RemoteSession): Promise<void> {
@@ -36,25 +24,21 @@ export function createRemoteWallet(remote: RemoteWallet, networks: readonly Netw
     if (all.some(({ address }) => address === first.address)) told.set(first.address, all);
   }
 
+  const { methods, ...wallet } = createRemoteChainWallet(remote, {
+    networks,
+    readAccounts: (accounts) =>
+      readAccounts([...accounts.flatMap(({ address }) => told.get(address) ?? []), ...accounts]),
+    isUsableOn: ({ address }, networkId) => isAddressOf(address, networkId),
+    learn,
+  });
+
   const ask = (method: string, { networkId, signal }: { networkId: NetworkId; signal?: AbortSignal }, params: object) =>
     remote.request({ method, params, networkId, signal });
 
   return {
-    connector: remote.connector,
-    async connect(request) {
-      const session = await remote.connect(request);
-      if (!session) return undefined;
-      if (!request.isSilent) await learn(session);
-      return toSession(session);
-    },
-    disconnect: () => remote.disconnect(),
-    async switchNetwork(request) {
-      const session = await remote.switchNetwork(request);
-      return toSession(session) ?? { accounts: [] };
-    },
-    subscribe: (listener) => remote.subscribe((session) => listener((session && toSession(session)) ?? null)),
+    ...wallet,
     get signMessage() {
-      if (!methods.includes('signMessage')) return undefined;
+      if (!methods().includes('signMessage')) return undefined;
       return async ({ address, message, protocol, ...at }: Parameters<NonNullable<BitcoinWallet['signMessage']>>[0]) =>
         readSignature(
           read(
@@ -64,7 +48,7 @@ export function createRemoteWallet(remote: RemoteWallet, networks: readonly Netw
         );
     },
     get signPsbt() {
-      if (!methods.includes('signPsbt')) return undefined;
+      if (!methods().includes('signPsbt')) return undefined;
       return async ({
         address,
         psbt,
@@ -81,7 +65,7 @@ export function createRemoteWallet(remote: RemoteWallet, networks: readonly Netw
       };
     },
     get sendTransfer() {
-      if (!methods.includes('sendTransfer')) return undefined;
+      if (!methods().includes('sendTransfer')) return undefined;
       return async ({ address, recipient, amount, ...at }: Parameters<NonNullable<BitcoinWallet['sendTransfer']>>[0]) =>
         readTxid(
           read(await ask('sendTransfer', at, { account: address, recipientAddress: recipient, amount }), 'txid'),

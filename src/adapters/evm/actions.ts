@@ -9,6 +9,7 @@ type EvmActionName =
   | 'estimateFees'
   | 'waitForTransaction'
   | 'watchAsset'
+  | 'getCapabilities'
   | 'getIdentity'
   | 'resolveName';
 
@@ -21,6 +22,7 @@ export const createEvmActions = (context: EvmContext): Required<Pick<ChainAdapte
   estimateFees: async (request) => (await import('./estimateFees')).estimateFees(context, request),
   waitForTransaction: async (request) => (await import('./waitForTransaction')).waitForTransaction(context, request),
   watchAsset: async (request) => (await import('./watchAsset')).watchAsset(context, request),
+  getCapabilities: async (request) => (await import('./getCapabilities')).getCapabilities(context, request),
   getIdentity: async (request) => (await import('./ens')).getIdentity(context, request),
   resolveName: async (request) => (await import('./ens')).resolveName(context, request),
 });

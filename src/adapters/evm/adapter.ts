@@ -145,7 +145,10 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     namespace: 'eip155',
     isShared: isHosts,
     networks: config.chains.map(toNetwork),
-    addRemote: (wallet) => discovery.addRemote(wallet),
+    addRemote(wallet) {
+      events.followApprovals(wallet);
+      return discovery.addRemote(wallet);
+    },
     start() {
       if (stops.length > 0) return;
       stops.push(
@@ -198,6 +201,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
         await pending.waitFor(connectorId, { signal, isForAnyAccount: true });
         await switchTo(connectorOf(connectorId), chainIdOf(networkId));
       }),
+    refuse: ({ connectorId, approvalId }) => remoteOf(connectorOf(connectorId))?.wallet.refuse?.(approvalId),
     async getProvider(connectorId) {
       const find = async () => connectorOf(connectorId).getProvider();
       if (!pending.has(connectorId)) return find();

@@ -19,7 +19,7 @@ const text = (value: unknown) => (typeof value === 'string' && value.trim()) || 
 /** What the house keeps of a wagmi connector: facts that can be written to JSON. */
 export function toConnector(connector: WagmiConnector): Connector {
   const remote = remoteOf(connector);
-  if (remote) return remote.connector;
+  if (remote) return remote.wallet.connector;
   const rdns = read(connector, 'rdns');
   return {
     id: connector.id,

@@ -1,8 +1,8 @@
 import { type Chain, type Client, createClient, custom } from 'viem';
 import type { NetworkId } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
-import { PorticoError } from '@/domain/errors/porticoError';
 import { race } from '../race';
+import { connectedAccount } from './connectedAccount';
 import type { EvmContext } from './context';
 import { switchNetwork } from './switchNetwork';
 
@@ -24,28 +24,11 @@ export type AskWallet = (method: string, params: unknown) => Promise<unknown>;
  * @throws PorticoError `NOT_CONNECTED`, `REQUEST_INVALID`, `NETWORK_NOT_FOUND`, `CHAIN_MISMATCH`, or what switching throws
  */
 export async function prepareSigner(
-  { config, connectorOf, chainIdOf }: EvmContext,
-  { connectorId, networkId, address, signal }: PreparedSigner,
+  context: EvmContext,
+  { networkId, signal, ...asked }: PreparedSigner,
 ): Promise<{ ask: AskWallet; account: `0x${string}`; chain: Chain | undefined }> {
-  const connector = connectorOf(connectorId);
-  const connection = config.state.connections.get(connector.uid);
-  const [first] = connection?.accounts ?? [];
-  if (!connection || !first)
-    throw new PorticoError(
-      'NOT_CONNECTED',
-      { namespace: 'eip155' },
-      { message: `${connector.name} is not connected.`, hint: 'Connect it first.' },
-    );
-  const account = address ? connection.accounts.find((one) => one.toLowerCase() === address.toLowerCase()) : first;
-  if (!account)
-    throw new PorticoError(
-      'REQUEST_INVALID',
-      { field: 'address' },
-      {
-        message: `${address} is not an account that ${connector.name} lets this page use.`,
-        hint: 'Ask for one of the connection’s accounts.',
-      },
-    );
+  const { config, chainIdOf } = context;
+  const { connector, account } = connectedAccount(context, asked);
   const chainId = chainIdOf(networkId);
   const chain = config.chains.find((one) => one.id === chainId);
   if ((await race(connector.getChainId(), signal)) !== chainId) {

@@ -1,7 +1,6 @@
 import { type CreateConnectorFn, createConnector } from '@wagmi/core';
 import { numberToHex } from 'viem';
 import { type NetworkId, toChainId, toNetworkId } from '@/domain/caip';
-import type { Connector } from '@/domain/connector';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
 import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import { needChainId, readAccounts } from './answers';
@@ -19,7 +18,7 @@ export interface RemoteConnectorOptions {
 
 /** What wagmi's store has no place for. */
 export interface RemoteSide {
-  connector: Connector;
+  wallet: RemoteWallet;
   session(): RemoteSession | undefined;
 }
 
@@ -147,7 +146,7 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
       name,
       icon: imageUrl,
       type: id,
-      remote: { connector: wallet.connector, session: () => session },
+      remote: { wallet, session: () => session },
       async connect({ chainId, isReconnecting, ...rest } = {}) {
         const { signal } = rest as { signal?: AbortSignal };
         if (phase === 'out') phase = 'joining';

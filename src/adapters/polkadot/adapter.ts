@@ -22,21 +22,21 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 /** Polkadot over the wallets of the page and those far away. */
 export function createPolkadotAdapter(options: PolkadotAdapterOptions): ChainAdapter {
   const { networks, env, rpcUrls, dappName = hostOf(env.page.origin) } = options;
-  const { adapter, context, waitBefore, add } = createWalletAdapter<PolkadotWallet>({
+  const networkIds = networks.map(({ id }) => id);
+  const { adapter, context, waitBefore } = createWalletAdapter<PolkadotWallet>({
     namespace: 'polkadot',
     networks,
     env,
+    ofRemote: (remote) => createRemoteWallet(remote, networkIds),
     look: (found) =>
       lookRepeatedly(env, () => {
         for (const key of injectedKeys()) found(createInjectedWallet(key, dappName));
       }),
   });
   const actions = waitBefore(createPolkadotActions(context));
-  const networkIds = networks.map(({ id }) => id);
   return {
     ...adapter,
     ...actions,
-    addRemote: (remote) => add(createRemoteWallet(remote, networkIds)),
     getProvider: async (connectorId) => createPolkadotProvider(context, actions, connectorId),
     getNativeBalance: ({ address, networkId }) => readBalance(env, context.networkOf(networkId), address, rpcUrls),
   };

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@/domain/caip';
-import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
-import type { WalletSession } from '../wallets/wallet';
+import type { RemoteWallet } from '@/ports/connectMethod';
+import { createRemoteChainWallet } from '../wallets/remoteChainWallet';
 import { readAccounts, readSignature, toHex } from './answers';
 import type { PolkadotWallet } from './wallet';
 
@@ -9,26 +9,11 @@ const toText = (message: string | { raw: string }) => (typeof message === 'strin
 
 /** A wallet that is not in this page: a phone by pairing (WalletConnect's Polkadot methods). */
 export function createRemoteWallet(remote: RemoteWallet, networks: readonly NetworkId[]): PolkadotWallet {
-  let methods: readonly string[] = [];
-  function toSession(session: RemoteSession): WalletSession | undefined {
-    methods = session.methods;
-    const accounts = readAccounts(session.accounts);
-    if (accounts.length === 0) return undefined;
-    const { networkId, wallet } = session;
-    const networkIds = networks.filter((id) => session.networkIds.includes(id));
-    return { accounts, networkId, networkIds, ...(wallet && { wallet }) };
-  }
+  const { methods, ...wallet } = createRemoteChainWallet(remote, { networks, readAccounts });
   return {
-    connector: remote.connector,
-    async connect(request) {
-      const session = await remote.connect(request);
-      return session && toSession(session);
-    },
-    disconnect: () => remote.disconnect(),
-    switchNetwork: async (request) => toSession(await remote.switchNetwork(request)) ?? { accounts: [] },
-    subscribe: (listener) => remote.subscribe((session) => listener((session && toSession(session)) ?? null)),
+    ...wallet,
     get signMessage() {
-      if (!methods.includes('polkadot_signMessage')) return undefined;
+      if (!methods().includes('polkadot_signMessage')) return undefined;
       return async ({
         address,
         message,
@@ -40,7 +25,7 @@ export function createRemoteWallet(remote: RemoteWallet, networks: readonly Netw
       };
     },
     get signPayload() {
-      if (!methods.includes('polkadot_signTransaction')) return undefined;
+      if (!methods().includes('polkadot_signTransaction')) return undefined;
       return async ({
         address,
         payload,

@@ -21,10 +21,11 @@ export interface SolanaAdapterOptions extends Omit<SolanaOptions, 'networks'> {
 export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter {
   const { networks, env, rpcUrls, service, wallets = [], walletStandard = true } = options;
   const networkIds = networks.map(({ id }) => id);
-  const { adapter, context, waitBefore, add } = createWalletAdapter<SolanaWallet>({
+  const { adapter, context, waitBefore } = createWalletAdapter<SolanaWallet>({
     namespace: 'solana',
     networks,
     env,
+    ofRemote: (remote) => createRemoteWallet(remote, networkIds),
     look: (found, gone) =>
       gatherStandardWallets({
         isWanted: isForSolana,
@@ -48,7 +49,6 @@ export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter
   const whole: ChainAdapter = {
     ...adapter,
     ...actions,
-    addRemote: (remote) => add(createRemoteWallet(remote, networkIds)),
     async getProvider(connectorId) {
       if (!context.isPending(connectorId) && !adapter.connectors().some(({ id }) => id === connectorId))
         throw new UnsupportedError('CONNECTOR_NOT_FOUND', { connectorId });

@@ -24,12 +24,12 @@ async function leavePage({ open }: ReturnType<typeof sites>) {
   const first = open();
   first.evm.connect({}).catch(() => {});
   const uri = await codeOf(first.method);
-  const { expiresAt = 0 } = first.method.pairing?.snapshot() ?? {};
+  const { expiresAt = 0 } = first.method.pairing.snapshot();
   context.leave();
   await phone().pair(uri);
   const comeBack = () => {
     const second = open({ env: first.env });
-    second.method.pairing?.resume({ uri, expiresAt });
+    second.method.pairing.resume({ uri, expiresAt });
     return second;
   };
   return { comeBack };

@@ -19,7 +19,7 @@ test('a yes opens every namespace the wallet has, each side with its own account
   expect(side?.methods).toContain('personal_sign');
   expect(dapp.told.at(-1)).toMatchObject({ networkId: porch });
   expect((await dapp.bitcoin.connect({ isSilent: true }))?.networkIds).toEqual([bitcoin]);
-  expect(dapp.method.pairing?.snapshot()).toMatchObject({ uri: undefined, relay: 'connected' });
+  expect(dapp.method.pairing.snapshot()).toMatchObject({ uri: undefined, relay: 'connected' });
 });
 
 test('a wallet is not asked for kinds of chain that the host has turned off, but for what somebody asked for', async () => {
@@ -66,7 +66,7 @@ test('who leaves is not waited for, the code stays good for who comes back, and 
   const uri = await codeOf(dapp.method);
   leaving.abort();
   await expect(asked).rejects.toMatchObject({ code: 'CONNECT_ABORTED' });
-  expect(dapp.method.pairing?.snapshot().uri).toBe(uri);
+  expect(dapp.method.pairing.snapshot().uri).toBe(uri);
   await context.accept(uri);
   await vi.waitFor(() => expect(phone().sessions()).toEqual([]), { timeout: 10_000 });
   expect(await dapp.evm.connect({ isSilent: true })).toBeUndefined();
@@ -78,15 +78,15 @@ test('a code counts as expired ten seconds before its four minutes are over; a n
   const asked = dapp.evm.connect({});
   asked.catch(() => {});
   const first = await codeOf(dapp.method);
-  const { expiresAt = 0 } = dapp.method.pairing?.snapshot() ?? {};
+  const { expiresAt = 0 } = dapp.method.pairing.snapshot();
   expect(expiresAt - clock.now()).toBe(240_000);
   clock.advance(229_999);
-  expect(dapp.method.pairing?.snapshot().isExpired).toBe(false);
+  expect(dapp.method.pairing.snapshot().isExpired).toBe(false);
   clock.advance(1);
-  expect(dapp.method.pairing?.snapshot()).toMatchObject({ isExpired: true, uri: first });
+  expect(dapp.method.pairing.snapshot()).toMatchObject({ isExpired: true, uri: first });
   const seen: (string | undefined)[] = [];
-  dapp.method.pairing?.subscribe(({ uri }) => seen.push(uri));
-  dapp.method.pairing?.renew();
+  dapp.method.pairing.subscribe(({ uri }) => seen.push(uri));
+  dapp.method.pairing.renew();
   const second = await codeOf(dapp.method);
   expect(second).not.toBe(first);
   // What was shown stayed until there was another: nothing flashed.
@@ -95,7 +95,7 @@ test('a code counts as expired ten seconds before its four minutes are over; a n
   await phone().pair(first);
   await context.question();
   await phone().approve();
-  expect(dapp.method.pairing?.snapshot().uri).toBe(second);
+  expect(dapp.method.pairing.snapshot().uri).toBe(second);
   await phone().switchAccount('eip155', bo.address);
   await phone().pair(second);
   await context.question();
@@ -105,7 +105,7 @@ test('a code counts as expired ten seconds before its four minutes are over; a n
 
 test('services hear who the page is at the relay while a wallet is paired, also after a reload', async () => {
   const dapp = context.open();
-  const idOf = ({ method }: typeof dapp) => method.pairing?.clientId();
+  const idOf = ({ method }: typeof dapp) => method.pairing.clientId();
   expect(idOf(dapp)).toBeUndefined();
   await context.connect(dapp);
   await vi.waitFor(() => expect(idOf(dapp)).toMatch(/^did:key:z6Mk/));

@@ -2,9 +2,8 @@ import type { Namespace, NetworkId } from '@/domain/caip';
 import { AbortedError, UnsupportedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { Network } from '@/domain/network';
-import type { ConnectMethod, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
+import type { PairingMethod, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
-import { isMetered } from '../browser/metered';
 import type { MethodContext } from '../methodSetup';
 import { race } from '../race';
 import { createActiveSession } from './activeSession';
@@ -25,7 +24,7 @@ export function createWalletConnect(
   { fallbackRelayUrl, verify = true }: WalletConnectOptions,
   env: Env,
   { services, projectId = 'none', metadata, signIn, isOffered = () => true }: MethodContext,
-): ConnectMethod {
+): PairingMethod {
   const { storage } = env;
   const relayUrls = [services.relay, fallbackRelayUrl].filter((url): url is string => Boolean(url));
   let networks: readonly Network[] = [];
@@ -201,13 +200,14 @@ export function createWalletConnect(
   });
 
   const ahead = () => {
-    if (isMetered()) return undefined;
+    if (env.page.isMetered()) return undefined;
     const code = import('./relayClient');
     code.catch(() => {});
     return code;
   };
 
   return {
+    kind: 'pairing',
     id: CONNECTOR_ID,
     remotes(given) {
       networks = given.filter((one) => canPair(one.namespace));

@@ -20,7 +20,7 @@ test('no relay: it is told, and another address is asked in its place', async ()
   const dead = 'ws://127.0.0.1:9';
   const alone = context.open({ relay: dead, env: createTestEnv(undefined, { clock: fastClock() }) });
   await expect(alone.evm.connect({})).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' });
-  expect(alone.method.pairing?.snapshot().relay).toBe('lost');
+  expect(alone.method.pairing.snapshot().relay).toBe('lost');
   const other = context.open({ relay: dead, fallbackRelayUrl: context.relayUrl() });
   expect((await context.connect(other))?.networkId).toBe(porch);
 });
@@ -41,12 +41,12 @@ test('a line that breaks while a request is out comes back, and brings the answe
   });
   await context.question();
   const states: string[] = [];
-  dapp.method.pairing?.subscribe(({ relay }) => states.push(relay));
+  dapp.method.pairing.subscribe(({ relay }) => states.push(relay));
   addFault(context.world(), { match: 'relay/connect', drop: true, times: 1 });
   await vi.waitFor(() => expect(states).toContain('lost'), { timeout: 20_000 });
   await phone().approve();
   expect(await signed).toMatch(/^0x/);
-  expect(dapp.method.pairing?.snapshot().relay).toBe('connected');
+  expect(dapp.method.pairing.snapshot().relay).toBe('connected');
 });
 
 test('the relay is told nothing of what is asked, beside the sealed message', async () => {

@@ -57,7 +57,7 @@ export interface RelayClient {
   close(): Promise<void>;
 }
 
-/** Somebody is about to pair: what runs then has run. */
+/** Runs the pairing library before a pairing needs it; on a slow phone that takes a fifth of a second. */
 export { runLibrary } from './pairingLibrary';
 
 /** The library keeps one core per prefix on the page's global object. */

@@ -46,7 +46,7 @@ test('another page of this device comes back to it, where it stood, and hears it
   await first.evm.switchNetwork({ networkId: courtyard });
   context.leave();
   const second = context.open({ env: first.env });
-  expect(second.method.pairing?.snapshot().relay).toBe('idle');
+  expect(second.method.pairing.snapshot().relay).toBe('idle');
   expect(await second.evm.connect({ isSilent: true })).toMatchObject({
     networkId: courtyard,
     accounts: [{ address: ada.address }],

@@ -4,6 +4,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import type { Network } from '@/domain/network';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
+import type { RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import { createAdapterEvents } from '../adapterEvents';
 import { letGo } from '../letGo';
@@ -20,6 +21,8 @@ export interface WalletAdapterOptions<Wallet extends ChainWallet> {
   networks: readonly Network[];
   env: Env;
   look: DiscoveryOptions<Wallet>['look'];
+  /** A wallet that is not in this page, as this chain has wallets. */
+  ofRemote(remote: RemoteWallet): Wallet;
 }
 
 interface SavedSession {
@@ -27,15 +30,13 @@ interface SavedSession {
   networkId: NetworkId;
 }
 
-type Shared = Omit<ChainAdapter, 'getNativeBalance' | 'getProvider' | 'addRemote'>;
+type Shared = Omit<ChainAdapter, 'getNativeBalance' | 'getProvider'>;
 
 export interface WalletAdapter<Wallet extends ChainWallet> {
   adapter: Shared;
   context: WalletContext<Wallet>;
   /** What is asked of a wallet waits for it while it is coming back. */
   waitBefore: PendingReconnects['waitBefore'];
-  /** Takes in a wallet that is not in this page. */
-  add(wallet: Wallet): void;
 }
 
 /**
@@ -45,11 +46,12 @@ export interface WalletAdapter<Wallet extends ChainWallet> {
 export function createWalletAdapter<Wallet extends ChainWallet>(
   options: WalletAdapterOptions<Wallet>,
 ): WalletAdapter<Wallet> {
-  const { namespace, networks, env, look } = options;
+  const { namespace, networks, env, look, ofRemote } = options;
   const events = createAdapterEvents();
   const prompts = createPrompts<AdapterConnection>();
   const sessions = new Map<string, SavedSession>();
   const subscriptions = new Map<string, () => void>();
+  const remotes = new Map<string, RemoteWallet>();
   let active: string | null = null;
   /** Let go since they were last asked: an answer that is still under way lets nobody in. */
   const left = new Set<string>();
@@ -238,6 +240,14 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   const adapter: Shared = {
     namespace,
     networks,
+    addRemote(remote) {
+      const { id } = remote.connector;
+      const wallet = ofRemote(remote);
+      remotes.set(id, remote);
+      discovery.addRemote(wallet);
+      subscribeTo(wallet);
+      events.followApprovals(remote);
+    },
     start() {
       if (isStarted) return;
       isStarted = true;
@@ -296,6 +306,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
         await pending.waitFor(connectorId, { signal, isForAnyAccount: true });
         await context.switchTo(connectorId, networkId, signal);
       }),
+    refuse: ({ connectorId, approvalId }) => remotes.get(connectorId)?.refuse?.(approvalId),
     stop() {
       pending.stop();
       isStarted = false;
@@ -304,13 +315,5 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       events.stop();
     },
   };
-  return {
-    adapter,
-    context,
-    waitBefore: pending.waitBefore,
-    add(wallet) {
-      discovery.addRemote(wallet);
-      subscribeTo(wallet);
-    },
-  };
+  return { adapter, context, waitBefore: pending.waitBefore };
 }

@@ -16,7 +16,7 @@ export interface ConnectExtrasProps {
 /** What Connect has before, after and below its wallets: other ways in, and a way to wallets it does not show. */
 export function ConnectExtras({ place, choice, rows, isHeld }: ConnectExtrasProps) {
   const { methods = [] } = useOutside();
-  const loginMethods: LoginMethods = Object.assign({}, ...methods.map((one) => one.loginMethods));
+  const loginMethods: LoginMethods = methods.find((one) => one.kind === 'embedded')?.loginMethods ?? {};
   if (place === 'foot') return <Narrowed {...choice} />;
   if (choice.view !== 'Connect') return null;
   const hasInstalled = rows.some(({ kind, isMissing }) => kind !== 'external' && !isMissing);

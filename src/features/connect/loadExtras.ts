@@ -15,4 +15,4 @@ export const loadExtras = () =>
 
 /** Whether there are ways in beside wallets. */
 export const hasLoginMethods = ({ methods }: Pick<Outside, 'methods'>): boolean =>
-  methods?.some(({ loginMethods }) => loginMethods) === true;
+  methods?.some(({ kind }) => kind === 'embedded') === true;

@@ -1,0 +1,58 @@
+import type { ErrorCode } from '@/domain/errors/codes';
+import type { featureDefaults } from '@/domain/limits';
+
+/** A site whose account opens an embedded wallet. Farcaster is a way of its own. */
+export type SocialProvider = Exclude<(typeof featureDefaults.socialOrder)[number], 'farcaster'>;
+
+/**
+ * How a visitor wants to log in. An address is a secret, as codes are: a view hands them to the login itself, and they
+ * enter no action, no store and no storage of ours.
+ */
+export type LoginRequest =
+  | { by: 'email'; email: string }
+  | { by: 'social'; provider: SocialProvider }
+  | { by: 'farcaster' };
+
+/**
+ * What a login waits for. `service`: an answer from behind the frame. `code`: the one-time code that was mailed. `device`:
+ * the link in that mail, by which the visitor allows this device. `popup`: what they do at the social site. `scan`: the app
+ * that reads `uri`.
+ */
+export type LoginStep = 'service' | 'code' | 'device' | 'popup' | 'scan';
+
+/** What a page shows while a visitor logs in. Plain data without secrets, equal by reference until something changed. */
+export interface LoginSnapshot {
+  /** Nothing while no login is under way. */
+  step?: LoginStep;
+  by?: LoginRequest['by'];
+  /** Of an email login, in milliseconds since the epoch: before it no other code may be asked for ([§4] Email login cooldown). */
+  resendAt?: number;
+  /** At the step `scan`: what the other app reads. */
+  uri?: string;
+  /** What was wrong with the last answer, where the visitor may give another: a code. */
+  failure?: { code: ErrorCode; message: string };
+}
+
+/**
+ * The login that opens an embedded wallet. Whoever connects that wallet meanwhile (`RemoteWallet.connect`) waits for how
+ * the login ends; when all of them have left, it is over.
+ */
+export interface Login {
+  snapshot(): LoginSnapshot;
+  /** Returns the unsubscribe function. */
+  subscribe(listener: (snapshot: LoginSnapshot) => void): () => void;
+  /**
+   * Begins at once, since browsers open a popup only in the turn of the visitor's press. Resolves when it is known what
+   * the visitor does next, or when they are in. While another login is under way it takes that one's place, for whoever
+   * waits too: like that another code is asked for. One that can't begin leaves the other as it is.
+   * @throws PorticoError `EMAIL_INVALID`, `EMAIL_COOLDOWN`, `POPUP_BLOCKED`, `FRAME_LOAD_FAILED`, `FRAME_REQUEST_TIMEOUT` …
+   */
+  begin(request: LoginRequest): Promise<void>;
+  /**
+   * Answers the step `code`. After a wrong one the login goes on, and the snapshot says so too.
+   * @throws PorticoError `FRAME_ERROR`
+   */
+  confirm(code: string): Promise<void>;
+  /** Ends it, for whoever waits with an AbortedError `CONNECT_ABORTED`. */
+  cancel(): void;
+}
