@@ -1,7 +1,7 @@
 import { unsupported } from '../wallets/providerError';
 import { callRpc } from '../wallets/rpc';
 import type { Asking, ChainKind } from './chains/kind';
-import { type Ability, addressesIn, namespacesFor } from './namespaces';
+import { type Ability, addressesIn, namespacesFor, withoutAddresses } from './namespaces';
 import { namespaceOf, type PhoneNamespace } from './options';
 import { type Questions, toReason } from './questions';
 import type { Proposal, Signer, SignInRequest } from './signClient';
@@ -43,7 +43,9 @@ export function takeArrivals({ signer, questions, standing, kinds, picked, moveT
     const entry = note({ id, method: proposalMethod, params: proposal, peer: proposal.proposer.metadata });
     const run = async () => {
       await prompt(entry, [proposal]);
-      const namespaces = namespacesFor(proposal, standing.abilities(picked.get(id)));
+      const abilities = standing.abilities(picked.get(id));
+      const lies = questions.lieOf(proposalMethod) === 'garbage';
+      const namespaces = namespacesFor(proposal, lies ? withoutAddresses(abilities) : abilities);
       const { topic } = await signer.approve({ id, namespaces });
       entry.topic = topic;
       return { topic, namespaces };
@@ -86,7 +88,7 @@ export function takeArrivals({ signer, questions, standing, kinds, picked, moveT
         rpc: (call, list, url = chain.rpcUrl ?? '') => callRpc(fetch, url, call, list),
         find: standing.find,
         learn: standing.learn,
-        moveTo,
+        moveTo: questions.lieOf(method) === 'chain' ? async () => {} : moveTo,
       };
       return handler(params, asking);
     };

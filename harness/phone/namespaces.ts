@@ -67,6 +67,10 @@ export function namespacesFor({ requiredNamespaces, optionalNamespaces }: Asked,
   throw unsupportedChains(chains.length > 0 ? chains.join(', ') : 'The page names none.');
 }
 
+/** The same with an account in each that is no address. */
+export const withoutAddresses = (abilities: Abilities): Abilities =>
+  Object.fromEntries(Object.entries(abilities).map(([name, one]) => [name, { ...one, accounts: ['no-address'] }]));
+
 /** CAIP-10, every account on every chain, the first account first. */
 export const accountsOn = (chains: readonly string[], addresses: readonly string[]) =>
   addresses.flatMap((address) => chains.map((chain) => `${chain}:${address}`));

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem';
+import type { BitcoinNetworkName } from '../wallets/bitcoin/options';
 
 export type PhoneNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot';
 
@@ -23,7 +24,8 @@ export interface PhoneToken {
 
 /**
  * How the phone answers what a person would be asked. `ask` waits for the page, `/approve` or `/reject`; `hang` waits too,
- * and its page shows nothing, as a phone in a pocket.
+ * and its page shows nothing, as a phone in a pocket. One that lies says yes: to a session with accounts that are none
+ * (`garbage`), or to a switch that it does not make (`chain`).
  */
 export type PhoneBehaviour =
   | 'approve'
@@ -31,6 +33,7 @@ export type PhoneBehaviour =
   | 'ask'
   | 'hang'
   | { delay: number }
+  | { lie: 'garbage' | 'chain' }
   | { error: { code: number; message: string; data?: unknown } };
 
 export interface PhoneOptions {
@@ -48,11 +51,13 @@ export interface PhoneOptions {
     eip155?: readonly Hex[];
     /** Base58 of 64 bytes, secret and public, as Solana wallets export them. */
     solana?: readonly string[];
-    /** Raw secp256k1 keys; addresses are P2WPKH on mainnet. */
+    /** Raw secp256k1 keys; addresses are P2WPKH. */
     bip122?: readonly Hex[];
     /** Mini secrets of sr25519: 32 bytes as hex; addresses are written as Polkadot's own. */
     polkadot?: readonly string[];
   };
+  /** The network whose addresses its Bitcoin keys have. Default `Mainnet`. */
+  bitcoinNetwork?: BitcoinNetworkName;
   /** Signs in with one click where a page asks for it. Default `true`; many wallets don't. */
   oneClick?: boolean;
   /** Default `ask`. */

@@ -25,7 +25,7 @@ export async function createPhone(options: PhoneOptions) {
     [
       createEvmKind(options.keys.eip155 ?? []),
       createSolanaKind(options.keys.solana ?? []),
-      createBitcoinKind(options.keys.bip122 ?? []),
+      createBitcoinKind(options.keys.bip122 ?? [], options.bitcoinNetwork),
       createPolkadotKind(options.keys.polkadot ?? []),
     ].map((kind) => [kind.namespace, kind]),
   ) as Record<PhoneNamespace, ChainKind>;

@@ -45,6 +45,10 @@ export function createQuestions(options: Pick<PhoneOptions, 'behaviour' | 'answe
   return {
     log: log as readonly PhoneRequest[],
     behaviourOf,
+    lieOf: (method: string) => {
+      const answer = behaviourOf(method);
+      return typeof answer === 'object' && 'lie' in answer ? answer.lie : undefined;
+    },
     manners: () => ({ behaviour, answers }),
     /** Asks the person; resolves with a yes, throws with a no. */
     prompt,

@@ -1,25 +1,26 @@
 import { base64 } from '@scure/base';
-import { NETWORK, p2wpkh } from '@scure/btc-signer';
+import { p2wpkh } from '@scure/btc-signer';
 import { bytesToHex, concat, type Hex, hexToBytes } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { bitcoinMessageHash, signEcdsa } from '../../bitcoin/signedMessage';
 import { esploraNode } from '../../wallets/bitcoin/esploraNode';
-import { type BitcoinKey, bare } from '../../wallets/bitcoin/keys';
+import { type BitcoinKey, bare, codecOf } from '../../wallets/bitcoin/keys';
+import type { BitcoinNetworkName } from '../../wallets/bitcoin/options';
 import { type InputsOf, inputsOf, readPsbt, readPsbtText, signInputs } from '../../wallets/bitcoin/psbt';
 import { readRecipients, signTransfer } from '../../wallets/bitcoin/transfer';
 import { internal, invalidParams } from '../../wallets/providerError';
 import { type Asking, type ChainKind, checkShared, fieldsOf, type Handler, nodeOf } from './kind';
 
-function readKey(privateKey: Hex, index: number): BitcoinKey {
+function readKey(privateKey: Hex, index: number, network: BitcoinNetworkName): BitcoinKey {
   const full = hexToBytes(privateKeyToAccount(privateKey).publicKey);
   const publicKey = concat([Uint8Array.of(0x02 + ((full[64] as number) & 1)), full.subarray(1, 33)]);
-  const { address = '', script } = p2wpkh(publicKey, NETWORK);
+  const { address = '', script } = p2wpkh(publicKey, codecOf(network));
   return {
     purpose: 'payment',
     addressType: 'p2wpkh',
     address,
     publicKey: bare(publicKey),
-    path: `m/84'/0'/0'/0/${index}`,
+    path: `m/84'/${network === 'Mainnet' ? 0 : 1}'/0'/0/${index}`,
     privateKey: hexToBytes(privateKey),
     script,
   };
@@ -41,9 +42,9 @@ function readInputs(value: unknown): InputsOf | undefined {
 /** Where the phone reads and sends, as Esplora has it. */
 const nodeFor = ({ chain }: Asking) => esploraNode(fetch, nodeOf(chain).replace(/\/$/, ''));
 
-/** Bitcoin on mainnet, by payment addresses: messages by ECDSA (BIP-137), PSBTs, transfers. BIP-322 and taproot are not the phone's. */
-export function createBitcoinKind(privateKeys: readonly Hex[]): ChainKind {
-  const keys = privateKeys.map(readKey);
+/** Bitcoin by payment addresses: messages by ECDSA (BIP-137), PSBTs, transfers. BIP-322 and taproot are not the phone's. */
+export function createBitcoinKind(privateKeys: readonly Hex[], network: BitcoinNetworkName = 'Mainnet'): ChainKind {
+  const keys = privateKeys.map((key, at) => readKey(key, at, network));
   const keyOf = (address: string) => keys.find((one) => one.address === address) as BitcoinKey;
 
   const handlers: Record<string, Handler> = {
@@ -93,7 +94,7 @@ export function createBitcoinKind(privateKeys: readonly Hex[]): ChainKind {
       const key = keyOf(checkShared(account, asking));
       const node = nodeFor(asking);
       const recipients = readRecipients([{ address: recipientAddress, amount }]);
-      const signed = await signTransfer(node, 'Mainnet', key, recipients);
+      const signed = await signTransfer(node, network, key, recipients);
       await asking.ask();
       return { txid: await node.broadcast(signed) };
     },

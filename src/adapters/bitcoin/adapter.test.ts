@@ -131,5 +131,5 @@ describeAdapter('Wallet Standard on Bitcoin', {
       accounts: payments('Testnet'),
     }),
   // What it shows after a reload it shows without being asked.
-  lacks: ['network', 'unlisted', 'stay', 'silent'],
+  lacks: ['network', 'unlisted', 'stay', 'return'],
 });

@@ -49,9 +49,10 @@ export interface AdapterDriver {
 }
 
 /**
- * What a kind of wallet or config does not have. Without `network` a wallet stands nowhere itself: where it is used is
- * the adapter's to say, nobody is asked about it, and a visitor who comes back stands where they were. Without `lateYes`
- * a yes to somebody who has left meanwhile is undone. Without `return` nobody waits: plain data is back as soon as it
- * is asked, and has no provider.
+ * What a kind of wallet or config does not have, by its nature. `network`: it stands nowhere itself, so that no move of it
+ * is followed. `move`: nobody is asked about a network that it let the page use; where the page uses it is the adapter's to
+ * say, and a visitor who comes back stands where they were. Who lacks `network` lacks that, too. `return`: it is back
+ * without being asked, since what it was let into is kept on this device. `lateYes`: a yes to somebody who has left
+ * meanwhile is undone.
  */
-export type Lack = Manner | 'late' | 'lock' | 'unlisted' | 'network' | 'lateYes' | 'return';
+export type Lack = Manner | 'late' | 'lock' | 'unlisted' | 'network' | 'move' | 'lateYes' | 'return';

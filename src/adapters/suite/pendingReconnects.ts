@@ -51,7 +51,7 @@ export function describePendingReconnects(suite: Suite) {
     suite.driver.arrive();
   }
 
-  describe.skipIf(suite.lacks.includes('return'))('requests while the wallet is coming back', () => {
+  describe('requests while the wallet is coming back', () => {
     test('wait for it, by whatever way, and reach it once each, with no other prompt', async () => {
       await connect();
       const { joining } = await comeBack();
@@ -129,7 +129,11 @@ export function describePendingReconnects(suite: Suite) {
       await joining;
     });
 
-    unless('silent', 'late')('one that never answers is waited for so long and no longer', async () => {
+    unless(
+      'silent',
+      'late',
+      'return',
+    )('one that never answers is waited for so long and no longer', async () => {
       await connect();
       await reload();
       suite.driver.behave('silent');

@@ -29,8 +29,15 @@ export function openSuite({ setup, lacks = [] }: AdapterSuite) {
   const told = () => events.filter((event) => event.type === 'connections');
   const now = () => told().at(-1);
   const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
+  const isMoved = !lacks.includes('network') && !lacks.includes('move');
   return {
     lacks,
+    /** Whether its person is asked before it is used elsewhere. */
+    isMoved,
+    /** A network that a person is asked about. */
+    get elsewhere() {
+      return isMoved ? driver.there : driver.new;
+    },
     get driver() {
       return driver;
     },

@@ -1,80 +1,195 @@
 import { type Chain, defineChain } from 'viem';
-import { afterAll, beforeAll, vi } from 'vitest';
-import { createTestEnv } from '../../../harness/env';
-import { ada, bo } from '../../../harness/fixtures/accounts';
-import type { PhoneBehaviour } from '../../../harness/phone/options';
-import type { Phone } from '../../../harness/phone/phone';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { bitcoin, bitcoinSignet, bitcoinTestnet } from '@/domain/bitcoinNetworks';
+import type { NetworkId } from '@/domain/caip';
+import type { Network } from '@/domain/network';
+import { polkadot } from '@/domain/polkadotNetworks';
+import { solanaDevnet } from '@/domain/solanaNetworks';
+import type { ChainAdapter } from '@/ports/adapter';
+import { createManualClock, createTestEnv, type TestEnv } from '../../../harness/env';
+import { addFault, clearFaults } from '../../../harness/faults';
+import { accounts } from '../../../harness/fixtures/accounts';
+import { polkadotAccounts } from '../../../harness/fixtures/polkadot';
+import { solanaAccounts } from '../../../harness/fixtures/solana';
+import type { Asking } from '../../../harness/phone/chains/kind';
+import type { PhoneBehaviour, PhoneChain, PhoneNamespace } from '../../../harness/phone/options';
+import { createPhone, type Phone } from '../../../harness/phone/phone';
 import { type EvmServer, start as startEvm } from '../../../harness/servers/evm';
+import { hostNetworks } from '../../../harness/solanaPage';
 import { type Harness, startHarness } from '../../../harness/start';
+import { createBitcoinAdapter } from '../bitcoin/adapter';
 import { describeAdapter } from '../describeAdapter';
 import { loadEvm } from '../evm/load';
-import type { AdapterDriver, Manner } from '../suite/driver';
+import { createPolkadotAdapter } from '../polkadot/adapter';
+import { createSolanaAdapter } from '../solana/adapter';
+import type { AdapterDriver, Lack, Manner } from '../suite/driver';
 import { createWalletConnect } from './method';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+/** On which networks a page of one kind of chain is tried. */
+interface Way {
+  make(env: TestEnv): ChainAdapter;
+  here: NetworkId;
+  there: NetworkId;
+  unlisted: NetworkId;
+  new?: NetworkId;
+  foreign?: NetworkId;
+}
+
 let harness: Harness;
 let garden: EvmServer;
-beforeAll(async () => {
-  vi.stubEnv('IS_VITEST', 'true');
-  [harness, garden] = await Promise.all([
-    startHarness({ ports: { evm: 0, evm2: 0, relay: 0, phone: 0 } }),
-    startEvm({ port: 0, chainId: 31339 }),
-  ]);
-});
-afterAll(() => Promise.all([harness.stop(), garden.stop()]));
-
-const chain = (id: number, name: string, url = ''): Chain =>
+let phone: Phone;
+const rpcUrlOf = (name: 'evm' | 'evm2' | 'solana') => harness.info.services[name]?.rpcUrl ?? '';
+const kusama: Network = {
+  ...polkadot,
+  id: 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
+  reference: 'b0a8d493285c2df73290dfb7e61f870f',
+  name: 'Kusama',
+};
+const chain = (id: number, url = ''): Chain =>
   defineChain({
     id,
-    name,
+    name: `Chain ${id}`,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [url] } },
   });
+const known = (id: string, rpcUrl?: string): PhoneChain => ({ id, name: id, symbol: 'X', decimals: 9, rpcUrl });
 
-/** The driver's words in the phone's; the others are not its own to have. */
-const manners: Partial<Record<Manner, PhoneBehaviour>> = {
+beforeAll(async () => {
+  vi.stubEnv('IS_VITEST', 'true');
+  [harness, garden] = await Promise.all([
+    startHarness({ ports: { evm: 0, evm2: 0, solana: 0, relay: 0 }, solana: { slotMs: 50 } }),
+    startEvm({ port: 0, chainId: 31339 }),
+  ]);
+  const [terrace] = hostNetworks(rpcUrlOf('solana'));
+  phone = await createPhone({
+    relayUrl: harness.info.services.relay?.url ?? '',
+    chains: [
+      known('eip155:31337', rpcUrlOf('evm')),
+      known('eip155:31338', rpcUrlOf('evm2')),
+      known('eip155:777', rpcUrlOf('evm2')),
+      known(terrace?.id ?? '', rpcUrlOf('solana')),
+      known(solanaDevnet.id, rpcUrlOf('solana')),
+      known('solana:nowhere'),
+      ...[bitcoinTestnet, bitcoinSignet, polkadot, kusama].map(({ id }) => known(id)),
+    ],
+    keys: {
+      eip155: accounts.slice(0, 2).map(({ privateKey }) => privateKey),
+      solana: solanaAccounts.slice(0, 2).map(({ secretKey }) => secretKey),
+      bip122: accounts.slice(0, 2).map(({ privateKey }) => privateKey),
+      polkadot: polkadotAccounts.map(({ seed }) => seed),
+    },
+    bitcoinNetwork: 'Testnet',
+  });
+});
+afterAll(() => Promise.all([phone.stop(), harness.stop(), garden.stop()]));
+
+const ways: Record<PhoneNamespace, () => Way> = {
+  eip155: () => ({
+    make: (env) =>
+      loadEvm(
+        {
+          networks: [chain(31337, rpcUrlOf('evm')), chain(31338, rpcUrlOf('evm2')), chain(31339, garden.rpcUrl)],
+        },
+        env,
+      ),
+    here: 'eip155:31337',
+    there: 'eip155:31338',
+    new: 'eip155:31339',
+    unlisted: 'eip155:777',
+  }),
+  solana: () => {
+    const networks = hostNetworks(rpcUrlOf('solana'));
+    const [here, there, foreign] = networks.map(({ id }) => id) as [NetworkId, NetworkId, NetworkId];
+    return {
+      make: (env) => createSolanaAdapter({ networks, env }),
+      here,
+      there,
+      foreign,
+      unlisted: 'solana:nowhere',
+    };
+  },
+  bip122: () => ({
+    make: (env) => createBitcoinAdapter({ networks: [bitcoinTestnet, bitcoinSignet, bitcoin], env }),
+    here: bitcoinTestnet.id,
+    there: bitcoinSignet.id,
+    foreign: bitcoin.id,
+    unlisted: 'bip122:nowhere',
+  }),
+  polkadot: () => ({
+    make: (env) => createPolkadotAdapter({ networks: [polkadot, kusama], env }),
+    here: polkadot.id,
+    there: kusama.id,
+    unlisted: 'polkadot:nowhere',
+  }),
+};
+
+/** The driver's words in the phone's. One that is silent is out of reach: what is said of a session's end arrives nowhere. */
+const manners: Record<Manner, PhoneBehaviour> = {
   approve: 'approve',
   reject: 'reject',
   hang: 'hang',
+  silent: 'hang',
   throw: { error: { code: -32603, message: 'The wallet broke.' } },
+  garbage: { lie: 'garbage' },
+  // Its person picks an account of another kind of chain.
+  empty: 'ask',
+  stay: { lie: 'chain' },
 };
+const sessionEnd = 'relay/irn_publish/1112';
+
+/** What the phone tells of an account beside its address. */
+async function detailsOf(namespace: PhoneNamespace, address: string): Promise<AdapterDriver['details']> {
+  if (namespace !== 'bip122')
+    return { type: 'eoa', ...(namespace === 'polkadot' && { publicKey: expect.stringMatching(/^0x[\da-f]{64}$/) }) };
+  const asked = { shared: [address] } as unknown as Asking;
+  const answer = await phone.kinds.bip122.handlers.getAccountAddresses?.({}, asked);
+  const [told] = answer as [{ publicKey: string; path: string }];
+  return { type: 'payment', publicKey: told.publicKey, path: told.path };
+}
 
 /** A wallet far away behind its adapter: a page's, a real relay, and a phone whose person scans every code it shows. */
-async function drive(): Promise<AdapterDriver> {
-  const { info } = harness;
-  const { phone } = harness.phone as { phone: Phone };
+async function drive(namespace: PhoneNamespace): Promise<AdapterDriver> {
+  await clearFaults(harness.world);
   await phone.reset();
-  const env = createTestEnv(undefined, { fetch });
-  const networks: [Chain, ...Chain[]] = [
-    chain(31337, 'Porch', info.services.evm?.rpcUrl),
-    chain(31338, 'Courtyard', info.services.evm2?.rpcUrl),
-    chain(31339, 'Garden', garden.rpcUrl),
-  ];
+  const { make, ...networks } = ways[namespace]();
+  const other = namespace === 'polkadot' ? 'solana' : 'polkadot';
+  const env = createTestEnv(undefined, { fetch, clock: createManualClock(Date.now()) });
   /** What a person does takes its time on the way. */
   let work: Promise<unknown> = Promise.resolve();
   const act = (one: () => Promise<unknown>) => {
     work = work.then(one).catch(() => {});
   };
+  let manner: Manner = 'approve';
   let close = () => {};
   let asked = 0;
+  let standing = networks.here;
+
+  async function read(uri: string) {
+    await phone.pair(uri);
+    if (manner !== 'empty') return;
+    await vi.waitFor(() => expect(phone.requests()).not.toEqual([]), { timeout: 20_000 });
+    await phone.approve({ accounts: [phone.kinds[other].accounts[0] ?? ''] });
+  }
 
   async function open() {
     asked = phone.log().length;
     const method = createWalletConnect({}, env, {
-      services: { relay: info.services.relay?.url ?? null, verify: null, frame: null },
+      services: { relay: harness.info.services.relay?.url ?? null, verify: null, frame: null },
       projectId: 'test',
       metadata: { name: 'A page', description: '', url: 'http://localhost:5173', icons: [] },
     });
     let scanned: string | undefined;
-    method.pairing?.subscribe(({ uri }) => {
+    method.pairing.subscribe(({ uri }) => {
       if (!uri || uri === scanned) return;
       scanned = uri;
-      act(() => phone.pair(uri));
+      act(() => read(uri));
     });
-    const adapter = loadEvm({ networks }, env);
-    const { eip155 } = method.remotes(adapter.networks);
-    if (eip155) await adapter.addRemote?.(eip155);
+    const adapter = make(env);
+    const elsewhere = other === 'solana' ? solanaDevnet : polkadot;
+    const remote = method.remotes([...adapter.networks, elsewhere])[namespace];
+    if (remote) await adapter.addRemote?.(remote);
     adapter.start();
     driver.adapter = adapter;
     adapter.subscribe((event) => {
@@ -83,20 +198,23 @@ async function drive(): Promise<AdapterDriver> {
     close = () => method.stop();
   }
 
-  let standing: AdapterDriver['here'] = 'eip155:31337';
+  const [first = '', second = ''] = phone.kinds[namespace].accounts;
   const driver: AdapterDriver = {
     adapter: undefined as never,
     connectorId: 'walletConnect',
-    here: 'eip155:31337',
-    there: 'eip155:31338',
-    new: 'eip155:31339',
-    unlisted: 'eip155:777',
-    accounts: [ada.address, bo.address],
-    details: { type: 'eoa' },
-    behave: (manner) => phone.set({ behaviour: manners[manner] }),
+    ...networks,
+    accounts: [first, second],
+    details: await detailsOf(namespace, first),
+    behave(next) {
+      manner = next;
+      phone.set({ behaviour: manners[next] });
+      act(() =>
+        next === 'silent' ? addFault(harness.world, { match: sessionEnd, hang: true }) : clearFaults(harness.world),
+      );
+    },
     approve: () => act(() => phone.approve()),
     reject: () => act(() => phone.reject()),
-    switchAccount: (address) => act(() => phone.switchAccount('eip155', address)),
+    switchAccount: (address) => act(() => phone.switchAccount(namespace, address)),
     switchNetwork: (networkId) => act(() => phone.switchChain(networkId)),
     lock: () => {},
     unlock: () => {},
@@ -121,8 +239,16 @@ async function drive(): Promise<AdapterDriver> {
   return driver;
 }
 
-describeAdapter('a phone, by pairing', {
-  setup: drive,
-  // Silence, lies and locks are the wallet's own, behind its session; which network is used is the page's to say.
-  lacks: ['late', 'lock', 'unlisted', 'network', 'silent', 'garbage', 'empty', 'stay', 'lateYes'],
-});
+/** The protocols of Bitcoin and Polkadot have no word for a phone's move. */
+const lacksOf: Partial<Record<PhoneNamespace, readonly Lack[]>> = {
+  bip122: ['network', 'unlisted'],
+  polkadot: ['network', 'unlisted'],
+};
+
+for (const namespace of Object.keys(ways) as PhoneNamespace[])
+  describeAdapter(`a phone, by pairing, on ${namespace}`, {
+    setup: () => drive(namespace),
+    // It is there before the page looks, its session is never locked, and who leaves takes their question back. Who let a
+    // page use a network is not asked again, and its session is kept on this device.
+    lacks: ['late', 'lock', 'lateYes', 'move', 'return', ...(lacksOf[namespace] ?? [])],
+  });
