@@ -26,8 +26,7 @@ export function createRemoteWallet(remote: RemoteWallet, networks: readonly Netw
 
   const { methods, ...wallet } = createRemoteChainWallet(remote, {
     networks,
-    readAccounts: (accounts) =>
-      readAccounts([...accounts.flatMap(({ address }) => told.get(address) ?? []), ...accounts]),
+    readAccounts: (accounts) => readAccounts(accounts.flatMap((one) => told.get(one.address) ?? one)),
     isUsableOn: ({ address }, networkId) => isAddressOf(address, networkId),
     learn,
   });

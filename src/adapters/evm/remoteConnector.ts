@@ -71,12 +71,15 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
 
     function take(side: RemoteSession) {
       const accounts = accountsOf(side);
-      if (accounts.length === 0)
+      if (accounts.length === 0) {
+        // Nobody can use it, and whoever connects next would join it.
+        wallet.disconnect().catch(() => {});
         throw new UnsupportedError(
           'CONNECTOR_NO_ACCOUNTS',
           { connectorId: id },
           { message: 'The wallet gave no account.' },
         );
+      }
       const data = { accounts, chainId: chainIdOf(side) };
       session = side;
       phase = 'in';

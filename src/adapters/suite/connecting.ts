@@ -19,7 +19,7 @@ export function describeConnecting(suite: Suite) {
       suite.driver.adapter.start();
       await connect();
       expect(suite.driver.adapter.connectors()).toHaveLength(1);
-      expect(told()).toHaveLength(1);
+      expect(suite.repeated()).toEqual([]);
     });
 
     test('looking asks nobody, and tells of no connection', async () => {
@@ -68,7 +68,7 @@ export function describeConnecting(suite: Suite) {
       if (suite.lacks.includes('lateYes')) {
         suite.driver.behave('approve');
         await until(async () => expect(await failure(connect())).toBeUndefined());
-        expect(told()).toHaveLength(1);
+        expect(suite.repeated()).toEqual([]);
         return;
       }
       await until(() => expect(current()?.accounts[0]?.address).toBe(suite.driver.accounts[0]));
@@ -117,8 +117,9 @@ export function describeConnecting(suite: Suite) {
 
     test('to connect what is connected is ALREADY_CONNECTED, and changes nothing', async () => {
       await connect();
+      const before = told().length;
       expect(await failure(connect())).toMatchObject({ code: 'ALREADY_CONNECTED' });
-      expect(told()).toHaveLength(1);
+      expect(told()).toHaveLength(before);
     });
 
     for (const manner of ['throw', 'garbage', 'empty'] as const)

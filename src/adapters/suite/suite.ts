@@ -55,6 +55,11 @@ export function openSuite({ setup, lacks = [] }: AdapterSuite) {
         (error: unknown) => error,
       ),
     told,
+    /** What was told twice in a row. A wallet may tell of its accounts first, and of their keys after that. */
+    repeated: () => {
+      const texts = told().map((event) => JSON.stringify(event));
+      return texts.filter((text, at) => text === texts[at - 1]);
+    },
     now,
     current: (): AdapterConnection | undefined => now()?.connections[0],
     until,

@@ -37,8 +37,12 @@ export function createRemoteChainWallet(
     methods: () => methods,
     async connect(request) {
       const session = await remote.connect(request);
-      if (session && !request.isSilent) await learn?.(session);
-      return session && take(session);
+      if (!session || request.isSilent) return session && take(session);
+      await learn?.(session);
+      const taken = take(session);
+      // Nobody can use it, and whoever connects next would join it.
+      if (!taken) remote.disconnect().catch(() => {});
+      return taken;
     },
     disconnect: () => remote.disconnect(),
     switchNetwork: async (request) => take(await remote.switchNetwork(request)) ?? { accounts: [] },
