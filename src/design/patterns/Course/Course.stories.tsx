@@ -33,6 +33,8 @@ const corners = (element: Element) => {
   return [borderTopLeftRadius, borderTopRightRadius, borderBottomRightRadius, borderBottomLeftRadius].join(' ');
 };
 
+export const Default: Story = {};
+
 export const Column: Story = {
   play: async ({ canvasElement }) => {
     const rows = within(canvasElement).getAllByRole('button') as [HTMLElement, HTMLElement, HTMLElement];

@@ -27,6 +27,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Facts: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -24,7 +24,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Titled: Story = {
   play: async ({ canvasElement }) => {
     const title = within(canvasElement).getByRole('heading', { level: 2, name: 'Connect wallet' });
     const header = canvasElement.querySelector('header') as HTMLElement;

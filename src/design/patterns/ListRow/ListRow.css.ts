@@ -113,6 +113,7 @@ export const figures = style([
   {
     ...truncate,
     display: 'block',
+    textAlign: ['-webkit-match-parent', 'match-parent'],
     fontWeight: weight.medium,
     letterSpacing: vars.tracking.md,
     fontVariantNumeric: 'tabular-nums lining-nums',

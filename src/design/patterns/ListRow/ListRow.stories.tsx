@@ -33,6 +33,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Wallet: Story = {
   args: { end: <Status>Last used</Status>, onClick: fn() },
   play: async ({ canvasElement, args }) => {

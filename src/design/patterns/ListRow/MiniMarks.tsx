@@ -18,7 +18,8 @@ export function MiniMarks({ wallets }: MiniMarksProps) {
   return (
     <span className={styles.minis}>
       {four.map((wallet, index) => (
-        <Mark key={wallet.name} kind="wallet" size={13} pigment={pigments[index]} {...wallet} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: two wallets may share a name, and a place is all they have.
+        <Mark key={index} kind="wallet" size={13} pigment={pigments[index]} {...wallet} />
       ))}
     </span>
   );

@@ -13,7 +13,7 @@ export interface RowAmountProps {
 /** Figures at the end of a row, one under the other ([look 3], numbers). */
 export const RowAmount = ({ children, note, tone = 'text' }: RowAmountProps) => (
   <span className={styles.amount}>
-    <span className={`${styles.figures} ${styles.amountTone[tone]}`}>
+    <span className={`${styles.figures} ${styles.amountTone[tone]}`} dir="auto">
       <bdi>{children}</bdi>
     </span>
     {note !== undefined && (

@@ -79,6 +79,8 @@ const isReadAt =
     }
   };
 
+export const Default: Story = {};
+
 export const Pairing: Story = {
   play: async (context) => {
     const image = within(context.canvasElement).getByRole('img', { name: 'QR code that pairs your phone wallet' });

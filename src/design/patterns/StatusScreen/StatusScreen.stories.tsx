@@ -24,6 +24,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Waiting: Story = {
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('status');

@@ -28,7 +28,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Pressed: Story = {
   play: async ({ canvasElement, args }) => {
     const tile = within(canvasElement).getByRole('button', { name: 'Quill' });
     await userEvent.tab();

@@ -89,6 +89,8 @@ const tiles = (canvasElement: HTMLElement) => within(list(canvasElement)).getAll
 const columns = (canvasElement: HTMLElement) =>
   getComputedStyle(list(canvasElement)).gridTemplateColumns.split(' ').length;
 
+export const Default: Story = {};
+
 export const SixHundred: Story = {
   play: async ({ canvasElement, args }) => {
     const scroll = body(canvasElement);

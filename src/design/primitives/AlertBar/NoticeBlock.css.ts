@@ -35,7 +35,8 @@ export const notice = recipe({
 /** As high as a line of the words, so that it stands beside the first at any text size. */
 export const icon = style({ display: 'grid', flex: 'none', placeItems: 'center', blockSize: '1lh', color: hue });
 
-export const words = style({ flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' });
+/** Takes what the rest leaves, however long it is: a button at the end stays whole. */
+export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const title = style({ display: 'block', fontWeight: weight.semibold });
 

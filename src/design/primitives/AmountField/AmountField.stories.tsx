@@ -60,6 +60,8 @@ type Story = StoryObj<typeof meta>;
 const amount = (canvasElement: HTMLElement, name = 'You pay') =>
   within(canvasElement).getByRole<HTMLInputElement>('textbox', { name });
 
+export const Default: Story = {};
+
 export const Filled: Story = {
   play: async ({ canvasElement, args }) => {
     const input = amount(canvasElement);

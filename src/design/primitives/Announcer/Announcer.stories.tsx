@@ -23,6 +23,8 @@ function Speakers() {
   );
 }
 
+export const Default: Story = { args: { children: <Speakers /> } };
+
 /** Nothing to see: what is said stands in two live regions. */
 export const Speaks: Story = {
   args: { children: <Speakers /> },

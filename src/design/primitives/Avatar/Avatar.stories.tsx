@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const FromAddress: Story = {};
+export const Default: Story = {};
 export const Named: Story = {
   args: { alt: 'ada.portico.eth' },
   play: async ({ canvasElement }) => {

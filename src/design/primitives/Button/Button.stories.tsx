@@ -15,6 +15,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Primary: Story = {
   args: { tone: 'primary' },
   play: async ({ canvasElement, args }) => {

@@ -27,6 +27,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Off: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

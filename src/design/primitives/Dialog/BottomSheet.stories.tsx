@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { appears } from '../../../../.storybook/appears';
 import { Dialog } from './Dialog';
 import base, * as dialogs from './Dialog.stories';
-import { arrived } from './Dialog.stories';
+import { arrived } from './dialogSamples.fixture';
 
 /** The same component: at 430 px and less the dialog is a sheet on the bottom edge ([look 9]). */
 const meta = {

@@ -1,33 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../../.storybook/appears';
-import { BackIcon } from '../../icons/BackIcon';
-import { CloseIcon } from '../../icons/CloseIcon';
-import { HelpIcon } from '../../icons/HelpIcon';
 import { PhoneIcon } from '../../icons/PhoneIcon';
 import { Course } from '../../patterns/Course/Course';
-import { Header } from '../../patterns/Header/Header';
 import { IconBox } from '../../patterns/ListRow/IconBox';
 import { ListRow } from '../../patterns/ListRow/ListRow';
-import { Status } from '../../patterns/ListRow/Status';
 import { StatusScreen } from '../../patterns/StatusScreen/StatusScreen';
 import { AlertBar } from '../AlertBar/AlertBar';
 import { Button } from '../Button/Button';
-import { IconButton } from '../IconButton/IconButton';
 import { Mark } from '../Mark/Mark';
 import { Text } from '../Text/Text';
 import { Toast } from '../Toast/Toast';
 import { Dialog } from './Dialog';
 import { DialogBody, DialogFooter } from './DialogBody';
-import { useDialogTitleId } from './dialogTitle';
+import { arrived, SampleHeader, SamplePage, SampleWallets } from './dialogSamples.fixture';
 
 const meta = {
   title: 'Primitives/Dialog',
   component: Dialog,
   args: { open: true, onDismiss: fn(), onClosed: fn() },
   parameters: { padding: false, docs: { story: { inline: false, iframeHeight: 680 } } },
-  excludeStories: /^(Sample|arrived)/,
   decorators: [
     (Story) => (
       <SamplePage>
@@ -40,83 +32,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A host's page that is longer than the window, with something that sticks and something to press. */
-export function SamplePage({ children }: { children?: ReactNode }) {
-  return (
-    <div style={{ minBlockSize: '200vh', padding: 24 }}>
-      <div style={{ position: 'sticky', insetBlockStart: 24 }}>
-        <Text as="h2" size="2xl" weight="semibold">
-          Alder
-        </Text>
-      </div>
-      <Text tone="muted">Trade from your own wallet.</Text>
-      {children}
-    </div>
-  );
-}
+const children = (
+  <>
+    <SampleHeader title="Connect wallet" help />
+    <DialogBody>
+      <SampleWallets />
+    </DialogBody>
+    <DialogFooter>By connecting you agree to the Terms and Privacy Policy.</DialogFooter>
+  </>
+);
 
-export interface SampleProps {
-  title: string;
-  close?: string;
-  help?: boolean;
-  onClose?: () => void;
-}
-
-/** The header as the shell sets it: the dialog is named by its title. */
-export function SampleHeader({ title, close = 'Close', help, onClose }: SampleProps) {
-  return (
-    <Header
-      title={title}
-      titleId={useDialogTitleId()}
-      start={
-        help ? (
-          <IconButton label="What is a wallet?" icon={<HelpIcon />} />
-        ) : (
-          <IconButton label="Back" icon={<BackIcon />} />
-        )
-      }
-      end={<IconButton label={close} icon={<CloseIcon />} onClick={onClose} />}
-    />
-  );
-}
-
-export function SampleWallets({ count = 3 }: { count?: number }) {
-  const names = ['Harbor', 'Fernway', 'Quill', 'Marble', 'Zephyr', 'Northgate', 'Lantern', 'Tidepool', 'Juniper'];
-  return (
-    <Course label="Wallets">
-      {names.slice(0, count).map((name, at) => (
-        <ListRow
-          key={name}
-          mark={<Mark kind="wallet" name={name} />}
-          title={name}
-          end={at === 0 ? <Status>Last used</Status> : <Status tone="success">Installed</Status>}
-          onClick={() => {}}
-        />
-      ))}
-    </Course>
-  );
-}
-
-/** The open dialog, once it stands still. */
-export async function arrived(name: string | RegExp) {
-  const dialog = await screen.findByRole('dialog', { name });
-  const layer = dialog.closest('[data-part="layer"]');
-  await waitFor(() => expect(layer).toHaveAttribute('data-state', 'open'), { timeout: 15_000 });
-  return dialog;
-}
+export const Default: Story = { args: { children } };
 
 export const Connect: Story = {
-  args: {
-    children: (
-      <>
-        <SampleHeader title="Connect wallet" help />
-        <DialogBody>
-          <SampleWallets />
-        </DialogBody>
-        <DialogFooter>By connecting you agree to the Terms and Privacy Policy.</DialogFooter>
-      </>
-    ),
-  },
+  args: { children },
   play: async ({ canvasElement }) => {
     const dialog = await arrived('Connect wallet');
     await expect(dialog).toHaveAttribute('aria-modal', 'true');
@@ -299,7 +228,7 @@ export const WithAlertBar: Story = {
         Add it in your project settings.
       </AlertBar>
     ),
-    children: Connect.args?.children,
+    children,
   },
   play: async () => {
     const dialog = await arrived('Connect wallet');
@@ -310,7 +239,7 @@ export const WithAlertBar: Story = {
 export const WithToast: Story = {
   args: {
     toast: <Toast toast={{ id: 1, tone: 'loading', message: 'Swapping 250 USDC' }} />,
-    children: Connect.args?.children,
+    children,
   },
   play: async () => {
     const dialog = await arrived('Connect wallet');
@@ -337,7 +266,7 @@ export const ShortWindow: Story = {
 
 /** Embedded mode: in the page's flow, without overlay, trap or lock; a region of the page. */
 export const Inline: Story = {
-  args: { inline: true, children: Connect.args?.children },
+  args: { inline: true, children },
   play: async ({ canvasElement, args }) => {
     const region = within(canvasElement).getByRole('region', { name: 'Connect wallet' });
     await expect(region.getBoundingClientRect().width).toBe(400);

@@ -4,9 +4,9 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { Text } from '../Text/Text';
 import { Dialog } from './Dialog';
-import { arrived, SamplePage } from './Dialog.stories';
 import { DialogBody } from './DialogBody';
 import { gone, Opener, openBy, opener } from './dialogOpener.fixture';
+import { arrived, SamplePage } from './dialogSamples.fixture';
 
 const meta = {
   title: 'Primitives/Dialog surroundings',

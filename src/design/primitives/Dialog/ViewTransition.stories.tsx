@@ -4,8 +4,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { Text } from '../Text/Text';
 import { Dialog } from './Dialog';
-import { arrived, SampleHeader, SampleWallets } from './Dialog.stories';
 import { DialogBody } from './DialogBody';
+import { arrived, SampleHeader, SampleWallets } from './dialogSamples.fixture';
 import { ViewTransition } from './ViewTransition';
 
 const meta = {
@@ -53,6 +53,8 @@ const slideOf = (view: Element) => {
   const frames = (animation?.effect as KeyframeEffect | undefined)?.getKeyframes();
   return frames?.[0]?.transform;
 };
+
+export const Default: Story = {};
 
 /** The new view comes from the end of the line, going back from its start; the old is out of reach at once. */
 export const ForwardAndBack: Story = {

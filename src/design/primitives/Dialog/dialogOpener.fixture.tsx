@@ -3,8 +3,8 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { Text } from '../Text/Text';
 import { Dialog, type DialogProps } from './Dialog';
-import { arrived, SampleHeader, SamplePage } from './Dialog.stories';
 import { DialogBody } from './DialogBody';
+import { arrived, SampleHeader, SamplePage } from './dialogSamples.fixture';
 
 export interface OpenerProps extends DialogProps {
   /** Refuses to close, as a view that must be answered does. */

@@ -18,6 +18,8 @@ type Story = StoryObj<typeof meta>;
 
 const stateOf = (canvas: HTMLElement) => canvas.querySelector('[data-part="image"]')?.getAttribute('data-state');
 
+export const Default: Story = {};
+
 export const Loaded: Story = {
   args: { alt: 'Window Study 17' },
   play: async ({ canvasElement }) => {

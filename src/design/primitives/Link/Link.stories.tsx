@@ -13,6 +13,8 @@ export default meta;
 
 type Story = StoryObj<typeof Link>;
 
+export const Default: Story = { args: { href: '/terms', children: 'What is a network?' } };
+
 export const Action: Story = {
   args: { children: 'Paste', icon: <PasteIcon size={16} />, onClick: fn() },
   play: async ({ canvasElement, args }) => {

@@ -14,6 +14,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Wallet: Story = {
   play: async ({ canvasElement }) => {
     const mark = canvasElement.querySelector('[data-part="mark"]');

@@ -50,6 +50,8 @@ const code = (canvasElement: HTMLElement) =>
     .map((box) => box.value)
     .join('');
 
+export const Default: Story = {};
+
 export const Empty: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -11,6 +11,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Line: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('separator').getBoundingClientRect().height).toBe(1);

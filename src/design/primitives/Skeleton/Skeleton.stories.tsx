@@ -14,6 +14,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Line: Story = {
   play: async ({ canvasElement }) => {
     const skeleton = canvasElement.querySelector('[data-part="skeleton"]') as HTMLElement;

@@ -13,7 +13,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Turns: Story = {
   play: async ({ canvasElement }) => {
     const spinner = canvasElement.querySelector('[data-part="spinner"]');
     await expect(spinner).toHaveAttribute('aria-hidden', 'true');

@@ -28,7 +28,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Spaced: Story = {
   play: async ({ canvasElement }) => {
     const first = within(canvasElement).getByText('Picture').parentElement as HTMLElement;
     const second = within(canvasElement).getByText('One sentence').parentElement as HTMLElement;

@@ -62,6 +62,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Four: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

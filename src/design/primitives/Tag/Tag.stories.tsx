@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Neutral: Story = {};
+export const Default: Story = {};
 export const Tones: Story = {
   render: () => (
     <Inline wrap>

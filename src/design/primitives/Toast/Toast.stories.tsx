@@ -23,6 +23,8 @@ const pill = async (canvasElement: HTMLElement, text: string) => {
 const stayOf = (element: Element) => element.getAnimations().find(({ id }) => id === 'stay');
 const staysFor = (element: Element) => stayOf(element)?.effect?.getComputedTiming().duration;
 
+export const Default: Story = { args: { toast: { id: 1, tone: 'success', message: 'Address copied' } } };
+
 export const Success: Story = {
   args: { toast: { id: 1, tone: 'success', message: 'Address copied' } },
   play: async ({ canvasElement, args }) => {

@@ -31,6 +31,8 @@ const tip = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLElement>('[data-part="tooltip"][data-open]');
 const gone = (canvasElement: HTMLElement) => waitFor(() => expect(tip(canvasElement)).toBeNull());
 
+export const Default: Story = {};
+
 export const ByPointer: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Copy address' });

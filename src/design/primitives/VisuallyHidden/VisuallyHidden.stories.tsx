@@ -18,7 +18,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const HeardAlone: Story = {
   play: async ({ canvasElement }) => {
     const words = within(canvasElement).getByText('installed');
     await expect(words.getBoundingClientRect().width).toBe(1);
