@@ -52,7 +52,7 @@ const painted = () =>
 
 const soon = () => new Promise<void>((done) => setTimeout(done, 16));
 
-/** Asked for once more: a line may fail once. */
+/** Asks once more after a failure: a single fetch may fail on a bad connection. */
 const twice = <T,>(ask: () => Promise<T>) => ask().catch(ask);
 
 export function createFirstOpening(lobby: Lobby): FirstOpening {

@@ -11,7 +11,8 @@ const ofItsKind = (key: string, value: unknown) =>
 
 /**
  * The last known account, shown at once as `restoring`; the initial state where nobody was in, or where the text is not
- * what the engine wrote. The engine checks all of it again before it believes it.
+ * what the engine wrote. The engine checks all of it again before it believes it; the wallets themselves come back in
+ * `store/flows/reconnect.ts`.
  */
 export function restoreState(text: string | null, chains: readonly ChainSetup[], initial: PorticoState): PorticoState {
   try {

@@ -8,5 +8,5 @@ import type { LocalSignInOptions } from './options';
  * @example createPortico({ chains, metadata, siwx: localSignIn({ statement: 'Welcome to the market.' }) })
  */
 export const localSignIn = (options: LocalSignInOptions = {}): SignInSetup => ({
-  load: async (context) => (await import('./localConfig')).createLocalSignIn(options, context),
+  load: async (context) => (await import('./createLocalSignIn')).createLocalSignIn(options, context),
 });

@@ -8,5 +8,5 @@ import type { ServerSignInOptions } from './options';
  * @example createPortico({ chains, metadata, siwx: serverSignIn({ url: '/sign-in' }) })
  */
 export const serverSignIn = (options: ServerSignInOptions): SignInSetup => ({
-  load: async (context) => (await import('./serverConfig')).createServerSignIn(options, context),
+  load: async (context) => (await import('./createServerSignIn')).createServerSignIn(options, context),
 });

@@ -95,7 +95,7 @@ export const beginPairing =
   (dispatch: AppDispatch, getState: () => RootState, { env, memory }: StoreExtra): void => {
     const isResumed = memory.isPairingResumed;
     memory.isPairingResumed = false;
-    // Its code took a while to come: who has left meanwhile asks for none.
+    // The view's chunk took a while to load: a visitor who has left meanwhile needs no pairing code.
     if (!isPairingShown(getState())) return;
     const { wallet } = request;
     const [platform = 'qrcode'] = platformsOf({

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { SignInSession } from '@/ports/signIn';
 import { createTestEnv } from '../../../harness/env';
 import { ada, bo } from '../../../harness/fixtures/accounts';
-import { createServerSignIn } from './serverConfig';
+import { createServerSignIn } from './createServerSignIn';
 import { verifySignIn } from './verifySignIn';
 
 const chainId = 'eip155:31337' as const;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { SignInSession } from '@/ports/signIn';
 import { createTestEnv } from '../../../harness/env';
 import { ada, bo } from '../../../harness/fixtures/accounts';
-import { createLocalSignIn } from './localConfig';
+import { createLocalSignIn } from './createLocalSignIn';
 import type { LocalSignInOptions } from './options';
 
 const chainId = 'eip155:31337' as const;
