@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { formatUnits as viemFormat, parseUnits as viemParse } from 'viem';
 import { describe, expect, test, vi } from 'vitest';
+import { formatUnits, isAmount } from './amount';
 import {
   addAmounts,
   ceilAmount,
   compareAmounts,
   divideAmounts,
   floorAmount,
-  formatUnits,
-  isAmount,
   isNegative,
   isPositive,
   isZero,
@@ -19,7 +18,7 @@ import {
   roundAmount,
   subtractAmounts,
   toAmount,
-} from './amount';
+} from './amountMath';
 import { PorticoError } from './errors/porticoError';
 
 // Much counting: a busy machine may take its time.

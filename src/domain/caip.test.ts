@@ -12,7 +12,6 @@ import {
   referenceOf,
   toAccountId,
   toChainId,
-  toCoinType,
   toNetworkId,
 } from './caip';
 
@@ -109,23 +108,3 @@ test.each([
 });
 
 // https://docs.ens.domains/ensip/11
-test.each([
-  [1, 60],
-  [10, 2147483658],
-  [56, 2147483704],
-  [61, 2147483709],
-  [100, 2147483748],
-  [137, 2147483785],
-  [250, 2147483898],
-  [42161, 2147525809],
-  [43114, 2147526762],
-  [0, 2147483648],
-  [2147483647, 4294967295],
-  [2147483648, undefined],
-  [-1, undefined],
-  [1.5, undefined],
-  [Number.NaN, undefined],
-  [Number.POSITIVE_INFINITY, undefined],
-])('toCoinType(%s) is %s', (chainId, expected) => {
-  expect(toCoinType(chainId)).toBe(expected);
-});

@@ -1,5 +1,3 @@
-import { nameLimits } from './limits';
-
 /** The families of chains that a wallet, a request or a service may name ([§1]). */
 export const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const;
 
@@ -61,10 +59,4 @@ export function toChainId(networkId: NetworkId): number | undefined {
   const [namespace, reference = ''] = networkId.split(':');
   const chainId = /^\d{1,15}$/.test(reference) ? Number(reference) : undefined;
   return namespace === 'eip155' ? chainId : undefined;
-}
-
-/** The coin type of an EVM chain after ENSIP-11; nothing for a chain id it can't carry ([§5]). */
-export function toCoinType(chainId: number): number | undefined {
-  if (!Number.isInteger(chainId) || chainId < 0 || chainId > nameLimits.lastChainId) return undefined;
-  return chainId === 1 ? 60 : (chainId | 0x80000000) >>> 0;
 }

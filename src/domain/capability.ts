@@ -1,5 +1,4 @@
-import { type Namespace, type NetworkId, namespaceOf } from './caip';
-import { swapLimits } from './limits';
+import type { Namespace } from './caip';
 
 /**
  * Which feature exists on which namespace ([§1]). A feature may still lack its service, or a host may have turned it
@@ -24,13 +23,3 @@ export const capabilities = {
   /** Two kinds of account, payment and ordinal ([§3] Account). */
   ordinals: ['bip122'],
 } as const satisfies Record<string, readonly Namespace[]>;
-
-export type Feature = keyof typeof capabilities;
-
-export const isCapable = (feature: Feature, namespace: Namespace) =>
-  (capabilities[feature] as readonly Namespace[]).includes(namespace);
-
-/** Whether a swap can be made on a network ([§9] Swaps). @param extra Networks a host added to the spec's list. */
-export const canSwapOn = (networkId: NetworkId, extra: readonly NetworkId[] = []) =>
-  isCapable('swap', namespaceOf(networkId)) &&
-  ((swapLimits.networks as readonly NetworkId[]).includes(networkId) || extra.includes(networkId));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWebLink, pairingLink, requestLink } from './pairingLink';
+import { pairingLink, requestLink } from './pairingLink';
 
 const uri = `wc:${'7f'.repeat(32)}@2?relay-protocol=irn&symKey=${'58'.repeat(32)}&expiryTimestamp=1795200000`;
 const encoded = encodeURIComponent(uri);
@@ -91,8 +91,3 @@ test.each([
   ['https://harbor.example?x=1', undefined],
   ['javascript:x', undefined],
 ])('requests open %s again by %s', (link, base) => expect(requestLink(link)).toBe(base));
-
-test('what a browser can show by itself', () => {
-  expect(isWebLink('https://harbor.example')).toBe(true);
-  expect(isWebLink('harbor://')).toBe(false);
-});

@@ -6,7 +6,6 @@ interface Base {
   /** With its `://`, and without a slash at its end. */
   start: string;
   query: string;
-  isWeb: boolean;
 }
 
 /** A wallet's link as the registry spells it, in one spelling: `harbor`, `harbor:`, `harbor://`, `https://harbor.example/`. */
@@ -21,7 +20,7 @@ function readLink(link: string | undefined): Base | undefined {
   const path = rest.join(':').replace(/^\/+/, '').replace(/\/+$/, '');
   const isWeb = /^https?$/i.test(scheme);
   if (isWeb && !/^[\w.[\]:-]+(?:\/|$)/.test(path)) return undefined;
-  return { start: `${scheme.toLowerCase()}://${path}`, query, isWeb };
+  return { start: `${scheme.toLowerCase()}://${path}`, query };
 }
 
 /** Ends in the place where wallets look for a pairing, and only once. */
@@ -58,6 +57,3 @@ export function requestLink(link: string | undefined): string | undefined {
   const start = base.start.replace(/\/?wc$/, '');
   return start.endsWith(':/') ? `${start}/` : start;
 }
-
-/** Whether a link is a page's address, which the browser shows where no app takes it. */
-export const isWebLink = (link: string | undefined) => readLink(link)?.isWeb ?? false;

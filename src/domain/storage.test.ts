@@ -52,7 +52,12 @@ describe('what is kept', () => {
 
   test('types follow the checks', () => {
     expectTypeOf<StoredValues['connections']['eip155']>().toEqualTypeOf<StoredConnection[] | undefined>();
-    expectTypeOf<StoredValues['email']>().toEqualTypeOf<string>();
+    expectTypeOf<StoredValues['lastConnectorId']>().toEqualTypeOf<string>();
+  });
+
+  test('a list is cut where no page of ours would have gone on', () => {
+    const many = Array.from({ length: 1_001 }, (_, at) => String(at));
+    expect(check('disconnectedConnectorIds', { eip155: many })?.eip155).toHaveLength(1_000);
   });
 
   test('a good connection stays, a bad one goes alone', () => {
@@ -88,9 +93,8 @@ describe('what is kept', () => {
         { id: 'd', name: 'D' },
       ],
     ],
-    ['recentEmails', ['a', 'b', 3, 'c', 'd'], ['a', 'b', 'c']],
-    ['smartAccountNetworks', [1, '2', Number.NaN, 137], [1, 137]],
-    ['lastEmailLoginAt', Number.POSITIVE_INFINITY, undefined],
+    ['disconnectedConnectorIds', { eip155: ['a', 3, 'b'] }, { eip155: ['a', 'b'] }],
+    ['awaitedPairing', { uri: 'wc:a', expiresAt: Number.POSITIVE_INFINITY }, undefined],
     ['activeConnectorIds', { eip155: 'harbor', foo: 'x' }, { eip155: 'harbor' }],
     [
       'portfolioCache',

@@ -28,6 +28,7 @@ type ByNamespace<Value> = Partial<Record<Namespace, Value>>;
 
 /** Nothing we keep is longer; a longer text was not written by us. */
 const LONGEST_TEXT = 20_000;
+const LONGEST_LIST = 1_000;
 
 const text: Check<string> = (value) => (typeof value === 'string' && value.length <= LONGEST_TEXT ? value : undefined);
 const number: Check<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
@@ -41,13 +42,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** A list without the items that fail. */
 const list =
-  <Value>(item: Check<Value>, most = 1_000): Check<Value[]> =>
+  <Value>(item: Check<Value>): Check<Value[]> =>
   (value) =>
     Array.isArray(value)
       ? value
           .map(item)
           .filter((one) => one !== undefined)
-          .slice(0, most)
+          .slice(0, LONGEST_LIST)
       : undefined;
 
 /** A map without the entries that fail. */
@@ -139,26 +140,13 @@ export const storedShapes = {
   disconnectedConnectorIds: shape(byNamespace(list(text))),
   lastConnectorId: shape(text),
   connections: shape(byNamespace(list(connection))),
-  walletIds: shape(byNamespace(text)),
   recentWallets: shape(list(wallet)),
   awaitedPairing: shape(awaited),
-
-  lastEmailLoginAt: shape(number),
-  email: shape(text),
-  socialProvider: shape(text),
-  socialUsername: shape(text),
-  lastUsedChain: shape(when(isNetworkId)),
-  smartAccountNetworks: shape(list(number)),
-  preferredAccountTypes: shape(byNamespace(text)),
-  recentEmails: shape(list(text, 3)),
 
   portfolioCache: shape(cache),
   nativeBalanceCache: shape(cache),
   ensNameCache: shape(cache),
   identityCache: shape(cache),
-  historyCache: shape(cache),
-  tokenPriceCache: shape(cache),
-  sdkVersionCache: shape(cache),
   remoteConfigCache: shape(cache),
 };
 

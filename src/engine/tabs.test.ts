@@ -195,10 +195,10 @@ describe('what is kept of an account', () => {
     await engine.connect(harbor);
     const kept = { 'eip155:1:0x1': { at: env.clock.now(), value: 1 } };
     env.storage.set('identityCache', kept);
-    env.storage.set('tokenPriceCache', kept);
+    env.storage.set('remoteConfigCache', kept);
     await engine.disconnect();
     expect(env.storage.get('identityCache')).toBeUndefined();
-    expect(env.storage.get('tokenPriceCache')).toEqual(kept);
+    expect(env.storage.get('remoteConfigCache')).toEqual(kept);
     expect(env.storage.get('disconnectedConnectorIds')).toEqual({ eip155: ['example.harbor'] });
     await engine.connect(harbor);
     expect(env.storage.get('disconnectedConnectorIds')).toEqual({ eip155: [] });

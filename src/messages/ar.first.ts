@@ -23,8 +23,6 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'connect.allWallets': 'كل المحافظ',
   'connect.count': '{count}+',
   'connect.phoneInUse': 'هناك هاتف مربوط بالفعل',
-  'connect.countLabel':
-    '{count, plural, zero {لا محافظ} one {محفظة واحدة وأكثر} two {محفظتان وأكثر} few {# محافظ وأكثر} many {# محفظة وأكثر} other {# محفظة وأكثر}}',
   'connect.narrowed': 'محافظ {chain} فقط',
   'connect.showAll': 'اعرض كل السلاسل',
   'connect.or': 'أو',
@@ -45,8 +43,6 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'connect.agreePrivacy': 'أوافق على <privacy>سياسة الخصوصية</privacy>.',
   'connect.tick': 'ضع علامة في المربع للمتابعة',
 
-  'connecting.title': '{wallet}',
-  'connecting.label': 'جارٍ الربط مع {wallet}',
   'connecting.waiting.title': 'تابع في {wallet}',
   'connecting.waiting.text': 'وافق على الربط من محفظتك.',
   'connecting.declined.title': 'رُفض الربط',
@@ -55,7 +51,6 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'connecting.success.text': 'مربوط بالحساب <who>{address}</who>',
   'connecting.locked.title': 'افتح قفل {wallet}',
   'connecting.locked.text': 'هي مثبّتة لكنها مقفلة. افتحها واكتب كلمة المرور.',
-  'connecting.locked.note': 'نتابع من تلقاء أنفسنا حين تُفتح.',
   'connecting.pending.title': 'ما زال هناك طلب مفتوح',
   'connecting.pending.text': 'أجب عن الطلب المفتوح في {wallet}، ثم أعد المحاولة.',
   'connecting.timeout.title': 'لا جواب بعد',
@@ -71,9 +66,6 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'connecting.failed.title': 'تعذّر الربط',
   'connecting.failed.text': 'حدث خطأ في {wallet}. أعد المحاولة.',
   'connecting.chooseOther': 'اختر محفظة أخرى',
-  'connecting.usePhone': 'استخدم هاتفك بدلًا من ذلك',
-  'connecting.noWallet': 'ليس لديك {wallet}؟',
-  'connecting.getIt': 'احصل عليها',
 
   'connecting.expired.title': 'انتهت صلاحية هذا الرمز',
   'connecting.expired.text':
@@ -87,8 +79,6 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'account.addressCopied': 'نُسخ العنوان',
   'account.explorer': 'المستكشف',
   'account.explorerLabel': 'اعرض هذا الحساب في المستكشف، يُفتح في علامة تبويب جديدة',
-  'account.balance': 'الرصيد: {amount}',
-  'account.balanceLoading': 'جارٍ تحميل الرصيد',
   'account.balanceUnavailable': 'الرصيد غير متاح',
   'account.recent': 'المعاملات الأخيرة',
   'account.recentAll': 'عرض الكل ({count})',

@@ -6,17 +6,9 @@ export const ar: Record<MessageKey, string> = {
 
   'common.dismiss': 'تجاهل',
   'common.cancel': 'إلغاء',
-  'common.continue': 'متابعة',
-  'common.done': 'تم',
-  'common.copy': 'نسخ',
   'common.copyLink': 'انسخ الرابط',
-  'common.search': 'بحث',
   'common.clear': 'مسح',
-  'common.more': 'المزيد',
   'common.or': 'أو',
-  'common.loading': 'جارٍ التحميل',
-  'common.learnMore': 'اعرف المزيد',
-  'common.help': 'مساعدة',
   'common.retryIn':
     'نعيد المحاولة خلال {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
 
@@ -198,7 +190,6 @@ export const ar: Record<MessageKey, string> = {
 
   'toast.addressCopied': 'نُسخ العنوان',
   'toast.linkCopied': 'نُسخ الرابط',
-  'toast.walletAdded': 'أُضيفت المحفظة',
   'toast.walletSwitched': 'بُدّلت المحفظة',
   'toast.accountSwitched': 'بُدّل الحساب',
   'toast.walletDisconnected': 'فُصلت المحفظة',
@@ -206,7 +197,6 @@ export const ar: Record<MessageKey, string> = {
   'toast.transactionsFailed': 'تعذّر تحميل النشاط',
   'toast.switchFailed': 'تعذّر تبديل المحفظة',
   'toast.connectionFailed': 'تعذّر الربط',
-  'toast.connectorMissing': 'تعذّر العثور على تلك المحفظة',
   'toast.untrustedOrigin': 'جاء الجواب من موقع لا نثق به',
   'toast.notAllowed': 'هذا الإجراء غير مسموح',
   'toast.signMessageFailed': 'تعذّر توقيع الرسالة',
@@ -243,11 +233,9 @@ export const ar: Record<MessageKey, string> = {
 
   'error.nameLookup': 'تعذّر البحث عن الاسم',
   'error.nameSuggestions': 'تعذّر إيجاد أسماء مقترحة',
-  'error.nameReverse': 'تعذّر إيجاد أسماء هذا العنوان',
   'error.nameRegister': 'تعذّر تسجيل {name}',
   'error.networkMissing': 'لم تُختر شبكة',
   'error.accountMissing': 'لا حساب يُسجَّل له الاسم',
-  'error.emailInvalid': 'اكتب عنوان بريد صالحًا',
   'error.emailCooldown':
     'أعد المحاولة بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   'error.emailMissing': 'الدخول بالبريد غير متاح هنا',
@@ -269,7 +257,6 @@ export const ar: Record<MessageKey, string> = {
   'error.offline': 'لا جواب. تحقّق من اتصالك.',
   'error.service': 'حدث خطأ في الخدمة',
   'error.busy': 'الخدمة مشغولة. أعد المحاولة بعد لحظة.',
-  'error.walletBusy': 'ما زال هناك طلب مفتوح في محفظتك',
   'error.walletOffline': 'فقدت محفظتك اتصالها',
   'error.walletRefused': 'لا تسمح محفظتك بهذا بعد',
   'error.walletCant': 'لا تستطيع محفظتك فعل هذا',

@@ -26,7 +26,6 @@ export const enFirst = {
   'connect.allWallets': 'All wallets',
   'connect.count': '{count}+',
   'connect.phoneInUse': 'A phone is connected already',
-  'connect.countLabel': '{count, plural, one {# wallet} other {# wallets}} and more',
   'connect.narrowed': '{chain} wallets only',
   'connect.showAll': 'Show all chains',
   'connect.or': 'or',
@@ -47,8 +46,6 @@ export const enFirst = {
   'connect.agreePrivacy': 'I agree to the <privacy>Privacy Policy</privacy>.',
   'connect.tick': 'Tick the box to go on',
 
-  'connecting.title': '{wallet}',
-  'connecting.label': 'Connecting to {wallet}',
   'connecting.waiting.title': 'Continue in {wallet}',
   'connecting.waiting.text': 'Approve the connection in your wallet.',
   'connecting.declined.title': 'Connection declined',
@@ -57,7 +54,6 @@ export const enFirst = {
   'connecting.success.text': 'Connected as <who>{address}</who>',
   'connecting.locked.title': 'Unlock {wallet}',
   'connecting.locked.text': 'It is installed but locked. Open it and type your password.',
-  'connecting.locked.note': 'We go on by ourselves once it is open.',
   'connecting.pending.title': 'A request is still open',
   'connecting.pending.text': 'Answer the one that is open in {wallet}, then try again.',
   'connecting.timeout.title': 'No answer yet',
@@ -73,9 +69,6 @@ export const enFirst = {
   'connecting.failed.title': 'Couldn’t connect',
   'connecting.failed.text': 'Something went wrong in {wallet}. Try again.',
   'connecting.chooseOther': 'Choose another wallet',
-  'connecting.usePhone': 'Use your phone instead',
-  'connecting.noWallet': 'Don’t have {wallet}?',
-  'connecting.getIt': 'Get it',
 
   'connecting.expired.title': 'This code has expired',
   'connecting.expired.text':
@@ -89,8 +82,6 @@ export const enFirst = {
   'account.addressCopied': 'Address copied',
   'account.explorer': 'Explorer',
   'account.explorerLabel': 'See this account in the explorer, opens in a new tab',
-  'account.balance': 'Balance: {amount}',
-  'account.balanceLoading': 'Loading balance',
   'account.balanceUnavailable': 'Balance unavailable',
   'account.recent': 'Recent transactions',
   'account.recentAll': 'Show all {count}',

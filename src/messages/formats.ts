@@ -1,6 +1,6 @@
 import { isAmount } from '@/domain/amount';
+import type { RelativeTime } from '@/domain/relativeTime';
 import { plainText } from '@/domain/text';
-import type { RelativeTime } from '@/domain/time';
 
 export interface NumberOptions {
   /** Exactly so many decimals; what is finer is cut, never rounded up ([§9] Display). */

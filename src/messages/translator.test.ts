@@ -72,7 +72,7 @@ describe('direction', () => {
     expect(english.t('connecting.waiting.title', { wallet: 'مرفأ' })).toBe('Continue in \u2068مرفأ\u2069');
     expect(arabic.t('connecting.waiting.title', { wallet: 'Harbor' })).toBe('تابع في \u2068Harbor\u2069');
     expect(arabic.t('connecting.waiting.title', { wallet: 'مرفأ' })).toBe('تابع في مرفأ');
-    expect(arabic.t('account.balance', { amount: '−1.2 ETH' })).toBe('الرصيد: \u2068−1.2 ETH\u2069');
+    expect(arabic.t('wallets.switchTo', { account: '−1.2 ETH' })).toBe('بدّل إلى \u2068−1.2 ETH\u2069');
   });
 
   test('a name can turn nothing but itself', () => {

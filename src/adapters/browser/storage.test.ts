@@ -62,12 +62,12 @@ test.each([
 ])('%s: memory', (_, page) => {
   const storage = createBrowserStorage(page as never);
   expect(storage.isPersistent).toBe(false);
-  storage.set('email', 'ada@analytical.dev');
+  storage.set('lastConnectorId', 'harbor');
   storage.setRaw('wagmi.store', 'x');
-  expect(storage.get('email')).toBe('ada@analytical.dev');
+  expect(storage.get('lastConnectorId')).toBe('harbor');
   expect(storage.getRaw('wagmi.store')).toBe('x');
   storage.clear();
-  expect(storage.get('email')).toBeUndefined();
+  expect(storage.get('lastConnectorId')).toBeUndefined();
   expect(storage.getRaw('wagmi.store')).toBeNull();
   storage.subscribe(() => {})();
 });
@@ -76,11 +76,11 @@ test('every access throws: memory, and one word about it', () => {
   const { page } = makePage({ get: true, set: () => true, remove: true, list: true });
   const onRefused = vi.fn();
   const storage = createBrowserStorage(page, onRefused);
-  expect(storage.get('email')).toBeUndefined();
-  storage.set('email', 'a@b.co');
-  expect(storage.get('email')).toBe('a@b.co');
-  storage.remove('email');
-  expect(storage.get('email')).toBeUndefined();
+  expect(storage.get('lastConnectorId')).toBeUndefined();
+  storage.set('lastConnectorId', 'harbor');
+  expect(storage.get('lastConnectorId')).toBe('harbor');
+  storage.remove('lastConnectorId');
+  expect(storage.get('lastConnectorId')).toBeUndefined();
   storage.clear();
   expect(onRefused).toHaveBeenCalledTimes(1);
 });
@@ -89,10 +89,10 @@ test('no room: caches go first, then the value is written', () => {
   const { page, map, refuse } = makePage();
   const storage = createBrowserStorage(page);
   storage.set('portfolioCache', { a: { at: 1, value: 1 } });
-  storage.set('email', 'a@b.co');
+  storage.set('activeNamespace', 'solana');
   refuse.set = () => map.has('portico:portfolioCache');
   storage.set('lastConnectorId', 'harbor');
-  expect([...map.keys()]).toEqual(['portico:email', 'portico:lastConnectorId']);
+  expect([...map.keys()]).toEqual(['portico:activeNamespace', 'portico:lastConnectorId']);
 });
 
 test('no room at all: the value lives in memory, and moves out when there is room again', () => {
@@ -107,35 +107,38 @@ test('no room at all: the value lives in memory, and moves out when there is roo
 });
 
 test('what cannot be removed is gone for us', () => {
-  const { page } = makePage({ remove: true }, { 'portico:email': '{"v":1,"d":"a@b.co"}' });
+  const { page } = makePage({ remove: true }, { 'portico:lastConnectorId': '{"v":1,"d":"harbor"}' });
   const storage = createBrowserStorage(page);
-  storage.remove('email');
-  expect(storage.get('email')).toBeUndefined();
+  storage.remove('lastConnectorId');
+  expect(storage.get('lastConnectorId')).toBeUndefined();
 });
 
 test('garbage is ignored, and written over', () => {
-  const { page, map } = makePage({}, { 'portico:email': 'not json', 'portico:recentWallets': '{"v":1,"d":7}' });
+  const { page, map } = makePage(
+    {},
+    { 'portico:lastConnectorId': 'not json', 'portico:recentWallets': '{"v":1,"d":7}' },
+  );
   const storage = createBrowserStorage(page);
-  expect(storage.get('email')).toBeUndefined();
+  expect(storage.get('lastConnectorId')).toBeUndefined();
   expect(storage.get('recentWallets')).toBeUndefined();
-  storage.set('email', 'a@b.co');
-  expect(map.get('portico:email')).toContain('a@b.co');
+  storage.set('lastConnectorId', 'harbor');
+  expect(map.get('portico:lastConnectorId')).toContain('harbor');
 });
 
 test('what a newer release wrote is ignored and left alone', () => {
   const newer = '{"v":99,"d":{"shape":"of tomorrow"}}';
-  const { page, map } = makePage({}, { 'portico:email': newer });
+  const { page, map } = makePage({}, { 'portico:lastConnectorId': newer });
   const storage = createBrowserStorage(page);
-  expect(storage.get('email')).toBeUndefined();
-  storage.set('email', 'a@b.co');
-  expect(storage.get('email')).toBe('a@b.co');
-  expect(map.get('portico:email')).toBe(newer);
+  expect(storage.get('lastConnectorId')).toBeUndefined();
+  storage.set('lastConnectorId', 'harbor');
+  expect(storage.get('lastConnectorId')).toBe('harbor');
+  expect(map.get('portico:lastConnectorId')).toBe(newer);
 });
 
 test('clear forgets ours and leaves the host its own', () => {
   const { page, map } = makePage(
     {},
-    { 'portico:email': 'x', 'portico:wagmi.store': 'y', theme: 'dark', portico: 'host' },
+    { 'portico:lastConnectorId': 'x', 'portico:wagmi.store': 'y', theme: 'dark', portico: 'host' },
   );
   createBrowserStorage(page).clear();
   expect([...map.keys()]).toEqual(['theme', 'portico']);
@@ -147,16 +150,16 @@ test('another tab is heard, until one stops listening', () => {
   const heard = vi.fn();
   const stop = storage.subscribe(heard);
   refuse.set = () => true;
-  storage.set('email', 'mine@b.co');
-  map.set('portico:email', '{"v":1,"d":"theirs@b.co"}');
-  tell({ key: 'portico:email' });
-  expect(heard).toHaveBeenLastCalledWith('email');
-  expect(storage.get('email')).toBe('theirs@b.co');
+  storage.set('lastConnectorId', 'mine');
+  map.set('portico:lastConnectorId', '{"v":1,"d":"theirs"}');
+  tell({ key: 'portico:lastConnectorId' });
+  expect(heard).toHaveBeenLastCalledWith('lastConnectorId');
+  expect(storage.get('lastConnectorId')).toBe('theirs');
 
   tell({ key: 'theme' });
   tell({ key: 'portico:toString' });
   tell({ key: 'portico:wagmi.store' });
-  tell({ key: 'portico:email', storageArea: {} as Storage });
+  tell({ key: 'portico:lastConnectorId', storageArea: {} as Storage });
   expect(heard).toHaveBeenCalledTimes(1);
   tell({ key: null });
   expect(heard).toHaveBeenLastCalledWith(undefined);

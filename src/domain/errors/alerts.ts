@@ -11,22 +11,8 @@ const MESSAGES: [text: string, code: ErrorCode][] = [
 export const alertOfProviderMessage = (message: unknown): ErrorCode | undefined =>
   typeof message === 'string' ? MESSAGES.find(([text]) => message.includes(text))?.[1] : undefined;
 
-/** The alert for a frame that gave up, by the reason it names ([§8] Frames and connections). */
-export const alertOfFrameReason = (reason: unknown): ErrorCode | undefined =>
-  ({
-    iframe_load_failed: 'FRAME_LOAD_FAILED' as const,
-    iframe_request_timeout: 'FRAME_REQUEST_TIMEOUT' as const,
-    unverified_domain: 'DOMAIN_UNVERIFIED' as const,
-  })[String(reason)];
-
 /** What the origins call's failure means: 429 and 5xx are alerts of their own, any other is an empty list ([§7]). */
 export function alertOfOriginsStatus(status: number): ErrorCode | undefined {
   if (status === 429) return 'CONFIG_RATE_LIMITED';
   return status >= 500 ? 'CONFIG_FAILED' : undefined;
 }
-
-/** What a swap's failure shows: a reason that speaks of liquidity has words, any other has none ([§8] Swap). */
-export const swapErrorOf = (reason: unknown): 'SWAP_LIQUIDITY' | 'SWAP_FAILED' =>
-  typeof reason === 'string' && reason.toLowerCase().includes('insufficient liquidity')
-    ? 'SWAP_LIQUIDITY'
-    : 'SWAP_FAILED';

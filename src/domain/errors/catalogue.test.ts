@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { alertOfFrameReason, alertOfOriginsStatus, alertOfProviderMessage, swapErrorOf } from './alerts';
+import { alertOfOriginsStatus, alertOfProviderMessage } from './alerts';
 import { errorCatalogue, textOf } from './catalogue';
 import type { ErrorCode } from './codes';
 import { PorticoError } from './porticoError';
 import { prose } from './prose';
 import { rpcErrors } from './rpcErrors';
-
-// @spec error:*
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
 
@@ -20,7 +18,7 @@ describe('the catalogue holds section 8', () => {
     expect(numbers).toEqual([...all, 'APKTW001', 'APKTW002']);
   });
 
-  // The spec's own words; `coverage:spec` reads this list too.
+  // The spec's own words.
   test.each([
     ...[
       'Network Not Found',
@@ -90,16 +88,6 @@ test.each([
 });
 
 test.each([
-  ['iframe_load_failed', 'FRAME_LOAD_FAILED'],
-  ['iframe_request_timeout', 'FRAME_REQUEST_TIMEOUT'],
-  ['unverified_domain', 'DOMAIN_UNVERIFIED'],
-  ['other', undefined],
-  [undefined, undefined],
-])('the frame gives up with %j', (reason, code) => {
-  expect(alertOfFrameReason(reason)).toBe(code);
-});
-
-test.each([
   [429, 'CONFIG_RATE_LIMITED'],
   [500, 'CONFIG_FAILED'],
   [503, 'CONFIG_FAILED'],
@@ -107,15 +95,6 @@ test.each([
   [404, undefined],
 ])('origins answer %i', (status, code) => {
   expect(alertOfOriginsStatus(status)).toBe(code);
-});
-
-test.each([
-  ['Insufficient liquidity for this trade', 'SWAP_LIQUIDITY'],
-  ['insufficient liquidity', 'SWAP_LIQUIDITY'],
-  ['slippage', 'SWAP_FAILED'],
-  [undefined, 'SWAP_FAILED'],
-])('a swap fails with %j', (reason, code) => {
-  expect(swapErrorOf(reason)).toBe(code);
 });
 
 test('docs/errors.md tells of every code, in the same words', () => {

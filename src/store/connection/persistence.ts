@@ -98,10 +98,4 @@ export const wasDisconnected = (storage: KeyValueStore, namespace: Namespace, co
   disconnectedIn(storage, namespace).some((one) => isSame(one, connectorId));
 
 /** What was read of an account, and is nobody's business once it is gone (wire 2.1). */
-export const addressCaches = [
-  'portfolioCache',
-  'nativeBalanceCache',
-  'ensNameCache',
-  'identityCache',
-  'historyCache',
-] as const;
+export const addressCaches = ['portfolioCache', 'nativeBalanceCache', 'ensNameCache', 'identityCache'] as const;
