@@ -83,6 +83,11 @@ export const source = [
   check('message keys', 'tsx', ['scripts/messageKeys.ts']),
   check('types', 'tsc', ['-p', 'tsconfig.json']),
   check('unused', 'knip', ['--no-progress']),
+  check('used by tests alone', 'knip', [
+    '--no-progress',
+    '--production',
+    ...['--include', 'files,exports', '--config', 'knip.production.ts'],
+  ]),
   check('licences', 'node', ['scripts/licences.mjs']),
 ];
 

@@ -11,7 +11,7 @@ const QUOTED = [
   ...['PROVIDER_NOT_FOUND', 'SWITCH_UNSUPPORTED', 'CHAINS_UNSUPPORTED', 'CHAINS_MISSING'],
   ...['FEES_UNSUPPORTED', 'FEE_BELOW_PRIORITY', 'HTTP_FAILED', 'HTTP_STATUS', 'RPC_FAILED', 'REQUEST_TIMEOUT'],
   ...['AMOUNT_INVALID'],
-] satisfies ErrorCode[] as ErrorCode[];
+] as const satisfies ErrorCode[];
 
 interface Raised {
   path: string;

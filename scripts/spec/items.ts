@@ -1,6 +1,9 @@
 /** What the product spec names: views (section 2 and the reference of views) and calls (section 7). */
 
-/** By family. A view that is not built yet is listed as "later"; one that is must name its test and story. */
+export const kinds = ['view', 'endpoint', 'constant', 'error', 'message'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** By family. */
 export const views = {
   Connect: ['Connect', 'Create', 'ConnectWallets', 'ConnectSocials', 'AllWallets'],
   Connecting: [
@@ -89,4 +92,12 @@ export const endpoints = {
     'GET getAnalyticsConfig',
   ],
   Analytics: ['POST e', 'POST batch'],
+} as const;
+
+/** Constants that the looks, which import nothing, have under a name of their own; limitsOnce.test.ts holds them equal. */
+export const heldByLooks = {
+  'displayLimits.zIndex': 'src/design/tokens/themes.css.ts',
+  'timeLimits.toastMs': 'src/design/tokens/motion.ts',
+  'timeLimits.errorToastMs': 'src/design/tokens/motion.ts',
+  'timeLimits.skeletonDelayMs': 'src/design/tokens/motion.ts',
 } as const;

@@ -4,6 +4,8 @@ import { duration } from '../../src/design/tokens/motion';
 import * as limits from '../../src/domain/limits';
 import { ownedLimits } from '../../src/domain/ownedLimits';
 import { filesIn } from '../files.ts';
+import type { heldByLooks } from './items.ts';
+import { numberUses } from './numberUses.ts';
 
 /** Where the numbers live. */
 const HOMES = [...filesIn('src/domain/limits', /\.ts$/), 'src/domain/limits.ts', 'src/domain/ownedLimits.ts'];
@@ -46,6 +48,34 @@ const ELSE: Record<string, number[]> = {
   'src/design/tokens/motion.ts': [4_000, 6_000], // how long a toast stays: of the looks, which import nothing
 };
 
+/** Numbers under 1,000 that stand without a name and equal one of the spec's by chance; nothing else may. */
+const BY_CHANCE: Record<string, number[]> = {
+  'src/adapters/browser/env.ts': [16], // bytes of an id
+  'src/adapters/evm/switchNetwork.ts': [500], // characters of a message
+  'src/adapters/evm/transactionFailure.ts': [10, 200], // characters
+  'src/adapters/polkadot/balance.ts': [16], // bytes of a hash
+  'src/adapters/solana/buildTransfer.ts': [12, 4], // bytes
+  'src/adapters/solana/rpc.ts': [500], // characters of a message
+  'src/adapters/solana/transactionFailure.ts': [200],
+  'src/adapters/walletconnect/relayFailure.ts': [300],
+  'src/domain/errors/isUserRejected.ts': [500],
+  'src/domain/errors/toPorticoError.ts': [200],
+  'src/engine/stateCookie.ts': [200],
+  'src/features/directory/AllWalletsView.tsx': [4], // columns
+  'src/features/directory/WalletPicture.tsx': [40], // pixels
+  'src/features/profile-wallets/WalletPicture.tsx': [40],
+  'src/lobby/firstOpening.tsx': [200, 16], // how long fonts are waited for; a frame
+  'src/messages/errorText.ts': [200], // characters of a reason
+  'src/messages/formats.ts': [20, 20], // decimals
+  'src/services/balance.ts': [200], // characters of a message
+};
+/** From here on a small number may be one of the spec's. */
+const LEAST = 3;
+const small = new Set(numbersIn(limits).filter((value) => value >= LEAST && value < 1_000));
+/** The looks count in pixels and columns. */
+const isOfLooks = (path: string) => path.startsWith('src/design/') || path.endsWith('.css.ts');
+const smallIn = (path: string, text: string) => numberUses(path, text).filter((value) => small.has(value));
+
 const sources = filesIn('src', /\.tsx?$/).filter(
   (path) =>
     !/\.(?:test|stories|fixture|test-d)\.tsx?$|\/describe\w+\.ts$|^src\/adapters\/suite\//.test(path) &&
@@ -68,10 +98,34 @@ describe('no number of section 9 stands twice in src', () => {
     expect(twice, 'import it from src/domain/limits.ts').toEqual([]);
   });
 
+  test('the reader of small numbers sees those that stand without a name', () => {
+    const text =
+      'const cut = (text, end = 6) => text.slice(0, 4); f({ start: 12 }); const waitMs = 300; x.toString(16); a[20]';
+    expect(smallIn('a.ts', text)).toEqual([6, 4, 12]);
+  });
+
+  test.each(sources.filter((path) => !isOfLooks(path)))(
+    '%s writes no small number of the spec without its name',
+    (path) => {
+      expect(smallIn(path, readFileSync(path, 'utf8'))).toEqual(BY_CHANCE[path] ?? []);
+    },
+  );
+
   test('the looks, which import nothing, say the same', () => {
-    expect([duration.toast, duration.toastError]).toEqual([limits.timeLimits.toastMs, limits.timeLimits.errorToastMs]);
     const themes = readFileSync('src/design/tokens/themes.css.ts', 'utf8');
-    expect(themes).toContain(`[master.zIndex]: '${limits.displayLimits.zIndex}'`);
+    const looks: Record<keyof typeof heldByLooks, number> = {
+      'displayLimits.zIndex': Number(/\[master\.zIndex\]: '(\d+)'/.exec(themes)?.[1]),
+      'timeLimits.toastMs': duration.toast,
+      'timeLimits.errorToastMs': duration.toastError,
+      'timeLimits.skeletonDelayMs': duration.skeletonDelay,
+    };
+    const { displayLimits, timeLimits } = limits;
+    expect(looks).toEqual({
+      'displayLimits.zIndex': displayLimits.zIndex,
+      'timeLimits.toastMs': timeLimits.toastMs,
+      'timeLimits.errorToastMs': timeLimits.errorToastMs,
+      'timeLimits.skeletonDelayMs': timeLimits.skeletonDelayMs,
+    });
   });
 
   test('what is allowed to be equal is there', () => {
