@@ -41,7 +41,7 @@ const ELSE: Record<string, number[]> = {
   'src/domain/rpcService.ts': [5_000], // the chain id of Mantle
   'src/domain/storedValues.ts': [20_000], // characters
   'src/domain/announcedPicture.ts': [131_072], // characters
-  'src/adapters/siwx/createLocalSignIn.ts': [604_800_000], // how long a sign-in without a server holds
+  'src/adapters/siwx/makeSignInMessage.ts': [604_800_000], // how long a sign-in without a server holds
   'src/design/primitives/Image/safeImageSource.ts': [8_192, 131_072], // characters, as factors of two
   'src/adapters/walletconnect/relayClient.ts': [6_000], // WalletConnect's code for a session that its visitor ended
   'src/features/pairing/CodePanel.tsx': [60_000], // milliseconds in a minute
