@@ -1,15 +1,19 @@
 import { createPublicKey, verify } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { base58 } from '@scure/base';
+import { lantern } from '../harness/fixtures/solanaWallets';
 import { askRpc } from '../harness/ledger/chain';
-import { type Harness, startHarness } from '../harness/start';
+import { bringSolanaWallet } from '../harness/testing/bring';
+import { solanaChainsOf } from '../harness/testing/chainsOf';
+import { type JourneyHarness, openHarness } from './openHarness';
 import { test as base } from './test';
 
 /** The same page with a Solana chain behind it. */
-export const test = base.extend<Record<never, never>, { harness: Harness }>({
+export const test = base.extend<Record<never, never>, { harness: JourneyHarness }>({
   harness: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
     async ({}, use) => {
-      const harness = await startHarness({ ports: { evm: 0, evm2: 0, solana: 0, apis: 0 }, solana: { slotMs: 50 } });
+      const harness = await openHarness(['evm', 'evm2', 'solana', 'apis'], { solana: { slotMs: 50 } });
       await use(harness);
       await harness.stop();
     },
@@ -17,8 +21,12 @@ export const test = base.extend<Record<never, never>, { harness: Harness }>({
   ],
 });
 
+/** Brings Ada's Solana wallet into every page. Call it before `host.open()`. */
+export const bringLantern = (page: Page, { info }: JourneyHarness) =>
+  bringSolanaWallet(page, lantern({ chains: solanaChainsOf(info) }));
+
 /** What an account holds by the chain's own word, in lamports. */
-export async function lamportsOf({ info }: Harness, address: string): Promise<bigint> {
+export async function lamportsOf({ info }: JourneyHarness, address: string): Promise<bigint> {
   const asked = [address, { commitment: 'confirmed' }];
   const { value } = (await askRpc(info.services.solana?.rpcUrl ?? '', 'getBalance', asked)) as { value: number };
   return BigInt(value);

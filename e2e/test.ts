@@ -1,13 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Hex, hexToBigInt, numberToHex } from 'viem';
+import { privateKeyToAddress } from 'viem/accounts';
 import { preview } from 'vite';
 import { fernway, harbor } from '../harness/fixtures/testWallets';
 import { askRpc } from '../harness/ledger/chain';
 import { harnessJson } from '../harness/servers/harnessJson';
-import { type Harness, startHarness } from '../harness/start';
-import type { Behaviour, WalletChain, WalletOptions } from '../harness/wallets/options';
+import { evmChainsOf } from '../harness/testing/chainsOf';
+import { EvmPageWallet } from '../harness/testing/PageWallet';
+import type { WalletChain, WalletOptions } from '../harness/wallets/options';
 import { walletScript } from '../harness/wallets/script';
-import { joinHarness } from './joinHarness';
+import { Requests } from '../scripts/requests';
+import { type JourneyHarness, openHarness } from './openHarness';
 import { AccountSheet } from './pages/AccountSheet';
 import { ConnectingSheet } from './pages/ConnectingSheet';
 import { ConnectSheet } from './pages/ConnectSheet';
@@ -23,35 +26,6 @@ class Chain {
   give = (address: string, amount: bigint) => this.ask('anvil_setBalance', address, numberToHex(amount));
 }
 
-/** A test wallet in the page, driven from the test. */
-export class WalletHandle {
-  constructor(
-    private readonly page: Page,
-    private readonly rdns: string,
-  ) {}
-  /** What it was asked since the page came. */
-  log = () => this.page.evaluate((rdns) => structuredClone(window.__testWallets?.[rdns]?.log ?? []), this.rdns);
-  /** The methods for which its person was asked. */
-  prompts = async () => (await this.log()).filter((entry) => entry.prompted).map(({ method }) => method);
-  set = (behaviour: Behaviour) =>
-    this.page.evaluate(([rdns, next]) => window.__testWallets?.[rdns]?.set({ behaviour: next }), [
-      this.rdns,
-      behaviour,
-    ] as const);
-  /** How single methods are answered from now on. */
-  answer = (answers: Record<string, Behaviour>) =>
-    this.page.evaluate(([rdns, next]) => window.__testWallets?.[rdns]?.set({ answers: next }), [
-      this.rdns,
-      answers,
-    ] as const);
-  do = (verb: 'approve' | 'reject' | 'lock' | 'unlock' | 'revoke' | 'arrive' | 'disconnect' | 'reconnect') =>
-    this.page.evaluate(([rdns, name]) => window.__testWallets?.[rdns]?.[name](), [this.rdns, verb] as const);
-  switchAccount = (which?: number) =>
-    this.page.evaluate(([rdns, to]) => window.__testWallets?.[rdns]?.switchAccount(to), [this.rdns, which] as const);
-  switchChain = (id: number) =>
-    this.page.evaluate(([rdns, to]) => window.__testWallets?.[rdns]?.switchChain(to), [this.rdns, id] as const);
-}
-
 export interface ServedPage {
   url: string;
   stop(): Promise<void>;
@@ -60,7 +34,7 @@ export interface ServedPage {
 /** Serves a built page of `e2e/sites`, with the harness's own description beside it, and with headers of a test's own. */
 export async function serveSite(
   name: string,
-  harness: Harness,
+  harness: JourneyHarness,
   headers: Record<string, string> = {},
 ): Promise<ServedPage> {
   const sites = JSON.parse(process.env.PORTICO_SITES ?? '{}') as Record<string, string>;
@@ -78,16 +52,38 @@ export async function serveSite(
   return { url: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
 }
 
-const walletChains = ({ info }: Harness): WalletChain[] =>
-  info.networks.map(({ id, name, rpcUrl, symbol }) => ({ chainId: Number(id.split(':')[1]), name, rpcUrl, symbol }));
+/** What a page's browser complains of, but for the icon that a small page does not have. */
+export function complaintsOf(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !message.location().url.endsWith('/favicon.ico'))
+      heard.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.push(error.message));
+  return heard;
+}
+
+/** The small dapp under a policy that lets nobody in but our own origin and these. */
+export interface StrictPage {
+  host: HostPage;
+  /** What the policy refused. */
+  refused(): Promise<string[]>;
+  /** Who was asked and is neither. */
+  strangers(): string[];
+}
 
 export interface Fixtures {
   chain: Chain;
   services: Services;
+  /** What the page asks for. */
+  requests: Requests;
   /** Brings Harbor and Fernway into every page, with other manners where given. Call it before `host.open()`. */
-  bringWallets(manners?: Partial<WalletOptions>): Promise<WalletHandle>;
+  bringWallets(manners?: Partial<WalletOptions>): Promise<EvmPageWallet>;
   /** Brings any wallets at all; they are given the harness's chains. */
   bringAll(make: (chains: WalletChain[]) => WalletOptions[]): Promise<void>;
+  /** Serves another built page of `e2e/sites`, or the same in another way. */
+  serve(name: string, headers?: Record<string, string>): Promise<HostPage>;
+  serveStrictly(allowed: readonly string[]): Promise<StrictPage>;
   host: HostPage;
   connect: ConnectSheet;
   connecting: ConnectingSheet;
@@ -96,7 +92,7 @@ export interface Fixtures {
 }
 
 export interface WorkerFixtures {
-  harness: Harness;
+  harness: JourneyHarness;
   /** Where the built host page is served. */
   siteUrl: string;
 }
@@ -105,8 +101,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   harness: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
     async ({}, use) => {
-      const running = process.env.PORTICO_HARNESS;
-      const harness = await (running ? joinHarness(running) : startHarness({ ports: { evm: 0, evm2: 0, apis: 0 } }));
+      const harness = await openHarness(['evm', 'evm2', 'apis']);
       await use(harness);
       await harness.stop();
     },
@@ -135,19 +130,49 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  requests: async ({ page }, use) => use(new Requests(page)),
 
   bringAll: async ({ context, harness }, use) => {
     await use(async (make) => {
-      await context.addInitScript({ content: await walletScript(make(walletChains(harness))) });
+      await context.addInitScript({ content: await walletScript(make(evmChainsOf(harness.info))) });
     });
   },
 
-  bringWallets: async ({ page, context, harness }, use) => {
+  bringWallets: async ({ page, bringAll, harness }, use) => {
     await use(async (manners = {}) => {
-      const chains = walletChains(harness);
-      const first = { ...harbor({ chains }), ...manners };
-      await context.addInitScript({ content: await walletScript([first, fernway({ chains })]) });
-      return new WalletHandle(page, first.rdns);
+      const first = { ...harbor({ chains: evmChainsOf(harness.info) }), ...manners };
+      await bringAll((chains) => [first, fernway({ chains })]);
+      const addresses = first.privateKeys.map(privateKeyToAddress);
+      return new EvmPageWallet(page, first.name, first.rdns, addresses, '__testWallets');
+    });
+  },
+
+  serve: async ({ page, harness }, use) => {
+    const served: ServedPage[] = [];
+    await use(async (name, headers) => {
+      const site = await serveSite(name, harness, headers);
+      served.push(site);
+      return new HostPage(page, site.url);
+    });
+    await Promise.all(served.map((site) => site.stop()));
+  },
+
+  serveStrictly: async ({ page, serve, requests }, use) => {
+    await use(async (allowed) => {
+      const policy = `default-src 'self'; connect-src 'self' ${allowed.join(' ')}; img-src 'self' data: blob:`;
+      const host = await serve('vite', { 'content-security-policy': policy });
+      await page.addInitScript(() => {
+        const refused: string[] = [];
+        Object.assign(window, { refused });
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+          refused.push(`${violatedDirective} ${blockedURI} ${sample}`),
+        );
+      });
+      return {
+        host,
+        refused: () => page.evaluate(() => (window as unknown as { refused: string[] }).refused),
+        strangers: () => requests.strangers(...[host.url, ...allowed].map((url) => new URL(url).origin)),
+      };
     });
   },
 

@@ -1,19 +1,9 @@
 import { beforeEach } from 'vitest';
-import type { Network } from '@/domain/network';
 import { createEngine, type Engine } from '@/engine/createEngine';
 import type { SettingsState } from '@/store/settings/defaults';
 import { createPretendAdapter, type Pretend, type PretendWallet } from './adapter';
 import { createTestEnv, type TestEnv } from './env';
-
-const network = (reference: string, name: string): Network => ({
-  id: `eip155:${reference}`,
-  namespace: 'eip155',
-  reference,
-  name,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: [],
-  isTestnet: false,
-});
+import { pretendNetwork } from './fixtures/pretendNetwork';
 
 export const harbor = { namespace: 'eip155', connectorId: 'example.harbor' } as const;
 
@@ -28,7 +18,7 @@ export function standByModal() {
   const house = {} as ModalHouse;
   function build(more: Partial<PretendWallet> = {}, settings: Partial<SettingsState> = {}) {
     const { adapter, pretend } = createPretendAdapter({
-      networks: [network('1', 'Ethereum'), network('8453', 'Base')],
+      networks: [pretendNetwork('1', 'Ethereum'), pretendNetwork('8453', 'Base')],
       wallets: [{ id: 'example.harbor', name: 'Harbor', ...more }],
     });
     house.engine = createEngine({

@@ -7,17 +7,9 @@ import type { SignInConfig, SignInSession } from '@/ports/signIn';
 import { createPretendAdapter, type PretendChain, type PretendWallet, pretendSignature } from './adapter';
 import { createTestEnv } from './env';
 import { ada, bo } from './fixtures/accounts';
+import { pretendNetwork } from './fixtures/pretendNetwork';
 
-const network = (reference: string, name: string) => ({
-  id: `eip155:${reference}` as const,
-  namespace: 'eip155' as const,
-  reference,
-  name,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: [],
-  isTestnet: false,
-});
-export const networks = [network('1', 'Ethereum'), network('8453', 'Base')];
+export const networks = [pretendNetwork('1', 'Ethereum'), pretendNetwork('8453', 'Base')];
 export const harbor = 'example.harbor';
 
 /** A host that remembers in memory, and takes what the pretended wallets sign. */

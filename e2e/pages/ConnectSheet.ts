@@ -1,11 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /** The door: wallets to choose from. */
 export class ConnectSheet {
   readonly dialog: Locator;
   readonly close: Locator;
 
-  constructor(private readonly page: Page) {
+  constructor(private readonly page: Page | FrameLocator) {
     this.dialog = page.getByRole('dialog', { name: 'Connect wallet' });
     this.close = this.dialog.getByRole('button', { name: 'Close' });
   }

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { base58 } from '@scure/base';
 import type { Hex } from 'viem';
+import { ConnectSheet } from './ConnectSheet';
 
 /** What of the handle, and of a wallet's provider, a page asks in its first moment. */
 interface Provider {
@@ -24,18 +25,24 @@ export class HostPage {
 
   constructor(
     private readonly page: Page,
-    private readonly url: string,
+    readonly url: string,
   ) {
     const main = page.locator('#root');
     this.connectButton = main.getByRole('button', { name: 'Connect wallet' });
-    this.status = main.getByLabel('Status');
-    this.address = main.getByLabel('Address');
+    this.status = main.getByLabel('Status', { exact: true });
+    this.address = main.getByLabel('Address', { exact: true });
     this.balance = main.getByLabel('Balance');
     this.network = main.getByLabel('Network', { exact: true });
   }
 
   open = (query = '') => this.page.goto(this.url + query);
   reload = () => this.page.reload();
+  /** The visitor comes in by a wallet of this browser; the page has been opened. */
+  async connect(wallet = 'Harbor') {
+    await this.connectButton.click();
+    await new ConnectSheet(this.page).wallet(wallet).click();
+    await expect(this.status).toHaveText('connected');
+  }
   /** Calls the page's handle, and gives its answer; whether anybody waits for that is the caller's. */
   call<Answer>(act: string, ...given: unknown[]): Promise<Answer> {
     const answer = this.page.evaluate(

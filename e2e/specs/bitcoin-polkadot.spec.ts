@@ -63,13 +63,10 @@ for (const ways of [['btc_providers'], ['standard']] as const)
     page,
     bitcoin,
     host,
-    connect,
   }) => {
     const wallet = await bringCinder(page, bitcoin, ways);
     await host.open(`/?local&chains=evm,bitcoin&esplora=${bitcoin.url}`);
-    await host.connectButton.click();
-    await connect.wallet('Cinder').click();
-    await expect(host.status).toHaveText('connected');
+    await host.connect('Cinder');
     await expect(host.address).toHaveText(adaBtc.payment);
     await expect(host.accountButton(short(adaBtc.payment))).toBeVisible();
     expect(await ask(page, 'bip122', 'getAccountAddresses')).toMatchObject([
@@ -88,12 +85,10 @@ for (const ways of [['btc_providers'], ['standard']] as const)
     expect((await wallet.log()).filter(({ prompted }) => prompted)).toEqual([]);
   });
 
-test('bitcoins are sent: on the chain', async ({ page, bitcoin, host, connect }) => {
+test('bitcoins are sent: on the chain', async ({ page, bitcoin, host }) => {
   await bringCinder(page, bitcoin);
   await host.open(`/?local&chains=bitcoin&esplora=${bitcoin.url}`);
-  await host.connectButton.click();
-  await connect.wallet('Cinder').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect('Cinder');
   const before = bitcoin.chain.balance(boBtc.payment);
   const txid = await ask<string>(page, 'bip122', 'sendTransfer', { recipient: boBtc.payment, amount: '25000000' });
   expect(bitcoin.chain.transaction(txid)?.height).toBeDefined();
@@ -104,12 +99,10 @@ test('what a person does in the Bitcoin wallet is followed: account, network, lo
   page,
   bitcoin,
   host,
-  connect,
 }) => {
   const wallet = await bringCinder(page, bitcoin);
   await host.open('/?local&chains=bitcoin');
-  await host.connectButton.click();
-  await connect.wallet('Cinder').click();
+  await host.connect('Cinder');
   await expect(host.address).toHaveText(adaBtc.payment);
   await wallet.switchAccount();
   await expect(host.address).toHaveText(boBtc.payment);
@@ -124,17 +117,11 @@ test('what a person does in the Bitcoin wallet is followed: account, network, lo
   await expect(host.status).toHaveText('disconnected');
 });
 
-test('a Polkadot wallet comes in, signs messages and calls, and is there after a reload', async ({
-  page,
-  host,
-  connect,
-}) => {
+test('a Polkadot wallet comes in, signs messages and calls, and is there after a reload', async ({ page, host }) => {
   await cryptoWaitReady();
   const wallet = await bringThistle(page);
   await host.open('/?local&chains=evm,polkadot');
-  await host.connectButton.click();
-  await connect.wallet('Thistle').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect('Thistle');
   await expect(host.address).toHaveText(adaDot.address);
   const raw = { address: adaDot.address, data: `0x${Buffer.from(message).toString('hex')}`, type: 'bytes' };
   const { signature } = await ask<{ signature: string }>(page, 'polkadot', 'signer.signRaw', raw);

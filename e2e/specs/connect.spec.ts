@@ -5,18 +5,16 @@ import { expect, test } from '../test';
 
 // @spec view:Connect, view:ConnectingExternal, view:Account
 
-test('a visitor connects and sees what the chain holds', async ({ host, connect, account, chain, bringWallets }) => {
+test('a visitor connects and sees what the chain holds', async ({ host, account, chain, bringWallets }) => {
   await chain.give(ada.address, parseEther('1234.567899'));
   const harbor = await bringWallets();
   await host.open();
   await expect(host.status).toHaveText('disconnected');
 
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect();
   await expect(host.address).toHaveText(ada.address);
   expect(await harbor.prompts()).toHaveLength(1);
-  expect(await host.events()).toEqual(['connect']);
+  await expect.poll(host.events).toEqual(['connect']);
 
   const held = await chain.balanceOf(ada.address);
   await expect(host.accountButton(short(ada.address))).toContainText(`${shown(held)} ETH`);
@@ -32,7 +30,6 @@ test('a visitor connects and sees what the chain holds', async ({ host, connect,
 
 test('without services the balance comes from the chain’s own node', async ({
   host,
-  connect,
   chain,
   services,
   bringWallets,
@@ -40,58 +37,45 @@ test('without services the balance comes from the chain’s own node', async ({
   await chain.give(ada.address, parseEther('0.0009'));
   await bringWallets();
   await host.open('?local');
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
+  await host.connect();
   await expect(host.balance).toHaveText('0.0009 ETH');
   await expect(host.accountButton(short(ada.address))).toContainText('0.000 ETH');
   expect((await services.asked()).filter(({ target }) => target.startsWith('/'))).toEqual([]);
 });
 
-test('a service that answers 503 is not needed for the balance', async ({
-  host,
-  connect,
-  chain,
-  services,
-  bringWallets,
-}) => {
+test('a service that answers 503 is not needed for the balance', async ({ host, chain, services, bringWallets }) => {
   await chain.give(ada.address, parseEther('7'));
   await services.fail({ match: 'apis/', status: 503 });
   await bringWallets();
   await host.open();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
+  await host.connect();
   await expect(host.balance).toHaveText('7 ETH');
 });
 
 test('nothing is asked of anybody before a visitor comes near', async ({
-  page,
+  requests,
   host,
   siteUrl,
   services,
   bringWallets,
 }) => {
-  const strangers: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(siteUrl)) strangers.push(request.url());
-  });
   const harbor = await bringWallets();
   await host.open();
   await expect(host.connectButton).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(strangers).toEqual([]);
+  await requests.quiet();
+  expect(requests.strangers(siteUrl)).toEqual([]);
   expect(await services.asked()).toEqual([]);
   expect(await harbor.prompts()).toEqual([]);
 });
 
-test('the page follows the account that the wallet picks', async ({ host, connect, bringWallets }) => {
+test('the page follows the account that the wallet picks', async ({ host, bringWallets }) => {
   const harbor = await bringWallets();
   await host.open();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
+  await host.connect();
   await expect(host.address).toHaveText(ada.address);
   await harbor.switchAccount(1);
   await expect(host.address).toHaveText(bo.address);
-  await harbor.do('revoke');
+  await harbor.revoke();
   await expect(host.status).toHaveText('disconnected');
 });
 
@@ -101,7 +85,7 @@ test('a wallet that comes late is found', async ({ host, connect, bringWallets }
   await host.connectButton.click();
   await expect(connect.wallet('Fernway')).toBeVisible();
   await expect(connect.wallet('Harbor')).toBeHidden();
-  await harbor.do('arrive');
+  await harbor.arrive();
   await connect.wallet('Harbor').click();
   await expect(host.status).toHaveText('connected');
 });

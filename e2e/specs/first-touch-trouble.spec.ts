@@ -1,31 +1,21 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../phone';
+import { comeNear, HTML, MISSING, saveData, THROWS, takeAway } from '../trouble';
 
 /* The first touch when something is in the way: what a visitor sees of it, and how they go on. */
 
-const filesOf = (page: Page) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
-  return (room: string) => files.filter((file) => file.startsWith(`${room}-`));
-};
-
-const isIdle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1_000 })));
-
 test('the network goes between fetching ahead and the press: Connect stands; what it leads to says so, and comes when the line is back', async ({
   page,
+  requests,
   context,
   host,
   connect,
   bringWallets,
 }) => {
-  const seen = filesOf(page);
   await bringWallets();
   await host.open();
-  await host.connectButton.waitFor();
-  await page.mouse.move(200, 300);
-  await expect.poll(() => seen('shell').length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await comeNear(page, requests);
+  await expect.poll(() => requests.files('shell').length).toBeGreaterThan(0);
+  await requests.quiet();
   await context.setOffline(true);
   await host.connectButton.click();
   await expect(connect.wallet('Harbor')).toBeVisible();
@@ -40,43 +30,58 @@ test('the network goes between fetching ahead and the press: Connect stands; wha
 test('the first file answers 404: it is asked for again, the host is told, the page lives on, and a reload opens', async ({
   page,
   host,
-  connect,
   bringWallets,
 }) => {
-  let isGone = true;
-  await page.route(/\/first-[^/]*\.js$/, async (route) => {
-    if (isGone) await route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' });
-    else await route.continue();
-  });
+  const bringBack = await takeAway(page, 'first', MISSING);
   await bringWallets();
   await host.open();
   await host.connectButton.press('Enter');
-  await expect.poll(() => page.evaluate(() => (window as unknown as { events: string[] }).events)).toContain('error');
+  await expect.poll(host.events).toContain('error');
   await expect(page.locator('[data-part="pending"]')).toHaveCount(0);
   await expect(host.connectButton).toBeEnabled();
-  isGone = false;
+  bringBack();
   // A browser keeps a file that failed for as long as the page lives.
   await host.reload();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect();
 });
 
-test('a view’s file answers HTML: said in its place, and Back leads to the wallets, which let the visitor in', async ({
+test('a view’s file answers HTML: said in its place, again with a reload at hand, and Back leads to the wallets, which let the visitor in', async ({
   page,
   host,
   connect,
   bringWallets,
 }) => {
-  await page.route(/\/AllWalletsView-[^/]*\.js$/, (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
-  );
+  await takeAway(page, 'AllWalletsView', HTML);
   await bringWallets();
   await host.open();
   await host.connectButton.click();
   await connect.wallet('All wallets').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('A part didn’t load')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  // Some browsers keep a file that failed for as long as the page lives.
+  await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await connect.wallet('Harbor').click();
+  await expect(host.status).toHaveText('connected');
+});
+
+test('a view breaks as it is drawn: said in its place, the host’s page stays, and Back leads to the wallets', async ({
+  page,
+  host,
+  connect,
+  bringWallets,
+}) => {
+  await takeAway(page, 'AllWalletsView', THROWS);
+  await bringWallets();
+  await host.open();
+  await host.connectButton.click();
+  await connect.wallet('All wallets').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('This view broke')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('This view broke')).toBeVisible();
+  await expect(host.status).toHaveText('disconnected');
   await dialog.getByRole('button', { name: 'Back' }).click();
   await connect.wallet('Harbor').click();
   await expect(host.status).toHaveText('connected');
@@ -84,14 +89,11 @@ test('a view’s file answers HTML: said in its place, and Back leads to the wal
 
 test('Save-Data is turned on in the middle: what had begun to come is here, the rest waits for the press', async ({
   page,
+  requests,
   host,
-  connect,
   bringWallets,
 }) => {
-  const seen = filesOf(page);
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true }),
-  );
+  await saveData(page, false);
   await page.route(/\/first-[^/]*\.js$/, async (route) => {
     await page.evaluate(() => {
       (navigator as unknown as { connection: { saveData: boolean } }).connection.saveData = true;
@@ -100,15 +102,11 @@ test('Save-Data is turned on in the middle: what had begun to come is here, the 
   });
   await bringWallets();
   await host.open();
-  await host.connectButton.waitFor();
-  await page.mouse.move(200, 300);
-  await expect.poll(() => seen('first').length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  await isIdle(page);
-  expect(seen('engine')).toEqual([]);
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await expect(host.status).toHaveText('connected');
+  await comeNear(page, requests);
+  await expect.poll(() => requests.files('first').length).toBeGreaterThan(0);
+  await requests.quiet();
+  expect(requests.files('engine')).toEqual([]);
+  await host.connect();
 });
 
 test('pressed while its code is being evaluated on a slow phone: the press is kept, and the dialog lets the visitor in', async ({
@@ -137,11 +135,11 @@ test('pressed while its code is being evaluated on a slow phone: the press is ke
 
 test('a page in a background tab fetches nothing; opened by its host there, it stands when the visitor comes', async ({
   page,
+  requests,
   host,
   connect,
   bringWallets,
 }) => {
-  const seen = filesOf(page);
   await page.addInitScript(() => {
     // As a browser has it: no frames, and a page that says it is hidden.
     const state = { isHidden: true, frames: [] as FrameRequestCallback[] };
@@ -159,9 +157,10 @@ test('a page in a background tab fetches nothing; opened by its host there, it s
   });
   await bringWallets();
   await host.open();
+  await requests.quiet();
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
-  await isIdle(page);
-  expect(seen('first')).toEqual([]);
+  await requests.quiet();
+  expect(requests.files('first')).toEqual([]);
   await host.call('open');
   await page.evaluate(() => (window as unknown as { comeBack(): void }).comeBack());
   await expect(connect.wallet('Harbor')).toBeVisible();

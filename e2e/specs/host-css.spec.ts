@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ada } from '../../harness/fixtures/accounts';
+import type { Requests } from '../../scripts/requests';
 import { short } from '../amounts';
 import { hostSheets } from '../hostSheets';
 import { differingPixels, looks, settle } from '../looks';
@@ -28,18 +29,11 @@ async function picture(page: Page, selector: string, inset: number) {
 }
 
 /** Puts every sheet into the page in turn, and names what it changed of ours. */
-async function leaks(page: Page, view: string): Promise<string[]> {
+async function leaks(page: Page, requests: Requests, view: string): Promise<string[]> {
   const found: string[] = [];
   await page.mouse.move(2, 700);
   // What comes after the first paint (the engine's rows, the directory's) has come: only sheets change it from here on.
-  await page.waitForLoadState('networkidle');
-  const parts = () => page.evaluate(() => document.querySelectorAll('[data-portico] *').length);
-  let last = -1;
-  await expect(async () => {
-    const before = last;
-    last = await parts();
-    expect(last).toBe(before);
-  }).toPass({ intervals: [300] });
+  await requests.quiet();
   await page.evaluate(settle);
   await page.evaluate(looks, true);
   const take = () => Promise.all(pictured.map(([selector, inset]) => picture(page, selector, inset)));
@@ -76,6 +70,7 @@ async function leaks(page: Page, view: string): Promise<string[]> {
 
 test('no stylesheet of a host reaches the button, Connect, pairing or Account', async ({
   page,
+  requests,
   host,
   connect,
   connecting,
@@ -100,11 +95,11 @@ test('no stylesheet of a host reaches the button, Connect, pairing or Account', 
   await connect.wallet('Harbor').waitFor();
   // The directory has come, whose wallets are the picture of its row.
   await connect.wallet('All wallets').locator('[data-kind="wallet"]').first().waitFor();
-  const found = await leaks(page, 'Connect');
+  const found = await leaks(page, requests, 'Connect');
 
   await pairing.way.click();
   await pairing.uri();
-  found.push(...(await leaks(page, 'pairing')));
+  found.push(...(await leaks(page, requests, 'pairing')));
 
   await connecting.back.click();
   await connect.wallet('Harbor').click();
@@ -112,7 +107,7 @@ test('no stylesheet of a host reaches the button, Connect, pairing or Account', 
   await expect(connect.dialog).toBeHidden();
   await host.accountButton(short(ada.address)).click();
   await expect(account.balance).toContainText('ETH');
-  found.push(...(await leaks(page, 'Account')));
+  found.push(...(await leaks(page, requests, 'Account')));
   expect(found).toEqual([]);
 });
 

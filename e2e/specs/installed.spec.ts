@@ -1,6 +1,5 @@
 import { ada } from '../../harness/fixtures/accounts';
-import { HostPage } from '../pages/HostPage';
-import { expect, serveSite, test } from '../test';
+import { complaintsOf, expect, test } from '../test';
 
 /** The same small dapp, as other people have it installed. */
 for (const [name, what] of [
@@ -9,24 +8,15 @@ for (const [name, what] of [
 ] as const)
   test(`${what} a visitor connects, comes back and leaves, without a complaint`, async ({
     page,
-    harness,
-    connect,
+    serve,
     account,
     bringWallets,
   }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      // The small page has no icon; a browser asks for one.
-      if (['error', 'warning'].includes(message.type()) && !message.location().url.endsWith('/favicon.ico'))
-        complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    const site = await serveSite(name, harness);
-    const host = new HostPage(page, site.url);
+    const complaints = complaintsOf(page);
+    const host = await serve(name);
     const harbor = await bringWallets();
     await host.open();
-    await host.connectButton.click();
-    await connect.wallet('Harbor').click();
+    await host.connect();
     await expect(host.address).toHaveText(ada.address);
     await host.reload();
     await expect(host.status).toHaveText('connected');
@@ -35,5 +25,4 @@ for (const [name, what] of [
     await account.disconnect.click();
     await expect(host.status).toHaveText('disconnected');
     expect(complaints).toEqual([]);
-    await site.stop();
   });

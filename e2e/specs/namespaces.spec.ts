@@ -5,11 +5,11 @@ import { isBitcoinSignature } from '../../harness/bitcoin/verify';
 import { ada } from '../../harness/fixtures/accounts';
 import { harborEverywhere } from '../../harness/fixtures/multiWallet';
 import { start as startBitcoin } from '../../harness/servers/bitcoin';
-import type { Harness } from '../../harness/start';
 import { evmChainsOf, solanaChainsOf } from '../../harness/testing/chainsOf';
 import { multiWalletScript } from '../../harness/wallets/multi/script';
 import { short } from '../amounts';
 import { isFull } from '../full';
+import type { JourneyHarness } from '../openHarness';
 import type { HostPage } from '../pages/HostPage';
 import { WalletsSheet } from '../pages/WalletsSheet';
 import { test as base, expect, isSigned as isSolanaSigned } from '../solana';
@@ -68,7 +68,7 @@ const isSigned: Record<Kind, (signature: string, address: string) => boolean | P
   polkadot: (signature, address) => signatureVerify(`<Bytes>${message}</Bytes>`, signature, address).isValid,
 };
 
-const harborOf = (harness: Harness, bitcoin: Bitcoin) =>
+const harborOf = (harness: JourneyHarness, bitcoin: Bitcoin) =>
   harborEverywhere({
     chains: evmChainsOf(harness.info),
     solanaChains: solanaChainsOf(harness.info),
@@ -109,9 +109,11 @@ test('one wallet on four kinds of chain, switched back and forth again and again
       await expect(host.address).toHaveText(address);
       await expect(host.network).toHaveText(networkId);
       expect(await stateOf(host)).toMatchObject({ activeNamespace: kind, networkId, accounts: everybody });
-      const [active, connections] = await rememberedIn(page);
-      expect(active).toContain(kind);
-      for (const one of places) expect(connections).toContain(one.address);
+      await expect(async () => {
+        const [active, connections] = await rememberedIn(page);
+        expect(active).toContain(kind);
+        for (const one of places) expect(connections).toContain(one.address);
+      }).toPass();
     }
   // The visitor's own way is the same.
   for (const { kind, address } of places.slice(0, 2).reverse()) {
@@ -171,7 +173,10 @@ test('a wallet that was removed between two visits is lost by half: the page say
   await page.getByRole('button', { name: 'Choose another wallet' }).click();
   await wallets.button('Forget Harbor').click();
   await expect(wallets.recent).toBeHidden();
-  const kept = JSON.parse((await rememberedIn(page))[1] ?? '{}') as { d?: { solana?: unknown[] } };
-  expect(kept.d?.solana ?? []).toEqual([]);
+  const kept = async () => {
+    const { d } = JSON.parse((await rememberedIn(page))[1] ?? '{}') as { d?: { solana?: unknown[] } };
+    return d?.solana ?? [];
+  };
+  await expect.poll(kept).toEqual([]);
   await expect(host.address).toHaveText(ada.address);
 });

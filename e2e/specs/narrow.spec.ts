@@ -1,56 +1,97 @@
+import type { Page } from '@playwright/test';
 import { ada } from '../../harness/fixtures/accounts';
 import { short } from '../amounts';
-import { expect, test } from '../test';
+import { type Misfits, misfits } from '../fits';
+import { expect, test } from '../phone';
 
-test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });
+/* Little room: all of the way in can be seen and touched, nothing is cut or laid over another, nothing scrolls sideways. */
 
-test('on 320 px all of the way in can be seen and touched, and nothing scrolls sideways', async ({
-  page,
-  host,
-  connect,
-  connecting,
-  account,
-  bringWallets,
-}) => {
-  const harbor = await bringWallets({ behaviour: 'reject' });
-  await host.open();
-  const fits = () =>
-    page.evaluate(() => {
-      const wide = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="dialog"] *')].filter(
-        (element) => {
-          if (element.closest('[data-part="announcer"]')) return false;
-          const box = element.getBoundingClientRect();
-          return (
-            box.width > 0 &&
-            (box.right > innerWidth + 1 || box.left < -1) &&
-            getComputedStyle(element).position !== 'fixed'
-          );
-        },
-      );
-      return {
-        scrolls: document.documentElement.scrollWidth > innerWidth,
-        wide: wide.map(({ outerHTML }) => outerHTML.slice(0, 120)),
-      };
+const nothing: Misfits = { sideways: [], outside: [], cut: [], overlapping: [] };
+const expectFit = (page: Page) => expect.poll(() => page.evaluate(misfits)).toEqual(nothing);
+
+for (const [where, room] of [
+  // What a browser makes of a window of 1280 × 720 at 200 %, and of one at 400 %.
+  ['at 200 %', { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 }],
+  ['at 400 %', { viewport: { width: 320, height: 180 }, deviceScaleFactor: 4 }],
+] as const)
+  test.describe(where, () => {
+    test.use(room);
+
+    test('Connect, pairing and Account fit', async ({
+      page,
+      host,
+      connect,
+      connecting,
+      account,
+      pairing,
+      bringWallets,
+    }) => {
+      await bringWallets();
+      await host.open('/?relay');
+      await host.connectButton.click();
+      await expect(connect.wallet('All wallets')).toBeVisible();
+      await expectFit(page);
+      await pairing.way.click();
+      await pairing.uri();
+      await expectFit(page);
+      await connecting.back.click();
+      await connect.wallet('Harbor').click();
+      await expect(host.status).toHaveText('connected');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await host.accountButton(short(ada.address)).click();
+      await expect(account.balance).toContainText('ETH');
+      await expectFit(page);
+      await account.disconnect.click();
+      await expect(host.status).toHaveText('disconnected');
     });
-  await host.connectButton.tap();
-  await expect(connect.wallet('Harbor')).toBeVisible();
-  // A sheet from below, as wide as the page, with square feet.
-  await expect
-    .poll(async () => {
+  });
+
+test.describe('on a phone of 320 px', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });
+
+  test('Connect comes from below, as wide as the page; a no, a wallet’s own view, its code and Account fit', async ({
+    page,
+    host,
+    connect,
+    connecting,
+    account,
+    pairing,
+    bringWallets,
+  }) => {
+    const harbor = await bringWallets({ behaviour: 'reject' });
+    await host.open('/?relay');
+    await host.connectButton.tap();
+    await expect(connect.wallet('All wallets')).toBeVisible();
+    const place = async () => {
       const box = await connect.dialog.boundingBox();
       return box && { x: box.x, width: box.width, foot: Math.round(box.y + box.height) };
-    })
-    .toEqual({ x: 0, width: 320, foot: 568 });
-  await expect.poll(fits).toEqual({ scrolls: false, wide: [] });
-  await connect.wallet('Harbor').tap();
-  await expect(connecting.says('Connection declined')).toBeVisible();
-  await expect.poll(fits).toEqual({ scrolls: false, wide: [] });
-  await harbor.set('approve');
-  await connecting.tryAgain.tap();
-  await expect(host.status).toHaveText('connected');
-  await host.accountButton(short(ada.address)).tap();
-  await expect(account.balance).toBeVisible();
-  await expect.poll(fits).toEqual({ scrolls: false, wide: [] });
-  await account.disconnect.tap();
-  await expect(host.status).toHaveText('disconnected');
+    };
+    await expect.poll(place).toEqual({ x: 0, width: 320, foot: 568 });
+    await expectFit(page);
+
+    await connect.wallet('All wallets').tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: /^Quill/ }).tap();
+    await expect(sheet.getByRole('button', { name: 'Open Quill' })).toBeEnabled();
+    await expectFit(page);
+    await sheet.getByRole('button', { name: /^Show a QR code/ }).tap();
+    await pairing.uri();
+    await expectFit(page);
+    for (const view of ['All wallets', 'Connect wallet']) {
+      await connecting.back.tap();
+      await expect(connect.dialogNamed(view)).toBeVisible();
+    }
+
+    await connect.wallet('Harbor').tap();
+    await expect(connecting.says('Connection declined')).toBeVisible();
+    await expectFit(page);
+    await harbor.set('approve');
+    await connecting.tryAgain.tap();
+    await expect(host.status).toHaveText('connected');
+    await host.accountButton(short(ada.address)).tap();
+    await expect(account.balance).toContainText('ETH');
+    await expectFit(page);
+    await account.disconnect.tap();
+    await expect(host.status).toHaveText('disconnected');
+  });
 });

@@ -1,27 +1,34 @@
-import { numberToHex, parseEther } from 'viem';
+import { type Hex, hexToBigInt, numberToHex, parseEther } from 'viem';
 import { ada } from '../../harness/fixtures/accounts';
 import { courtyard, porch } from '../../harness/fixtures/networks';
 import { harbor as harborOf } from '../../harness/fixtures/testWallets';
-import { short } from '../amounts';
-import { expect, test } from '../test';
+import { askRpc } from '../../harness/ledger/chain';
+import { short, shown } from '../amounts';
+import { expect, type Fixtures, test } from '../test';
 
 // @spec view:Networks, view:SwitchNetwork, view:UnsupportedChain, view:WhatIsANetwork
+
+/** From the page by Account and its networks to the other chain. */
+async function goToCourtyard({ host, account, networks }: Pick<Fixtures, 'host' | 'account' | 'networks'>) {
+  await host.accountButton(short(ada.address)).click();
+  await account.network.click();
+  await networks.network(courtyard.name).click();
+}
 
 const there = Number(courtyard.id.split(':')[1]);
 
 test('a visitor goes to another network: the wallet is asked, and the balance is that chain’s', async ({
   host,
-  connect,
   account,
   networks,
   chain,
+  harness,
   bringWallets,
 }) => {
   await chain.give(ada.address, parseEther('2'));
   const harbor = await bringWallets();
   await host.open();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
+  await host.connect();
   await expect(host.network).toHaveText(porch.id);
   await host.accountButton(short(ada.address)).click();
   await expect(account.balance).toHaveText('2.000ETH');
@@ -30,28 +37,22 @@ test('a visitor goes to another network: the wallet is asked, and the balance is
   await networks.network(courtyard.name).click();
   await expect(host.network).toHaveText(courtyard.id);
   await expect(account.dialog).toBeVisible();
-  await expect(account.balance).not.toHaveText('2.000ETH');
+  const node = harness.info.services.evm2?.rpcUrl ?? '';
+  const held = hexToBigInt((await askRpc(node, 'eth_getBalance', [ada.address, 'latest'])) as Hex);
+  expect(shown(held)).not.toBe('2.000');
+  await expect(account.balance).toHaveText(`${shown(held)}ETH`);
   const asked = (await harbor.log()).filter(({ method }) => method === 'wallet_switchEthereumChain');
   expect(asked.map(({ params }) => params)).toEqual([[{ chainId: numberToHex(there) }]]);
 });
 
-test('a no is shown as a no, and a second try goes through', async ({
-  host,
-  connect,
-  account,
-  networks,
-  bringWallets,
-}) => {
+test('a no is shown as a no, and a second try goes through', async ({ host, account, networks, bringWallets }) => {
   const harbor = await bringWallets({ answers: { wallet_switchEthereumChain: 'reject' } });
   await host.open();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await host.accountButton(short(ada.address)).click();
-  await account.network.click();
-  await networks.network(courtyard.name).click();
+  await host.connect();
+  await goToCourtyard({ host, account, networks });
   await expect(networks.says('Switch declined')).toBeVisible();
   await expect(host.network).toHaveText(porch.id);
-  await harbor.answer({ wallet_switchEthereumChain: 'approve' });
+  await harbor.set('approve', 'wallet_switchEthereumChain');
   await networks.tryAgain.click();
   await expect(host.network).toHaveText(courtyard.id);
 });
@@ -59,18 +60,14 @@ test('a no is shown as a no, and a second try goes through', async ({
 test('a network the wallet does not know is offered to it, whole, and only its word counts', async ({
   page,
   host,
-  connect,
   account,
   networks,
   bringAll,
 }) => {
   await bringAll((chains) => [harborOf({ chains: chains.slice(0, 1) })]);
   await host.open('?icons');
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await host.accountButton(short(ada.address)).click();
-  await account.network.click();
-  await networks.network(courtyard.name).click();
+  await host.connect();
+  await goToCourtyard({ host, account, networks });
   await expect(host.network).toHaveText(courtyard.id);
   const log = await page.evaluate(() => structuredClone(window.__testWallets?.['example.harbor']?.log ?? []));
   const added = log.find(({ method }) => method === 'wallet_addEthereumChain');
@@ -91,18 +88,14 @@ test('a network the wallet does not know is offered to it, whole, and only its w
 
 test('a wallet that says it switched and did not is not believed', async ({
   host,
-  connect,
   account,
   networks,
   bringWallets,
 }) => {
   await bringWallets({ answers: { wallet_switchEthereumChain: { lie: 'chain' } } });
   await host.open();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await host.accountButton(short(ada.address)).click();
-  await account.network.click();
-  await networks.network(courtyard.name).click();
+  await host.connect();
+  await goToCourtyard({ host, account, networks });
   await expect(networks.tryAgain).toBeVisible();
   await expect(host.network).toHaveText(porch.id);
 });
@@ -110,15 +103,13 @@ test('a wallet that says it switched and did not is not believed', async ({
 test('who wonders what a network is reads it, and comes back to the choice', async ({
   page,
   host,
-  connect,
   account,
   networks,
   bringWallets,
 }) => {
   await bringWallets();
   await host.open();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
+  await host.connect();
   await host.accountButton(short(ada.address)).click();
   await account.network.click();
   await networks.dialog.getByRole('button', { name: 'What is a network?' }).click();
@@ -128,32 +119,28 @@ test('who wonders what a network is reads it, and comes back to the choice', asy
   await expect(networks.dialog).toBeVisible();
 });
 
-test('the page follows a switch made in the wallet, and a locked wallet', async ({ host, connect, bringWallets }) => {
+test('the page follows a switch made in the wallet, and a locked wallet', async ({ host, bringWallets }) => {
   const harbor = await bringWallets();
   await host.open();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
+  await host.connect();
   await expect(host.network).toHaveText(porch.id);
   await harbor.switchChain(there);
   await expect(host.network).toHaveText(courtyard.id);
-  await harbor.do('lock');
+  await harbor.lock();
   await expect(host.status).toHaveText('disconnected');
-  await harbor.do('unlock');
+  await harbor.unlock();
   await expect(host.status).toHaveText('connected');
 });
 
 test('on a network the site does not run on, the visitor has to choose: switch or leave', async ({
   page,
   host,
-  connect,
   networks,
   bringWallets,
 }) => {
   const harbor = await bringWallets();
   await host.open('?only=1');
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect();
   await harbor.switchChain(there);
   // It opens by itself, and stays.
   await expect(networks.unsupported).toBeVisible();
@@ -164,12 +151,10 @@ test('on a network the site does not run on, the visitor has to choose: switch o
   expect((await harbor.log()).filter(({ method }) => method === 'wallet_switchEthereumChain')).toHaveLength(1);
 });
 
-test('who leaves from there is out', async ({ host, connect, networks, bringWallets }) => {
+test('who leaves from there is out', async ({ host, networks, bringWallets }) => {
   const harbor = await bringWallets();
   await host.open('?only=1');
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect();
   await harbor.switchChain(there);
   await networks.unsupported.getByRole('button', { name: 'Disconnect' }).click();
   await expect(host.status).toHaveText('disconnected');

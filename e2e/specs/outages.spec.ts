@@ -6,7 +6,6 @@ import { expect, test } from '../test';
 
 test('services and chain out of reach: the visitor still comes in, is told, and sees the balance once they are back', async ({
   host,
-  connect,
   account,
   chain,
   services,
@@ -16,9 +15,7 @@ test('services and chain out of reach: the visitor still comes in, is told, and 
   await services.fail({ match: 'apis/', drop: true }, { match: 'rpc/', drop: true });
   await bringWallets();
   await host.open();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect();
   await host.accountButton(short(ada.address)).click();
   await expect(account.dialog.getByText('Balance unavailable')).toBeVisible({ timeout: 30_000 });
   await account.dialog.getByRole('button', { name: 'Close' }).click();
@@ -28,7 +25,7 @@ test('services and chain out of reach: the visitor still comes in, is told, and 
   await expect(account.balance).toHaveText(`${shown(await chain.balanceOf(ada.address))}ETH`);
 });
 
-test('services that answer HTML, nothing or 429 break nothing', async ({ host, connect, services, bringWallets }) => {
+test('services that answer HTML, nothing or 429 break nothing', async ({ host, services, bringWallets }) => {
   await bringWallets();
   const answers: Omit<Fault, 'match'>[] = [
     { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>Sign in to the hotel</p>' },
@@ -39,9 +36,7 @@ test('services that answer HTML, nothing or 429 break nothing', async ({ host, c
     await services.mend();
     await services.fail({ match: 'apis/', ...fault });
     await host.open();
-    await host.connectButton.click();
-    await connect.wallet('Harbor').click();
-    await expect(host.status).toHaveText('connected');
+    await host.connect();
     await expect(host.balance).toHaveText(/ETH$/);
     await host.forget();
   }

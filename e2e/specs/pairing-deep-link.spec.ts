@@ -1,49 +1,14 @@
 import type { Page } from '@playwright/test';
 import { recoverMessageAddress } from 'viem';
-import { addFault, clearFaults } from '../../harness/faults';
-import { expect, test as onRelay } from '../phone';
+import { codeIn, expect, test as onPhone, phoneSized, userAgents } from '../onPhone';
 
 /** The wallet on the same phone as the page: opened by its link, and come back from. @spec view:ConnectingWalletConnect */
 
-interface Opening {
-  url: string;
-  target: string;
-  /** The browser would have let an app open: it was within the visitor's tap. */
-  isInTap: boolean;
-}
-
-/** Which links the page opens, and when. */
-async function watchOpenings(page: Page): Promise<Opening[]> {
-  const openings: Opening[] = [];
-  await page.exposeFunction('noteOpening', (opening: Opening) => void openings.push(opening));
-  await page.addInitScript(() => {
-    const open = window.open.bind(window);
-    const { noteOpening } = window as unknown as { noteOpening(opening: Opening): void };
-    window.open = (url, target, features) => {
-      noteOpening({ url: String(url), target: target ?? '', isInTap: navigator.userActivation.isActive });
-      // An app's scheme is the system's to open, a store is far away: neither is behind this browser.
-      return String(url).includes('//phone.localhost:') ? open(url, target, features) : null;
-    };
-  });
-  return openings;
-}
-
-const test = onRelay.extend<{ openings: Opening[]; choose(): Promise<void>; leave(): Promise<void> }>({
-  openings: async ({ page }, use) => use(await watchOpenings(page)),
-  /** From the door through the directory to the wallet's own view. */
-  choose: async ({ page, host, connect }, use) =>
-    use(async () => {
-      await host.connectButton.tap();
-      await connect.dialog.getByRole('button', { name: /^All wallets/ }).tap();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Quill/ })
-        .tap();
-    }),
+const test = onPhone.extend<{ leave(): Promise<void> }>({
   /** As far as the wallet's own page, which no app took the link from. */
-  leave: async ({ page, host, phone, quill, choose }, use) =>
+  leave: async ({ page, host, phoneUrl, quill, choose }, use) =>
     use(async () => {
-      quill.opensBy(phone.url);
+      await quill.opensBy(phoneUrl);
       await host.open('/?relay');
       await choose();
       await page.getByRole('button', { name: 'Open Quill' }).tap();
@@ -51,22 +16,8 @@ const test = onRelay.extend<{ openings: Opening[]; choose(): Promise<void>; leav
     }),
 });
 
-const phoneSized = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-const codeIn = (url: string | undefined) => new URL(url ?? '').searchParams.get('uri') ?? '';
-
 test.describe('on Android, by a link that is a page too', () => {
-  test.use({
-    ...phoneSized,
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
-  });
-
-  // The first look at the phone's page bundles it.
-  test.beforeAll(async ({ harness }) => {
-    test.setTimeout(120_000);
-    await fetch(harness.info.services.phone?.nodeUrl ?? '');
-  });
+  test.use({ ...phoneSized, userAgent: userAgents.chrome });
 
   test('the page is left for the wallet, and the one that takes its place hears the yes; what it asks opens the wallet again', async ({
     page,
@@ -74,23 +25,26 @@ test.describe('on Android, by a link that is a page too', () => {
     host,
     openings,
     phone,
+    phoneUrl,
     leave,
   }) => {
     await leave();
-    expect(openings).toMatchObject([{ target: '_self', isInTap: true }]);
-    expect(openings[0]?.url).toMatch(new RegExp(`^${phone.url}/wc\\?uri=wc%3A`));
+    await expect.poll(() => openings).toMatchObject([{ target: '_self', isInTap: true }]);
+    expect(openings[0]?.url).toMatch(new RegExp(`^${phoneUrl}/wc\\?uri=wc%3A`));
     await page.getByRole('button', { name: 'Approve' }).tap();
-    await expect.poll(() => phone.sessions()).toHaveLength(1);
+    await expect.poll(phone.sessions).toHaveLength(1);
     await page.goBack();
     await expect(host.status).toHaveText('connected');
     await expect(host.address).toHaveText(phone.address);
-    expect(phone.log().map(({ method, state }) => `${method} ${state}`)).toEqual(['wc_sessionPropose done']);
+    await expect.poll(phone.log).toMatchObject([{ method: 'wc_sessionPropose', state: 'done' }]);
 
     const asked = context.waitForEvent('page');
     const signed = host.sign('Hi porch');
     const wallet = await asked;
     await wallet.waitForURL(/phone\.localhost/);
-    expect(openings.at(-1)?.url).toMatch(new RegExp(`^${phone.url}/wc\\?requestId=\\d+&sessionTopic=[0-9a-f]{64}$`));
+    await expect
+      .poll(() => openings.at(-1)?.url)
+      .toMatch(new RegExp(`^${phoneUrl}/wc\\?requestId=\\d+&sessionTopic=[0-9a-f]{64}$`));
     await wallet.getByRole('button', { name: 'Approve' }).tap();
     expect(await recoverMessageAddress({ message: 'Hi porch', signature: await signed })).toBe(phone.address);
     await wallet.close();
@@ -104,7 +58,7 @@ test.describe('on Android, by a link that is a page too', () => {
     const signedAgain = host.sign('Hi again');
     const opened = await askedAgain;
     await opened.waitForURL(/phone\.localhost/);
-    expect(openings.map(({ url }) => url).filter((url) => !url.startsWith(phone.url))).toEqual([]);
+    expect(openings.map(({ url }) => url).filter((url) => !url.startsWith(phoneUrl))).toEqual([]);
     await opened.getByRole('button', { name: 'Approve' }).tap();
     expect(await recoverMessageAddress({ message: 'Hi again', signature: await signedAgain })).toBe(phone.address);
     await opened.close();
@@ -112,7 +66,7 @@ test.describe('on Android, by a link that is a page too', () => {
     // Nothing is waited for any more: another visit asks no relay for an old code.
     await host.reload();
     await expect(host.status).toHaveText('connected');
-    expect(await page.evaluate(() => localStorage.getItem('portico:awaitedPairing'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('portico:awaitedPairing'))).toBeNull();
   });
 
   test('a page that comes back without an answer stands where it stood: a no is said there, and another try is in', async ({
@@ -145,8 +99,7 @@ test.describe('on an iPhone, by the app’s own scheme', () => {
   test.use({
     ...phoneSized,
     permissions: ['clipboard-read', 'clipboard-write'],
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    userAgent: userAgents.safari,
   });
 
   /** The page goes behind the app, or comes back before it, as Safari tells it. */
@@ -179,21 +132,22 @@ test.describe('on an iPhone, by the app’s own scheme', () => {
     quill,
     choose,
     pairing,
-    harness,
+    services,
   }) => {
-    quill.opensBy('quill://');
+    await quill.opensBy('quill://');
     await page.addInitScript(keepSockets);
     await host.open('/?relay');
     await choose();
     await page.getByRole('button', { name: 'Open Quill' }).tap();
     await expect(page.getByRole('heading', { name: 'Did Quill open?' })).toBeVisible();
-    expect(openings).toMatchObject([{ target: '_self', isInTap: true }]);
+    await expect.poll(() => openings).toMatchObject([{ target: '_self', isInTap: true }]);
     expect(openings[0]?.url).toMatch(/^quill:\/\/wc\?uri=wc%3A/);
     const sheet = page.getByRole('dialog');
     if (process.env.PORTICO_PICTURES)
       await page.screenshot({ path: `${process.env.PORTICO_PICTURES}/did-it-open.png` });
     await sheet.getByRole('button', { name: /^Copy link/ }).tap();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codeIn(openings[0]?.url));
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toBe(codeIn(openings[0]?.url));
     await sheet.getByRole('button', { name: /^Get Quill/ }).tap();
     await expect.poll(() => openings.at(-1)).toMatchObject({ url: 'https://apps.example/ios/quill', target: '_blank' });
     await sheet.getByRole('button', { name: /^Show a QR code/ }).tap();
@@ -210,11 +164,11 @@ test.describe('on an iPhone, by the app’s own scheme', () => {
     await turn(page, 'hidden');
     await phone.pair(codeIn(openings[2]?.url));
     await phone.nextRequest();
-    await addFault(harness.world, { match: 'relay/connect', refuse: true });
+    await services.fail({ match: 'relay/connect', refuse: true });
     await page.evaluate(closeSockets);
     await phone.approve();
     await expect(sheet.getByText('The line to your phone broke.')).toBeVisible();
-    await clearFaults(harness.world);
+    await services.mend();
     await turn(page, 'visible');
     await expect(host.status).toHaveText('connected');
     await expect(host.address).toHaveText(phone.address);

@@ -1,7 +1,9 @@
 import { type Hex, recoverMessageAddress } from 'viem';
+import { boSol } from '../../harness/fixtures/solana';
 import { start as startEvm } from '../../harness/servers/evm';
 import { HostPage } from '../pages/HostPage';
 import { expect, test } from '../phone';
+import { isSigned, lamportsOf } from '../solana';
 
 const to = '0x00000000000000000000000000000000000B0B00';
 
@@ -53,7 +55,7 @@ test('a reload while a code, a signature, another chain and a send are out: the 
     await signs('Still whole');
     const moved = host.call('switchNetwork', 'eip155:31339');
     await expect(async () => {
-      if (phone.requests().length > 0) await phone.approve();
+      if ((await phone.requests()).length > 0) await phone.approve();
       await expect(host.network).toHaveText('eip155:31339', { timeout: 500 });
     }).toPass();
     await moved;
@@ -87,28 +89,66 @@ test('a reload while a code, a signature, another chain and a send are out: the 
   }
 });
 
+test('a reload while Solana is asked for a signature and a send: late answers harm nothing, and a send arrives once', async ({
+  host,
+  pairing,
+  phone,
+  harness,
+}) => {
+  const { network = '' } = harness.info.services.solana ?? {};
+  const [mine = ''] = phone.addresses('solana');
+  await host.open('/?relay&chains=solana,evm');
+  await pairing.open();
+  await phone.pair(await pairing.uri());
+  await phone.approve();
+  await expect(host.address).toHaveText(mine);
+
+  void host.sign('Nobody waits for this');
+  expect(await phone.nextRequest()).toMatchObject({ method: 'solana_signMessage', chainId: network });
+  await host.reload();
+  await expect(host.status).toHaveText('connected');
+  await expect(host.address).toHaveText(mine);
+  expect(await phone.approve()).toMatchObject({ state: 'done' });
+  const message = 'This one is heard';
+  const signed = host.sign(message);
+  await phone.approve();
+  expect(isSigned(message, await signed, mine)).toBe(true);
+
+  const theirs = await lamportsOf(harness, boSol.address);
+  const grown = async () => (await lamportsOf(harness, boSol.address)) - theirs;
+  const send = (value: string) => host.call<string>('sendTransaction', { to: boSol.address, value });
+  void send('30000000');
+  expect(await phone.nextRequest()).toMatchObject({ chainId: network });
+  await host.reload();
+  await expect(host.status).toHaveText('connected');
+  expect(await phone.approve()).toMatchObject({ state: 'done' });
+  await expect.poll(grown).toBe(30_000_000n);
+  const sent = send('40000000');
+  await phone.approve();
+  const hash = await sent;
+  expect(await host.call('waitForTransaction', { hash })).toMatchObject({ status: 'success', hash });
+  expect(await grown()).toBe(70_000_000n);
+});
+
 test('two tabs: paired in one the other follows, asks by itself, and goes out with it; the phone’s end is both’s', async ({
   page,
   context,
   host,
   siteUrl,
-  pairing,
+  pair,
   phone,
 }) => {
   await host.open('/?relay');
   const other = await context.newPage();
   const second = new HostPage(other, siteUrl);
   await second.open('/?relay');
-  const pair = async () => {
+  const pairBoth = async () => {
     await page.bringToFront();
-    await pairing.open();
-    await phone.pair(await pairing.uri());
-    await phone.approve();
-    await expect(host.status).toHaveText('connected');
+    await pair();
     await expect(second.status).toHaveText('connected');
     await expect(second.address).toHaveText(phone.address);
   };
-  await pair();
+  await pairBoth();
   await other.bringToFront();
   const signed = second.sign('From the second');
   await phone.approve();
@@ -116,13 +156,14 @@ test('two tabs: paired in one the other follows, asks by itself, and goes out wi
   await second.call('disconnect');
   await expect(second.status).toHaveText('disconnected');
   await expect(host.status).toHaveText('disconnected');
-  await expect.poll(() => phone.sessions()).toEqual([]);
+  await expect.poll(phone.sessions).toEqual([]);
 
-  await pair();
+  await pairBoth();
   await phone.endSession();
   await expect(host.status).toHaveText('disconnected');
   await expect(second.status).toHaveText('disconnected');
-  expect(phone.log().map(({ method }) => method)).toEqual(['wc_sessionPropose', 'personal_sign', 'wc_sessionPropose']);
+  const asked = (await phone.log()).map(({ method }) => method);
+  expect(asked).toEqual(['wc_sessionPropose', 'personal_sign', 'wc_sessionPropose']);
 });
 
 test('a code that somebody put into storage is neither shown nor waited with', async ({ page, host, pairing }) => {

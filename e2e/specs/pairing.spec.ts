@@ -1,5 +1,4 @@
 import { type Hex, hexToBigInt, recoverMessageAddress } from 'viem';
-import { addFault } from '../../harness/faults';
 import { askRpc } from '../../harness/ledger/chain';
 import { deadRelay, expect, test } from '../phone';
 
@@ -55,14 +54,14 @@ test.describe('by the code', () => {
     expect((await there()) - held).toBe(9n);
 
     // The page moves, among the networks the wallet agreed to: nobody is asked, and the next request says where it is for.
-    const asked = phone.log().length;
+    const asked = await phone.log();
     await host.call('switchNetwork', 'eip155:31337');
     await expect(host.network).toHaveText('eip155:31337');
-    expect(phone.log()).toHaveLength(asked);
+    expect(await phone.log()).toEqual(asked);
     const back = host.sign('Back');
     expect(await phone.approve()).toMatchObject({ method: 'personal_sign', chainId: 'eip155:31337' });
     expect(await recoverMessageAddress({ message: 'Back', signature: await back })).toBe(phone.address);
-    expect(phone.sessions()).toMatchObject([{ peer: { name: 'A small dapp' } }]);
+    expect(await phone.sessions()).toMatchObject([{ peer: { name: 'A small dapp' } }]);
   });
 
   test('a no is said, and the next code is another one', async ({ pairing, phone, host }) => {
@@ -111,14 +110,14 @@ test.describe('by the code', () => {
     host,
     pairing,
     phone,
-    harness,
+    services,
   }) => {
     await phone.pair(await pairing.uri());
     await phone.approve();
     await expect(host.status).toHaveText('connected');
     const signed = host.sign('Hi');
     await phone.nextRequest();
-    addFault(harness.world, { match: 'relay/connect', drop: true, times: 1 });
+    await services.fail({ match: 'relay/connect', drop: true, times: 1 });
     await phone.approve();
     expect(await recoverMessageAddress({ message: 'Hi', signature: await signed })).toBe(phone.address);
   });
@@ -132,8 +131,8 @@ test.describe('by the code', () => {
     await expect(host.status).toHaveText('disconnected');
     // Its late yes is undone: nobody is half in, here or there.
     await phone.set('approve');
-    await expect.poll(() => phone.log().at(-1)?.state).toBe('done');
-    await expect.poll(() => phone.sessions()).toEqual([]);
+    await expect.poll(async () => (await phone.log()).at(-1)?.state).toBe('done');
+    await expect.poll(phone.sessions).toEqual([]);
     await expect(host.status).toHaveText('disconnected');
   });
 });
@@ -152,24 +151,4 @@ test('another address of the relay takes the place of one that is dead', async (
   await phone.pair(await pairing.uri());
   await phone.approve();
   await expect(host.address).toHaveText(phone.address);
-});
-
-test('nothing of pairing is fetched by a page on which nobody pairs', async ({ page, host, pairing }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const sockets: string[] = [];
-  page.on('websocket', (socket) => sockets.push(socket.url()));
-  await host.open('?relay');
-  await host.connectButton.click();
-  await expect(pairing.way).toBeVisible();
-  const before = asked.length;
-  expect(sockets).toEqual([]);
-  const weights = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).decodedBodySize),
-  );
-  // The library is one file of some 400 KB.
-  expect(Math.max(...weights)).toBeLessThan(350_000);
-  await pairing.way.click();
-  await expect.poll(() => sockets.length).toBeGreaterThan(0);
-  expect(asked.length).toBeGreaterThan(before);
 });

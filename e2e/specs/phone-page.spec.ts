@@ -96,15 +96,21 @@ const test = base.extend<Fixtures, { harness: Harness }>({
 
 test.use({ viewport: { width: 390, height: 780 } });
 
+/** A code of the dapp's, put into the phone's field by hand. */
+async function paste(phone: PhonePage, pair: Fixtures['pair']) {
+  await phone.open();
+  const { uri, session } = await pair();
+  await phone.page.getByLabel('Pairing link').fill(uri);
+  await phone.button('Pair').click();
+  return { session };
+}
+
 test('a link is pasted, a connection explained and approved, a message signed, the session ended', async ({
   phone,
   dapp,
   pair,
 }) => {
-  await phone.open();
-  const { uri, session } = await pair();
-  await phone.page.getByLabel('Pairing link').fill(uri);
-  await phone.button('Pair').click();
+  const { session } = await paste(phone, pair);
   await expect(phone.heading('Connect to The Portico house?')).toBeVisible();
   await expect(phone.fact('Account')).toContainText('0xf3…b92266');
   await expect(phone.fact('On')).toContainText('Porch');
@@ -162,10 +168,7 @@ test('a transaction is told in coins; another account and another network are to
   dapp,
   pair,
 }) => {
-  await phone.open();
-  const { uri, session } = await pair();
-  await phone.page.getByLabel('Pairing link').fill(uri);
-  await phone.button('Pair').click();
+  const { session } = await paste(phone, pair);
   await phone.button('Approve').click();
   await session;
   const transaction = { from: ada.address, to: bo.address, value: '0x2386f26fc10000' };

@@ -28,6 +28,7 @@ test('a wallet that never answers can be left', async ({ host, connect, connecti
   await host.connectButton.click();
   await connect.wallet('Harbor').click();
   await expect(connecting.says('Continue in Harbor')).toBeVisible();
+  await harbor.asked('eth_requestAccounts');
   await connecting.back.click();
   await expect(connect.dialog).toBeVisible();
   await expect(host.status).toHaveText('disconnected');
@@ -35,7 +36,7 @@ test('a wallet that never answers can be left', async ({ host, connect, connecti
   // The wallet still holds the first question: the second try joins it, and its yes lets the visitor in.
   await connect.wallet('Harbor').click();
   await expect(connecting.says('Continue in Harbor')).toBeVisible();
-  await harbor.do('approve');
+  await harbor.approve();
   await expect(host.status).toHaveText('connected');
   expect(await harbor.prompts()).toHaveLength(1);
 });
@@ -71,7 +72,7 @@ test('a locked wallet is waited for', async ({ host, connect, connecting, bringW
   await host.connectButton.click();
   await connect.wallet('Harbor').click();
   await expect(connecting.says('Continue in Harbor')).toBeVisible();
-  await harbor.do('unlock');
+  await harbor.unlock();
   await expect(host.status).toHaveText('connected');
 });
 

@@ -6,16 +6,13 @@ import { expect, test } from '../test';
 test('after a reload the account is in the first paint, and the wallet is not asked again', async ({
   page,
   host,
-  connect,
   chain,
   bringWallets,
 }) => {
   await chain.give(ada.address, parseEther('2.5'));
   const harbor = await bringWallets();
   await host.open();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect();
 
   // Notes the text of the page each time React has written to it; what stands there first is what is painted first.
   await page.addInitScript(() => {
@@ -38,12 +35,10 @@ test('after a reload the account is in the first paint, and the wallet is not as
   expect(await harbor.prompts()).toEqual([]);
 });
 
-test('what is asked in the new page’s first moment waits for the wallet', async ({ host, connect, bringWallets }) => {
+test('what is asked in the new page’s first moment waits for the wallet', async ({ host, bringWallets }) => {
   const harbor = await bringWallets();
   await host.open();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect();
   const message = 'Before anybody is back';
   const { status, answers } = await host.reloadAsking('eip155', message);
   expect(status).toBe('restoring');
@@ -53,13 +48,11 @@ test('what is asked in the new page’s first moment waits for the wallet', asyn
 
 test('a switch of the network in the new page’s first moment waits for the wallet, which is asked for it once', async ({
   host,
-  connect,
   bringWallets,
 }) => {
   const harbor = await bringWallets();
   await host.open();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
+  await host.connect();
   await expect(host.network).toHaveText('eip155:31337');
   const { status, answer } = await host.reloadCalling('switchNetwork', 'eip155:31338');
   expect(status).toBe('restoring');
@@ -87,23 +80,20 @@ test('a sign-in in the new page’s first moment waits for the wallet, and then 
   expect(await answer).toMatchObject([{ data: { accountAddress: ada.address } }]);
 });
 
-test('a wallet that has forgotten the page leaves it disconnected', async ({ page, host, connect, bringWallets }) => {
+test('a wallet that has forgotten the page leaves it disconnected', async ({ page, host, bringWallets }) => {
   await bringWallets();
   await host.open();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect();
   await page.evaluate(() => localStorage.removeItem('test-wallet:example.harbor'));
   await host.reload();
   await expect(host.status).toHaveText('disconnected');
   await expect(host.connectButton).toBeVisible();
 });
 
-test('who has left stays out after a reload', async ({ host, connect, account, bringWallets }) => {
+test('who has left stays out after a reload', async ({ host, account, bringWallets }) => {
   const harbor = await bringWallets();
   await host.open();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
+  await host.connect();
   await host.accountButton(short(ada.address)).click();
   await account.disconnect.click();
   await expect(host.status).toHaveText('disconnected');

@@ -1,14 +1,11 @@
 import { accounts, ada } from '../../harness/fixtures/accounts';
 import { adaSol } from '../../harness/fixtures/solana';
-import { lantern } from '../../harness/fixtures/solanaWallets';
 import { fernway, harbor as harborOf } from '../../harness/fixtures/testWallets';
-import { bringSolanaWallet } from '../../harness/testing/bring';
-import { solanaChainsOf } from '../../harness/testing/chainsOf';
 import { short } from '../amounts';
 import { isFull } from '../full';
 import type { HostPage } from '../pages/HostPage';
 import { WalletsSheet } from '../pages/WalletsSheet';
-import { expect, test as onTwo } from '../solana';
+import { bringLantern, expect, test as onTwo } from '../solana';
 import { test } from '../test';
 
 // @spec view:ProfileWallets, view:SwitchActiveChain
@@ -89,7 +86,7 @@ onTwo(
   'two kinds of chain, switched back and forth again and again: each request finds its own wallet',
   async ({ page, harness, host, connect, bringAll }) => {
     await bringAll((chains) => [harborOf({ chains })]);
-    await bringSolanaWallet(page, lantern({ chains: solanaChainsOf(harness.info) }));
+    await bringLantern(page, harness);
     await host.open('/?chains=evm,solana');
     await host.connectButton.click();
     await connect.wallet('Harbor').click();
@@ -125,9 +122,11 @@ onTwo(
 
     await host.reload();
     await expect(host.status).toHaveText('connected');
-    expect(await stateOf(host)).toMatchObject({
-      activeNamespace: 'solana',
-      accounts: { eip155: { address: ada.address }, solana: { address: adaSol.address } },
-    });
+    await expect
+      .poll(() => stateOf(host))
+      .toMatchObject({
+        activeNamespace: 'solana',
+        accounts: { eip155: { address: ada.address }, solana: { address: adaSol.address } },
+      });
   },
 );

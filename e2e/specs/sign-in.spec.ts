@@ -50,23 +50,17 @@ test.describe('with a phone', () => {
     expect(cacao).toBeTruthy();
     expect(message).toContain('The door is open for those who sign.');
     await expect(pairing.dialog).toBeHidden();
-    expect(phone.log()).toHaveLength(1);
+    expect(await phone.log()).toHaveLength(1);
     // It came with what the visit may need next, and left nothing on the host's page.
     expect(await page.evaluate(() => 'Buffer' in globalThis)).toBe(false);
 
     await host.reload();
     await expect(host.status).toHaveText('connected');
     await expect(pairing.dialog).toBeHidden();
-    expect(phone.log()).toHaveLength(1);
-    const asked = page.evaluate(() =>
-      (
-        window as unknown as { portico: { signMessage(request: { message: string }): Promise<Hex> } }
-      ).portico.signMessage({
-        message: 'It still listens',
-      }),
-    );
+    expect(await phone.log()).toHaveLength(1);
+    const signed = host.sign('It still listens');
     await phone.approve();
-    const signature = await asked;
+    const signature = await signed;
     expect(await verifyMessage({ address: phone.address as Hex, message: 'It still listens', signature })).toBe(true);
   });
 
@@ -76,7 +70,7 @@ test.describe('with a phone', () => {
     pairing,
     phone,
   }) => {
-    phone.offerSignIn(false);
+    await phone.offerSignIn(false);
     await phone.pair(await pairing.uri());
     expect((await phone.approve()).method).toBe('wc_sessionPropose');
     await signInSheet(page).getByRole('button', { name: 'Sign message' }).click();
@@ -143,7 +137,7 @@ test.describe('with a wallet of the browser', () => {
     await expect(sheet.getByRole('heading', { name: 'You didn’t sign' })).toBeVisible();
     await expect(sheet.getByRole('alert').filter({ hasText: 'Couldn’t sign the message' })).toBeVisible();
     expect(await sessionsOf(page)).toEqual([]);
-    await harbor.answer({ personal_sign: 'approve' });
+    await harbor.set('approve', 'personal_sign');
     await sheet.getByRole('button', { name: 'Try again' }).click();
     await expect(sheet).toBeHidden();
     await expect(host.status).toHaveText('connected');
@@ -170,13 +164,11 @@ test.describe('with a wallet of the browser', () => {
     expect(await sessionsOf(page)).toEqual([]);
   });
 
-  test('nothing of it is fetched by a page without siwx', async ({ page, host, connect, bringWallets }) => {
+  test('nothing of it is fetched by a page without siwx', async ({ requests, host, bringWallets }) => {
     await bringWallets();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
     await host.open('');
-    await enter({ host, connect });
-    await expect(host.status).toHaveText('connected');
-    expect(asked.filter((url) => /sign-?in|siwx/i.test(url))).toEqual([]);
+    await host.connect();
+    await requests.quiet();
+    expect(requests.all().filter((url) => /sign-?in|siwx/i.test(url))).toEqual([]);
   });
 });

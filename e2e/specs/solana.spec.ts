@@ -1,29 +1,18 @@
-import type { Page } from '@playwright/test';
 import { base58 } from '@scure/base';
 import { adaSol, boSol } from '../../harness/fixtures/solana';
-import { lantern } from '../../harness/fixtures/solanaWallets';
-import type { Harness } from '../../harness/start';
-import { bringSolanaWallet } from '../../harness/testing/bring';
-import { solanaChainsOf } from '../../harness/testing/chainsOf';
 import { short, shown } from '../amounts';
-import { expect, isSigned, lamportsOf, test } from '../solana';
+import { bringLantern, expect, isSigned, lamportsOf, test } from '../solana';
 
-const _rpcOf = ({ info }: Harness) => info.services.solana?.rpcUrl ?? '';
-const bring = (page: Page, harness: Harness) =>
-  bringSolanaWallet(page, lantern({ chains: solanaChainsOf(harness.info) }));
 for (const services of ['', '&local'])
   test(`the wallet comes in, and its SOL are the chain’s${services && ', over its own node'}`, async ({
     page,
     harness,
     host,
-    connect,
     account,
   }) => {
-    await bring(page, harness);
+    await bringLantern(page, harness);
     await host.open(`/?chains=evm,solana${services}`);
-    await host.connectButton.click();
-    await connect.wallet('Lantern').click();
-    await expect(host.status).toHaveText('connected');
+    await host.connect('Lantern');
     await expect(host.address).toHaveText(adaSol.address);
     await expect(host.network).toHaveText(harness.info.services.solana?.network ?? '');
     const amount = shown((await lamportsOf(harness, adaSol.address)) * 10n ** 9n);
@@ -33,12 +22,10 @@ for (const services of ['', '&local'])
     await expect(account.balance).toContainText('SOL');
   });
 
-test('a message is signed by the account’s key; a no is a no', async ({ page, harness, host, connect }) => {
-  const wallet = await bring(page, harness);
+test('a message is signed by the account’s key; a no is a no', async ({ page, harness, host }) => {
+  const wallet = await bringLantern(page, harness);
   await host.open('/?chains=solana');
-  await host.connectButton.click();
-  await connect.wallet('Lantern').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect('Lantern');
   const message = 'Good morning from the porch ☀';
   const signature = await host.call<string>('signMessage', { message });
   expect(isSigned(message, signature, adaSol.address)).toBe(true);
@@ -46,12 +33,10 @@ test('a message is signed by the account’s key; a no is a no', async ({ page, 
   await expect(host.call('signMessage', { message })).rejects.toThrow(/reject/i);
 });
 
-test('SOL are sent: on the chain, and then on the screen', async ({ page, harness, host, connect }) => {
-  await bring(page, harness);
+test('SOL are sent: on the chain, and then on the screen', async ({ page, harness, host }) => {
+  await bringLantern(page, harness);
   await host.open('/?chains=solana,evm');
-  await host.connectButton.click();
-  await connect.wallet('Lantern').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect('Lantern');
   const [mine, theirs] = [await lamportsOf(harness, adaSol.address), await lamportsOf(harness, boSol.address)];
   const value = '250000000000';
   const hash = await host.call<string>('sendTransaction', { to: boSol.address, value });
@@ -66,13 +51,10 @@ test('after a reload it is in again, and is asked for no more than was asked for
   page,
   harness,
   host,
-  connect,
 }) => {
-  const wallet = await bring(page, harness);
+  const wallet = await bringLantern(page, harness);
   await host.open('/?chains=evm,solana');
-  await host.connectButton.click();
-  await connect.wallet('Lantern').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect('Lantern');
   const message = 'Before anybody is back';
   const { status, answers } = await host.reloadAsking('solana', message);
   expect(status).toBe('restoring');
@@ -82,17 +64,10 @@ test('after a reload it is in again, and is asked for no more than was asked for
   expect((await wallet.log()).filter(({ prompted }) => prompted)).toHaveLength(2);
 });
 
-test('locked it is out, unlocked it is back; a permission taken away stays away', async ({
-  page,
-  harness,
-  host,
-  connect,
-}) => {
-  const wallet = await bring(page, harness);
+test('locked it is out, unlocked it is back; a permission taken away stays away', async ({ page, harness, host }) => {
+  const wallet = await bringLantern(page, harness);
   await host.open('/?chains=evm,solana');
-  await host.connectButton.click();
-  await connect.wallet('Lantern').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect('Lantern');
   await wallet.lock();
   await expect(host.status).toHaveText('disconnected');
   await wallet.unlock();
@@ -105,12 +80,10 @@ test('locked it is out, unlocked it is back; a permission taken away stays away'
   await expect(host.connectButton).toBeVisible();
 });
 
-test('a host’s own code asks the wallet by its provider', async ({ page, harness, host, connect }) => {
-  await bring(page, harness);
+test('a host’s own code asks the wallet by its provider', async ({ page, harness, host }) => {
+  await bringLantern(page, harness);
   await host.open('/?chains=evm,solana');
-  await host.connectButton.click();
-  await connect.wallet('Lantern').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect('Lantern');
   const signature = await page.evaluate(async () => {
     interface Provider {
       publicKey: { toBase58(): string };

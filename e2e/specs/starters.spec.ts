@@ -6,7 +6,7 @@ import type { HarnessInfo } from '../../harness/info';
 import { short } from '../amounts';
 import { serveNextSite } from '../nextSite';
 import type { ConnectSheet } from '../pages/ConnectSheet';
-import { expect, serveSite, test } from '../test';
+import { complaintsOf, expect, test } from '../test';
 
 /** The starters name public chains, whose nodes here are the harness's. Nothing else of the world answers. */
 async function pretendNodes(context: BrowserContext, { services }: HarnessInfo, own: string) {
@@ -23,16 +23,6 @@ async function pretendNodes(context: BrowserContext, { services }: HarnessInfo, 
       await route.fulfill({ status: answer.status, contentType: 'application/json', body: await answer.text() });
     },
   );
-}
-
-function complaintsOf(page: Page) {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !message.location().url.endsWith('/favicon.ico'))
-      complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
 }
 
 /** What its README promises: connect, sign, verified; and after a reload the account is still there. */
@@ -58,14 +48,20 @@ for (const [site, what] of [
   ['starterReact18', 'with React 18'],
   ['created', 'that npm create portico wrote'],
 ] as const)
-  test(`the starter ${what} connects, signs and verifies`, async ({ page, context, harness, connect, bringAll }) => {
+  test(`the starter ${what} connects, signs and verifies`, async ({
+    page,
+    context,
+    harness,
+    serve,
+    connect,
+    bringAll,
+  }) => {
     const complaints = complaintsOf(page);
-    const { url, stop } = await serveSite(site, harness);
+    const { url } = await serve(site);
     await pretendNodes(context, harness.info, new URL(url).origin);
     await bringAll(onMainnet);
     await follow(page, connect, url);
     expect(complaints).toEqual([]);
-    await stop();
   });
 
 test('the starter of Next connects, signs, verifies, and has the account in the server’s markup', async ({

@@ -1,4 +1,9 @@
 import { ada, bo } from '../../harness/fixtures/accounts';
+import { harbor } from '../../harness/fixtures/testWallets';
+import { evmChainsOf } from '../../harness/testing/chainsOf';
+import { walletScript } from '../../harness/wallets/script';
+import { launchOptions } from '../../scripts/chromium';
+import { Requests } from '../../scripts/requests';
 import { short } from '../amounts';
 import { HostPage } from '../pages/HostPage';
 import { expect, test } from '../test';
@@ -8,7 +13,6 @@ test('a second tab comes in and goes out with the first, and no wallet is asked 
   context,
   host,
   siteUrl,
-  connect,
   account,
   bringWallets,
 }) => {
@@ -20,9 +24,7 @@ test('a second tab comes in and goes out with the first, and no wallet is asked 
   await expect(second.status).toHaveText('disconnected');
 
   await page.bringToFront();
-  await host.connectButton.click();
-  await connect.wallet('Harbor').click();
-  await expect(host.status).toHaveText('connected');
+  await host.connect();
   await expect(second.status).toHaveText('connected');
   await expect(second.address).toHaveText(ada.address);
   expect(await harbor.prompts()).toEqual(['eth_requestAccounts']);
@@ -44,14 +46,7 @@ test('a page that comes back from the back/forward cache shows what is so by the
   siteUrl,
   harness,
 }) => {
-  const { launchOptions } = await import('../../scripts/chromium');
-  const { walletScript } = await import('../../harness/wallets/script');
-  const { harbor } = await import('../../harness/fixtures/testWallets');
-  const chains = harness.info.networks.map(({ id, name, rpcUrl }) => ({
-    chainId: Number(id.split(':')[1]),
-    name,
-    rpcUrl,
-  }));
+  const chains = evmChainsOf(harness.info);
   // Playwright turns the cache off unless told otherwise.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
@@ -61,18 +56,18 @@ test('a page that comes back from the back/forward cache shows what is so by the
     const context = await browser.newContext();
     await context.addInitScript({ content: await walletScript([harbor({ chains })]) });
     const page = await context.newPage();
+    const requests = new Requests(page);
     const host = new HostPage(page, siteUrl);
     await host.open();
-    await host.connectButton.click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Harbor/ })
-      .click();
+    await host.connect();
     await expect(host.address).toHaveText(ada.address);
     await page.evaluate(() => {
       Object.assign(window, { wasKept: false });
       addEventListener('pageshow', (event) => Object.assign(window, { wasKept: event.persisted }));
     });
+
+    // No browser keeps a page that waits for an answer.
+    await requests.quiet();
 
     // Elsewhere, meanwhile, another account is picked in the wallet and the visitor leaves.
     await page.goto(`${siteUrl}/harness.json`);
@@ -82,17 +77,14 @@ test('a page that comes back from the back/forward cache shows what is so by the
     await expect(second.address).toHaveText(ada.address);
     await other.evaluate(() => window.__testWallets?.['example.harbor']?.switchAccount(1));
     await expect(second.address).toHaveText(bo.address);
-    await other.evaluate(() =>
-      (window as unknown as { portico: { disconnect(): Promise<void> } }).portico.disconnect(),
-    );
+    await second.call('disconnect');
     await expect(second.status).toHaveText('disconnected');
 
     // Not `goBack()`: that waits for a page to load, and this one never went away.
     await page.evaluate(() => history.back());
     await page.waitForFunction(() => 'wasKept' in window);
-    expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept), 'came from the cache').toBe(
-      true,
-    );
+    const wasKept = () => page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept);
+    await expect.poll(wasKept, 'came from the cache').toBe(true);
     await expect(host.status).toHaveText('disconnected');
     await expect(host.connectButton).toBeVisible();
   } finally {

@@ -4,6 +4,7 @@ import { ada, bo } from '../../harness/fixtures/accounts';
 import { harbor as harborOf } from '../../harness/fixtures/testWallets';
 import { askRpc } from '../../harness/ledger/chain';
 import { start as startEvm } from '../../harness/servers/evm';
+import type { Requests } from '../../scripts/requests';
 import type { Services } from '../Services';
 import { expect, test } from '../test';
 
@@ -29,12 +30,12 @@ interface Acting {
 type Watching = { portico: Handle; outcome?: Outcome | { failed: string } };
 
 /** Sends through the handle and begins to wait; the answer is read later. */
-const send = (page: Page, value: bigint) =>
+const send = (page: Page, value: bigint, confirmations = 1) =>
   page.evaluate(
-    async ([to, amount]) => {
+    async ([to, amount, depth]) => {
       const here = window as unknown as Watching;
-      const hash = await here.portico.sendTransaction({ to: to ?? '', value: amount ?? '' });
-      here.portico.waitForTransaction({ hash }).then(
+      const hash = await here.portico.sendTransaction({ to, value: amount });
+      here.portico.waitForTransaction({ hash, confirmations: depth }).then(
         (outcome) => {
           here.outcome = outcome;
         },
@@ -44,31 +45,35 @@ const send = (page: Page, value: bigint) =>
       );
       return hash as `0x${string}`;
     },
-    [bo.address, value.toString()],
+    [bo.address, value.toString(), confirmations] as const,
   );
 
 const outcome = (page: Page) => page.evaluate(() => (window as unknown as Watching).outcome ?? null);
 
 test.describe('on a chain whose blocks are mined by hand', () => {
-  test.beforeEach(async ({ host, connect, chain, bringWallets }) => {
+  test.beforeEach(async ({ host, chain, bringWallets }) => {
     await bringWallets();
     await host.open();
-    await host.connectButton.click();
-    await connect.wallet('Harbor').click();
-    await expect(host.status).toHaveText('connected');
+    await host.connect();
     await chain.ask('evm_setAutomine', false);
   });
   test.afterEach(({ chain }) => chain.ask('evm_setAutomine', true));
 
-  /** Nobody can know what took a transaction's nonce who never saw the transaction: the page has looked at it once. */
-  const isWatched = (services: Services, hash: Hex) =>
-    expect
-      .poll(async () =>
-        (await services.asked()).some(
-          (one) => one.method === 'eth_getTransactionByHash' && JSON.stringify(one).includes(hash),
-        ),
-      )
+  /** The page asks the node these in turn, the first about this transaction, after all that was asked by now. */
+  async function looks(services: Services, hash: Hex, first: string, then: string) {
+    const last = (await services.asked()).at(-1)?.id ?? 0;
+    await expect
+      .poll(async () => {
+        const since = (await services.asked()).filter(({ id }) => id > last);
+        const at = since.findIndex((one) => one.method === first && JSON.stringify(one).includes(hash));
+        return at >= 0 && since.slice(at).some(({ method }) => method === then);
+      })
       .toBe(true);
+  }
+
+  /** Nobody can know what took a transaction's nonce who never saw the transaction: the page has looked at it once. */
+  const isWatched = (requests: Requests, hash: Hex) =>
+    expect.poll(() => requests.hasAnswer('eth_getTransactionByHash', hash)).toBe(true);
 
   /** Another transaction with the nonce of the one that waits, and a higher fee: what a wallet's "speed up" sends. */
   async function overtake(
@@ -132,10 +137,10 @@ test.describe('on a chain whose blocks are mined by hand', () => {
     ['cancelled', { to: ada.address, value: '0x0' }],
     ['replaced', { to: bo.address, value: '0x1' }],
   ] as const) {
-    test(`one of the same nonce that is mined instead is told as ${kind}`, async ({ page, chain, services }) => {
+    test(`one of the same nonce that is mined instead is told as ${kind}`, async ({ page, chain, requests }) => {
       await chain.ask('anvil_impersonateAccount', ada.address);
       const hash = await send(page, parseEther('0.25'));
-      await isWatched(services, hash);
+      await isWatched(requests, hash);
       const other = await overtake(chain, hash, change);
       await chain.ask('anvil_stopImpersonatingAccount', ada.address);
       await chain.ask('evm_mine');
@@ -144,40 +149,38 @@ test.describe('on a chain whose blocks are mined by hand', () => {
     });
   }
 
-  test('one that leaves the waiting room is told as dropped', async ({ page, chain, services }) => {
+  test('one that leaves the waiting room is told as dropped', async ({ page, chain, requests }) => {
     const hash = await send(page, parseEther('0.25'));
-    await isWatched(services, hash);
+    await isWatched(requests, hash);
     await chain.ask('anvil_dropTransaction', hash);
     await chain.ask('evm_mine');
     await expect.poll(() => outcome(page), { timeout: 40_000 }).toMatchObject({ status: 'dropped' });
   });
 
-  test('a block that a reorganisation takes back is no success', async ({ page, chain, services }) => {
+  test('a block that a reorganisation takes back is no success; what is mined again is one', async ({
+    page,
+    chain,
+    requests,
+    services,
+  }) => {
     const snapshot = await chain.ask('evm_snapshot');
-    const hash = await page.evaluate(
-      async ([to]) => {
-        const here = window as unknown as Watching;
-        const sent = await here.portico.sendTransaction({ to: to ?? '', value: '1000' });
-        here.portico.waitForTransaction({ hash: sent, confirmations: 3 }).then(
-          (found) => {
-            here.outcome = found;
-          },
-          (error: Error) => {
-            here.outcome = { failed: error.message };
-          },
-        );
-        return sent as `0x${string}`;
-      },
-      [bo.address],
-    );
-    await isWatched(services, hash);
+    const hash = await send(page, 1_000n, 3);
+    await isWatched(requests, hash);
+    const raw = await chain.ask('eth_getRawTransactionByHash', hash);
     await chain.ask('evm_mine');
-    expect(await chain.ask('eth_getTransactionReceipt', hash)).not.toBeNull();
+    await looks(services, hash, 'eth_getTransactionReceipt', 'eth_blockNumber');
     await chain.ask('evm_revert', snapshot);
+    await chain.ask('anvil_dropAllTransactions');
+    // Deep enough by number, if anybody still believed the old receipt.
     for (let block = 0; block < 4; block++) await chain.ask('evm_mine');
     expect(await chain.ask('eth_getTransactionReceipt', hash)).toBeNull();
-    await expect.poll(() => outcome(page), { timeout: 40_000 }).not.toBeNull();
-    expect(await outcome(page)).not.toMatchObject({ status: 'success' });
+    await looks(services, hash, 'eth_getTransactionReceipt', 'eth_getTransactionByHash');
+    expect(await outcome(page)).toBeNull();
+    await chain.ask('eth_sendRawTransaction', raw);
+    for (let block = 0; block < 3; block++) await chain.ask('evm_mine');
+    const { blockNumber } = (await chain.ask('eth_getTransactionReceipt', hash)) as { blockNumber: Hex };
+    const told = { status: 'success', hash, blockNumber: String(Number(blockNumber)) };
+    await expect.poll(() => outcome(page)).toEqual(told);
   });
 });
 

@@ -40,13 +40,11 @@ class WagmiPage extends HostPage {
 
 test('connected in the modal, connected for the host’s hooks; let go there, let go here', async ({
   wagmi,
-  connect,
   bringWallets,
 }) => {
   const harbor = await bringWallets();
   await wagmi.open();
-  await wagmi.connectButton.click();
-  await connect.wallet('Harbor').click();
+  await wagmi.connect();
   await wagmi.agree('connected', ada.address, '31337');
   expect(await harbor.prompts()).toHaveLength(1);
 
@@ -76,19 +74,14 @@ test('connected by the host’s own hook, connected here; the account button lea
   expect(await harbor.prompts()).toHaveLength(1);
 });
 
-test('a network switched by either is switched for both', async ({ page, wagmi, connect, bringWallets }) => {
+test('a network switched by either is switched for both', async ({ wagmi, bringWallets }) => {
   const harbor = await bringWallets();
   await wagmi.open();
-  await wagmi.connectButton.click();
-  await connect.wallet('Harbor').click();
+  await wagmi.connect();
   await wagmi.agree('connected', ada.address, '31337');
   await wagmi.press('Switch by wagmi');
   await wagmi.agree('connected', ada.address, '31338');
-  await page.evaluate(() =>
-    (window as unknown as { portico: { switchNetwork(id: string): Promise<void> } }).portico.switchNetwork(
-      'eip155:31337',
-    ),
-  );
+  await wagmi.call('switchNetwork', 'eip155:31337');
   await wagmi.agree('connected', ada.address, '31337');
   await harbor.switchChain(31338);
   await wagmi.agree('connected', ada.address, '31338');
@@ -96,13 +89,11 @@ test('a network switched by either is switched for both', async ({ page, wagmi, 
 
 test('after a reload both come back to the same account, and what was asked meanwhile is signed once', async ({
   wagmi,
-  connect,
   bringWallets,
 }) => {
   const harbor = await bringWallets();
   await wagmi.open();
-  await wagmi.connectButton.click();
-  await connect.wallet('Harbor').click();
+  await wagmi.connect();
   await wagmi.agree('connected', ada.address, '31337');
   const message = 'Before anybody is back';
   const { status, answers } = await wagmi.reloadAsking('eip155', message);

@@ -3,32 +3,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cinder } from '../../harness/fixtures/bitcoinWallets';
 import { thistle } from '../../harness/fixtures/polkadotWallets';
-import { lantern } from '../../harness/fixtures/solanaWallets';
 import { start } from '../../harness/servers/bitcoin';
-import type { Harness } from '../../harness/start';
-import { bringBitcoinWallet, bringPolkadotWallet, bringSolanaWallet } from '../../harness/testing/bring';
-import { solanaChainsOf } from '../../harness/testing/chainsOf';
+import { bringBitcoinWallet, bringPolkadotWallet } from '../../harness/testing/bring';
+import type { JourneyHarness } from '../openHarness';
 import { test as base, expect } from '../phone';
+import { bringLantern } from '../solana';
+import { saveData } from '../trouble';
 
 /** What is fetched, and from whom, by what a visitor does: on a page that could pair and has the directory. */
-
-interface Watch {
-  /** Other origins that were asked, sockets too. */
-  strangers(): string[];
-  /** Files of the page that were asked for. */
-  files(): string[];
-}
-
-function watch(page: Page, own: string): Watch {
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  page.on('websocket', (socket) => urls.push(socket.url()));
-  const isFar = (url: string) => /^(?:https?|wss?):/.test(url) && new URL(url).origin !== own;
-  return {
-    strangers: () => [...new Set(urls.filter(isFar).map((url) => new URL(url).origin))],
-    files: () => urls.filter((url) => !isFar(url)).map((url) => new URL(url).pathname.split('/').at(-1) ?? ''),
-  };
-}
 
 /** The built page's files in which the pairing library lies: nothing else knows what the relay's methods are called. */
 function filesOfPairing(): string[] {
@@ -39,13 +21,9 @@ function filesOfPairing(): string[] {
   );
 }
 
-const isIdle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
-
 interface Fixtures {
   bitcoin: Awaited<ReturnType<typeof start>>;
-  seen: Watch;
-  /** All that the page was told to ask. */
+  /** All that the page was told to ask, but for the relay; its own server too. */
   told: string[];
 }
 const test = base.extend<Fixtures>({
@@ -55,23 +33,22 @@ const test = base.extend<Fixtures>({
     await use(server);
     await server.stop();
   },
-  seen: async ({ page, siteUrl }, use) => use(watch(page, new URL(siteUrl).origin)),
-  told: async ({ page, harness, bitcoin }, use) => {
+  told: async ({ page, siteUrl, harness, bitcoin }, use) => {
     const { apis, evm, evm2, solana } = harness.info.services;
     // The one network of the site whose node is its own; nobody is to be met there.
     const node = 'https://rpc.polkadot.io';
     await page.route(`${node}/**`, (route) => route.abort());
-    const urls = [apis?.url, evm?.rpcUrl, evm2?.rpcUrl, solana?.rpcUrl, solana?.wsUrl, bitcoin.url, node];
+    const urls = [siteUrl, apis?.url, evm?.rpcUrl, evm2?.rpcUrl, solana?.rpcUrl, solana?.wsUrl, bitcoin.url, node];
     await use(urls.flatMap((url) => (url ? new URL(url).origin : [])));
   },
 });
 
-type Bring = (given: { page: Page; harness: Harness; bitcoin: Fixtures['bitcoin'] }) => Promise<unknown>;
+type Bring = (given: { page: Page; harness: JourneyHarness; bitcoin: Fixtures['bitcoin'] }) => Promise<unknown>;
 const kinds: Record<string, { wallet: string; bring?: Bring }> = {
   evm: { wallet: 'Harbor' },
   solana: {
     wallet: 'Lantern',
-    bring: ({ page, harness }) => bringSolanaWallet(page, lantern({ chains: solanaChainsOf(harness.info) })),
+    bring: ({ page, harness }) => bringLantern(page, harness),
   },
   bitcoin: {
     wallet: 'Cinder',
@@ -86,7 +63,8 @@ for (const [kind, { wallet, bring }] of Object.entries(kinds))
     page,
     harness,
     bitcoin,
-    seen,
+    siteUrl,
+    requests,
     told,
     host,
     connect,
@@ -95,32 +73,32 @@ for (const [kind, { wallet, bring }] of Object.entries(kinds))
   }) => {
     const library = filesOfPairing();
     expect(library).not.toEqual([]);
-    const loaded = () => seen.files().filter((file) => library.includes(file));
+    const loaded = () => requests.files().filter((file) => library.includes(file));
     await (bring ? bring({ page, harness, bitcoin }) : bringWallets());
 
     await host.open(`/?relay&chains=${kind}&esplora=${bitcoin.url}`);
     await expect(host.connectButton).toBeVisible();
-    await isIdle(page);
-    const atFirst = seen.files().length;
+    await requests.quiet();
+    const atFirst = requests.files().length;
     await host.connectButton.hover();
-    await expect.poll(() => seen.files().length).toBeGreaterThan(atFirst);
-    await isIdle(page);
-    expect(seen.strangers()).toEqual([]);
+    await expect.poll(() => requests.files().length).toBeGreaterThan(atFirst);
+    await requests.quiet();
+    expect(requests.strangers(siteUrl)).toEqual([]);
     expect(loaded()).toEqual([]);
 
     await host.connectButton.click();
     await expect(connect.wallet(wallet)).toBeVisible();
     await expect(pairing.way).toBeVisible();
     await expect(connect.wallet('All wallets')).toBeVisible();
-    await isIdle(page);
     await expect.poll(loaded).toEqual(library);
-    expect(seen.strangers().filter((one) => !told.includes(one))).toEqual([]);
+    await requests.quiet();
+    expect(requests.strangers(...told)).toEqual([]);
 
     await connect.wallet(wallet).click();
     await expect(host.status).toHaveText('connected');
     await expect(connect.dialog).toBeHidden();
-    await isIdle(page);
-    expect(seen.strangers().filter((one) => !told.includes(one))).toEqual([]);
+    await requests.quiet();
+    expect(requests.strangers(...told)).toEqual([]);
 
     // Who pairs, has it already.
     await host.call('disconnect');
@@ -129,7 +107,7 @@ for (const [kind, { wallet, bring }] of Object.entries(kinds))
     expect(await pairing.uri()).toMatch(/^wc:/);
     expect(loaded()).toEqual(library);
     const relay = new URL(harness.info.services.relay?.url ?? '').origin;
-    expect(seen.strangers().filter((one) => !told.includes(one))).toEqual([relay]);
+    expect(requests.strangers(...told)).toEqual([relay]);
   });
 
 /** So many functions of the pairing library have run: a few that define it, or those in which its parts stand. */
@@ -150,7 +128,7 @@ async function countRun(page: Page) {
 
 test('what pairing takes is fetched while Connect stands, and runs when somebody comes near its row', async ({
   page,
-  seen,
+  requests,
   host,
   connect,
   pairing,
@@ -162,9 +140,8 @@ test('what pairing takes is fetched while Connect stands, and runs when somebody
   await host.connectButton.click();
   await connect.wallet('Harbor').hover();
   const [file = ''] = filesOfPairing();
-  await expect.poll(() => seen.files()).toContain(file);
-  await page.waitForLoadState('networkidle');
-  await isIdle(page);
+  await expect.poll(() => requests.files()).toContain(file);
+  await requests.quiet();
   expect(await ran()).toBeLessThan(50);
   await pairing.way.hover();
   await expect.poll(ran).toBeGreaterThan(200);
@@ -174,30 +151,28 @@ test('what pairing takes is fetched while Connect stands, and runs when somebody
 
 test('where the visitor saves data, what pairing takes comes with pairing', async ({
   page,
-  seen,
+  requests,
   host,
   connect,
   pairing,
   bringWallets,
 }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  );
+  await saveData(page);
   const isPairing = (file: string) => filesOfPairing().includes(file);
   await bringWallets();
   await host.open('/?relay');
   await host.connectButton.click();
   await expect(connect.wallet('All wallets')).toBeVisible();
   await pairing.way.hover();
-  await page.waitForLoadState('networkidle');
-  expect(seen.files().filter(isPairing)).toEqual([]);
+  await requests.quiet();
+  expect(requests.files().filter(isPairing)).toEqual([]);
   await pairing.way.click();
   expect(await pairing.uri()).toMatch(/^wc:/);
 });
 
 test('local mode, four kinds of chain: the door opens and nobody at all is asked', async ({
-  page,
-  seen,
+  siteUrl,
+  requests,
   host,
   connect,
   bringWallets,
@@ -206,23 +181,23 @@ test('local mode, four kinds of chain: the door opens and nobody at all is asked
   await host.open(`/?local&chains=${Object.keys(kinds).join(',')}`);
   await host.connectButton.click();
   await expect(connect.wallet('Harbor')).toBeVisible();
-  await isIdle(page);
-  expect(seen.strangers()).toEqual([]);
+  await requests.quiet();
+  expect(requests.strangers(siteUrl)).toEqual([]);
 });
 
 test('a view is fetched when a pointer or the keyboard comes to what leads there, and stands ready for the press', async ({
   page,
-  seen,
+  requests,
   host,
   connect,
   bringWallets,
 }) => {
-  const views = (name: string) => seen.files().filter((file) => file.startsWith(name)).length;
+  const views = (name: string) => requests.files(name).length;
   await bringWallets();
   await host.open();
   await host.connectButton.click();
   await expect(connect.wallet('Harbor')).toBeFocused();
-  await isIdle(page);
+  await requests.quiet();
   expect([views('ConnectingExternalView'), views('AllWalletsView')]).toEqual([0, 0]);
 
   await connect.wallet('All wallets').hover();

@@ -35,7 +35,11 @@ const bodies = {
     chain: v.union([v.string(), v.number()], '"chain" is a CAIP-2 id, or the number of an EVM chain'),
   }),
   session: v.object({ topic }),
-  manners: v.object({ behaviour: v.optional(behaviour), answers: v.optional(v.record(v.string(), behaviour)) }),
+  manners: v.object({
+    behaviour: v.optional(behaviour),
+    answers: v.optional(v.record(v.string(), behaviour)),
+    oneClick: v.optional(v.boolean('"oneClick" is true or false')),
+  }),
 };
 
 class BadBody extends Error {}
@@ -167,7 +171,8 @@ export function createPhoneApi({ phone, tokens = [], routes = {} }: PhoneApiOpti
       return Response.json({ ok: true });
     },
     'POST /behaviour': async ({ request }) => {
-      const next = await readBody(request, 'manners');
+      const { oneClick, ...next } = await readBody(request, 'manners');
+      if (oneClick !== undefined) phone.offerSignIn(oneClick);
       phone.set(next as { behaviour?: PhoneBehaviour; answers?: Record<string, PhoneBehaviour> });
       return Response.json(state());
     },

@@ -23,6 +23,7 @@ const evm = {
   ways: 'any?',
   announces: 'any?',
   arrives: 'any?',
+  inFrames: 'any?',
   flags: 'any?',
   lacks: 'any?',
   mute: 'any?',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { harbor, quill } from '../fixtures/testWallets';
+import { fernway, harbor, quill } from '../fixtures/testWallets';
 import { installTestWallets } from './install';
 
 const chains = [{ chainId: 31337, name: 'Porch', rpcUrl: 'http://127.0.0.1:1' }];
@@ -83,8 +83,10 @@ it('comes late when told, and once', () => {
   expect(announced).toHaveLength(1);
 });
 
-it('stays out of frames', () => {
+it('stays out of frames, unless it is one that goes there', () => {
   Object.assign(page, { top: null });
   installTestWallets([harbor({ chains })]);
   expect([page.__testWallets, announced]).toEqual([undefined, []]);
+  installTestWallets([harbor({ chains }), { ...fernway({ chains }), inFrames: true }]);
+  expect(Object.keys(page.__testWallets ?? {})).toEqual(['example.fernway']);
 });

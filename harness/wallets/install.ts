@@ -16,13 +16,14 @@ declare global {
   }
 }
 
-/** Puts test wallets into this page; frames within it get none. */
+/** Puts test wallets into this page; a frame within it gets those that go into frames. */
 export function installTestWallets(list: readonly WalletOptions[]) {
-  if (window.top !== window) return;
+  const here = list.filter(({ inFrames }) => inFrames || window.top === window);
+  if (here.length === 0) return;
   const outside = pageOutside();
   const installed = window.__testWallets ?? {};
   window.__testWallets = installed;
-  for (const options of list) {
+  for (const options of here) {
     const wallet = createTestWallet(options, outside);
     installed[options.rdns] = { ...wallet, arrive: bringIn(wallet, options) };
   }

@@ -57,6 +57,8 @@ export interface WalletOptions {
   announces?: 'once' | 'twice' | 'anew' | 'badly';
   /** `late` waits for `arrive()`, or for so many milliseconds. */
   arrives?: 'at once' | 'late' | number;
+  /** Is in the page's frames too, as some wallets are. */
+  inFrames?: boolean;
   /** Marks such as `isHarbor`, set on the provider. */
   flags?: Record<string, boolean>;
   /** Methods it does not have. */

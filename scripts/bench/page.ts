@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { Requests } from '../requests.ts';
 
 export interface Place {
   browser: Browser;
@@ -47,8 +48,9 @@ export const ROW = '[role="dialog"] [data-part="row"]';
 
 /** The pointer lies on a button, as it does before a visitor presses it. */
 export async function restOn(page: Page, name: RegExp) {
+  const requests = new Requests(page);
   await page.getByRole('button', { name }).hover();
-  await page.waitForLoadState('networkidle');
+  await requests.quiet();
 }
 
 export async function closeSheet(page: Page) {

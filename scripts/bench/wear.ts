@@ -1,5 +1,6 @@
 import type { Browser, CDPSession } from 'playwright';
 import type { HarnessInfo } from '../../harness/info';
+import { Requests } from '../requests.ts';
 import { closeSheet, type Place, pressed, ROW, visit } from './page.ts';
 import { CONDITIONS, visitor } from './visitor.ts';
 
@@ -27,6 +28,7 @@ async function made(session: CDPSession): Promise<number> {
 /** What fifty openings and closings leave behind, and whether the page below moves. */
 export async function wear(place: Place) {
   const page = await visit(place);
+  const requests = new Requests(page);
   const session = await page.context().newCDPSession(page);
   const state = async () => {
     await session.send('HeapProfiler.collectGarbage');
@@ -38,7 +40,7 @@ export async function wear(place: Place) {
   await pressed(page, 'Connect wallet', ROW);
   const place1 = await page.locator('h1').boundingBox();
   await closeSheet(page);
-  await page.waitForLoadState('networkidle');
+  await requests.quiet();
   const before = await state();
   for (let round = 0; round < 50; round += 1) {
     await pressed(page, 'Connect wallet', ROW);
@@ -65,6 +67,7 @@ interface State {
  */
 export async function kept(browser: Browser, info: HarnessInfo, url: string) {
   const somebody = await visitor(browser, info, CONDITIONS['local-1x'] as (typeof CONDITIONS)[string]);
+  const requests = new Requests(somebody.page);
   const state = async () => {
     await somebody.session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await somebody.session.send('Runtime.getHeapUsage');
@@ -77,7 +80,7 @@ export async function kept(browser: Browser, info: HarnessInfo, url: string) {
   const button = await somebody.arrives(url);
   try {
     await openAndClose();
-    await somebody.page.waitForLoadState('networkidle');
+    await requests.quiet();
     const states = [await state()];
     for (let round = 0; round < 100; round += 1) {
       await openAndClose();

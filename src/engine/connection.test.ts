@@ -1,21 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Network } from '@/domain/network';
 import { selectConnectors } from '@/store/connection/selectors';
 import { connect } from '@/store/flows/connect';
 import { startConnect } from '@/store/flows/startConnect';
 import { createPretendAdapter, type PretendChain } from '../../harness/adapter';
 import { createTestEnv, type TestEnv } from '../../harness/env';
+import { pretendNetwork } from '../../harness/fixtures/pretendNetwork';
 import { createEngine, type Engine } from './createEngine';
 
-const network: Network = {
-  id: 'eip155:31337',
-  namespace: 'eip155',
-  reference: '31337',
-  name: 'Porch',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: [],
-  isTestnet: false,
-};
+const network = pretendNetwork('31337', 'Porch');
 
 const wallets: PretendChain['wallets'] = [
   { id: 'example.harbor', name: 'Harbor' },

@@ -6,24 +6,15 @@ import { notices } from '@/store/notices/slice';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { ada, bo } from '../../harness/fixtures/accounts';
+import { pretendNetwork } from '../../harness/fixtures/pretendNetwork';
 import { createEngine } from './createEngine';
-
-const network = (reference: string): Network => ({
-  id: `eip155:${reference}`,
-  namespace: 'eip155',
-  reference,
-  name: `Network ${reference}`,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: [],
-  isTestnet: false,
-});
 
 const hash = `0x${'ab'.repeat(32)}`;
 const asked = { connectorId: 'example.harbor', networkId: 'eip155:1', address: ada.address };
 
 function house(acts: Partial<ChainAdapter> = {}) {
   const { adapter } = createPretendAdapter({
-    networks: [network('1'), network('10')],
+    networks: [pretendNetwork('1'), pretendNetwork('10')],
     wallets: [{ id: 'example.harbor', name: 'Harbor' }],
     balance: { base: '1', decimals: 18, symbol: 'ETH' },
   });
@@ -72,7 +63,7 @@ describe('who is asked', () => {
 
   test('while a wallet is only remembered, its adapter is asked for the account that shows, and waits ([contract 1])', async () => {
     const { adapter } = createPretendAdapter({
-      networks: [network('1')],
+      networks: [pretendNetwork('1')],
       wallets: [{ id: 'example.harbor', name: 'Harbor' }],
     });
     const signMessage = vi.fn(async () => '0x5161');
@@ -88,7 +79,7 @@ describe('who is asked', () => {
   });
 
   test('and is told when the wallet is not coming back', async () => {
-    const { adapter } = createPretendAdapter({ networks: [network('1')], wallets: [] });
+    const { adapter } = createPretendAdapter({ networks: [pretendNetwork('1')], wallets: [] });
     const signMessage = vi.fn();
     const engine = createEngine({ env: here.env, adapters: [{ ...adapter, signMessage }], services: {}, settings: {} });
     void engine.reconnect();
@@ -113,7 +104,7 @@ describe('who is asked', () => {
     const env = createTestEnv();
     const pretend = (of: Network) =>
       createPretendAdapter({ networks: [of], wallets: [{ id: 'example.harbor', name: 'Harbor' }] }).adapter;
-    const evm = { ...pretend(network('1')), signMessage: async () => '0xsigned' };
+    const evm = { ...pretend(pretendNetwork('1')), signMessage: async () => '0xsigned' };
     const engine = createEngine({ env, adapters: [evm, pretend(solanaDevnet)] });
     const alert = () => engine.store.getState().notices.alert;
     // Where the page stands nobody is in either: that is no surprise.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { PorticoError } from '@/domain/errors/porticoError';
-import type { Network } from '@/domain/network';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { SignInConfig, SignInSession } from '@/ports/signIn';
 import { defaultFeatures } from '@/store/settings/defaults';
@@ -8,20 +7,12 @@ import { signMessage } from '@/store/signIn/thunks';
 import { createPretendAdapter, type PretendWallet } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { ada, bo } from '../../harness/fixtures/accounts';
+import { pretendNetwork } from '../../harness/fixtures/pretendNetwork';
 import { createEngine } from './createEngine';
 
 /* What a host asks of the handle after a reload, while the page only shows the wallet ([contract 1] status). */
 
-const network = (reference: string): Network => ({
-  id: `eip155:${reference}`,
-  namespace: 'eip155',
-  reference,
-  name: `Network ${reference}`,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: [],
-  isTestnet: false,
-});
-const networks = [network('1'), network('10')];
+const networks = [pretendNetwork('1'), pretendNetwork('10')];
 const harbor = 'example.harbor';
 const fernway = 'example.fernway';
 

@@ -131,6 +131,15 @@ describe('a sign-in with one click', () => {
     await expect(other.answer).rejects.toBe('Unsupported methods. eth_sign');
   });
 
+  it('is not heard by a phone that does not offer it: the same code brings the page’s proposal', async () => {
+    await call('/behaviour', { oneClick: false });
+    const { asked: shown } = await signIn(await openDapp());
+    expect(shown.method).toBe('wc_sessionPropose');
+    await call('/behaviour', { oneClick: true });
+    await call('/reset');
+    expect((await signIn(await openDapp())).asked.method).toBe('wc_sessionAuthenticate');
+  });
+
   it('warns of a page that wants a sign-in for somebody else', async () => {
     const { asked: shown } = await signIn(await openDapp(), { domain: 'bank.example' });
     expect(shown.question).toMatchObject({

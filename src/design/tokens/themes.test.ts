@@ -13,6 +13,8 @@ import { evaluateColor } from './evaluateColor.fixture';
 const toOklch = converter('oklch');
 
 const declarations: Record<'dark' | 'light', Map<string, string>> = { dark: new Map(), light: new Map() };
+/** What the reader's own colours change of them. */
+const forced = new Map<string, string>();
 
 beforeAll(async () => {
   const result = await build({
@@ -31,7 +33,11 @@ beforeAll(async () => {
   const sheet = outputs.find(({ fileName }) => fileName === 'themes.css');
   if (sheet?.type !== 'asset') throw new Error('The themes came to no stylesheet.');
   postcss.parse(String(sheet.source)).walkRules((rule) => {
-    if (rule.parent?.type === 'atrule') return;
+    if (rule.parent?.type === 'atrule') {
+      if (rule.parent.params.includes('forced-colors: active'))
+        rule.walkDecls(/^--/, ({ prop, value }) => void forced.set(prop, value));
+      return;
+    }
     const modes =
       rule.selector === '[data-portico]'
         ? (['dark', 'light'] as const)
@@ -136,4 +142,13 @@ test('a mix lends its hue, never its lightness', () => {
       const plain = toOklch(painted(mode, {})(role)).l;
       for (const given of mixes(cube(2))) expect(toOklch(painted(mode, given)(role)).l).toBeCloseTo(plain, 1);
     }
+});
+
+test('in forced colours edges, focus and what is chosen are the system’s own ([look 12])', () => {
+  expect(Object.fromEntries(forced)).toEqual({
+    '--portico-focus': 'Highlight',
+    '--portico-line': 'CanvasText',
+    '--portico-line-strong': 'CanvasText',
+    '--portico-accent-ui': 'Highlight',
+  });
 });

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Network } from '@/domain/network';
+import { pretendNetwork } from '../../../harness/fixtures/pretendNetwork';
 import { offeredNetworks } from './offeredNetworks';
 
-const network = (reference: string, name: string): Network => ({
-  id: `eip155:${reference}`,
-  namespace: 'eip155',
-  reference,
-  name,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: [],
-  isTestnet: false,
-});
-const networks = [network('1', 'Ethereum'), network('8453', 'Base'), network('42161', 'Arbitrum One')];
+const networks = [
+  pretendNetwork('1', 'Ethereum'),
+  pretendNetwork('8453', 'Base'),
+  pretendNetwork('42161', 'Arbitrum One'),
+];
 const names = (...given: Parameters<typeof offeredNetworks>) => offeredNetworks(...given).map(({ name }) => name);
 
 test('as the site lists them; what the wallet approved comes first, in its order ([views A.3])', () => {

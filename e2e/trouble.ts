@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { Requests } from '../scripts/requests';
+
+/* What stands in a visitor's way: their line, or the site's server. */
+
+/** A visitor who saves data; one that does not yet may do so later. */
+export const saveData = (page: Page, isOn = true) =>
+  page.addInitScript(
+    (on) => Object.defineProperty(navigator, 'connection', { value: { saveData: on }, configurable: true }),
+    isOn,
+  );
+
+/** How a server answers for a file that a newer deployment no longer has. */
+export const MISSING = { status: 404, contentType: 'text/html', body: 'Not found' };
+/** The same of one that answers every path with its page. */
+export const HTML = { status: 200, contentType: 'text/html', body: '<!doctype html>' };
+/** A file that has come and breaks as soon as it is drawn. */
+export const THROWS = {
+  status: 200,
+  contentType: 'text/javascript',
+  body: 'export default () => { throw new Error("It breaks on purpose."); };',
+};
+
+/**
+ * Answers so for a room's file, `first` for `first-….js`.
+ * @returns puts it back
+ */
+export async function takeAway(page: Page, room: string, answer: typeof MISSING): Promise<() => void> {
+  let isGone = true;
+  await page.route(new RegExp(`/${room}-[^/]*\\.js$`), async (route) => {
+    if (isGone) await route.fulfill(answer);
+    else await route.continue();
+  });
+  return () => {
+    isGone = false;
+  };
+}
+
+/**
+ * Holds a room's file on its way.
+ * @returns lets it go
+ */
+export async function holdBack(page: Page, room: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(new RegExp(`/${room}-[^/]*\\.js$`), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** The pointer comes onto a page that is ready for it, and stays away from the button. */
+export async function comeNear(page: Page, requests: Requests) {
+  await requests.quiet();
+  await page.mouse.move(200, 300);
+}
