@@ -24,7 +24,7 @@ export const untested: Partial<Record<Kind, readonly string[]>> = {
     ...['transactionLimits.receiptRetryCount', 'transactionLimits.receiptRetryDelayMs'],
     'transactionLimits.receiptTimeoutMs',
   ],
-  error: ['FEE_CAP_TOO_LOW', 'EVENT_UNKNOWN', 'STYLES_MISSING', 'PROVIDER_MISSING', 'SERVICE_MISSING', 'NO_NETWORKS'],
+  error: ['EVENT_UNKNOWN', 'STYLES_MISSING', 'PROVIDER_MISSING', 'SERVICE_MISSING', 'NO_NETWORKS'],
   message: ['connect.count', 'account.recentAt'],
 };
 

@@ -1,5 +1,6 @@
 import { ConnectorAlreadyConnectedError, SwitchChainNotSupportedError } from '@wagmi/core';
 import {
+  FeeCapTooLowError,
   InsufficientFundsError,
   InternalRpcError,
   RpcRequestError,
@@ -166,6 +167,7 @@ describe('toPorticoError', () => {
       'FUNDS_INSUFFICIENT',
       PorticoError,
     ],
+    ['viem, a fee under the base fee', new FeeCapTooLowError(), 'FEE_CAP_TOO_LOW', PorticoError],
     [
       'viem, a node',
       new InternalRpcError(new RpcRequestError({ body: {}, error: { code: -32603, message: 'x' }, url: '' })),
