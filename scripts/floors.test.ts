@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comparedTypes, floors, inlineTypeImports } from './floors.ts';
+import { comparedTypes, floors, inlineTypeImports, longFiles, tooLong } from './floors.ts';
 
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 let house = '';
@@ -98,6 +98,18 @@ test.each([
 test('lets a connector be made, and be asked for its traits', () => {
   expect(comparedTypes('src/adapters/a.ts', "const one = { id, type: isOwn ? 'AUTH' : 'EXTERNAL' };")).toEqual([]);
   expect(comparedTypes('src/store/a.ts', "if (traitsOf(one).reachedBy === 'code') go();")).toEqual([]);
+});
+
+test.each(['src/store/a.ts', 'src/store/a.test.ts', 'src/design/primitives/A/A.stories.tsx', 'e2e/specs/a.spec.ts'])(
+  'sees more than 300 lines in %s',
+  (path) => {
+    expect(tooLong(path, 'line\n'.repeat(301))).toEqual([expect.stringContaining('301 lines')]);
+    expect(tooLong(path, 'line\n'.repeat(300))).toEqual([]);
+  },
+);
+
+test('a long file with a reason may be as long as it is', () => {
+  for (const path of Object.keys(longFiles)) expect(tooLong(path, readFileSync(path, 'utf8'))).toEqual([]);
 });
 
 test('no floor rests on one above it', () => {

@@ -2,7 +2,8 @@
  * The floors of the house, bottom up, and what may lie on each ([docs/architecture.md]). Writes them as Biome rules to
  * `biome.floors.json`, which `biome.json` extends, so that an editor underlines a line that climbs.
  *
- *   npx tsx scripts/floors.ts            fails when biome.floors.json is stale, or a type import slips past Biome
+ *   npx tsx scripts/floors.ts            fails when biome.floors.json is stale, a type import slips past Biome, or a
+ *                                        file is too long
  *   npx tsx scripts/floors.ts --write    writes it
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -150,6 +151,25 @@ export function comparedTypes(path: string, text: string): string[] {
   );
 }
 
+const CODE = /^(?!.*(?:node_modules|\/\.|\/dist\/)).*\.(?:tsx?|mjs)$/;
+
+/** Lines in a file, tests and stories too: past them it holds more than one thought. */
+const LINES = 300;
+
+/** Files that go past it, and why. */
+export const longFiles: Record<string, string> = {
+  'scripts/size.mjs': 'one table of budgets, each with what it weighs',
+  'src/adapters/wallets/adapter.ts': 'one closure over the wallets, accounts and sessions of a chain',
+  'src/lobby/createPortico.ts': 'one handle, each of its methods a few lines',
+  'src/services/bundledWallets.ts': 'a list of wallets',
+};
+
+export function tooLong(path: string, text: string): string[] {
+  const lines = text.replace(/\n$/, '').split('\n').length;
+  if (lines <= LINES || path in longFiles) return [];
+  return [`${path} has ${lines} lines, more than ${LINES}: split it by subject, or name the reason in longFiles.`];
+}
+
 function main() {
   const file = 'biome.floors.json';
   const lines = biomeRules.overrides.map((rules) => `    ${JSON.stringify(rules)}`).join(',\n');
@@ -159,6 +179,8 @@ function main() {
     const code = readFileSync(path, 'utf8');
     return [...inlineTypeImports(path, code), ...comparedTypes(path, code)];
   });
+  for (const folder of ['src', ...outsideSrc, '.storybook'])
+    for (const path of filesIn(folder, CODE)) problems.push(...tooLong(path, readFileSync(path, 'utf8')));
   if (readFileSync(file, 'utf8') !== text) problems.push(`${file} is stale: npx tsx scripts/floors.ts --write`);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -5,7 +5,6 @@ import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { dialog, names } from '../../../.storybook/connectSheet';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
-import type { TestEnv } from '../../../harness/env';
 import ConnectView from './ConnectView';
 
 const meta = {
@@ -17,15 +16,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const legal = { termsUrl: 'https://app.example/terms', privacyUrl: 'https://app.example/privacy' };
 /** The late ones had their time. */
 const looked: Arrive = (engine, env) => {
   env.clock.advance(timeLimits.injectedLateWaitMs);
   engine.open();
 };
 
+export const Default: Story = {};
+
 /** @spec view:Connect */
 export const Installed: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     const sheet = within(await dialog());
     const rows = await sheet.findAllByRole('button', { name: /Harbor|Fernway/ });
@@ -193,43 +194,6 @@ export const Failed: Story = {
   },
 };
 
-export const WithTerms: Story = {
-  parameters: { scenario: { settings: { legal } } },
-  play: async () => {
-    const sheet = within(await dialog());
-    await expect(sheet.getByRole('link', { name: /Terms/ })).toHaveAttribute('href', 'https://app.example/terms');
-    await expect(sheet.getByRole('link', { name: /Privacy Policy/ })).toHaveAttribute('rel', 'noopener noreferrer');
-  },
-};
-
-/** The host wants a tick first: the wallets are seen and out of reach, and the button says why. */
-export const TermsFirst: Story = {
-  parameters: { scenario: { settings: { legal, features: { ...defaultFeatures, legalCheckbox: true } } } },
-  play: async () => {
-    const sheet = within(await dialog());
-    const box = await sheet.findByRole('checkbox', { name: /I agree to the Terms/ });
-    await waitFor(() => expect(box).toHaveFocus());
-    await expect(sheet.getByRole('button', { name: 'Tick the box to go on' })).toBeDisabled();
-    const row = sheet.getByText('Harbor').closest('button') as HTMLElement;
-    row.focus();
-    await expect(row).not.toHaveFocus();
-    await userEvent.click(box);
-    await appears(sheet.getByRole('button', { name: 'Harbor Installed' }));
-    await expect(sheet.queryByRole('button', { name: 'Tick the box to go on' })).toBeNull();
-    // Help and back: the tick is still there.
-    await userEvent.click(sheet.getByRole('button', { name: 'What is a wallet?' }));
-    const help = within(await screen.findByRole('dialog', { name: 'What is a wallet?' }));
-    await userEvent.click(await help.findByRole('button', { name: 'Back' }));
-    await waitFor(async () => expect(within(await dialog()).getByRole('checkbox')).toBeChecked());
-  },
-};
-export const TermsFirstHeld: Story = {
-  parameters: TermsFirst.parameters,
-  play: async () => {
-    await appears(await within(await dialog()).findByRole('checkbox'));
-  },
-};
-
 export const WithoutGuide: Story = {
   parameters: {
     scenario: {
@@ -240,47 +204,6 @@ export const WithoutGuide: Story = {
   },
   play: async () => {
     await expect(within(await dialog()).queryByText('What is a wallet?')).toBeNull();
-  },
-};
-
-let outside: TestEnv | undefined;
-
-/** Something is wrong with the site: a developer who asked for it reads it at the sheet's top ([§8]). */
-export const Alerted: Story = {
-  parameters: {
-    scenario: {
-      settings: { debug: true },
-      arrive: (async (engine, env) => {
-        outside = env;
-        await engine.switchNetwork('eip155:5').catch(() => {});
-        engine.open();
-      }) satisfies Arrive,
-    },
-  },
-  play: async () => {
-    const sheet = within(await dialog());
-    const alert = (await sheet.findByText('Network not found')).closest('[role="alert"]');
-    await expect(alert).toHaveTextContent('APKT001');
-    await waitFor(() => expect(outside?.log.warnings.join(' ')).toContain('APKT001'));
-    await userEvent.click(sheet.getByRole('button', { name: 'Dismiss' }));
-    await expect(sheet.queryByText('Network not found')).toBeNull();
-  },
-};
-
-/** Without `debug` it is the console's alone. */
-export const AlertKeptFromVisitors: Story = {
-  parameters: {
-    scenario: {
-      arrive: (async (engine) => {
-        await engine.switchNetwork('eip155:5').catch(() => {});
-        engine.open();
-      }) satisfies Arrive,
-    },
-  },
-  play: async () => {
-    const sheet = within(await dialog());
-    await appears(await sheet.findByRole('button', { name: 'Harbor Installed' }));
-    await expect(sheet.queryByText('Network not found')).toBeNull();
   },
 };
 

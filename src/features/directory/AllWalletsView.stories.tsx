@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { registryLimits, timeLimits } from '@/domain/limits';
+import { bodyOf, dialog, field, given, grid, names, outside, tile } from '../../../.storybook/allWalletsSheet';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, network, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
-import { wordsOf } from '../../../.storybook/words';
-import type { TestEnv } from '../../../harness/env';
+import { network, scenario } from '../../../.storybook/scenario';
 import { createWorld } from '../../../harness/world';
 import AllWalletsView from './AllWalletsView';
 
@@ -17,23 +16,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const services = { registry: 'http://services.test' };
-let outside: TestEnv;
-const look: Arrive = (engine, env) => {
-  outside = env;
-  engine.open({ view: 'AllWallets' });
-};
-const given = (more: ScenarioParameters = {}) => ({ scenario: { services, arrive: look, ...more } });
-
-const dialog = () => screen.findByRole('dialog', { name: 'All wallets' });
-const bodyOf = (sheet: HTMLElement) => sheet.querySelector('[data-part="body"]') as HTMLElement;
-const field = async () => within(await dialog()).findByRole('searchbox');
-const grid = async () => within(await dialog()).findByRole('list', { name: 'Wallets' });
-const tile = async (name: string | RegExp) => within(await dialog()).findByRole('button', { name });
-const names = async () =>
-  within(await grid())
-    .getAllByRole('button')
-    .map(wordsOf);
 /** Where nothing stands over the name of a wallet. */
 const unmarked = (sheet: HTMLElement) =>
   [...sheet.querySelectorAll<HTMLElement>('[data-index]')].flatMap((cell) =>
@@ -82,7 +64,7 @@ export const FirstPictures: Story = {
     await tile('Quill certified');
     const sheet = await dialog();
     // The tiles are painted, and nobody has stayed.
-    outside.clock.advance(timeLimits.imageStayMs / 4);
+    outside().clock.advance(timeLimits.imageStayMs / 4);
     await waitFor(() => expect(unmarked(sheet).filter((at) => at < registryLimits.firstImagesCount)).toEqual([]));
   },
 };
@@ -97,7 +79,7 @@ export const Search: Story = {
     // What is known shows at once; the rest when the registry has said it.
     await tile(/^Zephyr/);
     await expect(searches()).toEqual(['z']);
-    outside.clock.advance(registryLimits.searchWaitMs);
+    outside().clock.advance(registryLimits.searchWaitMs);
     await waitFor(() => expect(searches()).toEqual(['z', 'zeph']));
     await within(await grid()).findAllByRole('button', { name: /^\w+ Zephyr/ });
     await expect(await screen.findByText(/wallets found$/)).toBeInTheDocument();
@@ -181,82 +163,6 @@ export const NotHere: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Back' }));
     await waitFor(async () => expect(await field()).toHaveValue('quill'));
     await tile('Quill certified');
-  },
-};
-
-export const Loading: Story = {
-  parameters: given({ world: { faults: [{ match: '/getWallets', hang: true }] } }),
-  play: async () => {
-    await expect(await grid()).toHaveAttribute('aria-busy', 'true');
-    await tile('Harbor installed');
-    // Places of tiles to come fill what is seen, and every line is whole.
-    const body = bodyOf(await dialog());
-    const places = [...(await grid()).children].map((place) => place.getBoundingClientRect());
-    const lines = [...new Set(places.map(({ top }) => top))];
-    await expect(Math.max(...places.map(({ bottom }) => bottom))).toBeGreaterThanOrEqual(
-      body.getBoundingClientRect().bottom,
-    );
-    await expect(places.length % lines.length).toBe(0);
-    await expect(places.length).toBeLessThan(60);
-  },
-};
-
-const frame = async () => {
-  const sheet = await dialog();
-  const { top, height } = sheet.getBoundingClientRect();
-  const first = (await tile('Harbor installed')).getBoundingClientRect();
-  const columns = getComputedStyle(await grid()).gridTemplateColumns;
-  return { top, height, columns, x: first.x, y: first.y };
-};
-
-/** The registry takes its time: when its wallets come, nothing that is seen has moved. */
-export const Arriving: Story = {
-  tags: ['journey', '!autodocs'],
-  parameters: given({ world: { faults: [{ match: '/getWallets', delayMs: 600 }] } }),
-  play: async () => {
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(({ effect, playState }) => effect?.getTiming().iterations === 1 && playState === 'running');
-    const settled = () => waitFor(() => expect(moving()).toEqual([]));
-    await expect(await grid()).toHaveAttribute('aria-busy', 'true');
-    await settled();
-    const before = await frame();
-    await tile('Quill certified');
-    await waitFor(async () => expect(await grid()).not.toHaveAttribute('aria-busy'));
-    await settled();
-    await expect(await frame()).toEqual(before);
-  },
-};
-
-/** The registry is down: what is here stays in reach, and the rest can be asked for again. */
-export const Offline: Story = {
-  parameters: given({ world: { faults: [{ match: '/getWallets', status: 500 }] } }),
-  play: async () => {
-    const sheet = within(await dialog());
-    await appears(await sheet.findByText('Not all wallets could be loaded.'));
-    await tile('Harbor installed');
-    await appears(sheet.getByRole('button', { name: 'Try again' }));
-  },
-};
-export const OfflineForAWhile: Story = {
-  tags: ['journey', '!autodocs'],
-  parameters: given({ world: { faults: [{ match: '/getWallets', status: 500, times: 2 }] } }),
-  play: async () => {
-    const sheet = within(await dialog());
-    await appears(await sheet.findByText('Not all wallets could be loaded.'));
-    await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
-    await tile('Quill certified');
-    await waitFor(() => expect(sheet.queryByText('Not all wallets could be loaded.')).toBeNull());
-  },
-};
-
-export const OfflineAndEmpty: Story = {
-  parameters: given({ chain: { wallets: [] }, world: { faults: [{ match: '/getWallets', status: 500 }] } }),
-  play: async () => {
-    const sheet = within(await dialog());
-    await appears(await sheet.findByRole('heading', { name: 'Couldn’t load the wallets' }));
-    await appears(sheet.getByRole('button', { name: 'Try again' }));
   },
 };
 

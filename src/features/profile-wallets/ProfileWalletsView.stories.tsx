@@ -1,39 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { Network } from '@/domain/network';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
-import { type Arrive, networks, scenario } from '../../../.storybook/scenario';
+import {
+  arriveAt,
+  group,
+  outside,
+  rowsOf,
+  severalWallets,
+  sheet,
+  wallets,
+} from '../../../.storybook/profileWalletsSheet';
+import { type Arrive, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
-import type { TestEnv } from '../../../harness/env';
 import { ada, bo } from '../../../harness/fixtures/accounts';
 import ProfileWalletsView from './ProfileWalletsView';
-
-const bitcoin: Network = {
-  ...(networks[0] as Network),
-  id: 'bip122:000000000019d6689c085ae165831e93',
-  namespace: 'bip122',
-  reference: '000000000019d6689c085ae165831e93',
-  name: 'Bitcoin',
-  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-};
-const solana: Network = {
-  ...(networks[0] as Network),
-  id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  namespace: 'solana',
-  reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  name: 'Solana',
-  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
-};
-const bramble: PretendWallet = {
-  id: 'example.bramble',
-  name: 'Bramble',
-  accounts: [
-    { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5x7k4f9', type: 'payment' },
-    { address: 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6x8r2t', type: 'ordinal' },
-  ],
-};
 
 const paired: PretendWallet = {
   id: 'walletConnect',
@@ -43,47 +25,17 @@ const paired: PretendWallet = {
   says: { name: 'Fernphone' },
 };
 
-let outside: TestEnv | undefined;
-const wallets: PretendWallet[] = [
-  { id: 'example.harbor', name: 'Harbor' },
-  { id: 'example.fernway', name: 'Fernway', address: bo.address },
-  { id: 'example.lantern', name: 'Lantern', address: '0xd31cA2070045be87a11e0bC6e14c8a9Ef0bC6e1a' },
-];
-const several = { ...defaultFeatures, multiWallet: true };
-const one = { ...defaultFeatures, multiWallet: false };
-
-/** Harbor is in use, Fernway beside it, Lantern was here before. */
-const arriveAt =
-  (...ids: string[]): Arrive =>
-  async (engine, env) => {
-    outside = env;
-    for (const connectorId of ids) await engine.connect({ namespace: 'eip155', connectorId });
-    if (ids.includes('example.lantern')) await engine.disconnect({ connectorId: 'example.lantern' });
-    engine.open();
-    engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'ProfileWallets' } });
-  };
-
 const meta = {
   title: 'Views/ProfileWallets',
   component: ProfileWalletsView,
   decorators: [scenario],
-  parameters: {
-    scenario: {
-      settings: { features: several },
-      chain: { wallets },
-      chains: [{ networks: [solana] }, { networks: [bitcoin], wallets: [bramble] }],
-      arrive: arriveAt('example.lantern', 'example.fernway', 'example.harbor'),
-    },
-  },
+  parameters: { scenario: severalWallets },
 } satisfies Meta<typeof ProfileWalletsView>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const sheet = async () => within(await screen.findByRole('dialog', { name: 'Your wallets' }));
-const group = async (name: string) => within(await (await sheet()).findByRole('group', { name }));
-const rowsOf = (course: ReturnType<typeof within>) =>
-  course.getAllByText(/…/).map((address: HTMLElement) => wordsOf(address.closest('[data-part="row"]') as HTMLElement));
+const one = { ...defaultFeatures, multiWallet: false };
 
 export const Default: Story = {};
 
@@ -101,7 +53,7 @@ export const Several: Story = {
     ]);
     await userEvent.click(view.getByRole('button', { name: 'Copy' }));
     await appears(await view.findByText('Address copied'));
-    await expect(outside?.log.copied).toEqual([ada.address]);
+    await expect(outside().log.copied).toEqual([ada.address]);
   },
 };
 
@@ -151,7 +103,7 @@ export const ConnectedAgain: Story = {
   play: async () => {
     await userEvent.click(await (await sheet()).findByRole('button', { name: 'Connect Lantern' }));
     await appears(await within(await screen.findByRole('dialog', { name: 'Lantern' })).findByText('You’re in'));
-    outside?.clock.advance(700);
+    outside().clock.advance(700);
     await waitFor(async () => expect(rowsOf(await group('In use'))).toEqual(['0xd3…bC6e1aLanternActive']));
   },
 };
@@ -167,54 +119,6 @@ export const Added: Story = {
       'FernwayConnected',
       'LanternInstalled',
     ]);
-  },
-};
-
-/** Each kind of chain has a tab of its own. */
-export const NoneOfAKind: Story = {
-  play: async () => {
-    const view = await sheet();
-    await userEvent.click(await view.findByRole('tab', { name: 'Solana' }));
-    await appears(await view.findByRole('heading', { name: 'No Solana wallet yet' }));
-    await appears(view.getByRole('button', { name: 'Add Solana wallet' }));
-  },
-};
-
-/** Who comes back finds the tab they left. */
-export const BackToTheTab: Story = {
-  tags: ['journey', '!autodocs'],
-  play: async () => {
-    const view = await sheet();
-    await userEvent.click(await view.findByRole('tab', { name: 'Solana' }));
-    await userEvent.click(await view.findByRole('button', { name: 'Add Solana wallet' }));
-    const list = within(await screen.findByRole('dialog', { name: 'Connect wallet' }));
-    await userEvent.click(await list.findByRole('button', { name: 'Back' }));
-    await appears(await (await sheet()).findByRole('heading', { name: 'No Solana wallet yet' }));
-    await expect((await sheet()).getByRole('tab', { name: 'Solana' })).toHaveAttribute('aria-selected', 'true');
-  },
-};
-
-/** Two accounts, by what they are for. */
-export const Bitcoin: Story = {
-  parameters: {
-    scenario: {
-      arrive: (async (engine) => {
-        await engine.connect({ namespace: 'bip122', connectorId: 'example.bramble' });
-        engine.open();
-        engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'ProfileWallets' } });
-      }) satisfies Arrive,
-    },
-  },
-  play: async () => {
-    const view = await sheet();
-    await appears(await view.findByText('1 wallet, 2 accounts'));
-    const course = await group('In use');
-    await expect(rowsOf(course)).toEqual(['Paymentbc1q…x7k4f9Active', 'Ordinalsbc1p…6x8r2tSwitch']);
-    await userEvent.click(course.getByRole('button', { name: 'Switch to Ordinals' }));
-    await waitFor(async () =>
-      expect(rowsOf(await group('In use'))).toEqual(['Paymentbc1q…x7k4f9Switch', 'Ordinalsbc1p…6x8r2tActive']),
-    );
-    await appears(await view.findByText('Account switched'));
   },
 };
 
