@@ -1,6 +1,5 @@
 import type { Connector } from '@/domain/connector';
 import type { AdapterConnection, AdapterEvent } from '@/ports/adapter';
-import type { RemoteWallet } from '@/ports/connectMethod';
 
 /** Who is in, and which of them is in use. */
 export interface Connections {
@@ -11,7 +10,6 @@ export interface Connections {
 /** What an adapter tells, to whoever listens; of connections only what has changed since they were told last. */
 export function createAdapterEvents() {
   const listeners = new Set<(event: AdapterEvent) => void>();
-  const stops: (() => void)[] = [];
   let told = JSON.stringify({ connections: [], activeConnectorId: null } satisfies Connections);
   const emit = (event: AdapterEvent) => {
     for (const listener of [...listeners]) listener(event);
@@ -21,12 +19,7 @@ export function createAdapterEvents() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Tells which requests of a wallet that is not in this page wait for an approval. */
-    followApprovals(wallet: RemoteWallet) {
-      const connectorId = wallet.connector.id;
-      const stop = wallet.subscribeApprovals?.((approvals) => emit({ type: 'approvals', connectorId, approvals }));
-      if (stop) stops.push(stop);
-    },
+    emit,
     tellConnectors: (connectors: Connector[]) => emit({ type: 'connectors', connectors }),
     tellConnections({ connections, activeConnectorId }: Connections) {
       const text = JSON.stringify({ connections, activeConnectorId });
@@ -34,9 +27,6 @@ export function createAdapterEvents() {
       told = text;
       emit({ type: 'connections', connections, activeConnectorId });
     },
-    stop() {
-      listeners.clear();
-      for (const stop of stops.splice(0)) stop();
-    },
+    stop: () => listeners.clear(),
   };
 }

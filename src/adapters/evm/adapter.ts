@@ -145,10 +145,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     namespace: 'eip155',
     isShared: isHosts,
     networks: config.chains.map(toNetwork),
-    addRemote(wallet) {
-      events.followApprovals(wallet);
-      return discovery.addRemote(wallet);
-    },
+    addRemote: (wallet) => discovery.addRemote(wallet, events.emit),
     start() {
       if (stops.length > 0) return;
       stops.push(

@@ -1,5 +1,6 @@
 import { type Config, type CreateConnectorFn, getClient, type Connector as WagmiConnector } from '@wagmi/core';
 import { timeLimits } from '@/domain/limits';
+import type { AdapterEvent } from '@/ports/adapter';
 import type { RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import { watchAnnouncements } from './announcements';
@@ -91,8 +92,9 @@ export function createDiscovery({ config, env, finds, connectors, onChange }: Di
   return {
     list,
     /** Takes in a wallet that is not in this page; what a host configured speaks for itself. */
-    async addRemote(wallet: RemoteWallet) {
-      const { remoteConnector } = await import('./remoteConnector');
+    async addRemote(wallet: RemoteWallet, emit: (event: AdapterEvent) => void) {
+      const { remoteConnector, followApprovals } = await import('./remoteConnector');
+      onStop(followApprovals(wallet, emit));
       const askChain = async ({ chainId, ...request }: { method: string; params?: unknown; chainId: number }) =>
         getClient(config, { chainId })?.request(request as never);
       register(remoteConnector({ wallet, askChain, onBack: backAgain(wallet.connector.id), onStop }));

@@ -2,10 +2,10 @@ import { numberToHex } from 'viem';
 import { ServiceError } from '@/domain/errors/errorKinds';
 import type { CapabilitiesRequest, WalletCapabilities } from '@/ports/adapter';
 import { runWalletFlow } from '../runWalletFlow';
-import { connectedAccount } from './connectedAccount';
 import type { EvmContext } from './context';
-import { isMissing } from './isMissing';
+import { connectedAccount } from './prepareSigner';
 import { ask, isProvider } from './provider';
+import { isMissing } from './switchNetwork';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

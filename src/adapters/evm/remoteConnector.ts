@@ -6,6 +6,8 @@ import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import { needChainId, readAccounts } from './answers';
 import { isOfWallet, type Provider } from './provider';
 
+export { followApprovals } from '../followApprovals';
+
 export interface RemoteConnectorOptions {
   wallet: RemoteWallet;
   /** Reads that are the chain's to answer, not the wallet's. */

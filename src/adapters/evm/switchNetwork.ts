@@ -6,7 +6,6 @@ import { isUserRejected } from '@/domain/errors/isUserRejected';
 import { causesOf, read } from '@/domain/errors/porticoError';
 import { toPorticoError } from '@/domain/errors/toPorticoError';
 import { needChainId, readChainId } from './answers';
-import { isMissing } from './isMissing';
 import { toNetwork } from './network';
 import { ask, isProvider, type Provider } from './provider';
 
@@ -24,6 +23,10 @@ const UNKNOWN = /unrecogni[sz]ed chain|wallet_addEthereumChain|chain .{0,40}not 
 export const isUnknownChain = (error: unknown) =>
   codesOf(error).some((code) => Number(code) === 4902) ||
   [...causesOf(error)].some((one) => UNKNOWN.test(String(read(one, 'message')).slice(0, 500)));
+
+/** The wallet has no such method: what it threw says so. */
+export const isMissing = (error: unknown) =>
+  ['METHOD_UNSUPPORTED', 'RPC_METHOD_NOT_FOUND', 'RPC_METHOD_UNSUPPORTED'].includes(toPorticoError(error).code);
 
 /** What a wallet takes: over https, or this machine; it would refuse the whole request for one other URL. */
 const isFit = (url: unknown): url is string =>

@@ -7,6 +7,7 @@ import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import { createAdapterEvents } from '../adapterEvents';
+import { followApprovals } from '../followApprovals';
 import { letGo } from '../letGo';
 import { createPendingReconnects, type PendingReconnects } from '../pendingReconnects';
 import { createPrompts } from '../prompts';
@@ -52,6 +53,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   const sessions = new Map<string, SavedSession>();
   const subscriptions = new Map<string, () => void>();
   const remotes = new Map<string, RemoteWallet>();
+  const stops: (() => void)[] = [];
   let active: string | null = null;
   /** Let go since they were last asked: an answer that is still under way lets nobody in. */
   const left = new Set<string>();
@@ -246,7 +248,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       remotes.set(id, remote);
       discovery.addRemote(wallet);
       subscribeTo(wallet);
-      events.followApprovals(remote);
+      stops.push(followApprovals(remote, events.emit));
     },
     start() {
       if (isStarted) return;
@@ -312,6 +314,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       isStarted = false;
       discovery.stop();
       for (const connectorId of [...subscriptions.keys()]) unsubscribe(connectorId);
+      for (const stop of stops.splice(0)) stop();
       events.stop();
     },
   };
