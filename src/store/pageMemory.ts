@@ -16,7 +16,7 @@ export interface PageMemory {
   /** The store follows what a pairing shows. */
   isPairingFollowed: boolean;
   /** The pairing that comes next was begun on an earlier page, which the visitor left for an app of this device. */
-  isPairingResumed: boolean;
+  isPairingResumed?: boolean;
   /** When a pairing code was last asked for, in milliseconds since the epoch. */
   pairingAskedAt: number;
   /** Transactions that are followed at this moment. */
@@ -32,7 +32,6 @@ export const createPageMemory = (): PageMemory => ({
   askedWallets: new Set(),
   reconnected: Promise.resolve(),
   isPairingFollowed: false,
-  isPairingResumed: false,
   pairingAskedAt: Number.NEGATIVE_INFINITY,
   followedTransactions: 0,
   declinedSignIns: new Set(),

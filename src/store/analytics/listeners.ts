@@ -1,5 +1,4 @@
 import type { EventProperties, PorticoEvent } from '@/domain/analytics';
-import type { Platform } from '@/domain/platform';
 import { selectConnection } from '../connection/selectors';
 import type { StoreExtra } from '../extra';
 import { selectNetworkId } from '../network/selectors';
@@ -22,9 +21,6 @@ export const track =
       timestamp: env.clock.now(),
     } as PorticoEvent);
   };
-
-/** A wallet was chosen: where it is to be asked. Told by what begins to ask it. */
-export const trackChoice = (name: string, platform: Platform) => track(['SELECT_WALLET', { name, platform }]);
 
 /** What is said of a site when its Portico begins: nothing of its visitors. */
 export const initialFacts = ({ network, project, settings }: RootState): EventProperties['INITIALIZE'] => ({

@@ -1,5 +1,6 @@
 import { browseLink } from '@/domain/browseLinks';
 import type { Namespace } from '@/domain/caip';
+import { matchConnector } from '@/domain/matchConnector';
 import type { Wallet } from '@/domain/wallet';
 import type { StoreExtra } from '../extra';
 import { modal } from '../modal/slice';
@@ -9,7 +10,7 @@ import { openPairing } from '../pairing/openPairing';
 import { selectCanPair } from '../pairing/selectors';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
-import { deviceOf, selectInstalledAs } from '../wallets/selectors';
+import { deviceOf, selectInstalled } from '../wallets/selectors';
 import { startConnect } from './startConnect';
 
 export interface Choice {
@@ -25,7 +26,7 @@ export const chooseWallet =
   (wallet: Wallet, { namespace, redirectView }: Choice = {}) =>
   (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
     const state = getState();
-    const connector = selectInstalledAs(state, wallet, namespace);
+    const connector = matchConnector(wallet, selectInstalled(state, namespace));
     if (connector) {
       dispatch(startConnect(connector, { redirectView }));
       return;

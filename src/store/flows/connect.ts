@@ -1,6 +1,7 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
 import { AbortedError } from '@/domain/errors/errorKinds';
-import { explain, explainCode } from '@/domain/errors/explain';
+import { explain } from '@/domain/errors/explain';
+import { explainCode } from '@/domain/errors/explainCode';
 import { timeLimits } from '@/domain/limits';
 import type { AdapterConnection } from '@/ports/adapter';
 import { adapterOf } from '../connection/adapterOf';

@@ -1,5 +1,6 @@
 import type { Namespace } from '@/domain/caip';
-import { explain, explainCode } from '@/domain/errors/explain';
+import { explain } from '@/domain/errors/explain';
+import { explainCode } from '@/domain/errors/explainCode';
 import { adapterOf } from '../connection/adapterOf';
 import { keepRecent } from '../connection/recents';
 import { connection, liveConnections, type NamespaceConnection } from '../connection/slice';

@@ -1,4 +1,5 @@
 import type { Namespace } from '@/domain/caip';
+import { readDevice } from '@/domain/device';
 import { AbortedError } from '@/domain/errors/errorKinds';
 import { explain } from '@/domain/errors/explain';
 import { PorticoError } from '@/domain/errors/porticoError';
@@ -6,7 +7,7 @@ import { timeLimits } from '@/domain/limits';
 import { requestLink } from '@/domain/pairingLink';
 import { platformsOf } from '@/domain/platform';
 import { addRecent, type Wallet } from '@/domain/wallet';
-import { trackChoice } from '../analytics/listeners';
+import type { Page } from '@/ports/env';
 import { loadRecentWallets } from '../connection/thunks';
 import type { StoreExtra } from '../extra';
 import { showWallets } from '../modal/thunks';
@@ -14,14 +15,17 @@ import { network } from '../network/slice';
 import { raiseAlert } from '../notices/alerts';
 import { notices } from '../notices/slice';
 import type { PairRequest } from '../pairing/openPairing';
+import { selectInstalledAs } from '../pairing/selectInstalledAs';
 import { isPairedIn, PAIRING_CONNECTOR, selectPairingNamespace } from '../pairing/selectors';
 import { pairing } from '../pairing/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
-import { deviceOf, selectInstalledAs } from '../wallets/selectors';
 import { connect } from './connect';
+import { trackChoice } from './trackChoice';
 
 const { actions } = pairing;
+
+const deviceOf = (page: Page) => readDevice(page.userAgent, page.hasCoarsePointer());
 
 /** What the line says goes to the screen from now on. */
 const follow =
@@ -94,13 +98,13 @@ export const beginPairing =
   (request: PairRequest) =>
   (dispatch: AppDispatch, getState: () => RootState, { env, memory }: StoreExtra): void => {
     const isResumed = memory.isPairingResumed;
-    memory.isPairingResumed = false;
+    memory.isPairingResumed = undefined;
     // The view's chunk took a while to load: a visitor who has left meanwhile needs no pairing code.
     if (!isPairingShown(getState())) return;
     const { wallet } = request;
     const [platform = 'qrcode'] = platformsOf({
       wallet,
-      device: deviceOf(env),
+      device: deviceOf(env.page),
       isInstalled: selectInstalledAs(getState(), wallet) !== undefined,
     });
     // Whoever comes back to it has chosen it before.
@@ -144,7 +148,7 @@ const expectLate =
   ({ wallet, namespace }: PairRequest) =>
   (_dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
     const { uri, expiresAt } = getState().pairing ?? {};
-    const { isMobile } = deviceOf(env);
+    const { isMobile } = deviceOf(env.page);
     if (uri && expiresAt && (isMobile || env.page.isMessenger))
       env.storage.set('awaitedPairing', { uri, expiresAt, ...(wallet && { wallet }), ...(namespace && { namespace }) });
   };
@@ -163,7 +167,7 @@ export const openWallet =
     // An app's link leads nowhere inside a frame that may not navigate itself to it.
     env.page.openUrl(href, target === 'tab' ? '_blank' : env.page.isFramed ? '_top' : '_self');
     const again = requestLink(link);
-    if (again && deviceOf(env).isMobile) line?.openedWith({ href: again, name: request.wallet.name });
+    if (again && deviceOf(env.page).isMobile) line?.openedWith({ href: again, name: request.wallet.name });
     dispatch(actions.walletOpened());
   };
 

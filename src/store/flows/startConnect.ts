@@ -1,6 +1,5 @@
 import type { Connector } from '@/domain/connector';
 import { traitsOf } from '@/domain/connectorTraits';
-import { trackChoice } from '../analytics/listeners';
 import { selectConnection, selectConnector } from '../connection/selectors';
 import { connection, liveConnections } from '../connection/slice';
 import { modal } from '../modal/slice';
@@ -8,6 +7,7 @@ import type { RedirectView } from '../modal/views';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
 import { connect } from './connect';
+import { trackChoice } from './trackChoice';
 
 /** What `startConnect` needs of a connector, or of a wallet that was here once; without a namespace the first is meant. */
 export type ChosenWallet = Pick<Connector, 'id' | 'name' | 'imageUrl'> & Partial<Pick<Connector, 'namespace'>>;

@@ -3,7 +3,6 @@ import { type Namespace, type NetworkId, namespaceOf } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import { traitsOf } from '@/domain/connectorTraits';
 import { type Device, readDevice } from '@/domain/device';
-import { matchConnector } from '@/domain/matchConnector';
 import type { Wallet } from '@/domain/wallet';
 import { readWalletOptions } from '@/domain/walletOptions';
 import { isNamed, isWanted } from '@/domain/walletQuery';
@@ -34,13 +33,6 @@ export const selectInstalled = (state: RootState, namespace?: Namespace): Connec
       !exclude.some((key) => isNamed(one, key)),
   );
 };
-
-/** The way to a listed wallet in this browser, where it is here. */
-export const selectInstalledAs = (
-  state: RootState,
-  wallet: Pick<Wallet, 'id' | 'name' | 'rdns'> | undefined,
-  namespace?: Namespace,
-): Connector | undefined => wallet && matchConnector(wallet, selectInstalled(state, namespace));
 
 export const deviceOf = ({ page }: Pick<Env, 'page'>): Device => readDevice(page.userAgent, page.hasCoarsePointer());
 
