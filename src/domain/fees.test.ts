@@ -2,8 +2,6 @@ import { assert, bigInt, double, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkBaseFeeMultiplier, checkFeeKind, costOf, type FeeWishes, MOST_UNITS, readFees } from './fees';
 
-// @spec error:FEE_BELOW_PRIORITY error:FEE_CAP_TOO_HIGH error:FEES_UNSUPPORTED
-
 const units = bigInt({ min: 0n, max: MOST_UNITS });
 const codeOf = (work: () => unknown) => {
   try {

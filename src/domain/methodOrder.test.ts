@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONNECT_WAYS, orderConnectWays } from './methodOrder';
 
-/* @spec constant:featureDefaults.connectMethodsOrder */
-
 test('wallets first where some are installed, else what everybody has ([§9], [views A.2])', () => {
   expect(orderConnectWays(undefined, true)).toEqual(['wallet', 'email', 'social']);
   expect(orderConnectWays(undefined, false)).toEqual(['email', 'social', 'wallet']);

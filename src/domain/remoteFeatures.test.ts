@@ -9,8 +9,6 @@ import {
   withSwitchedOff,
 } from './remoteFeatures';
 
-/* @spec constant:remoteFeatureDefaults.* */
-
 const entries: RemoteFeatureEntry[] = [
   { id: 'social_login', isEnabled: true, config: ['email', 'google', 'x'] },
   { id: 'swap', isEnabled: false, config: [] },
