@@ -10,7 +10,8 @@ const isSuite = (path: string) => /^src\/adapters\/(?:suite\/|describeAdapter\.t
 const isTable = (path: string) =>
   /^src\/(?:domain\/limits|domain\/errors\/catalogue|messages\/catalogues)\.test\.ts$/.test(path);
 
-export const isStory = (path: string) => path.endsWith('.stories.tsx');
+/** With what stories stand on, such as the sheets they look at. */
+export const isStory = (path: string) => path.endsWith('.stories.tsx') || path.startsWith('.storybook/');
 export const isTest = (path: string) =>
   (/^src\/.*\.test\.tsx?$/.test(path) && !isTable(path)) || isSuite(path) || path.startsWith('e2e/');
 const waiting = new Set(Object.values(laterRules).flat());
@@ -23,7 +24,7 @@ export const isShipped = (path: string) =>
 
 /** What is shipped, its tests, journeys and stories. The harness is neither: it pretends to be the outside. */
 export function readSources(): Files {
-  const paths = ['src', 'e2e']
+  const paths = ['src', 'e2e', '.storybook']
     .flatMap((folder) => filesIn(folder, /\.tsx?$/))
     .filter((path) => !/^e2e\/sites\/|node_modules|\.d\.ts$/.test(path));
   return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));

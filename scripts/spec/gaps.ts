@@ -44,7 +44,7 @@ export const unseen: Partial<Record<Kind, readonly string[]>> = {
     ...['pairing.showCodeNote', 'pairing.getNote', 'pairing.getNotePhone', 'pairing.unverified'],
     ...['pairing.scam.text', 'networks.footer', 'networks.empty.text', 'switchNetwork.own.text'],
     ...['switchNetwork.unsupported.text', 'switchNetwork.failed.text', 'unsupportedChain.networks'],
-    ...['switchActiveChain.text', 'switchActiveChain.both.text', 'multiChain.text', 'wallets.accounts'],
+    ...['switchActiveChain.text', 'switchActiveChain.both.text', 'multiChain.text'],
     ...['wallets.empty.text', 'signIn.asking.text', 'signIn.asking.required', 'signIn.signing.text'],
     ...['signIn.failed.text', 'signIn.done.text', 'whatIsANetwork.ledger.text', 'whatIsANetwork.rules.title'],
     ...['whatIsANetwork.rules.text', 'whatIsANetwork.bridge.title', 'whatIsANetwork.bridge.text', 'chain.eip155'],
