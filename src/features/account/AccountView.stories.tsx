@@ -137,6 +137,21 @@ export const ToNetworks: Story = {
   },
 };
 
+/** The registry has a picture of the network in use: it stands on the way to others too. */
+export const PicturedNetwork: Story = {
+  parameters: {
+    scenario: {
+      arrive,
+      chain: { networks: [{ ...network('1', 'Ethereum'), imageId: 'ethereum' }, network('10', 'Other')] },
+      services: { registry: 'https://registry.test' },
+    },
+  },
+  play: async () => {
+    const pill = await (await sheet()).findByRole('button', { name: 'Network: Ethereum' });
+    await waitFor(() => expect(pill.querySelector('img')?.src).toMatch(/^blob:/));
+  },
+};
+
 /** One network, and it is the one in use: there is nothing to choose. */
 export const OneNetwork: Story = {
   parameters: { scenario: { arrive, chain: { networks: networks.slice(0, 1) } } },
