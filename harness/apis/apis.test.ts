@@ -177,6 +177,18 @@ describe('the registry', () => {
   });
 });
 
+it('draws a wallet that everybody meets in its own colour', async () => {
+  const { ask, world } = open();
+  const pictureOf = (wanted: string) => world.wallets.find(({ name }) => name === wanted)?.image_id;
+  const firstPixel = async (name: string) => [
+    ...new Uint8Array(await (await ask(`/getWalletImage/${pictureOf(name)}`)).arrayBuffer()).slice(49, 52),
+  ];
+  expect([await firstPixel('Harbor'), await firstPixel('Fernway')]).toEqual([
+    [83, 131, 222],
+    [216, 129, 94],
+  ]);
+});
+
 describe('the analytics sink', () => {
   it('keeps single events and batches', async () => {
     const { world, post } = open();

@@ -1,6 +1,6 @@
 /*
  * Pictures for the registry's image routes, drawn and encoded here so that they exist in a browser and in Node alike,
- * and are real raster files: 48 × 48, a pigment with an arch in it.
+ * and are real raster files: 48 × 48, a pigment with a part of a building in it.
  */
 
 const SIZE = 48;
@@ -22,22 +22,32 @@ function hash(text: string) {
   return value >>> 0;
 }
 
-const isArch = (x: number, y: number) => {
-  const across = Math.abs(x - SIZE / 2 + 0.5);
-  if (y > SIZE - 8) return false;
-  return y >= SIZE / 2 ? across < 13 : across ** 2 + (y - SIZE / 2) ** 2 < 13 ** 2;
-};
+/** Wallets met in every story have one colour, whoever draws them: the look's lapis and terracotta. */
+const pins: Readonly<Record<string, number>> = { Harbor: 5, Fernway: 0 };
+
+const isInside = (x: number, y: number) => y <= SIZE - 8 && Math.abs(x) < 15;
+/** Parts of buildings, from the middle of the picture's width: arch, sun, steps, columns, gable, window. */
+const parts: readonly ((x: number, y: number) => boolean)[] = [
+  (x, y) => isInside(x, y) && (y >= SIZE / 2 ? Math.abs(x) < 13 : x ** 2 + (y - SIZE / 2) ** 2 < 13 ** 2),
+  (x, y) => x ** 2 + (y - SIZE / 2) ** 2 < 13 ** 2,
+  (x, y) => isInside(x, y) && y > SIZE - 10 - 8 * Math.floor((x + 16) / 8),
+  (x, y) => isInside(x, y) && y > 10 && Math.abs(x) % 10 > 4,
+  (x, y) => isInside(x, y) && y - 12 > Math.abs(x),
+  (x, y) => Math.abs(x) < 13 && Math.abs(y - SIZE / 2) < 13 && Math.abs(x) > 1 && Math.abs(y - SIZE / 2) > 1,
+];
 
 /** Rows of RGB with PNG's filter byte 0 in front of each. */
-function pixels(seed: string) {
-  const [r1, g1, b1, r2, g2, b2] = pigments[hash(seed) % pigments.length] as (typeof pigments)[number];
+function pixels(seed: string, name = '') {
+  const pigment = pins[name] ?? hash(seed) % pigments.length;
+  const [r1, g1, b1, r2, g2, b2] = pigments[pigment] as (typeof pigments)[number];
+  const isLit = parts[(hash(seed) >>> 8) % parts.length] as (typeof parts)[number];
   const rows = new Uint8Array(SIZE * (SIZE * 3 + 1));
   let at = 0;
   for (let y = 0; y < SIZE; y += 1) {
     rows[at++] = 0;
     for (let x = 0; x < SIZE; x += 1) {
       const shade = (y * 0.8 + x * 0.4) / (SIZE * 1.2);
-      const light = isArch(x, y) ? 46 : 0;
+      const light = isLit(x - SIZE / 2 + 0.5, y) ? 46 : 0;
       for (const [lit, dark] of [
         [r1, r2],
         [g1, g2],
@@ -94,12 +104,12 @@ function stored(data: Uint8Array) {
   ];
 }
 
-/** The picture of an id: always the same one for the same id. */
-export function markPng(seed: string): Uint8Array<ArrayBuffer> {
+/** The picture of an id: always the same one for the same id; `name` of what it stands for, where that is known. */
+export function markPng(seed: string, name?: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
     ...chunk('IHDR', [...uint32(SIZE), ...uint32(SIZE), 8, 2, 0, 0, 0]),
-    ...chunk('IDAT', stored(pixels(seed))),
+    ...chunk('IDAT', stored(pixels(seed, name))),
     ...chunk('IEND', []),
   ]);
 }

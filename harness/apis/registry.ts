@@ -27,8 +27,8 @@ const natural = (value: string | null, fallback: number) => {
   return Number.isSafeInteger(number) && number > 0 ? number : fallback;
 };
 
-const image = (seed: string) =>
-  new Response(markPng(seed), { headers: { 'content-type': 'image/png', 'cache-control': 'max-age=86400' } });
+const image = (seed: string, name?: string) =>
+  new Response(markPng(seed, name), { headers: { 'content-type': 'image/png', 'cache-control': 'max-age=86400' } });
 
 /** The wallet registry: remote configuration, allowed origins, wallets, images ([views C.8]). */
 export const registryRoutes = (world: World): Routes => ({
@@ -43,7 +43,8 @@ export const registryRoutes = (world: World): Routes => ({
     return Response.json({ data: all.slice(from, from + entries), count: all.length } satisfies WalletsBody);
   },
 
-  'GET /getWalletImage/:id': ({ params }) => image(`wallet:${params.id}`),
+  'GET /getWalletImage/:id': ({ params }) =>
+    image(`wallet:${params.id}`, world.wallets.find(({ image_id }) => image_id === params.id)?.name),
   'GET /public/getAssetImage/:id': ({ params }) => image(`asset:${params.id}`),
   'GET /public/getCurrencyImage/:id': ({ params }) => image(`currency:${params.id}`),
   'GET /public/getTokenImage/:id': ({ params }) => image(`token:${params.id}`),

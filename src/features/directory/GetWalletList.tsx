@@ -1,11 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useRef } from 'react';
 import { GridIcon } from '@/design/icons/GridIcon';
 import { layMarks } from '@/design/marks/layMarks';
 import { Course } from '@/design/patterns/Course/Course';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { ListRowSkeleton } from '@/design/patterns/ListRow/ListRowSkeleton';
-import { Tag } from '@/design/primitives/Tag/Tag';
+import { RowAction, WholeNote } from '@/design/patterns/ListRow/RowAction';
 import { downloadsOf, wayToGet } from '@/domain/downloads';
 import { registryLimits } from '@/domain/limits';
 import { matchConnector } from '@/domain/matchConnector';
@@ -21,6 +22,7 @@ import { useDevice } from '@/store/useOutside';
 import { namedQuery, recommendedQuery } from '@/store/wallets/queries';
 import { isOffered, selectInstalled, selectOffer, selectWalletOptions } from '@/store/wallets/selectors';
 import { CouldNotLoad } from './CouldNotLoad';
+import { useFocusOnArrival } from './useFocusOnArrival';
 import { WalletPicture } from './WalletPicture';
 
 /** A few wallets for who has none ([views A.7]): the host's choice first, then the directory's; none that is here. */
@@ -42,26 +44,29 @@ export function GetWalletList() {
     .filter((one) => isOffered(one, offer) && wayToGet(one, device) && !matchConnector(one, installed))
     .slice(0, registryLimits.recommendedCount);
   const isLoading = !recommended.data && !recommended.isError;
+  const rows = useRef<HTMLDivElement>(null);
+  const all = useRef<HTMLElement>(null);
+  useFocusOnArrival(rows, all, wallets.length > 0);
   const pigments = layMarks(
     wallets.map(({ name }) => name),
     'wallet',
   );
-  const ways = (wallet: Wallet) => {
+  const waysOf = (wallet: Wallet) => {
     const kinds = downloadsOf(wallet).map(({ kind }) => kind);
     const found = [
       ...(kinds.includes('ios') || kinds.includes('android') ? [t('getWallet.phone')] : []),
       ...(kinds.includes('extension') ? [t('getWallet.browser')] : []),
       ...(wallet.desktopLink ? [t('getWallet.desktop')] : []),
     ];
-    return found.length > 0 ? t('getWallet.for', { ways: format.list(found) }) : undefined;
+    return found.length > 0 ? <WholeNote>{t('getWallet.for', { ways: format.list(found) })}</WholeNote> : undefined;
   };
   const row = (wallet: Wallet, at: number) => {
     const way = wayToGet(wallet, device);
     const shared = {
       mark: <WalletPicture wallet={wallet} pigment={pigments[at]} />,
       title: <bdi>{plainText(wallet.name)}</bdi>,
-      note: ways(wallet),
-      end: <Tag>{t('getWallet.get')}</Tag>,
+      note: waysOf(wallet),
+      end: <RowAction>{t('getWallet.get')}</RowAction>,
     };
     return typeof way === 'object' ? (
       <ListRow key={wallet.id} {...shared} href={way.url} newTabLabel={t('common.newTab')} />
@@ -76,7 +81,7 @@ export function GetWalletList() {
   return (
     <>
       {(isLoading || wallets.length > 0) && (
-        <div aria-busy={isLoading || undefined}>
+        <div ref={rows} aria-busy={isLoading || undefined}>
           <Course label={t('connect.getWallet')}>
             {wallets.map(row)}
             {isLoading &&
@@ -94,6 +99,7 @@ export function GetWalletList() {
       )}
       <Course>
         <ListRow
+          ref={all}
           mark={
             <IconBox>
               <GridIcon />

@@ -42,6 +42,16 @@ export const Chosen: Story = {
   },
 };
 
+/** However late the rows come, the first of them is what a visitor is here for. */
+export const FirstFocus: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: given(),
+  play: async () => {
+    const row = await (await sheet()).findByRole('button', { name: /^Harbor/ });
+    await waitFor(() => expect(row).toHaveFocus());
+  },
+};
+
 export const SeeAll: Story = {
   tags: ['journey', '!autodocs'],
   parameters: given(),
@@ -127,4 +137,15 @@ export const RightToLeft: Story = {
     await appears(await screen.findByRole('button', { name: /Harbor/ }));
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, parameters: given() };
+/** What each runs on is read whole, and what a press does looks like a button. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: given(),
+  play: async () => {
+    await waitFor(async () => expect(await offered()).toHaveLength(4));
+    const note = (await sheet()).getAllByText(/^For phone/)[0] as HTMLElement;
+    await expect(note.scrollWidth).toBeLessThanOrEqual(note.clientWidth);
+    const action = (await sheet()).getAllByText('Get')[0] as HTMLElement;
+    await expect(action.getBoundingClientRect().height).toBe(32);
+  },
+};

@@ -112,5 +112,13 @@ export const GoneThenAnother: Story = {
 };
 
 export const Light: Story = { globals: { mode: 'light' } };
-export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+/** Words are translated; marks are one picture in every language. */
+export const RightToLeft: Story = {
+  globals: { locale: 'ar', direction: 'rtl' },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Tidepool' });
+    const letters = () => [...sheet.querySelectorAll('[data-part="row"] svg text')].map((one) => one.textContent);
+    await waitFor(() => expect(letters()).toEqual(['E', 'S', 'B']));
+  },
+};
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -8,6 +8,7 @@ import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { BridgeScene } from '@/design/scenes/BridgeScene';
 import type { Connector } from '@/domain/connector';
+import { namespaceMarks } from '@/domain/namespaceMarks';
 import { plainText, truncate } from '@/domain/text';
 import { selectMembers } from '@/store/connection/members';
 import { liveConnections } from '@/store/connection/slice';
@@ -29,7 +30,7 @@ export default function ConnectingMultiChainView() {
   const name = members[0]?.name ?? remembered.name;
   const wallet = truncate(plainText(name), { start: LONGEST_NAME }) || t('connect.browserWallet');
   const pigments = layMarks(
-    members.map((one) => t(`chainShort.${one.namespace}`)),
+    members.map((one) => namespaceMarks[one.namespace]),
     'network',
   );
   // It was turned off in this browser while the visitor looked.
@@ -89,7 +90,7 @@ function ChainRow({ connector: { id, namespace }, pigment, onClick }: ChainRowPr
   const title = t(`chain.${namespace}`);
   return (
     <ListRow
-      mark={<Mark kind="network" name={t(`chainShort.${namespace}`)} pigment={pigment} />}
+      mark={<Mark kind="network" name={namespaceMarks[namespace]} pigment={pigment} />}
       title={title}
       note={names === title ? undefined : names}
       end={isIn && <Status tone="accent">{t('connect.connected')}</Status>}

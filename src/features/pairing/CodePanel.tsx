@@ -22,7 +22,13 @@ export function CodePanel({ pairing }: { pairing: PairingModel }) {
         uri={uri}
         label={wallet ? t('pairing.qrOf', { wallet: name }) : t('pairing.qr')}
         mark={wallet ? <Mark kind="wallet" name={wallet.name} src={wallet.imageUrl} size={56} /> : 'emblem'}
-        expired={isExpired && <Text weight="semibold">{t('connecting.expired.title')}</Text>}
+        expired={
+          isExpired && (
+            <Text size="xl" weight="semibold">
+              {t('connecting.expired.title')}
+            </Text>
+          )
+        }
       />
       <div role="status">
         <Stage

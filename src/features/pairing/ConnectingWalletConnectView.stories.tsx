@@ -100,7 +100,9 @@ export const Expired: Story = {
   parameters: chose({ snapshot: { isExpired: true } }),
   play: async () => {
     const sheet = await sheetOf();
-    await appears(await sheet.findByText('This code has expired'));
+    const words = await sheet.findByText('This code has expired');
+    await appears(words);
+    await expect([getComputedStyle(words).fontSize, getComputedStyle(words).fontWeight]).toEqual(['20px', '600']);
     await appears(sheet.getByText('Codes last 4 minutes, so nobody can use an old one.'));
     await expect(codeOf()).not.toHaveAttribute('data-uri');
   },

@@ -2,6 +2,7 @@ import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
+import { namespaceMarks } from '@/domain/namespaceMarks';
 import { plainText, truncate } from '@/domain/text';
 import { selectMembers } from '@/store/connection/members';
 import { selectConnection } from '@/store/connection/selectors';
@@ -34,7 +35,7 @@ export default function SwitchActiveChainView() {
         state="still"
         title={t(sister ? 'switchActiveChain.both.heading' : 'switchActiveChain.heading', { wallet })}
         note={sister ? t('switchActiveChain.both.text', { chain }) : t('switchActiveChain.text', { wallet, chain })}
-        mark={<Mark kind="network" name={chain} size={76} />}
+        mark={<Mark kind="network" name={namespaceMarks[namespace]} size={76} />}
       />
       <Button
         tone={sister ? 'secondary' : 'primary'}

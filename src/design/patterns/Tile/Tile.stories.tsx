@@ -105,6 +105,23 @@ export const Narrow: Story = {
     await expect(columns(canvasElement)).toBe(3);
   },
 };
+/** Larger type leaves fewer columns, and a usual name whole. */
+export const LargeType: Story = {
+  ...Grid,
+  globals: { fontSize: '20px' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 352 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(columns(canvasElement)).toBe(2);
+    const name = within(canvasElement).getByText('Fernway');
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  },
+};
 export const Loading: Story = {
   render: () => (
     <TileGrid label="Wallets" busy>

@@ -12,6 +12,9 @@ interface GridLayout extends GridWindow {
   page: number;
 }
 
+/** The body's, in px: what 352 px are meant for. */
+const DEFAULT_FONT_SIZE = 15;
+
 /** Good enough for the first paint at the default font size; measured right after. */
 const FIRST: GridLayout = { columns: 4, first: 0, last: 4, row: 102, page: 4 };
 
@@ -20,6 +23,12 @@ function scroller(element: HTMLElement): HTMLElement {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
   }
   return document.documentElement;
+}
+
+/** Four, three below 352 px ([look 9], tile): a name keeps its room where type is larger. */
+function columnsOf(inside: number, fontSize: number): number {
+  const tile = (Number.parseInt(width.narrowGrid, 10) / 4) * (fontSize / DEFAULT_FONT_SIZE);
+  return Math.min(4, Math.max(2, Math.floor(inside / tile)));
 }
 
 function measure(
@@ -36,7 +45,7 @@ function measure(
   const bar = whole ? 0 : parent.offsetWidth - parent.clientWidth;
   const gap = Number.parseInt(space[1], 10);
   // The grid is wider than its place by the bleed on both sides. What it is laid out at: a sheet that opens is drawn smaller.
-  const columns = grid.offsetWidth - 2 * gap + bar < Number.parseInt(width.narrowGrid, 10) ? 3 : 4;
+  const columns = columnsOf(grid.offsetWidth - 2 * gap + bar, Number.parseFloat(getComputedStyle(grid).fontSize));
   const row = grid.querySelector<HTMLElement>('[data-part="grid-cell"]')?.offsetHeight || was.row;
   const pitch = row + gap;
   const page = Math.max(1, Math.floor(shown.height / pitch));
