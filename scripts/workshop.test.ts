@@ -14,8 +14,6 @@ const groups = filesIn('src', /\.stories\.tsx$/)
     return { title: csf.meta.title ?? '', file, stories };
   })
   .filter(({ title, file }) => title.startsWith('Views/') || file.endsWith('View.stories.tsx'));
-/** Connect's file is being split: its still beginning comes with that. */
-const whole = groups.filter(({ title, file }) => file.endsWith('View.stories.tsx') && title !== 'Views/Connect');
 
 const spreadsIn = (given: unknown) =>
   (given as { properties: { type: string }[] }).properties.filter(({ type }) => type === 'SpreadElement').length;
@@ -24,7 +22,7 @@ it('finds the groups of views', () => {
   expect(groups.length).toBeGreaterThan(20);
 });
 
-it.each(whole)('$title begins with the view as a visitor meets it, and nobody acts on it', ({ stories: [first] }) => {
+it.each(groups)('$title begins with the view as a visitor meets it, and nobody acts on it', ({ stories: [first] }) => {
   expect(first?.name).toBe('Default');
   // Nothing is spread into it, which could bring a play.
   expect(spreadsIn(first?.given)).toBe(0);

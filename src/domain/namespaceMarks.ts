@@ -6,4 +6,5 @@ export const namespaceMarks: Readonly<Record<Namespace, string>> = {
   solana: 'Solana',
   bip122: 'Bitcoin',
   polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
 };

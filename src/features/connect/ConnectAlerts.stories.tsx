@@ -17,18 +17,23 @@ type Story = StoryObj<typeof meta>;
 
 let outside: TestEnv | undefined;
 
+const alerted = {
+  scenario: {
+    settings: { debug: true },
+    arrive: (async (engine, env) => {
+      outside = env;
+      await engine.switchNetwork('eip155:5').catch(() => {});
+      engine.open();
+    }) satisfies Arrive,
+  },
+};
+
+export const Default: Story = { parameters: alerted };
+
 /** Something is wrong with the site: a developer who asked for it reads it at the sheet's top ([§8]). */
 export const Alerted: Story = {
-  parameters: {
-    scenario: {
-      settings: { debug: true },
-      arrive: (async (engine, env) => {
-        outside = env;
-        await engine.switchNetwork('eip155:5').catch(() => {});
-        engine.open();
-      }) satisfies Arrive,
-    },
-  },
+  tags: ['journey', '!autodocs'],
+  parameters: alerted,
   play: async () => {
     const sheet = within(await dialog());
     const alert = (await sheet.findByText('Network not found')).closest('[role="alert"]');

@@ -17,7 +17,10 @@ type Story = StoryObj<typeof meta>;
 
 const legal = { termsUrl: 'https://app.example/terms', privacyUrl: 'https://app.example/privacy' };
 
+export const Default: Story = { parameters: { scenario: { settings: { legal } } } };
+
 export const WithTerms: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: { scenario: { settings: { legal } } },
   play: async () => {
     const sheet = within(await dialog());

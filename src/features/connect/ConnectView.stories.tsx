@@ -177,6 +177,14 @@ export const Empty: Story = {
   play: async () => {
     const sheet = within(await dialog());
     await appears(await sheet.findByRole('heading', { name: 'No wallet here yet' }));
+  },
+};
+export const EmptyThenGet: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: Empty.parameters,
+  play: async () => {
+    const sheet = within(await dialog());
+    await sheet.findByRole('heading', { name: 'No wallet here yet' });
     await userEvent.click(sheet.getByRole('button', { name: 'Get a wallet' }));
     await appears(await screen.findByRole('dialog', { name: 'Get a wallet' }));
   },
@@ -215,6 +223,14 @@ export const Inline: Story = {
     await expect(region.queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await appears(region.getByRole('button', { name: 'Harbor Installed' }));
+  },
+};
+export const InlineConnected: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: Inline.parameters,
+  play: async () => {
+    const region = within(await screen.findByRole('region', { name: 'Connect wallet' }));
+    await region.findByRole('button', { name: 'Harbor Installed' });
     await userEvent.click(region.getByRole('button', { name: 'Harbor Installed' }));
     await appears(await screen.findByRole('heading', { name: 'You’re in' }));
   },

@@ -15,7 +15,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {
+  parameters: given({ world: { faults: [{ match: '/getWallets', hang: true }] } }),
+};
+
 export const Loading: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: given({ world: { faults: [{ match: '/getWallets', hang: true }] } }),
   play: async () => {
     await expect(await grid()).toHaveAttribute('aria-busy', 'true');

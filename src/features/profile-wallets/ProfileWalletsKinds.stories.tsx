@@ -16,6 +16,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Each kind of chain has a tab of its own. */
 export const NoneOfAKind: Story = {
   play: async () => {
