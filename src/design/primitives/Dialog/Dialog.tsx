@@ -58,7 +58,7 @@ export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
   const phase = usePresence(isModal, [layer, overlay, sheet]);
   const isHidden = phase === 'hidden';
   const isActive = !isHidden && phase !== 'exiting';
-  // A server, and who takes over its page, draw nothing of it.
+  // A server renders no portal, nor does the hydration of what it rendered.
   const [isHere, setIsHere] = useState(false);
   useBrowserLayoutEffect(() => setIsHere(true), []);
 
