@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import {
   type Chain,
   createClient,
@@ -294,19 +293,4 @@ test('decoding reads the same place only so often', () => {
   const decode = (count: number) => decodeAbiParameters([{ type: 'bytes[]' }], pointing(count));
   expect(decode(100)[0]).toHaveLength(100);
   expect(() => decode(limit('readLimit') + 2)).toThrow(`Recursive read limit of \`${limit('readLimit')}\` exceeded`);
-});
-
-describe('what WalletConnect’s library remembers of its log', () => {
-  test('is the newest, up to its size', () => {
-    const { resolve } = createRequire(import.meta.url);
-    const { generateServerLogger } = createRequire(resolve('@walletconnect/universal-provider'))(
-      '@walletconnect/logger',
-    );
-    const { chunkLoggerController: log } = generateServerLogger({ opts: { level: 'fatal' } });
-    const line = JSON.stringify({ level: 10, msg: 'x'.repeat(9_000) });
-    for (let at = 0; at < 200; at++) log.write(line);
-    const { size, length } = log.getLogs();
-    expect(size).toBeLessThanOrEqual(limit('logBuffer'));
-    expect(size + size / length).toBeGreaterThan(limit('logBuffer'));
-  });
 });
