@@ -37,7 +37,7 @@ export const unseen: Partial<Record<Kind, readonly string[]>> = {
     ...['connecting.missing.text', 'connecting.linked.text', 'connecting.unsupported.text'],
     ...['connecting.failed.text', 'connecting.relayDown.text', 'account.explorerLabel', 'account.recentAt'],
     ...['load.text', 'broken.title', 'broken.text', 'toast.copyFailed', 'toast.walletRemoved'],
-    ...['toast.signInFailed', 'allWallets.empty.text', 'getWallet.for', 'downloads.ios', 'downloads.android'],
+    ...['toast.signInFailed', 'allWallets.empty.text', 'downloads.ios', 'downloads.android'],
     ...['downloads.return', 'pairing.anyWallet', 'pairing.scanWith', 'pairing.inBrowser', 'pairing.mobile.text'],
     ...['pairing.didOpen.text', 'pairing.desktop.text', 'pairing.web.title', 'pairing.web.text'],
     ...['pairing.web.opened', 'pairing.noLink.text', 'pairing.preparing', 'pairing.otherWays', 'pairing.pasteIt'],

@@ -48,7 +48,7 @@ export const pageOf = (rows: readonly Row[]): string =>
       'A test or a story reaches it when it names it, or reads its words. –: none does.',
     ...kinds.map((kind) => section(kind, rows)),
     `## Decided by a library: ${ownedLimits.length}`,
-    'Seen by [ownedLimits.test.ts](../src/domain/ownedLimits.test.ts): ' +
+    'Seen by [ownedLimits.test.ts](../src/domain/ownedLimits.test.ts) and [ownedLimits.log.test.ts](../src/domain/ownedLimits.log.test.ts): ' +
       `${code(ownedLimits.map(({ name, owner }) => `${owner}: ${name}`))}.`,
   ].join('\n\n')}\n`;
 

@@ -146,6 +146,6 @@ export const Narrow: Story = {
     const note = (await sheet()).getAllByText(/^For phone/)[0] as HTMLElement;
     await expect(note.scrollWidth).toBeLessThanOrEqual(note.clientWidth);
     const action = (await sheet()).getAllByText('Get')[0] as HTMLElement;
-    await expect(action.getBoundingClientRect().height).toBe(32);
+    await expect(action.offsetHeight).toBe(32);
   },
 };

@@ -89,7 +89,7 @@ export const Loading: Story = {
   parameters: chose({ snapshot: { uri: undefined, relay: 'connecting' } }),
   play: async () => {
     const sheet = await sheetOf();
-    await appears(sheet.getByText('Scan with your phone’s camera or the wallet app.'));
+    await appears(await sheet.findByText('Scan with your phone’s camera or the wallet app.'));
     await expect(codeOf()).toHaveAttribute('data-state', 'loading');
     await expect(sheet.getByRole('button', { name: 'Copy link' })).toBeDisabled();
   },
