@@ -37,7 +37,8 @@ export function readConnections({ state }: Config): Connections {
 /**
  * Writes a wallet that said yes into wagmi's store, as its own `connect` does, less the status that `connect` sets for
  * as long as a prompt is open: one that is never answered must hide no other wallet's events. A visitor's choice becomes
- * the active one; a wallet that only comes back does not push out another.
+ * the active one; a wallet that only comes back does not push out another. What wagmi has stored of it from an earlier
+ * page, under another `uid`, goes: a host that never reconnects would keep it.
  */
 export async function addConnection(
   config: Config,
@@ -51,16 +52,19 @@ export async function addConnection(
   for (const name of ['change', 'disconnect'] as const) emitter.off(name, events[name]);
   emitter.on('change', events.change);
   emitter.on('disconnect', events.disconnect);
-  config.setState((state) => ({
-    ...state,
-    connections: new Map(state.connections).set(connector.uid, {
-      accounts: accounts as readonly [`0x${string}`],
-      chainId,
-      connector,
-    }),
-    current: isChosen || !state.current ? connector.uid : state.current,
-    status: 'connected',
-  }));
+  config.setState((state) => {
+    const others = [...state.connections].filter(([, one]) => one.connector.id !== connector.id);
+    return {
+      ...state,
+      connections: new Map(others).set(connector.uid, {
+        accounts: accounts as readonly [`0x${string}`],
+        chainId,
+        connector,
+      }),
+      current: !isChosen && others.some(([uid]) => uid === state.current) ? state.current : connector.uid,
+      status: 'connected',
+    };
+  });
   if (isChosen) await config.storage?.setItem('recentConnectorId', connector.id);
 }
 

@@ -71,4 +71,20 @@ describe('a phone beside the host’s own wagmi', () => {
     await vi.waitFor(() => expect(host(next.config)).toMatchObject({ status: 'connected', address: bo.address }));
     expect(next.config.state.connections.size).toBe(1);
   });
+
+  test('a host that never reconnects has it once after a reload, and can ask it', async () => {
+    const { adapter, kept, env, phone, page } = await paired();
+    await adapter.connect({ connectorId: 'phone' });
+    adapter.stop();
+    phone.leave();
+    page.close();
+    const next = await paired(phone, { kept, env });
+    expect(next.config.state.connections.size).toBe(1);
+    const joining = next.adapter.reconnect(['phone']);
+    env.clock.advance(1_000);
+    expect(await joining).toMatchObject([{ connectorId: 'phone', accounts: [{ address: bo.address }] }]);
+    expect(next.config.state.connections.size).toBe(1);
+    expect(host(next.config)).toMatchObject({ status: 'connected', address: bo.address });
+    await expect(signMessage(next.config, { message: 'hi' })).resolves.toMatch(/^0x/);
+  });
 });
