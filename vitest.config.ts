@@ -23,6 +23,8 @@ const APART = [
   'src/adapters/walletconnect/**/*.test.ts',
   'src/adapters/*/{phone,remoteWallet}.test.ts',
   'src/engine/model/phone.test.ts',
+  // wagmi has one flag for all configs of a process: a `reconnect` that never ends would keep every later one from beginning.
+  'src/adapters/evm/hostConfig*.test.ts',
 ];
 
 /** Every story as a test in a real Chromium, with axe: on dark with its contrasts in light, and wholly in light. */

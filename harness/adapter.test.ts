@@ -65,5 +65,5 @@ describeAdapter('plain data, for stories', {
     return driver;
   },
   // Data is always there, answers at once, and never talks nonsense. Its errors come out as they were put in.
-  lacks: ['return', 'late', 'silent', 'throw', 'garbage', 'empty', 'stay'],
+  lacks: ['provider', 'return', 'late', 'silent', 'throw', 'garbage', 'empty', 'stay'],
 });

@@ -53,6 +53,6 @@ export interface AdapterDriver {
  * is followed. `move`: nobody is asked about a network that it let the page use; where the page uses it is the adapter's to
  * say, and a visitor who comes back stands where they were. Who lacks `network` lacks that, too. `return`: it is back
  * without being asked, since what it was let into is kept on this device. `lateYes`: a yes to somebody who has left
- * meanwhile is undone.
+ * meanwhile is undone. `provider`: it is plain data, which has none and keeps nobody waiting.
  */
-export type Lack = Manner | 'late' | 'lock' | 'unlisted' | 'network' | 'move' | 'lateYes' | 'return';
+export type Lack = Manner | 'late' | 'lock' | 'unlisted' | 'network' | 'move' | 'lateYes' | 'return' | 'provider';

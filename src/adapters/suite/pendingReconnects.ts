@@ -51,7 +51,7 @@ export function describePendingReconnects(suite: Suite) {
     suite.driver.arrive();
   }
 
-  describe('requests while the wallet is coming back', () => {
+  describe.skipIf(suite.lacks.includes('provider'))('requests while the wallet is coming back', () => {
     test('wait for it, by whatever way, and reach it once each, with no other prompt', async () => {
       await connect();
       const { joining } = await comeBack();

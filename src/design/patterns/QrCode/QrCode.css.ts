@@ -22,13 +22,7 @@ export const plate = style({
   selectors: { '&[aria-hidden="true"]': { opacity: 0.16 } },
 });
 
-export const code = style({
-  inlineSize: '100%',
-  blockSize: 'auto',
-  aspectRatio: '1',
-  // Words lie over it.
-  selectors: { [`${plate}[aria-hidden="true"] > &`]: { opacity: 0.4 } },
-});
+export const code = style({ inlineSize: '100%', blockSize: 'auto', aspectRatio: '1' });
 
 export const centre = style({ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center' });
 

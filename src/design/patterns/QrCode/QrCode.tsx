@@ -36,6 +36,8 @@ export function QrCode({ uri, label, mark, expired }: QrCodeProps) {
         <div className={styles.plate} {...(isExpired ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
           <svg
             className={styles.code}
+            // Dimmed beyond its plate: words lie over it.
+            opacity={isExpired ? 0.4 : undefined}
             viewBox={`0 0 ${drawing.size} ${drawing.size}`}
             fill="currentColor"
             aria-hidden="true"
