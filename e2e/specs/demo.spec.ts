@@ -39,6 +39,10 @@ test('a person connects, signs and sends, each time in the wallet’s own window
   const connect = new ConnectSheet(page);
   await page.goto(url, { timeout: 120_000 });
   await expect(demo.ask('Sign a message')).toBeDisabled();
+  // The page's own styles hold, though it lies in a theme root, whose reset outweighs a host's.
+  const title = page.getByRole('heading', { level: 1 });
+  const size = await title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThan(40);
   await demo.openPortico.click();
   await connect.wallet('Harbor').click();
   await expect(demo.window('Harbor')).toContainText('Let this page see your account?');
