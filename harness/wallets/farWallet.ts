@@ -5,7 +5,7 @@ import type { RemoteAccount, RemoteSession, RemoteWallet } from '@/ports/connect
 
 export interface FarWalletOptions {
   namespace: Namespace;
-  /** Each is a list of accounts; the person chooses among them. The first is shown first. */
+  /** The lists of accounts that the person can share with a page; the first list is the one selected at the start. */
   accounts: readonly (readonly RemoteAccount[])[];
   /** The networks it knows; it stands on the first. */
   networkIds: readonly NetworkId[];

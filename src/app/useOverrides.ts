@@ -6,7 +6,7 @@ import type { MessageOverrides } from '@/messages/overrides';
 import { useListener } from './useListener';
 import { loadWords, subscribeWords, wordsIfLoaded } from './words';
 
-// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+// Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
 declare const process: { env: { NODE_ENV?: string } };
 
 /** What was said of a host's words, for development: React's strict mode runs effects twice, and a dialog comes again. */

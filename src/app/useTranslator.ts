@@ -8,7 +8,7 @@ import { useListener } from './useListener';
 import { useOverrides } from './useOverrides';
 import { loadWords, subscribeWords, wordsIfLoaded } from './words';
 
-// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+// Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
 declare const process: { env: { NODE_ENV?: string } };
 
 /**

@@ -5,7 +5,7 @@ import { hintForOption } from '@/domain/otherKits';
 import type { PorticoOptions } from './options';
 import { isMethodSetup, isRecord } from './readOptions';
 
-// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+// Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
 declare const process: { env: { NODE_ENV?: string } };
 
 type Report = (error: PorticoError) => void;

@@ -16,7 +16,7 @@ import { createSnapshot, neutralState } from './snapshot';
 import { usable } from './usable';
 import { whenVisited } from './visit';
 
-// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+// Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
 declare const process: { env: { NODE_ENV?: string } };
 
 const browser: Outside = {

@@ -17,7 +17,7 @@ import { isText, readConnect, readFeatures, readOptions } from './readOptions';
 
 export { check } from './loadChecks';
 
-// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+// Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
 declare const process: { env: { NODE_ENV?: string } };
 
 /** Runtimes at work on this page. Two of them keep their things under the same keys. */

@@ -6,7 +6,7 @@ import { wellKnownName } from '@/domain/wellKnownWallets';
 import { usePorticoContext } from './context';
 import { useSnapshot } from './useSnapshot';
 
-// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+// Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
 declare const process: { env: { NODE_ENV?: string } };
 
 export interface WalletButtonState {

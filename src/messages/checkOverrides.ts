@@ -2,7 +2,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { nearest } from '@/domain/nearest';
 import { closing, readArgument, readBranches } from './formatMessage';
 
-// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+// Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
 declare const process: { env: { NODE_ENV?: string } };
 
 /** The names in braces and the tags of a text; nothing if it can't be read. */

@@ -24,7 +24,7 @@ export const isUnknownChain = (error: unknown) =>
   codesOf(error).some((code) => Number(code) === 4902) ||
   [...causesOf(error)].some((one) => UNKNOWN.test(String(read(one, 'message')).slice(0, 500)));
 
-/** The wallet has no such method: what it threw says so. */
+/** Whether an error means that the wallet lacks the method that was called. */
 export const isMissing = (error: unknown) =>
   ['METHOD_UNSUPPORTED', 'RPC_METHOD_NOT_FOUND', 'RPC_METHOD_UNSUPPORTED'].includes(toPorticoError(error).code);
 

@@ -3,7 +3,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import type { Network } from '@/domain/network';
 import { explainNetworks } from '../explainNetworks';
 
-// Written out where code hangs on it: bundlers drop what is imported for a branch that they can see is dead.
+// Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
 declare const process: { env: { NODE_ENV?: string } };
 
 /** A network, and a picture as hosts of other kits name it. */

@@ -12,7 +12,7 @@ export const disconnectWaitMs = 3_000;
 export const balanceBackoffMs = 30_000;
 /** The shake flag resets ([§4], [§9]). */
 export const shakeMs = 500;
-/** Between a snackbar that closes and the one that takes its place ([§4], [§9]). */
+/** The pause between one toast closing and the next one showing ([§4], [§9]). */
 export const toastSwapMs = 150;
 /** How often a popup is looked at, to see it closed ([§9]). */
 export const popupPollMs = 1_000;

@@ -42,7 +42,7 @@ async function join(
 }
 
 /** A wallet that would not let go is let go here all the same: the visitor has left. */
-const letGo = (namespace: Namespace, connectorId: string, dispatch: AppDispatch) =>
+const disconnectOrForget = (namespace: Namespace, connectorId: string, dispatch: AppDispatch) =>
   dispatch(disconnect({ namespace, connectorId })).catch(
     () => void dispatch(actions.disconnected({ namespace, connectorId })),
   );
@@ -79,7 +79,8 @@ export const followTabs: Thunk<void, void> = () => async (dispatch, getState, ex
     const there = (remembered[namespace] ?? []).map(({ connectorId }) => connectorId);
     if (there.length > 0 && (there[0] !== joined[0] || there.some((id) => !joined.includes(id))))
       await join(namespace, there, dispatch, extra);
-    for (const id of joined) if (!there.includes(id) && isGone(namespace, id)) await letGo(namespace, id, dispatch);
+    for (const id of joined)
+      if (!there.includes(id) && isGone(namespace, id)) await disconnectOrForget(namespace, id, dispatch);
   }
   followNetwork(dispatch, getState(), extra);
 };

@@ -67,7 +67,7 @@ const leave =
     else dispatch(closeModal());
   };
 
-const letGo =
+const disconnectAccount =
   (account: AccountId): Thunk<void, void> =>
   () =>
   (dispatch, getState) => {
@@ -83,13 +83,13 @@ const giveUp =
   async (dispatch, getState, { env }) => {
     env.warn('siwx.getSessions() failed: the visitor is disconnected.', cause);
     dispatch(track(['SIWX_AUTH_ERROR', facts(account)]));
-    await dispatch(letGo(account)()).catch((error) => env.warn('The wallet did not let go.', error));
+    await dispatch(disconnectAccount(account)()).catch((error) => env.warn('The wallet did not let go.', error));
     const entry: ViewEntry = { view: 'Connect', data: undefined };
     dispatch(getState().modal.open ? modal.actions.stackReset(entry) : modal.actions.opened(entry));
     dispatch(notices.actions.toastShown({ tone: 'error', message: '', words: 'toast.signInFailed' }));
   };
 
-/** Whether the question for that account is on the screen, and not answered. */
+/** Whether the visitor is being asked to sign in with this account, and has not answered yet. */
 const isQuestionShown = (state: RootState, account: AccountId) => {
   const { status = 'idle', account: asked } = state.signIn?.told ?? {};
   return selectIsAsking(state) && asked === account && status !== 'idle';
@@ -267,7 +267,7 @@ export const cancelSignIn: Thunk<void, void> = () => async (dispatch, getState, 
     extra.env.warn('The network that was signed in on can’t be gone back to.', error);
   }
   try {
-    await dispatch(letGo(account)());
+    await dispatch(disconnectAccount(account)());
   } catch {
     dispatch(actions.stayed());
     dispatch(notices.actions.toastShown({ tone: 'error', message: '', words: 'toast.disconnectFailed' }));

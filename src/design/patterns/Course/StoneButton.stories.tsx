@@ -36,7 +36,7 @@ export const Pressed: Story = {
     await userEvent.keyboard(' ');
     await userEvent.click(button);
     await expect(args.onClick).toHaveBeenCalledTimes(3);
-    // It may stand in a form of the host's, which it must not send.
+    // Inside a form of the host's, a button without a type would submit it.
     await expect(button).toHaveAttribute('type', 'button');
     await expect(button.getBoundingClientRect().height).toBe(48);
   },

@@ -77,38 +77,30 @@ export const Twins: Story = {
   },
 };
 
+/** As the row that leads to all wallets shows them. */
+const inRow = (title: string): Story['render'] =>
+  function Row(args) {
+    return (
+      <Course>
+        <ListRow
+          mark={
+            <IconBox>
+              <MiniMarks {...args} />
+            </IconBox>
+          }
+          title={title}
+          end={<Tag count>480+</Tag>}
+          onClick={() => {}}
+        />
+      </Course>
+    );
+  };
 export const InRow: Story = {
-  render: (args) => (
-    <Course>
-      <ListRow
-        mark={
-          <IconBox>
-            <MiniMarks {...args} />
-          </IconBox>
-        }
-        title="All wallets"
-        end={<Tag count>480+</Tag>}
-        onClick={() => {}}
-      />
-    </Course>
-  ),
+  render: inRow('All wallets'),
 };
 export const Light: Story = { ...InRow, globals: { mode: 'light' } };
 export const RightToLeft: Story = {
-  render: (args) => (
-    <Course>
-      <ListRow
-        mark={
-          <IconBox>
-            <MiniMarks {...args} />
-          </IconBox>
-        }
-        title="كل المحافظ"
-        end={<Tag count>480+</Tag>}
-        onClick={() => {}}
-      />
-    </Course>
-  ),
+  render: inRow('كل المحافظ'),
   globals: { locale: 'ar', direction: 'rtl' },
 };
 export const SquareMaster: Story = { globals: { radius: '0' } };

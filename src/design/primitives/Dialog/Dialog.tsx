@@ -72,11 +72,11 @@ export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
   useBrowserLayoutEffect(() => {
     const [root, card] = [layer.current, sheet.current];
     if (isActive && root && card) release.current = hold(root, card);
-    else letGo();
+    else releasePage();
   }, [isActive]);
-  useBrowserLayoutEffect(() => letGo, []);
+  useBrowserLayoutEffect(() => releasePage, []);
 
-  function letGo() {
+  function releasePage() {
     release.current?.();
     release.current = undefined;
   }
