@@ -62,7 +62,7 @@ export const mutations: Mutation[] = [
   {
     name: 'other tabs are not followed out',
     file: `${flows}/followTabs.ts`,
-    find: 'await letGo(namespace, id, dispatch);',
+    find: 'await disconnectOrForget(namespace, id, dispatch);',
     replace: '{}',
   },
   {
