@@ -103,6 +103,18 @@ export function watchHandle(portico: Portico, context: HandleContext, rest: () =
       };
 }
 
+const toldOfHooks = new Set<string>();
+
+/** A hook that was given another kit’s name for a namespace finds nobody, forever; told once to the handle on the page. */
+export function checkHook(name: string, namespace: unknown): void {
+  const mistake = namespace === undefined ? undefined : explainCall(name, { namespace });
+  if (!mistake || toldOfHooks.has(mistake.message)) return;
+  toldOfHooks.add(mistake.message);
+  queueMicrotask(() => {
+    for (const { context } of handles) if (context.hosts.get().length > 0) context.report(mistake);
+  });
+}
+
 function lookAtPage() {
   tellDuplicates();
   for (const one of handles) if (one.context.hosts.get().length > 0) tellPlace(one);

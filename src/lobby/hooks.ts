@@ -6,9 +6,13 @@ import type { BalanceState } from '@/engine/createEngine';
 import type { WalletAccount } from '@/ports/account';
 import type { ConnectionStatus, PorticoState, PublicAccount } from '@/ports/publicState';
 import { usePorticoContext } from './context';
+import { checkHook } from './developer';
 import type { PorticoEvents } from './handle';
 import { useModalTrigger } from './useModalTrigger';
 import { useSnapshot } from './useSnapshot';
+
+// Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
+declare const process: { env: { NODE_ENV?: string } };
 
 /** The whole public state; the other hooks pick from it. */
 function usePorticoState(): PorticoState {
@@ -56,6 +60,7 @@ export function usePorticoAccount<N extends Namespace = Namespace>({
 }: {
   namespace?: N;
 } = {}): PorticoAccount<N> {
+  if (process.env.NODE_ENV !== 'production') checkHook('usePorticoAccount', namespace);
   const state = usePorticoState();
   const inUse = namespace ?? state.activeNamespace;
   const { status, address, caipAddress, wallet, connectorId, accounts } = state.accounts[inUse] ?? nobody;
@@ -88,6 +93,7 @@ export function usePorticoNetwork() {
  */
 export function usePorticoProvider<N extends Namespace>(namespace: N): ProviderOf<N> | undefined {
   const { portico } = usePorticoContext();
+  if (process.env.NODE_ENV !== 'production') checkHook('usePorticoProvider', namespace);
   const { accounts } = usePorticoState();
   const { status, connectorId: shown } = accounts[namespace] ?? {};
   const isIn = status === 'connected';
@@ -146,6 +152,7 @@ export function usePorticoBalance({ namespace }: { namespace?: Namespace } = {})
  * @example const { name } = usePorticoWallet() ?? {}
  */
 export function usePorticoWallet(namespace?: Namespace) {
+  if (process.env.NODE_ENV !== 'production') checkHook('usePorticoWallet', namespace);
   const { accounts, activeNamespace } = usePorticoState();
   const account = accounts[namespace ?? activeNamespace];
   return useMemo(
@@ -171,6 +178,7 @@ export interface PorticoConnection {
  * several at once are off, it is the only one.
  */
 export function usePorticoConnections(namespace?: Namespace): PorticoConnection[] {
+  if (process.env.NODE_ENV !== 'production') checkHook('usePorticoConnections', namespace);
   const { accounts } = usePorticoState();
   return useMemo(
     () =>

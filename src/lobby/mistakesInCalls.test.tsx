@@ -3,6 +3,7 @@ import { base } from 'viem/chains';
 import { afterEach, expect, test, vi } from 'vitest';
 import { destroyWarnedHandles, createWarnedHandle as handle } from '../../harness/warnedHandle';
 import type { Portico } from './handle';
+import { usePorticoAccount, usePorticoConnections, usePorticoProvider, usePorticoWallet } from './hooks';
 import { PorticoProvider } from './PorticoProvider';
 
 /* Calls as they are written from JavaScript by who knows another kit, and what is said of them (mistakes.test.tsx). */
@@ -125,6 +126,32 @@ test('open() with a view alone: told, and the modal opens at home', async () => 
     'open() was given the text "Account" alone. Write open({ view: "Account" }).',
   ]);
   expect(portico.getState()).toMatchObject({ open: true, view: 'Connect' });
+});
+
+const hooks: [string, () => unknown][] = [
+  ['usePorticoAccount', () => usePorticoAccount({ namespace: 'evm' as never })],
+  ['usePorticoProvider', () => usePorticoProvider('sol' as never)],
+  ['usePorticoWallet', () => usePorticoWallet('btc' as never)],
+  ['usePorticoConnections', () => usePorticoConnections('ethereum' as never)],
+];
+
+test.each(hooks)('%s with another kit’s name for a namespace: told once', async (name, useIt) => {
+  const { portico, warned } = handle();
+  const Part = () => void useIt();
+  const page = () => (
+    <PorticoProvider portico={portico}>
+      <Part />
+      <Part />
+    </PorticoProvider>
+  );
+  const { rerender } = render(page());
+  await act(async () => rerender(page()));
+  await vi.dynamicImportSettled();
+  expect(warned.map((text) => text.split('\n')[0])).toEqual([
+    expect.stringMatching(
+      new RegExp(`^${name}\\(\\) was given the namespace "\\w+", which is none. Write namespace: '\\w+'.$`),
+    ),
+  ]);
 });
 
 test('what is written as it should be goes through', async () => {
