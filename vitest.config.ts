@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { propertyTimes } from './harness/propertyRuns.ts';
 import { launchOptions } from './scripts/chromium.ts';
 import { base, optimizeDeps, plugins } from './vite.base.ts';
 
@@ -11,7 +12,7 @@ const unitWorkers = Math.max(2, cores + 1);
 const storyWorkers = Math.max(2, cores);
 
 /** Longer than any wait in a test: on a loaded machine a test is slow, not broken. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const patience = { testTimeout: 60_000 * propertyTimes, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 /**
  * Tests that take a process for themselves: they pair over WalletConnect, whose library goes on by itself for a while,

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { propertyRuns, propertyTimes } from '../harness/propertyRuns.ts';
 
 const PATIENCE_MS = 20_000;
 const { waitFor } = vi;
@@ -10,3 +11,6 @@ if (!state.porticoIsPatient) {
   vi.waitFor = (condition, options) =>
     waitFor(condition, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options });
 }
+
+// fast-check tries what names no number of its own a hundred times.
+if (propertyTimes > 1) (await import('fast-check')).configureGlobal({ numRuns: propertyRuns(100) });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../harness/propertyRuns';
 import { isAmount } from './amount';
 import { amountOfField, cleanAmount } from './amountInput';
 
@@ -67,6 +68,6 @@ test('whatever comes in, what comes out is empty, an amount, or an amount with i
         return isSound && cleanAmount(field, field) === field;
       },
     ),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });

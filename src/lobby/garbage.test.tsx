@@ -8,6 +8,7 @@ import { solana } from '@/adapters/solana/solana';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
+import { propertyRuns } from '../../harness/propertyRuns';
 import { porchNetwork } from '../../harness/serviceStore';
 import { AccountButton } from './AccountButton';
 import { ConnectButton } from './ConnectButton';
@@ -198,7 +199,7 @@ describe('options', () => {
         cleanup();
         for (const portico of made.splice(0)) portico.destroy();
       }),
-      { seed: 7, numRuns: 12, endOnFailure: true },
+      { seed: 7, numRuns: propertyRuns(12), endOnFailure: true },
     );
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '@solana/web3.js';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { propertyRuns } from '../../../harness/propertyRuns';
 import { fromBase64, messageBytes, readSignature } from './bytes';
 import { parseJson, readWhole } from './json';
 import { isSignedBy, nameOf, readWire, withSignature } from './wire';
@@ -75,7 +76,7 @@ describe('the wire', () => {
           pens.includes(signers[0] as Keypair) ? base58.encode(Uint8Array.from(first as Uint8Array)) : undefined,
         );
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(30) },
     );
   });
 
@@ -90,7 +91,7 @@ describe('the wire', () => {
         expect(after).toEqual({ ...before, signatures: before?.signatures.with(at, pen) });
         expect(withSignature(bytes, base58.encode(new Uint8Array(32).fill(9)), pen)).toBeUndefined();
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(30) },
     );
   });
 

@@ -5,6 +5,7 @@ import { type Built, buildEngine } from '../../../harness/model/build';
 import { beginnings, commands } from '../../../harness/model/commands';
 import { expectFound } from '../../../harness/model/expectFound';
 import { mutations } from '../../../harness/model/mutations';
+import { propertyRuns, propertyTimes } from '../../../harness/propertyRuns';
 
 /*
  * The connection's state machine, whatever happens to it: the built engine, the adapters of two namespaces, wallets of
@@ -13,7 +14,7 @@ import { mutations } from '../../../harness/model/mutations';
  */
 
 const seed = Number(process.env.MODEL_SEED ?? 20261121);
-const runs = Number(process.env.MODEL_RUNS ?? 24);
+const runs = Number(process.env.MODEL_RUNS ?? propertyRuns(24));
 /** As many walks as a seeded bug may hide from. */
 const mostWalks = 60;
 
@@ -40,7 +41,7 @@ test(
     // Steps depend on each other too much for shorter ones to fail in the same way: the walk is told as it was.
     await fc.assert(walk(built), { seed, numRuns: runs, endOnFailure: true });
   },
-  30 * 60_000,
+  30 * 60_000 * propertyTimes,
 );
 
 describe('a seeded bug is found', () => {

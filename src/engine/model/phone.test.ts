@@ -6,6 +6,7 @@ import { beginnings, phoneCommands } from '../../../harness/model/commands';
 import { expectFound } from '../../../harness/model/expectFound';
 import { pairingMutations } from '../../../harness/model/pairingMutations';
 import { startRealPhone } from '../../../harness/model/realPhone';
+import { propertyRuns, propertyTimes } from '../../../harness/propertyRuns';
 
 /*
  * The walks of connection.test.ts with the pairing adapter that is shipped, a relay and a phone wallet in this process. A
@@ -14,7 +15,7 @@ import { startRealPhone } from '../../../harness/model/realPhone';
 
 const isFull = process.env.MODEL_PHONE === 'full';
 const seed = Number(process.env.MODEL_SEED ?? 20261121);
-const runs = Number(process.env.MODEL_RUNS ?? (isFull ? 60 : 4));
+const runs = Number(process.env.MODEL_RUNS ?? propertyRuns(isFull ? 60 : 4));
 /** As many walks as a seeded bug may hide from. */
 const mostWalks = 100;
 /** A walk of twelve steps takes a second or two; one that takes so long waits for something that does not come. */
@@ -42,10 +43,14 @@ const walk = (built: Built) =>
     }
   });
 
-test('screen, storage and a phone at the other end of a relay agree', async () => {
-  const built = await buildEngine();
-  await fc.assert(walk(built), { seed, numRuns: runs, timeout: walkMs, endOnFailure: true });
-}, 600_000);
+test(
+  'screen, storage and a phone at the other end of a relay agree',
+  async () => {
+    const built = await buildEngine();
+    await fc.assert(walk(built), { seed, numRuns: runs, timeout: walkMs, endOnFailure: true });
+  },
+  600_000 * propertyTimes,
+);
 
 describe.runIf(isFull)('a seeded bug of pairing is found', () => {
   test.each(pairingMutations)(
