@@ -21,7 +21,7 @@ const refusal = () => Object.assign(new Error('User rejected.'), { code: 5000 })
  */
 export function createFarWallet({ namespace, accounts, networkIds, answers }: FarWalletOptions) {
   const known = networkIds;
-  let manner: Manner = 'approve';
+  let manner: Manner | 'hangLater' = 'approve';
   let chosen = accounts[0] ?? [];
   let standing = known[0] as NetworkId;
   let isIn = false;
@@ -41,13 +41,13 @@ export function createFarWallet({ namespace, accounts, networkIds, answers }: Fa
   };
   const never = () => new Promise<never>(() => {});
 
-  /** Resolves on a yes. A question that is taken back is answered by nobody. */
-  async function ask(signal: AbortSignal | undefined, no: () => Error): Promise<void> {
+  /** Resolves on a yes. A question that is taken back is answered by nobody. `isLater`: of a page that is in. */
+  async function ask(signal: AbortSignal | undefined, no: () => Error, isLater = true): Promise<void> {
     prompts += 1;
     if (manner === 'silent') return never();
     if (manner === 'throw') throw new Error('The wallet broke.');
     if (manner === 'reject') throw no();
-    if (manner !== 'hang') return;
+    if (manner !== 'hang' && !(manner === 'hangLater' && isLater)) return;
     await new Promise<void>((yes, refuse) => {
       const question = { yes, no: () => refuse(no()) };
       waiting.push(question);
@@ -69,10 +69,10 @@ export function createFarWallet({ namespace, accounts, networkIds, answers }: Fa
           if (manner === 'silent') return never();
           return isIn ? session() : undefined;
         }
-        await ask(signal, () => new UserRejectedError('USER_REJECTED', { rpcCode: 5000 }));
+        await ask(signal, () => new UserRejectedError('USER_REJECTED', { rpcCode: 5000 }), false);
         if (manner === 'empty') return { ...session(), accounts: [] };
         if (manner === 'garbage') return { ...session(), accounts: [{ address: 'no address at all' }] };
-        if (networkId && known.includes(networkId)) standing = networkId;
+        if (networkId && manner !== 'hangLater' && known.includes(networkId)) standing = networkId;
         isIn = true;
         tell();
         return session();
@@ -124,6 +124,11 @@ export function createFarWallet({ namespace, accounts, networkIds, answers }: Fa
       tell();
     },
     prompts: () => prompts,
+    /** What its person still sees. */
+    openQuestions: () => waiting.length,
+    hangLater() {
+      manner = 'hangLater';
+    },
     /** A new page: its questions are counted anew. */
     turn() {
       prompts = 0;

@@ -7,6 +7,7 @@ import { describeSigning } from './suite/signing';
 import { describeStopping } from './suite/stopping';
 import { type AdapterSuite, openSuite } from './suite/suite';
 import { describeSwitching } from './suite/switching';
+import { describeTakingBack } from './suite/takingBack';
 
 /** Every ChainAdapter passes this, over each way it finds wallets by. Times out only where something is broken. */
 export function describeAdapter(name: string, given: AdapterSuite) {
@@ -15,6 +16,7 @@ export function describeAdapter(name: string, given: AdapterSuite) {
     describeConnecting(suite);
     describeFollowing(suite);
     describeSwitching(suite);
+    describeTakingBack(suite);
     describePendingReconnects(suite);
     describeReconnecting(suite);
     describeStopping(suite);

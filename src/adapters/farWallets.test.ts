@@ -1,13 +1,16 @@
 import { base58 } from '@scure/base';
+import { defineChain } from 'viem';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { bitcoin, bitcoinSignet, bitcoinTestnet } from '@/domain/bitcoinNetworks';
 import type { NetworkId } from '@/domain/caip';
 import { polkadot } from '@/domain/polkadotNetworks';
 import type { ChainAdapter } from '@/ports/adapter';
 import { createTestEnv, type TestEnv } from '../../harness/env';
+import { accounts } from '../../harness/fixtures/accounts';
 import { bitcoinSeed } from '../../harness/fixtures/bitcoin';
 import { adaDot, boDot } from '../../harness/fixtures/polkadot';
 import { solanaAccounts } from '../../harness/fixtures/solana';
+import { type EvmServer, start as startEvm } from '../../harness/servers/evm';
 import { type SolanaServer, start as startSolana } from '../../harness/servers/solana';
 import { hostNetworks } from '../../harness/solanaPage';
 import { readAccount } from '../../harness/wallets/bitcoin/keys';
@@ -15,6 +18,7 @@ import { createFarWallet, type FarWalletOptions } from '../../harness/wallets/fa
 import { openTestPage } from '../../harness/wallets/testPage';
 import { createBitcoinAdapter } from './bitcoin/adapter';
 import { describeAdapter } from './describeAdapter';
+import { loadEvm } from './evm/load';
 import { createPolkadotAdapter } from './polkadot/adapter';
 import { createSolanaAdapter } from './solana/adapter';
 import type { AdapterDriver } from './suite/driver';
@@ -22,10 +26,14 @@ import type { AdapterDriver } from './suite/driver';
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let solana: SolanaServer;
+let evm: EvmServer[];
 beforeAll(async () => {
-  solana = await startSolana({ port: 0, slotMs: 50 });
+  [solana, ...evm] = await Promise.all([
+    startSolana({ port: 0, slotMs: 50 }),
+    ...[31337, 31338].map((chainId) => startEvm({ port: 0, chainId })),
+  ]);
 });
-afterAll(() => solana.stop());
+afterAll(() => Promise.all([solana, ...evm].map((server) => server.stop())));
 
 interface Way extends FarWalletOptions {
   make(env: TestEnv): ChainAdapter;
@@ -66,6 +74,7 @@ async function drive({ make, details, unlisted, foreign, ...options }: Way): Pro
     unlock() {},
     revoke: wallet.revoke,
     prompts: wallet.prompts,
+    far: wallet,
     standsOn: wallet.standsOn,
     advance: (ms) => env.clock.advance(ms),
     async reload() {
@@ -80,6 +89,29 @@ async function drive({ make, details, unlisted, foreign, ...options }: Way): Pro
 }
 
 const ways: Record<string, () => Way> = {
+  eip155: () => {
+    const chain = (id: number) =>
+      defineChain({
+        id,
+        name: `Chain ${id}`,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [evm[id - 31337]?.directUrl ?? 'http://127.0.0.1:9'] } },
+      });
+    const [ada, bo] = accounts;
+    return {
+      namespace: 'eip155',
+      make: (env) => loadEvm({ networks: [chain(31337), chain(31338), chain(31339)] }, env),
+      accounts: [[{ address: ada.address, type: 'smartAccount' }], [{ address: bo.address }]],
+      details: { type: 'smartAccount' },
+      networkIds: ['eip155:31337', 'eip155:31338'],
+      foreign: 'eip155:31339',
+      unlisted: 'eip155:777',
+      answers: {
+        personal_sign: () => `0x${'5b'.repeat(65)}`,
+        eth_sendTransaction: () => `0x${'7c'.repeat(32)}`,
+      },
+    };
+  },
   solana: () => {
     const networks = hostNetworks(solana.rpcUrl);
     const signature = base58.encode(new Uint8Array(64).fill(7));

@@ -104,8 +104,9 @@ describe('a locale nobody knows', () => {
           fc.string(),
           tag.map((parts) => parts.join('-')),
         ),
+        // Two or three letters at random are a language at times; some of those write the code, not the sign.
         (locale) => {
-          expect(createTranslator(locale, en).format.money('1')).toContain('$');
+          expect(createTranslator(locale, en).format.money('1')).toMatch(/\$|USD/);
         },
       ),
     );

@@ -77,11 +77,11 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     return found;
   };
 
-  const switchTo = async (connector: Connector, chainId: number) => {
+  const switchTo = async (connector: Connector, chainId: number, signal?: AbortSignal) => {
     const chain = config.chains.find((one) => one.id === chainId);
     if (!chain) throw new UnsupportedError('NETWORK_NOT_FOUND', { networkId: `eip155:${chainId}` });
     const { switchNetwork } = await import('./switchNetwork');
-    await switchNetwork(connector, chain);
+    await switchNetwork(connector, chain, signal);
   };
 
   /** Lets a connector ask, and writes a yes down; what is no account or no chain is a no. */
@@ -106,7 +106,9 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     choices += 1;
     await authorize(connector, isInjected(connector) ? {} : ({ chainId, signal } as { chainId?: number }));
     if (chainId && config.state.connections.get(connector.uid)?.chainId !== chainId)
-      await switchTo(connector, chainId).catch((error) => env.warn('The wallet stays on its own network.', error));
+      await switchTo(connector, chainId, signal).catch((error) =>
+        env.warn('The wallet stays on its own network.', error),
+      );
     return connectionOf(connectorId);
   };
 
@@ -196,7 +198,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     switchNetwork: ({ connectorId, networkId, signal }) =>
       runWalletFlow({ code: 'SWITCH_ABORTED', signal }, async () => {
         await pending.waitFor(connectorId, { signal, isForAnyAccount: true });
-        await switchTo(connectorOf(connectorId), chainIdOf(networkId));
+        await switchTo(connectorOf(connectorId), chainIdOf(networkId), signal);
       }),
     refuse: ({ connectorId, approvalId }) => remoteOf(connectorOf(connectorId))?.wallet.refuse?.(approvalId),
     async getProvider(connectorId) {

@@ -64,10 +64,11 @@ export async function prepareSigner(
   const chain = config.chains.find((one) => one.id === chainId);
   if ((await race(connector.getChainId(), signal)) !== chainId) {
     if (!chain) throw new UnsupportedError('NETWORK_NOT_FOUND', { networkId });
-    await race(switchNetwork(connector, chain), signal);
+    await race(switchNetwork(connector, chain, signal), signal);
   }
   signal?.throwIfAborted();
-  const provider = (await race(connector.getProvider({ chainId }), signal)) as Parameters<typeof custom>[0];
+  const wanted = { chainId, ...(signal && { signal }) };
+  const provider = (await race(connector.getProvider(wanted), signal)) as Parameters<typeof custom>[0];
   const client: Client = createClient({ chain, transport: custom(provider, { retryCount: 0 }) });
   return {
     account,

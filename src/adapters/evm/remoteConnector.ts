@@ -24,6 +24,9 @@ export interface RemoteSide {
   session(): RemoteSession | undefined;
 }
 
+/** What wagmi's requests have no word for, and ours carry. */
+const signalOf = (rest: object) => (rest as { signal?: AbortSignal }).signal;
+
 type Accounts = readonly `0x${string}`[];
 
 /** Tells whoever holds the provider, as EIP-1193 has it. One that throws is its own concern. */
@@ -48,7 +51,8 @@ function createHub() {
 
 /**
  * A wallet that is not in this page as a wagmi connector, so that a host's wagmi and ours agree on it. Each request carries
- * the chain it is for: `getProvider({ chainId })` answers with a provider of that chain.
+ * the chain it is for: `getProvider({ chainId })` answers with a provider of that chain. A `signal` beside it, of ours alone, takes back
+ * what that provider asked.
  */
 export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConnectorOptions): CreateConnectorFn =>
   createConnector<Provider, { remote: RemoteSide }>(({ emitter, chains }) => {
@@ -111,21 +115,27 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
     onStop(wallet.subscribe(hear));
 
     const toId = (chainId: number): NetworkId => toNetworkId('eip155', chainId);
-    async function moveTo(chainId: number, add?: unknown) {
+    async function moveTo(chainId: number, { add, signal }: { add?: unknown; signal?: AbortSignal } = {}) {
       try {
-        take(await wallet.switchNetwork({ networkId: toId(chainId) }));
+        take(await wallet.switchNetwork({ networkId: toId(chainId), signal }));
       } catch (error) {
         if (!add || Number((error as { code?: unknown }).code) !== 4902) throw error;
-        await ask({ method: 'wallet_addEthereumChain', params: [add], chainId: chainIdOf(need()) });
-        take(await wallet.switchNetwork({ networkId: toId(chainId) }));
+        await ask({ method: 'wallet_addEthereumChain', params: [add], chainId: chainIdOf(need()), signal });
+        take(await wallet.switchNetwork({ networkId: toId(chainId), signal }));
       }
     }
 
-    const ask = ({ method, params, chainId }: { method: string; params?: unknown; chainId: number }) =>
-      wallet.request({ method, params: params ?? [], networkId: toId(chainId) });
+    interface Asked {
+      method: string;
+      params?: unknown;
+      chainId: number;
+      signal?: AbortSignal;
+    }
+    const ask = ({ method, params = [], chainId, signal }: Asked) =>
+      wallet.request({ method, params, networkId: toId(chainId), signal });
 
     /** Of one chain; without one, of the chain the session stands on when it is asked. */
-    const providerFor = (fixed?: number): Provider => ({
+    const providerFor = (fixed?: number, signal?: AbortSignal): Provider => ({
       async request({ method, params }) {
         const side = need();
         const chainId = fixed ?? chainIdOf(side);
@@ -133,10 +143,10 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
         if (method === 'eth_chainId') return numberToHex(chainId);
         if (method === 'wallet_switchEthereumChain') {
           const [wanted] = Array.isArray(params) ? params : [];
-          await moveTo(needChainId(wanted?.chainId));
+          await moveTo(needChainId(wanted?.chainId), { signal });
           return null;
         }
-        if (side.methods.includes(method)) return ask({ method, params, chainId });
+        if (side.methods.includes(method)) return ask({ method, params, chainId, signal });
         if (isOfWallet(method))
           throw Object.assign(new Error(`The wallet did not agree to ${method}.`), { code: 4200 });
         return askChain({ method, params, chainId });
@@ -153,7 +163,7 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
       type: id,
       remote: { wallet, session: () => session },
       async connect({ chainId, isReconnecting, ...rest } = {}) {
-        const { signal } = rest as { signal?: AbortSignal };
+        const signal = signalOf(rest);
         if (phase === 'out') phase = 'joining';
         try {
           const side = await wallet.connect({
@@ -176,11 +186,13 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
       },
       getAccounts: async () => accountsOf(need()),
       getChainId: async () => chainIdOf(need()),
-      getProvider: async ({ chainId } = {}) => (chainId ? providerFor(chainId) : whole),
-      async switchChain({ chainId, addEthereumChainParameter }) {
+      async getProvider({ chainId, ...rest } = {}) {
+        return chainId ? providerFor(chainId, signalOf(rest)) : whole;
+      },
+      async switchChain({ chainId, addEthereumChainParameter, ...rest }) {
         const chain = chains.find((one) => one.id === chainId);
         if (!chain) throw new UnsupportedError('NETWORK_NOT_FOUND', { networkId: toId(chainId) });
-        await moveTo(chainId, addEthereumChainParameter);
+        await moveTo(chainId, { add: addEthereumChainParameter, signal: signalOf(rest) });
         emitter.emit('change', { chainId: chainIdOf(need()) });
         return chain;
       },

@@ -86,11 +86,11 @@ async function switchProvider(provider: Provider, chain: Chain) {
 
 /**
  * Asks a wallet to stand on another network (EIP-3326); one it does not know is offered to it (EIP-3085). A yes is not
- * believed: the wallet is asked where it stands ([§4]).
+ * believed: the wallet is asked where it stands ([§4]). The signal takes the question back from a wallet that is not in the page.
  * @throws UserRejectedError, UnsupportedError `SWITCH_UNSUPPORTED` when it knows no such request, `CHAIN_UNKNOWN_TO_WALLET`
  * when it would not add the network, `CHAIN_MISMATCH` when it said yes and stayed where it was
  */
-export async function switchNetwork(connector: Switchable, chain: Chain): Promise<void> {
+export async function switchNetwork(connector: Switchable, chain: Chain, signal?: AbortSignal): Promise<void> {
   const provider = connector.type === 'injected' ? await connector.getProvider() : undefined;
   const unsupported = (cause?: unknown) =>
     new UnsupportedError(
@@ -101,7 +101,15 @@ export async function switchNetwork(connector: Switchable, chain: Chain): Promis
   if (!isProvider(provider) && !connector.switchChain) throw unsupported();
   try {
     if (isProvider(provider)) await switchProvider(provider, chain);
-    else await connector.switchChain?.({ chainId: chain.id, addEthereumChainParameter: toAddChainParameter(chain) });
+    else {
+      // wagmi's own connectors pass over the signal; ours heeds it.
+      const asked = {
+        chainId: chain.id,
+        addEthereumChainParameter: toAddChainParameter(chain),
+        ...(signal && { signal }),
+      };
+      await connector.switchChain?.(asked);
+    }
   } catch (error) {
     throw isMissing(error) ? unsupported(error) : error;
   }

@@ -38,6 +38,13 @@ export interface AdapterDriver {
   revoke(): void;
   /** How often its person was asked anything on this page. */
   prompts(): number;
+  /** A wallet that is not in the page, so that the page can take back what it asked. */
+  far?: {
+    /** How many questions its person still sees. */
+    openQuestions(): number;
+    /** From now on a page is let in where the wallet stands, and what is asked after that waits. */
+    hangLater(): void;
+  };
   /** Where it really stands. */
   standsOn(): NetworkId;
   /** Moves the adapter's clock. */

@@ -179,7 +179,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     // Who is in and stays elsewhere is in: a no to the second question leaves it where it stands.
     if (networkId && connectionOf(connectorId).networkId !== networkId)
       await context
-        .switchTo(connectorId, networkId)
+        .switchTo(connectorId, networkId, request.signal)
         .catch((error) => env.warn('The wallet stays on its own network.', error));
     return connectionOf(connectorId);
   }
