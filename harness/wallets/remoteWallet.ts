@@ -4,7 +4,7 @@ import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 
 export interface TestRemote extends RemoteWallet {
   /** What it was asked, oldest first. */
-  asked: { method: string; params: unknown; networkId: NetworkId }[];
+  asked: { method: string; params: unknown; networkId: NetworkId; signal?: AbortSignal }[];
   /** What it answers, by method. */
   answers: Record<string, (params: never) => unknown>;
   /** Its session changes by itself, or ends. */
@@ -30,8 +30,8 @@ export function createTestRemote(connector: Connector, session: RemoteSession): 
       return session;
     },
     disconnect: async () => tell(null),
-    async request({ method, params, networkId }) {
-      remote.asked.push({ method, params, networkId });
+    async request({ method, params, networkId, signal }) {
+      remote.asked.push({ method, params, networkId, signal });
       const answer = remote.answers[method];
       if (!answer) throw Object.assign(new Error('Method not found.'), { code: -32601 });
       return answer(params as never);

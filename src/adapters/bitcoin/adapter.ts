@@ -27,7 +27,7 @@ export function createBitcoinAdapter(options: BitcoinAdapterOptions): ChainAdapt
     namespace: 'bip122',
     networks,
     env,
-    ofRemote: (remote) => createRemoteWallet(remote, networkIds),
+    ofRemote: (remote) => createRemoteWallet(remote, networkIds, env),
     look(found, gone) {
       // Those that list themselves first: they can do more than Wallet Standard has words for.
       const lookAtList = () => {

@@ -1,7 +1,9 @@
 import { hex } from '@scure/base';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bitcoin, bitcoinTestnet } from '@/domain/bitcoinNetworks';
 import type { NetworkId } from '@/domain/caip';
+import { AbortedError, TimeoutError } from '@/domain/errors/errorKinds';
+import { timeLimits } from '@/domain/limits';
 import type { RemoteSession } from '@/ports/connectMethod';
 import { isBitcoinSignature } from '../../../harness/bitcoin/verify';
 import { createTestEnv } from '../../../harness/env';
@@ -25,12 +27,14 @@ async function open(given: RemoteSession) {
     { id: 'walletConnect', name: 'WalletConnect', namespace: 'bip122', type: 'WALLET_CONNECT' },
     given,
   );
-  const adapter = createBitcoinAdapter({ networks: [bitcoin, bitcoinTestnet], env: createTestEnv() });
+  const warn = vi.fn();
+  const env = createTestEnv(undefined, { warn });
+  const adapter = createBitcoinAdapter({ networks: [bitcoin, bitcoinTestnet], env });
   adapter.addRemote?.(remote);
   adapter.start();
-  const connect = () => adapter.connect({ connectorId: 'walletConnect' });
+  const connect = (signal?: AbortSignal) => adapter.connect({ connectorId: 'walletConnect', signal });
   const by = (address: string) => ({ connectorId: 'walletConnect', networkId: bitcoin.id, address });
-  return { remote, adapter, connect, by };
+  return { remote, adapter, connect, by, env, warn };
 }
 
 describe('a Bitcoin wallet by WalletConnect', () => {
@@ -56,6 +60,36 @@ describe('a Bitcoin wallet by WalletConnect', () => {
     const { remote, connect } = await open(session(adaBtc.payment, ['getAccountAddresses']));
     remote.answers.getAccountAddresses = () => [{ address: boBtc.payment }];
     expect((await connect()).accounts).toEqual([{ address: adaBtc.payment, type: 'payment' }]);
+  });
+
+  it('is in as its session has it once it has kept silent for so long', async () => {
+    const { remote, connect, env, warn } = await open(session(adaBtc.payment, ['getAccountAddresses']));
+    remote.answers.getAccountAddresses = () => new Promise(() => {});
+    let accounts: unknown;
+    void connect().then((connection) => {
+      accounts = connection.accounts;
+    });
+    await vi.waitFor(() => expect(remote.asked).toHaveLength(1));
+    env.clock.advance(timeLimits.answerWaitMs - 1);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(accounts).toBeUndefined();
+    env.clock.advance(1);
+    await vi.waitFor(() => expect(accounts).toEqual([{ address: adaBtc.payment, type: 'payment' }]));
+    expect(warn.mock.calls[0]?.[1]).toBeInstanceOf(TimeoutError);
+    expect(warn.mock.calls[0]?.[1]).toMatchObject({ code: 'CONNECT_TIMEOUT' });
+    expect(remote.asked[0]?.signal?.aborted).toBe(true);
+  });
+
+  it('is asked no more by who leaves meanwhile', async () => {
+    const { remote, connect, warn } = await open(session(adaBtc.payment, ['getAccountAddresses']));
+    remote.answers.getAccountAddresses = () => new Promise(() => {});
+    const leaving = new AbortController();
+    const asked = connect(leaving.signal);
+    await vi.waitFor(() => expect(remote.asked).toHaveLength(1));
+    leaving.abort();
+    await expect(asked).rejects.toBeInstanceOf(AbortedError);
+    expect(remote.asked[0]?.signal?.aborted).toBe(true);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('signs as the harness’s phone does, in base64 whatever the phone writes', async () => {

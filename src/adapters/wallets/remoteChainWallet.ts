@@ -11,7 +11,7 @@ export interface SessionReading {
   /** Whether an account can be used on a network that the session names; without it, on each. */
   isUsableOn?(account: WalletAccount, networkId: NetworkId): boolean;
   /** What has to be asked once a person has said yes, before the session is read. */
-  learn?(session: RemoteSession): Promise<void>;
+  learn?(session: RemoteSession, signal?: AbortSignal): Promise<void>;
 }
 
 /**
@@ -38,7 +38,7 @@ export function createRemoteChainWallet(
     async connect(request) {
       const session = await remote.connect(request);
       if (!session || request.isSilent) return session && take(session);
-      await learn?.(session);
+      await learn?.(session, request.signal);
       const taken = take(session);
       // Nobody can use it, and whoever connects next would join it.
       if (!taken) remote.disconnect().catch(() => {});

@@ -34,7 +34,7 @@ export const emailCooldownMs = 30_000;
 export const walletReturnMs = 10_000;
 /** A visitor whose wallet has not answered by then is told how to go on ([§9] Other time constants: ten seconds). */
 export const slowHintMs = 10_000;
-/** A node, or a host's own function, is waited for so long ([§9] Other time constants: ten seconds). */
+/** A node, a host's own function, or a phone asked for no more than its addresses, is waited for so long ([§9] Other time constants: ten seconds). */
 export const answerWaitMs = 10_000;
 /** An address of the relay is given up after so long, where there is another ([§9] Other time constants: five seconds). */
 export const relayTryMs = 5_000;
