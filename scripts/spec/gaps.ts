@@ -16,7 +16,7 @@ export const untested: Partial<Record<Kind, readonly string[]>> = {
     ...['registryLimits.pageCount', 'registryLimits.rankedCount', 'registryLimits.recentCount'],
     ...['registryLimits.recommendedCount', 'registryLimits.searchCount', 'rpcLimits.retries'],
     ...['rpcLimits.retryAfterMaxMs', 'rpcLimits.retryDelayMs', 'rpcLimits.solanaPollMs', 'rpcLimits.timeoutMs'],
-    ...['serviceLimits.retries', 'serviceLimits.retryDelayMs', 'timeLimits.answerWaitMs', 'timeLimits.countdownMs'],
+    ...['serviceLimits.retries', 'serviceLimits.retryDelayMs', 'timeLimits.countdownMs'],
     ...['timeLimits.pairingMarginMs', 'timeLimits.pairingMs', 'timeLimits.permissionRevokeMs'],
     ...['timeLimits.relayRetryMs', 'timeLimits.relayTimeoutMs', 'timeLimits.relayTryMs'],
     ...['timeLimits.retryAllowedMs', 'timeLimits.verifyMs', 'transactionLimits.confirmationCount'],
