@@ -1,5 +1,4 @@
 import type { WalletsBody } from '../harness/apis/wire';
-import { openHarness } from './openHarness';
 import { PhoneHandle } from './PhoneHandle';
 import type { HostPage } from './pages/HostPage';
 import { PairingSheet } from './pages/PairingSheet';
@@ -17,36 +16,11 @@ export interface PhoneFixtures {
   };
 }
 
-export interface PhoneWorkerFixtures {
-  /** The phone's page for people, which is ready: where links lead that no app takes. */
-  phoneUrl: string;
-}
-
 /** The relay, and a phone at its other end, beside what every journey has. */
-export const test = base.extend<PhoneFixtures, PhoneWorkerFixtures>({
-  harness: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
-    async ({}, use) => {
-      const harness = await openHarness(['evm', 'evm2', 'solana', 'apis', 'relay', 'phone'], {
-        solana: { slotMs: 50 },
-      });
-      await use(harness);
-      await harness.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<PhoneFixtures>({
   phone: async ({ harness }, use) => {
     await use(await PhoneHandle.at(harness.info.services.phone?.nodeUrl ?? ''));
   },
-  phoneUrl: [
-    async ({ harness }, use) => {
-      const { url = '', nodeUrl = '' } = harness.info.services.phone ?? {};
-      // The first look bundles it.
-      await fetch(nodeUrl);
-      await use(url);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
   pairing: async ({ page }, use) => use(new PairingSheet(page)),
   pair: async ({ host, pairing, phone }, use) =>
     use(async (of = host) => {

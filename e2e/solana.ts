@@ -5,21 +5,7 @@ import { lantern } from '../harness/fixtures/solanaWallets';
 import { askRpc } from '../harness/ledger/chain';
 import { bringSolanaWallet } from '../harness/testing/bring';
 import { solanaChainsOf } from '../harness/testing/chainsOf';
-import { type JourneyHarness, openHarness } from './openHarness';
-import { test as base } from './test';
-
-/** The same page with a Solana chain behind it. */
-export const test = base.extend<Record<never, never>, { harness: JourneyHarness }>({
-  harness: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
-    async ({}, use) => {
-      const harness = await openHarness(['evm', 'evm2', 'solana', 'apis'], { solana: { slotMs: 50 } });
-      await use(harness);
-      await harness.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import type { JourneyHarness } from './openHarness';
 
 /** Brings Ada's Solana wallet into every page. Call it before `host.open()`. */
 export const bringLantern = (page: Page, { info }: JourneyHarness) =>
@@ -43,5 +29,3 @@ export const isSigned = (message: string, signature: string, address: string) =>
     createPublicKey({ key: Buffer.concat([SPKI, base58.decode(address)]), format: 'der', type: 'spki' }),
     base58.decode(signature),
   );
-
-export { expect } from './test';

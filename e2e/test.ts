@@ -10,6 +10,7 @@ import { EvmPageWallet } from '../harness/testing/PageWallet';
 import type { WalletChain, WalletOptions } from '../harness/wallets/options';
 import { walletScript } from '../harness/wallets/script';
 import { Requests } from '../scripts/requests';
+import { type ServedNext, serveNextSite } from './nextSite';
 import { type JourneyHarness, openHarness } from './openHarness';
 import { AccountSheet } from './pages/AccountSheet';
 import { ConnectingSheet } from './pages/ConnectingSheet';
@@ -91,17 +92,22 @@ export interface Fixtures {
   networks: NetworksSheet;
 }
 
+/** All that any journey may use stands here: workers with other fixtures would be others, and start everything again. */
 export interface WorkerFixtures {
   harness: JourneyHarness;
   /** Where the built host page is served. */
   siteUrl: string;
+  /** The phone's page for people, which is ready: where links lead that no app takes. */
+  phoneUrl: string;
+  /** A page of Next's, behind Next's own server. */
+  nextSite: ServedNext;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   harness: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
     async ({}, use) => {
-      const harness = await openHarness(['evm', 'evm2', 'apis']);
+      const harness = await openHarness();
       await use(harness);
       await harness.stop();
     },
@@ -114,6 +120,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await site.stop();
     },
     { scope: 'worker' },
+  ],
+  phoneUrl: [
+    async ({ harness }, use) => {
+      const { url = '', nodeUrl = '' } = harness.info.services.phone ?? {};
+      // The first look bundles it.
+      await fetch(nodeUrl);
+      await use(url);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  nextSite: [
+    async ({ harness }, use) => {
+      const site = await serveNextSite(harness.info.networks);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   /** Each test leaves the chain and the services as it found them. */

@@ -60,8 +60,23 @@ console.log(
   'Left out: whatever else is made of these parts, the packed package’s checks, sizes, the example suite. All of it: npm test\n',
 );
 
+// Two at a time, the longest first: journeys wait half of their time.
 await runParts([
   [
+    ...(e2e.length > 0 ? [playwright('e2e', e2e, 'scripts/e2e.mjs', 'changed-e2e')] : []),
+    ...(isSource
+      ? [
+          vitest('unit and dom', ['unit', 'apart', 'dom'], {
+            args: ['--changed', since, '--passWithNoTests'],
+            report: 'changed-unit',
+          }),
+        ]
+      : []),
+    ...(stories.length > 0 ? [vitest('stories', ['stories'], { args: stories, report: 'changed-stories' })] : []),
+    ...(isCode ? [check('types', 'tsc', ['-p', 'tsconfig.json'])] : []),
+    ...(isSource
+      ? [check('floors', 'tsx', ['scripts/floors.ts']), check('words in JSX', 'tsx', ['scripts/literalText.ts'])]
+      : []),
     ...(there.length > 0
       ? [
           check('lint and format', 'biome', [
@@ -73,19 +88,5 @@ await runParts([
           ]),
         ]
       : []),
-    ...(isCode ? [check('types', 'tsc', ['-p', 'tsconfig.json'])] : []),
-    ...(isSource
-      ? [check('floors', 'tsx', ['scripts/floors.ts']), check('words in JSX', 'tsx', ['scripts/literalText.ts'])]
-      : []),
   ],
-  ...(isSource
-    ? [
-        vitest('unit and dom', ['unit', 'apart', 'dom'], {
-          args: ['--changed', since, '--passWithNoTests'],
-          report: 'changed-unit',
-        }),
-      ]
-    : []),
-  ...(stories.length > 0 ? [vitest('stories', ['stories'], { args: stories, report: 'changed-stories' })] : []),
-  ...(e2e.length > 0 ? [playwright('e2e', e2e, 'scripts/e2e.mjs', 'changed-e2e')] : []),
 ]);

@@ -52,16 +52,24 @@ if (!isFresh()) {
   await must(pack);
 }
 
-const sites = {};
-for (const name of ['vite', 'dialogs', 'wagmi']) sites[name] = await buildSite(name, tarball());
-/** The specs that were named, if any; what only others need is not built. */
-const named = forPlaywright.filter((argument) => !argument.startsWith('-'));
-if (named.length === 0 || named.some((spec) => 'e2e/specs/installed.spec.ts'.includes(spec))) {
+/** The specs that were named, if any, as Playwright reads them; what only others need is not built. */
+const matches = (pattern, spec) =>
+  new RegExp(pattern.replace(/(?::\d+)+$/, ''), 'i').test(resolve('e2e/specs', `${spec}.spec.ts`));
+const specs = readdirSync('e2e/specs').map((file) => file.replace('.spec.ts', ''));
+const named = forPlaywright.filter((one) => !one.startsWith('-') && specs.some((spec) => matches(one, spec)));
+const isAsked = (spec) => named.length === 0 || named.some((one) => matches(one, spec));
+const sites = { vite: await buildSite('vite', tarball()) };
+for (const [site, spec] of [
+  ['dialogs', 'host-dialogs'],
+  ['wagmi', 'wagmi'],
+])
+  if (isAsked(spec)) sites[site] = await buildSite(site, tarball());
+if (isAsked('installed')) {
   sites.react18 = await buildSite('vite', tarball(), { react: 'react-18', 'react-dom': 'react-dom-18' });
   sites.pnpm = await buildPnpmSite(tarball());
 }
 // The starters as they are, and what `npm create portico` makes of them.
-if (named.length === 0 || named.some((spec) => 'starters'.startsWith(spec.replace(/\.spec(?:\.ts)?$/, '')))) {
+if (isAsked('starters')) {
   sites.starterVite = await buildSite(resolve('examples/vite'), tarball());
   sites.starterWagmi = await buildSite(resolve('examples/wagmi'), tarball());
   sites.starterReact18 = await buildSite(resolve('examples/react-18'), tarball(), {

@@ -42,16 +42,16 @@ const {
   storybook,
   contactSheet,
 } = parts;
-// What stands in one group runs side by side, two at a time: tests wait, and installing does.
+// Two at a time, as soon as what each needs is over: the longest first, so that both lanes end together; journeys wait
+// half of their time, and what computes fills it.
 await runParts(
   [
-    [unit, ...source],
-    build,
-    pack,
-    [stories, ...packed, coverage, size],
-    ...(full ? [pairing, storiesLight] : []),
-    [full ? e2eFull : e2e, exampleSuite, full ? installMatrixFull : installMatrix],
-    ...(full ? [storybook, contactSheet] : []),
+    [
+      ...[build, unit, pack, full ? e2eFull : e2e, stories],
+      ...[exampleSuite, full ? installMatrixFull : installMatrix],
+      ...[...source, ...packed, size, coverage],
+    ],
+    ...(full ? [pairing, storiesLight, storybook, contactSheet] : []),
   ],
   { before: [['install', prepared]], record: process.argv.includes('--record') && (full ? 'full' : 'gate') },
 );

@@ -100,6 +100,7 @@ function tarball() {
 
 export const pack = {
   name: 'pack',
+  needs: [build],
   run: async () => {
     rmSync('.cache/pack', { recursive: true, force: true });
     mkdirSync('.cache/pack', { recursive: true });
@@ -107,7 +108,9 @@ export const pack = {
   },
 };
 
-/** Needs the build and the tarball. */
+/** A part that needs the build and the tarball. */
+const ofPack = (part) => ({ ...part, needs: [pack] });
+
 export const packed = [
   check('stylesheet', 'tsx', ['scripts/stylesheet.ts']),
   check('public types', 'tsx', ['scripts/apiReport.ts']),
@@ -127,7 +130,7 @@ export const packed = [
         'ascii',
       ]).run(),
   },
-];
+].map(ofPack);
 
 export const unit = vitest('unit and dom', ['unit', 'apart', 'dom']);
 /** Walks with the real pairing adapter, and the bugs seeded into it: about a second for each walk. */
@@ -137,10 +140,10 @@ export const pairing = vitest('pairing, with seeded bugs', ['apart'], {
 });
 export const stories = vitest('stories', ['stories']);
 export const storiesLight = vitest('stories, light', ['stories-light']);
-export const e2e = playwright('e2e', []);
-export const e2eFull = playwright('e2e, every browser here', ['--full']);
+export const e2e = ofPack(playwright('e2e', []));
+export const e2eFull = ofPack(playwright('e2e, every browser here', ['--full']));
 /** A dapp of another style, with the packed harness, where nothing else is installed. */
-export const exampleSuite = playwright('example suite', [], 'scripts/exampleSuite.mjs');
+export const exampleSuite = ofPack(playwright('example suite', [], 'scripts/exampleSuite.mjs'));
 const matrix = (name, args) => ({
   name,
   run: async () => {
@@ -152,9 +155,9 @@ const matrix = (name, args) => ({
   },
 });
 /** The tarball where other people would install it: two combinations, or all of them. */
-export const installMatrix = matrix('install matrix, two of all', ['--sample']);
-export const installMatrixFull = matrix('install matrix', []);
-export const size = check('sizes', 'node', ['scripts/size.mjs', '--check', '--packed']);
+export const installMatrix = ofPack(matrix('install matrix, two of all', ['--sample']));
+export const installMatrixFull = ofPack(matrix('install matrix', []));
+export const size = ofPack(check('sizes', 'node', ['scripts/size.mjs', '--check', '--packed']));
 export const coverage = check('coverage of the spec', 'tsx', ['scripts/coverageSpec.ts', '--check']);
 /** The static workshop, and a look at every view in it. */
 export const storybook = {

@@ -1,5 +1,6 @@
-// Runs parts in order and says how each went; parts in one array run side by side, two at a time.
+// Runs parts in order and says how each went; parts in one array run side by side, two at a time, as soon as what they need is over.
 import { recordRun } from './recordRun.mjs';
+import { sideBySide } from './sideBySide.mjs';
 
 const secondsOf = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
@@ -32,13 +33,7 @@ const indent = (output) =>
 export async function runParts(groups, { before = [], record = false } = {}) {
   const started = Date.now();
   const results = [];
-  for (const group of groups) {
-    const queue = [group].flat();
-    const work = async () => {
-      for (let part = queue.shift(); part; part = queue.shift()) await runOne(part, results);
-    };
-    await Promise.all([work(), work()]);
-  }
+  for (const group of groups) await sideBySide([group].flat(), (part) => runOne(part, results));
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum);
   const took = Date.now() - started + before.reduce((total, [, ms]) => total + ms, 0);

@@ -11,6 +11,9 @@ interface StoriesPage {
 /** So many at a time: most of a story's time is waiting until it holds still. */
 const BESIDE = 12;
 
+// One build for both.
+test.describe.configure({ mode: 'default' });
+
 let site: ServedSite;
 test.beforeAll(async () => {
   test.setTimeout(120_000);

@@ -12,23 +12,21 @@ import { isFull } from '../full';
 import type { JourneyHarness } from '../openHarness';
 import type { HostPage } from '../pages/HostPage';
 import { WalletsSheet } from '../pages/WalletsSheet';
-import { test as base, expect, isSigned as isSolanaSigned } from '../solana';
+import { isSigned as isSolanaSigned } from '../solana';
+import { test as base, expect } from '../test';
 
 // @spec view:Networks, view:ProfileWallets
 
 type Bitcoin = Awaited<ReturnType<typeof startBitcoin>>;
 
 /** The same page with every kind of chain behind it. */
-const test = base.extend<Record<never, never>, { bitcoin: Bitcoin }>({
-  bitcoin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
-    async ({}, use) => {
-      const server = await startBitcoin({ port: 0 });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ bitcoin: Bitcoin }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
+  bitcoin: async ({}, use) => {
+    const server = await startBitcoin({ port: 0 });
+    await use(server);
+    await server.stop();
+  },
 });
 
 const kinds = ['eip155', 'solana', 'bip122', 'polkadot'] as const;

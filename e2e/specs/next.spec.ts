@@ -2,21 +2,10 @@ import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ada } from '../../harness/fixtures/accounts';
 import { short } from '../amounts';
-import { type ServedNext, serveNextSite } from '../nextSite';
 import { HostPage } from '../pages/HostPage';
-import { test as base, complaintsOf, expect } from '../test';
+import { complaintsOf, expect, test } from '../test';
 
 /** `next build` takes its time; all tests of this file share one. */
-const test = base.extend<object, { site: ServedNext }>({
-  site: [
-    async ({ harness }, use) => {
-      const site = await serveNextSite(harness.info.networks);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-});
 test.describe.configure({ mode: 'serial' });
 
 /** The body as it arrives; `isOver` once the server has said all. */
@@ -51,10 +40,10 @@ async function slowDatabase() {
 test('a visitor who returns is in the server’s first markup, and nothing moves when the page wakes up', async ({
   page,
   browser,
-  site,
+  nextSite,
   bringWallets,
 }) => {
-  const host = new HostPage(page, site.url);
+  const host = new HostPage(page, nextSite.url);
   const complaints = complaintsOf(page);
   const harbor = await bringWallets();
   await host.open();
@@ -69,7 +58,7 @@ test('a visitor who returns is in the server’s first markup, and nothing moves
   await test.step('without JavaScript the account stands there', async () => {
     const still = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies, origins: [] } });
     const plain = await still.newPage();
-    const response = await plain.goto(site.url);
+    const response = await plain.goto(nextSite.url);
     expect(response?.headers()['content-security-policy']).toContain("default-src 'self'");
     expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
     const button = plain.getByRole('button', { name: short(ada.address) });
@@ -86,7 +75,7 @@ test('a visitor who returns is in the server’s first markup, and nothing moves
 
   await test.step('it is sent before what comes late', async () => {
     const database = await slowDatabase();
-    const body = read(`${site.url}?database=${encodeURIComponent(database.url)}`, `portico=${cookie?.value}`);
+    const body = read(`${nextSite.url}?database=${encodeURIComponent(database.url)}`, `portico=${cookie?.value}`);
     await expect.poll(() => body.text).toContain(short(ada.address));
     expect(body.text).not.toContain('The late part is here.');
     expect(body.isOver).toBe(false);
@@ -103,10 +92,10 @@ test('a visitor who returns is in the server’s first markup, and nothing moves
   expect(complaints).toEqual([]);
 });
 
-test('a stranger gets the neutral markup, and no cookie', async ({ page, site, bringWallets }) => {
+test('a stranger gets the neutral markup, and no cookie', async ({ page, nextSite, bringWallets }) => {
   const complaints = complaintsOf(page);
   await bringWallets();
-  const host = new HostPage(page, site.url);
+  const host = new HostPage(page, nextSite.url);
   await host.open();
   await expect(host.connectButton).toBeVisible();
   await expect(page.getByText('The late part is here.')).toBeVisible();
@@ -114,9 +103,9 @@ test('a stranger gets the neutral markup, and no cookie', async ({ page, site, b
   expect(complaints).toEqual([]);
 });
 
-test('a cookie without an account behind it is let go', async ({ page, browser, site, bringWallets }) => {
+test('a cookie without an account behind it is let go', async ({ page, browser, nextSite, bringWallets }) => {
   await bringWallets();
-  const host = new HostPage(page, site.url);
+  const host = new HostPage(page, nextSite.url);
   await host.open();
   await host.connect();
   const cookies = await page.context().cookies();
@@ -124,7 +113,7 @@ test('a cookie without an account behind it is let go', async ({ page, browser, 
   const elsewhere = await browser.newContext({ storageState: { cookies, origins: [] } });
   const fresh = await elsewhere.newPage();
   const complaints = complaintsOf(fresh);
-  const visitor = new HostPage(fresh, site.url);
+  const visitor = new HostPage(fresh, nextSite.url);
   await visitor.open();
   await expect(visitor.connectButton).toBeVisible();
   await expect(visitor.status).toHaveText('disconnected');
@@ -133,11 +122,11 @@ test('a cookie without an account behind it is let go', async ({ page, browser, 
   await elsewhere.close();
 });
 
-test('a cookie that somebody else wrote shows nobody', async ({ page, site }) => {
+test('a cookie that somebody else wrote shows nobody', async ({ page, nextSite }) => {
   const complaints = complaintsOf(page);
   const forged = encodeURIComponent('[1,"eip155","eip155:1",[["eip155:1:<img src=x>","x","y"]]]');
-  await page.context().addCookies([{ name: 'portico', value: forged, url: site.url }]);
-  const host = new HostPage(page, site.url);
+  await page.context().addCookies([{ name: 'portico', value: forged, url: nextSite.url }]);
+  const host = new HostPage(page, nextSite.url);
   await host.open();
   await expect(host.connectButton).toBeVisible();
   await expect(host.status).toHaveText('disconnected');

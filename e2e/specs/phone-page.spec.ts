@@ -94,6 +94,9 @@ const test = base.extend<Fixtures, { harness: Harness }>({
   },
 });
 
+// One phone, whose page is bundled once.
+test.describe.configure({ mode: 'default' });
+
 test.use({ viewport: { width: 390, height: 780 } });
 
 /** A code of the dapp's, put into the phone's field by hand. */

@@ -5,8 +5,8 @@ import { short } from '../amounts';
 import { isFull } from '../full';
 import type { HostPage } from '../pages/HostPage';
 import { WalletsSheet } from '../pages/WalletsSheet';
-import { bringLantern, expect, test as onTwo } from '../solana';
-import { test } from '../test';
+import { bringLantern } from '../solana';
+import { expect, test } from '../test';
 
 // @spec view:ProfileWallets, view:SwitchActiveChain
 
@@ -82,51 +82,54 @@ test('several are off unless a project allows them: who connects another one has
   expect((await stateOf(host)).accounts.eip155.others).toBeUndefined();
 });
 
-onTwo(
-  'two kinds of chain, switched back and forth again and again: each request finds its own wallet',
-  async ({ page, harness, host, connect, bringAll }) => {
-    await bringAll((chains) => [harborOf({ chains })]);
-    await bringLantern(page, harness);
-    await host.open('/?chains=evm,solana');
-    await host.connectButton.click();
-    await connect.wallet('Harbor').click();
+test('two kinds of chain, switched back and forth again and again: each request finds its own wallet', async ({
+  page,
+  harness,
+  host,
+  connect,
+  bringAll,
+}) => {
+  await bringAll((chains) => [harborOf({ chains })]);
+  await bringLantern(page, harness);
+  await host.open('/?chains=evm,solana');
+  await host.connectButton.click();
+  await connect.wallet('Harbor').click();
+  await expect(host.address).toHaveText(ada.address);
+  await expect(connect.dialogNamed('Harbor')).toBeHidden();
+  const evm = (await stateOf(host)).networkId as string;
+
+  // The wallet in use has no account there: the visitor hears so, and chooses one that has.
+  await host.call('open', { view: 'Networks' });
+  const networks = connect.dialogNamed('Choose network').getByRole('group', { name: 'Networks' });
+  const solanaRow = networks.getByRole('button').filter({ hasNotText: 'Current' }).last();
+  await solanaRow.click();
+  await expect(connect.dialogNamed('Switch to Solana')).toBeVisible();
+  await connect.dialogNamed('Switch to Solana').getByRole('button', { name: 'Choose a Solana wallet' }).click();
+  await connect.wallet('Lantern').click();
+  await expect(host.address).toHaveText(adaSol.address);
+  const solana = (await stateOf(host)).networkId as string;
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await host.call('switchNetwork', evm);
     await expect(host.address).toHaveText(ada.address);
-    await expect(connect.dialogNamed('Harbor')).toBeHidden();
-    const evm = (await stateOf(host)).networkId as string;
-
-    // The wallet in use has no account there: the visitor hears so, and chooses one that has.
-    await host.call('open', { view: 'Networks' });
-    const networks = connect.dialogNamed('Choose network').getByRole('group', { name: 'Networks' });
-    const solanaRow = networks.getByRole('button').filter({ hasNotText: 'Current' }).last();
-    await solanaRow.click();
-    await expect(connect.dialogNamed('Switch to Solana')).toBeVisible();
-    await connect.dialogNamed('Switch to Solana').getByRole('button', { name: 'Choose a Solana wallet' }).click();
-    await connect.wallet('Lantern').click();
+    await host.call('switchNetwork', solana);
     await expect(host.address).toHaveText(adaSol.address);
-    const solana = (await stateOf(host)).networkId as string;
+  }
+  const { accounts: both } = await stateOf(host);
+  expect(both).toMatchObject({
+    eip155: { status: 'connected', address: ada.address },
+    solana: { status: 'connected', address: adaSol.address },
+  });
+  // Nobody was asked to move: each stands where it stood.
+  const asked = await page.evaluate(() => window.__testWallets?.['example.harbor']?.log.map(({ method }) => method));
+  expect(asked).not.toContain('wallet_switchEthereumChain');
 
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await host.call('switchNetwork', evm);
-      await expect(host.address).toHaveText(ada.address);
-      await host.call('switchNetwork', solana);
-      await expect(host.address).toHaveText(adaSol.address);
-    }
-    const { accounts: both } = await stateOf(host);
-    expect(both).toMatchObject({
-      eip155: { status: 'connected', address: ada.address },
-      solana: { status: 'connected', address: adaSol.address },
+  await host.reload();
+  await expect(host.status).toHaveText('connected');
+  await expect
+    .poll(() => stateOf(host))
+    .toMatchObject({
+      activeNamespace: 'solana',
+      accounts: { eip155: { address: ada.address }, solana: { address: adaSol.address } },
     });
-    // Nobody was asked to move: each stands where it stood.
-    const asked = await page.evaluate(() => window.__testWallets?.['example.harbor']?.log.map(({ method }) => method));
-    expect(asked).not.toContain('wallet_switchEthereumChain');
-
-    await host.reload();
-    await expect(host.status).toHaveText('connected');
-    await expect
-      .poll(() => stateOf(host))
-      .toMatchObject({
-        activeNamespace: 'solana',
-        accounts: { eip155: { address: ada.address }, solana: { address: adaSol.address } },
-      });
-  },
-);
+});

@@ -1,7 +1,8 @@
 import { base58 } from '@scure/base';
 import { adaSol, boSol } from '../../harness/fixtures/solana';
 import { short, shown } from '../amounts';
-import { bringLantern, expect, isSigned, lamportsOf, test } from '../solana';
+import { bringLantern, isSigned, lamportsOf } from '../solana';
+import { expect, test } from '../test';
 
 for (const services of ['', '&local'])
   test(`the wallet comes in, and its SOL are the chain’s${services && ', over its own node'}`, async ({

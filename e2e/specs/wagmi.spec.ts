@@ -3,19 +3,11 @@ import { recoverMessageAddress } from 'viem';
 import { ada, bo } from '../../harness/fixtures/accounts';
 import { short } from '../amounts';
 import { HostPage } from '../pages/HostPage';
-import { test as base, expect, type ServedPage, serveSite } from '../test';
+import { test as base, expect } from '../test';
 
 /** A host with its own `<WagmiProvider>`, whose config Portico joined. */
-const test = base.extend<{ wagmi: WagmiPage }, { wagmiSite: ServedPage }>({
-  wagmiSite: [
-    async ({ harness }, use) => {
-      const site = await serveSite('wagmi', harness);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  wagmi: async ({ page, wagmiSite }, use) => use(new WagmiPage(page, wagmiSite.url)),
+const test = base.extend<{ wagmi: WagmiPage }>({
+  wagmi: async ({ page, serve }, use) => use(new WagmiPage(page, (await serve('wagmi')).url)),
 });
 
 class WagmiPage extends HostPage {
