@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { BothModes, Page, Section } from './Page';
 import { promises } from './promises';
 import { Promises, Swatches } from './Swatches';
@@ -31,6 +31,30 @@ export const Roles: StoryObj = {
       ))}
     </Page>
   ),
+  play: async ({ canvasElement }) => {
+    const [dark, light] = [...canvasElement.querySelectorAll('[data-least]')].filter((one) =>
+      one.closest('div')?.querySelector('[data-copies="--portico-text"]'),
+    );
+    await waitFor(() => expect(Number(dark?.getAttribute('data-least'))).toBeGreaterThan(4.5));
+    await expect(Number(light?.getAttribute('data-least'))).toBeGreaterThan(4.5);
+    await expect(dark?.textContent).not.toBe(light?.textContent);
+  },
+};
+
+/** A press copies the token; what was copied is said. */
+export const CopyAToken: StoryObj = {
+  ...Roles,
+  tags: ['journey', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const user = userEvent.setup();
+    const [first] = canvas.getAllByRole('button', { name: 'Copy accent-ui' });
+    await user.click(first as HTMLElement);
+    await expect(await canvas.findByText('Copied: --portico-accent-ui')).toBeInTheDocument();
+    await expect(await navigator.clipboard.readText()).toBe('--portico-accent-ui');
+    // One button says so, not all of the same name.
+    await expect(canvasElement.querySelectorAll('[data-copied]')).toHaveLength(1);
+  },
 };
 
 /** The promises of contrast, measured live. Pick an accent in the toolbar: nothing here may break. */

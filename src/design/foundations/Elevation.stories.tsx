@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Box } from '../primitives/Box/Box';
 import { Stack } from '../primitives/Stack/Stack';
 import { Text } from '../primitives/Text/Text';
 import { ThemeRoot, useTheme } from '../theme/ThemeRoot';
 import { vars } from '../tokens/contract.css';
+import { Copyable } from './Copyable';
 import { Page } from './Page';
 import * as styles from './page.css';
+import { useMeasured, type Wanted } from './useMeasured';
 
 const meta = { title: 'Foundations/Elevation', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -16,12 +19,18 @@ const floors = [
   ['Float', 'Toasts, and our buttons on a host’s page.', vars.shadow.float],
 ] as const;
 
+const wanted = {
+  Sheet: ['box-shadow', vars.shadow.sheet],
+  Float: ['box-shadow', vars.shadow.float],
+} satisfies Record<string, Wanted>;
+
 function Floors({ mode }: { mode: 'dark' | 'light' }) {
   const { theme } = useTheme();
+  const { ref, measured } = useMeasured<string>(wanted);
   return (
     <ThemeRoot theme={{ ...theme, mode }}>
       <Box background="ground" padding={8} borderRadius="plate">
-        <div className={styles.quarters}>
+        <div ref={ref} className={styles.quarters}>
           {floors.map(([name, note, shadow]) => (
             <div
               key={name}
@@ -33,6 +42,14 @@ function Floors({ mode }: { mode: 'dark' | 'light' }) {
                 <Text size="sm" tone="muted">
                   {note}
                 </Text>
+                {shadow !== 'none' && (
+                  <>
+                    <Copyable text={`--portico-shadow-${name.toLowerCase()}`} />
+                    <Text size="xs" tone="muted" figures="number" data-shadow={name}>
+                      {measured[name]}
+                    </Text>
+                  </>
+                )}
               </Stack>
             </div>
           ))}
@@ -52,4 +69,9 @@ export const Elevation: StoryObj = {
       <Floors mode="light" />
     </Page>
   ),
+  play: async ({ canvasElement }) => {
+    const [dark, light] = canvasElement.querySelectorAll('[data-shadow="Sheet"]');
+    await expect(dark).toHaveTextContent('0px 28px 72px -16px');
+    await expect(light).toHaveTextContent('0px 28px 64px -24px');
+  },
 };

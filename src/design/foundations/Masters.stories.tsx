@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { WalletIcon } from '../icons/WalletIcon';
 import { Course } from '../patterns/Course/Course';
 import { ListRow } from '../patterns/ListRow/ListRow';
@@ -14,6 +14,7 @@ import { KeyScene } from '../scenes/KeyScene';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import type { Theme } from '../theme/theme';
 import { Page, Section } from './Page';
+import { Playground } from './Playground';
 import * as styles from './page.css';
 
 const noop = () => {};
@@ -47,14 +48,6 @@ const House = () => (
 const meta = {
   title: 'Foundations/Masters',
   tags: ['!autodocs'],
-  args: {
-    mode: 'dark',
-    accent: '#7fc9ba',
-    colorMix: '#2f7bff',
-    colorMixStrength: 0,
-    fontSizeMaster: '10px',
-    radiusMaster: '4px',
-  },
   argTypes: {
     mode: { control: 'inline-radio', options: ['dark', 'light', 'system'] },
     accent: { control: 'color' },
@@ -63,30 +56,12 @@ const meta = {
     fontFamily: { control: 'text' },
     fontSizeMaster: { control: 'inline-radio', options: ['8px', '10px', '13px', '20px'] },
     radiusMaster: { control: 'inline-radio', options: ['0', '2px', '4px', '6px', '10px'] },
+    zIndex: { control: 'number' },
   },
 } satisfies Meta<Theme>;
 export default meta;
 
 type Story = StoryObj<Theme>;
-
-/** The masters a host sets, on one small view. Change them in the controls below. */
-export const Masters: Story = {
-  render: (theme) => (
-    <Page
-      title="Masters"
-      lead="Mode, accent, a mix and its strength, the font and its size, the radius, and where the modal stands. Everything else derives, and contrast holds whatever they are."
-    >
-      <ThemeRoot theme={theme}>
-        <div className={styles.panel}>
-          <House />
-        </div>
-      </ThemeRoot>
-    </Page>
-  ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Connect' })).toBeVisible();
-  },
-};
 
 const guests: [name: string, theme: Theme][] = [
   ['A bank', { mode: 'light', accent: '#1a3a8f', radiusMaster: '2px', colorMix: '#1a3a8f', colorMixStrength: 30 }],
@@ -94,6 +69,79 @@ const guests: [name: string, theme: Theme][] = [
   ['A newspaper', { mode: 'light', accent: '#111111', radiusMaster: '0', fontFamily: 'Georgia, serif' }],
   ['A gallery', { accent: '#ffffff', radiusMaster: '10px' }],
 ];
+
+/** All eight on live parts; what is set comes out as the option. Storybook’s controls begin it. */
+export const Masters: Story = {
+  render: (theme) => (
+    <Page
+      title="Masters"
+      lead="Mode, accent, a mix and its strength, the font and its size, the radius, and where the modal stands. Everything else derives, and contrast holds whatever they are."
+    >
+      <Playground key={JSON.stringify(theme)} start={theme} guests={guests}>
+        <House />
+      </Playground>
+    </Page>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Connect' })).toBeVisible();
+    // As it comes, nothing is set.
+    await expect(canvasElement.querySelector('[data-part="option"]')).toHaveTextContent('theme: {},');
+  },
+};
+
+/** A designer changes masters, sees the parts follow, and takes the option along. */
+export const ChangeAndExport: Story = {
+  ...Masters,
+  tags: ['journey', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const user = userEvent.setup();
+    const connect = canvas.getByRole('button', { name: 'Connect' });
+    const tried = connect.closest<HTMLElement>('[data-portico]');
+    const fill = () => getComputedStyle(connect).backgroundColor;
+    const before = fill();
+    const type = async (label: string, text: string) => {
+      await user.clear(canvas.getByLabelText(label));
+      await user.type(canvas.getByLabelText(label), text);
+    };
+    await user.selectOptions(canvas.getByLabelText('Mode'), 'light');
+    await type('Accent', '#1a3a8f');
+    await type('Another accent in light', '#8f1a3a');
+    await type('Colour mix', '#1a3a8f');
+    await type('Strength of the mix, 0 to 100', '30');
+    await type('Font family', 'Georgia, serif');
+    await type('Font size', '13px');
+    await type('Radius', '2px');
+    await type('Stacking order', '40');
+    await expect(tried?.dataset.mode).toBe('light');
+    await expect(fill()).not.toBe(before);
+    await expect(getComputedStyle(connect).borderStartStartRadius).toBe('7px');
+    await expect(getComputedStyle(connect).fontFamily).toBe('Georgia, serif');
+    const held = canvasElement.querySelector<HTMLElement>('[data-held]');
+    await expect(held?.dataset.held).toBe(held?.dataset.of);
+    await user.click(canvas.getByRole('button', { name: 'Copy the option theme' }));
+    await expect(await navigator.clipboard.readText()).toBe(
+      [
+        'theme: {',
+        "  mode: 'light',",
+        "  accent: { dark: '#1a3a8f', light: '#8f1a3a' },",
+        "  colorMix: '#1a3a8f',",
+        '  colorMixStrength: 30,',
+        "  fontFamily: 'Georgia, serif',",
+        "  fontSizeMaster: '13px',",
+        "  radiusMaster: '2px',",
+        '  zIndex: 40,',
+        '},',
+      ].join('\n'),
+    );
+    // What cannot be used says so, and what to write instead.
+    await type('Radius', 'round');
+    await expect(canvas.getByText(/Use a CSS length such as "4px"/)).toBeVisible();
+    await expect(getComputedStyle(connect).borderStartStartRadius).toBe('14px');
+    await user.click(canvas.getByRole('button', { name: 'As it comes' }));
+    await expect(canvasElement.querySelector('[data-part="option"]')).toHaveTextContent('theme: {},');
+  },
+};
 
 /** Four hosts, one house. */
 export const Guests: Story = {
@@ -126,7 +174,11 @@ export const WrongValues: Story = {
     radiusMaster: '-4px',
     zIndex: 1.5,
   },
-  render: Masters.render,
+  render: (theme) => (
+    <ThemeRoot theme={theme}>
+      <House />
+    </ThemeRoot>
+  ),
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Connect' });
     const root = button.closest<HTMLElement>('[data-portico]');

@@ -5,16 +5,19 @@ import { Button } from '../primitives/Button/Button';
 import { Stack } from '../primitives/Stack/Stack';
 import { Text } from '../primitives/Text/Text';
 import { duration, easing } from '../tokens/motion';
+import { Copyable } from './Copyable';
 import { Page, Section } from './Page';
 import * as styles from './page.css';
 
 const meta = { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
+const ms = (name: keyof typeof duration) => `${duration[name]} ms`;
+
 const curves = [
-  ['settle', easing.settle, duration.view, 'what arrives: views 240 ms, the phone’s sheet 360 ms'],
-  ['pass', easing.pass, duration.thumb, 'what moves from here to there: thumb 180 ms, height 240 ms'],
-  ['trace', 'cubic-bezier(0, 0, 1, 1)', duration.doorway, 'the doorway’s light, 2.4 s'],
+  ['settle', easing.settle, duration.view, `what arrives: views ${ms('view')}, the phone’s sheet ${ms('sheetPhone')}`],
+  ['pass', easing.pass, duration.thumb, `what moves from here to there: thumb ${ms('thumb')}, height ${ms('view')}`],
+  ['trace', 'cubic-bezier(0, 0, 1, 1)', duration.doorway, `the doorway’s light, ${ms('doorway')}`],
 ] as const;
 
 function Curve({ name, bezier, ms, note }: { name: string; bezier: string; ms: number; note: string }) {
@@ -39,6 +42,7 @@ function Curve({ name, bezier, ms, note }: { name: string; bezier: string; ms: n
         <Text size="sm" tone="muted">
           {note}
         </Text>
+        <Copyable text={bezier} />
       </Stack>
       <span ref={runner} className={styles.runner} data-runner={name} />
       <Button size="sm" onClick={play}>
@@ -49,12 +53,17 @@ function Curve({ name, bezier, ms, note }: { name: string; bezier: string; ms: n
 }
 
 const rules = [
-  ['Press', 'Scale to 98.5 % in 80 ms, back in 140.', 'The fill alone changes.'],
-  ['View', 'The old fades in 90 ms, the new slides 12 px and fades in 240.', 'Cross-fade, 120 ms.'],
-  ['Sheet', '8 px up in 200 ms; on a phone from below in 360.', 'Fade, 120 ms.'],
-  ['Doorway', 'A light runs along the frame, 2.4 s a turn.', 'The whole frame breathes.'],
-  ['No', '6 px, two cycles, 280 ms; never on focus.', 'The border flashes once.'],
-  ['Skeleton', 'Opacity .6 to 1 in 1.6 s, only after 200 ms of waiting.', 'Still.'],
+  ['Press', `Scale to 98.5 % in ${ms('press')}, back in ${ms('release')}.`, 'The fill alone changes.'],
+  [
+    'View',
+    `The old fades in ${ms('fadeOut')}, the new slides 12 px and fades in ${ms('view')}.`,
+    `Cross-fade, ${ms('reduced')}.`,
+  ],
+  ['Sheet', `8 px up in ${ms('sheetIn')}; on a phone from below in ${ms('sheetPhone')}.`, `Fade, ${ms('reduced')}.`],
+  ['Doorway', `A light runs along the frame, ${ms('doorway')} a turn.`, 'The whole frame breathes.'],
+  ['Yes', `The frame is whole in ${ms('complete')}; it closes after ${ms('closeAfterSuccess')}.`, 'Its end, at once.'],
+  ['No', `6 px, two cycles, ${ms('shake')}; never on focus.`, 'The border flashes once.'],
+  ['Skeleton', `Opacity .6 to 1 in ${ms('skeleton')}, only after ${ms('skeletonDelay')} of waiting.`, 'Still.'],
 ] as const;
 
 export const Motion: StoryObj = {

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { Stack } from '../primitives/Stack/Stack';
 import { Text } from '../primitives/Text/Text';
 import { ThemeRoot, useTheme } from '../theme/ThemeRoot';
+import { CopyingPage } from './Copyable';
 import * as styles from './page.css';
 
 /** A page about one thing all parts share: its name, one sentence, and then the thing itself. */
 export const Page = ({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) => (
-  <main className={styles.page}>
-    <Stack as="header" gap={3}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
-    </Stack>
-    {children}
-  </main>
+  <CopyingPage>
+    <main className={styles.page}>
+      <Stack as="header" gap={3}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </Stack>
+      {children}
+    </main>
+  </CopyingPage>
 );
 
 export const Section = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => (

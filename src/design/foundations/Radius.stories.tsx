@@ -9,8 +9,10 @@ import { Stack } from '../primitives/Stack/Stack';
 import { Text } from '../primitives/Text/Text';
 import { ThemeRoot, useTheme } from '../theme/ThemeRoot';
 import { vars } from '../tokens/contract.css';
+import { Copyable } from './Copyable';
 import { Page, Section } from './Page';
 import * as styles from './page.css';
+import { useMeasured, type Wanted } from './useMeasured';
 
 const meta = { title: 'Foundations/Radius', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -26,6 +28,45 @@ const uses: Record<keyof typeof vars.radius, string> = {
   sheet: 'the sheet, at most 40 px',
   pill: 'what is round by nature',
 };
+
+const names = Object.keys(uses) as (keyof typeof uses)[];
+const wanted = Object.fromEntries(
+  names.map((name) => [name, ['border-start-start-radius', vars.radius[name]]]),
+) as unknown as Record<keyof typeof uses, Wanted>;
+
+/** Every corner with its token, and the pixels the master makes of it. */
+function Corners() {
+  const { ref, measured } = useMeasured(wanted);
+  return (
+    <div ref={ref} className={styles.panel}>
+      <Inline gap={5} wrap align="start">
+        {names.map((name) => (
+          <Stack key={name} gap={2} data-radius={name}>
+            <span className={styles.corner} style={{ borderStartStartRadius: vars.radius[name] }} />
+            <Text size="sm" weight="medium">
+              {name}
+            </Text>
+            <Text size="sm" tone="muted" figures="number">
+              {measured[name]}
+            </Text>
+          </Stack>
+        ))}
+      </Inline>
+      <table className={styles.table} aria-label="What each radius is for">
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row" className={styles.cell}>
+                <Copyable text={`--portico-radius-${name}`} />
+              </th>
+              <td className={styles.cell}>{uses[name]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 function Master({ radius }: { radius: string }) {
   const { theme } = useTheme();
@@ -53,30 +94,7 @@ export const Radius: StoryObj = {
       title="Radius"
       lead="One master, 4 px, from which every corner derives. At 0 all is square but what is round because it means something: coins, windows, arches."
     >
-      <div className={styles.panel}>
-        <Inline gap={5} wrap align="start">
-          {(Object.keys(uses) as (keyof typeof uses)[]).map((name) => (
-            <Stack key={name} gap={2} data-radius={name}>
-              <span className={styles.corner} style={{ borderStartStartRadius: vars.radius[name] }} />
-              <Text size="sm" weight="medium">
-                {name}
-              </Text>
-            </Stack>
-          ))}
-        </Inline>
-        <table className={styles.table} aria-label="What each radius is for">
-          <tbody>
-            {Object.entries(uses).map(([name, use]) => (
-              <tr key={name}>
-                <th scope="row" className={styles.cell}>
-                  {name}
-                </th>
-                <td className={styles.cell}>{use}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Corners />
       <Section title="Courses and the master" note="Lists are laid like stone: tight joints, round outer corners.">
         <div className={styles.panel}>
           <div className={styles.quarters}>
@@ -91,5 +109,6 @@ export const Radius: StoryObj = {
   play: async ({ canvasElement }) => {
     const sheet = canvasElement.querySelector('[data-radius="sheet"] > span');
     await expect(sheet && getComputedStyle(sheet).borderStartStartRadius).toBe('28px');
+    await expect(canvasElement.querySelector('[data-radius="sheet"]')).toHaveTextContent('28px');
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inline } from '../primitives/Inline/Inline';
 import { Text } from '../primitives/Text/Text';
 import { space } from '../tokens/scales';
+import { Copyable } from './Copyable';
 import { Page } from './Page';
 import * as styles from './page.css';
 
@@ -33,8 +34,8 @@ export const Space: StoryObj = {
             <Text as="span" weight="medium" figures="number">
               {size}
             </Text>
+            <Copyable text={name === 'joint' ? 'gap="joint"' : `gap={${name}}`} />
             <Text as="span" size="sm" tone="muted">
-              {name === 'joint' ? 'joint, ' : ''}
               {uses[name]}
             </Text>
           </Inline>

@@ -3,8 +3,10 @@ import { expect } from 'storybook/test';
 import { Inline } from '../primitives/Inline/Inline';
 import { Stack } from '../primitives/Stack/Stack';
 import { Text } from '../primitives/Text/Text';
+import { Copyable } from './Copyable';
 import { Page, Section } from './Page';
 import * as styles from './page.css';
+import { useMeasured } from './useMeasured';
 
 const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -20,6 +22,29 @@ const steps = [
   ['xs', 'medium', 'Certified', 'tags, names of tiles, tooltips'],
 ] as const;
 
+/** As many pixels as the page makes of it, without their noise. */
+const px = (value = '') => `${Number(Number.parseFloat(value).toFixed(2))}`;
+
+function Step({ step: [size, weight, sample, use] }: { step: (typeof steps)[number] }) {
+  const { ref, measured } = useMeasured({
+    text: ['font-size', `var(--portico-text-${size})`],
+    leading: ['line-height', `var(--portico-leading-${size})`],
+  });
+  return (
+    <div ref={ref}>
+      <Inline gap={4} align="baseline" wrap>
+        <Text as="span" size={size} weight={weight} figures="number" data-step={size}>
+          {sample}
+        </Text>
+        <Text as="span" size="sm" tone="muted" figures="number" data-numbers={size}>
+          {`${px(measured.text)} / ${px(measured.leading)} px, ${weight}: ${use}`}
+        </Text>
+        <Copyable text={`--portico-text-${size}`} />
+      </Inline>
+    </div>
+  );
+}
+
 /** The system’s own face in three weights. Every size and leading is a multiple of the font-size master. */
 export const Scale: StoryObj = {
   render: () => (
@@ -28,15 +53,8 @@ export const Scale: StoryObj = {
       lead="The visitor’s own system face, three weights, seven sizes. One master, 10 px, from which every size and leading derives."
     >
       <div className={styles.panel}>
-        {steps.map(([size, weight, sample, use]) => (
-          <Inline key={`${size} ${weight}`} gap={4} align="baseline" wrap>
-            <Text as="span" size={size} weight={weight} figures="number" data-step={size}>
-              {sample}
-            </Text>
-            <Text as="span" size="sm" tone="muted">
-              {size}, {weight}: {use}
-            </Text>
-          </Inline>
+        {steps.map((step) => (
+          <Step key={step.join()} step={step} />
         ))}
       </div>
       <Section
@@ -64,6 +82,8 @@ export const Scale: StoryObj = {
     );
     await expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
     await expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+    // The numbers are those of the page, whatever the master.
+    await expect(canvasElement.querySelector('[data-numbers="md"]')).toHaveTextContent('15 / 20 px, medium');
   },
 };
 

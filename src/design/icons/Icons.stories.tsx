@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { expect } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
+import { Gallery } from '../foundations/Gallery';
+import { Page, Section } from '../foundations/Page';
+import * as styles from '../foundations/page.css';
 import { Inline } from '../primitives/Inline/Inline';
-import { Stack } from '../primitives/Stack/Stack';
-import { Tag } from '../primitives/Tag/Tag';
 import { Text } from '../primitives/Text/Text';
 import type { IconProps } from './createIcon';
 import { mirrors } from './icon.css';
@@ -17,56 +18,77 @@ const turning = ['BackIcon', 'ExitIcon', 'ExternalIcon', 'ForwardIcon', 'Receive
 
 const meta = {
   title: 'Foundations/Icons',
-  parameters: { ground: 'surface' },
+  tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;
 
 type Story = StoryObj;
 
-/** 20 px grid, 2 px safe area, 1.5 px stroke, round caps and joins. */
+/** 20 px grid, 2 px safe area, 1.5 px stroke, round caps and joins. A press copies the component's name. */
 export const All: Story = {
   render: () => (
-    <div
-      style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))', gap: 8, gridAutoRows: 88 }}
+    <Page
+      title="Icons"
+      lead="Drawn on a grid of 20 px with a stroke of 1.5, round caps and no fills. They never stand alone: words beside them, or the name of their button, say what they mean."
     >
-      {icons.map(([name, Icon]) => (
-        <Stack key={name} gap={2} align="center">
-          <Icon size={28} />
-          <Text size="xs" tone="muted">
-            {name.replace(/Icon$/, '')}
-          </Text>
-          {turning.includes(name) && <Tag>mirrored</Tag>}
-        </Stack>
-      ))}
-    </div>
+      <div className={styles.panel}>
+        <Gallery
+          of="icons"
+          exhibits={icons.map(([name, Icon]) => ({
+            name,
+            about: turning.includes(name) ? 'mirrored' : undefined,
+            picture: <Icon size={28} />,
+          }))}
+        />
+      </div>
+      <Section
+        title="Sizes"
+        note="20 in rows, 18 in buttons, 16 in links, 14 in tags. The stroke scales with the drawing."
+      >
+        <div className={styles.panel}>
+          {([28, 24, 22, 20, 18, 16, 14, 12] as const).map((size) => (
+            <Inline key={size} gap={4} wrap>
+              <Text size="sm" tone="muted" figures="number">
+                {size}
+              </Text>
+              {icons.slice(0, 9).map(([name, Icon]) => (
+                <Icon key={name} size={size} />
+              ))}
+            </Inline>
+          ))}
+        </div>
+      </Section>
+    </Page>
   ),
   play: async ({ canvasElement }) => {
-    const drawn = [...canvasElement.querySelectorAll('[data-icon]')];
+    const list = within(canvasElement).getByRole('list', { name: 'icons' });
+    const drawn = [...list.querySelectorAll('li > button > span:first-child [data-icon]')];
     await expect(drawn).toHaveLength(46);
     await expect(drawn.every((icon) => icon.getAttribute('aria-hidden') === 'true')).toBe(true);
-    await expect(canvasElement.querySelectorAll(`svg.${mirrors}`)).toHaveLength(turning.length);
+    await expect(list.querySelectorAll(`svg.${mirrors}`)).toHaveLength(turning.length);
   },
 };
 
-/** 20 in rows, 18 in buttons, 16 in links, 14 in tags; the stroke scales with them. */
-export const Sizes: Story = {
-  render: () => (
-    <Stack gap={4}>
-      {([28, 24, 22, 20, 18, 16, 14, 12] as const).map((size) => (
-        <Inline key={size} gap={4} wrap>
-          <Text size="sm" tone="muted" figures="number">
-            {size}
-          </Text>
-          {icons.slice(0, 9).map(([name, Icon]) => (
-            <Icon key={name} size={size} />
-          ))}
-        </Inline>
-      ))}
-    </Stack>
-  ),
+/** Search narrows the frames, a press copies the name, and both are said. */
+export const SearchAndCopy: Story = {
+  ...All,
+  tags: ['journey', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const user = userEvent.setup();
+    await user.type(canvas.getByRole('searchbox', { name: 'Search icons' }), 'wall');
+    await expect(canvas.getByText('1 of 46 icons')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'icons' }).children).toHaveLength(1);
+    await user.click(canvas.getByRole('button', { name: 'Copy WalletIcon' }));
+    await expect(await canvas.findByText('Copied: WalletIcon')).toBeInTheDocument();
+    await expect(await navigator.clipboard.readText()).toBe('WalletIcon');
+    await user.clear(canvas.getByRole('searchbox'));
+    await user.type(canvas.getByRole('searchbox'), 'mirrored');
+    await expect(canvas.getByText('6 of 46 icons')).toBeVisible();
+    await user.click(canvas.getByRole('button', { name: 'Show all icons' }));
+    await expect(canvas.getByText('46 of 46 icons')).toBeVisible();
+  },
 };
-export const Light: Story = { ...All, globals: { mode: 'light' } };
-
 export const RightToLeft: Story = {
   ...All,
   globals: { locale: 'ar', direction: 'rtl' },

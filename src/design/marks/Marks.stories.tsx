@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
-import { expect } from 'storybook/test';
+import { type ReactNode, useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Copyable } from '../foundations/Copyable';
+import { Gallery } from '../foundations/Gallery';
+import { Page, Section } from '../foundations/Page';
+import * as styles from '../foundations/page.css';
 import { Inline } from '../primitives/Inline/Inline';
+import { Input } from '../primitives/Input/Input';
 import { Mark } from '../primitives/Mark/Mark';
 import { Stack } from '../primitives/Stack/Stack';
 import { Text } from '../primitives/Text/Text';
@@ -14,7 +19,7 @@ import { WalletMark } from './WalletMark';
 
 const meta = {
   title: 'Foundations/Marks',
-  parameters: { ground: 'surface' },
+  tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;
 
@@ -47,42 +52,113 @@ const Laid = ({ kind }: { kind: MarkKind }) => {
   ));
 };
 
+const kinds = ['wallet', 'network', 'token'] as const;
+
+/** Whatever is typed, as each kind would draw it. */
+function Drawn() {
+  const [name, setName] = useState('Portico');
+  return (
+    <Stack gap={4}>
+      <Input
+        label="A name"
+        value={name}
+        onValueChange={setName}
+        hint="Every name has its own mark, the same for ever."
+      />
+      <Inline gap={4} wrap>
+        {kinds.map((kind) => (
+          <Mark key={kind} kind={kind} name={name} size={56} />
+        ))}
+        <Oculus address={name} size={56} />
+      </Inline>
+      <Inline gap={4} wrap>
+        {kinds.map((kind) => (
+          <Copyable key={kind} text={`<Mark kind="${kind}" name="${name}" />`} />
+        ))}
+      </Inline>
+    </Stack>
+  );
+}
+
 /** Shape tells kind; every mark is drawn from its name. */
 export const Kinds: Story = {
   render: () => (
-    <Stack gap={6}>
-      <Row title="Wallet · block">
-        <Laid kind="wallet" />
-      </Row>
-      <Row title="Network · arch">
-        <Laid kind="network" />
-      </Row>
-      <Row title="Token · coin">
-        <Laid kind="token" />
-      </Row>
-      <Row title="Person · oculus">
-        {list.wallet.map((name) => (
-          <Oculus key={name} address={name} size={48} />
-        ))}
-      </Row>
-      <Row title="Sign-in provider · ring">
-        {['Google', 'Apple', 'GitHub', 'Discord', 'X'].map((name) => (
-          <Mark key={name} kind="provider" name={name} size={24} />
-        ))}
-      </Row>
-      <Row title="Emblem">
-        {([20, 24, 32, 48] as const).map((size) => (
-          <Emblem key={size} size={size} />
-        ))}
-      </Row>
-    </Stack>
+    <Page
+      title="Marks"
+      lead="Shape tells kind: a wallet is a block, a network an arch, a token a coin, a person a round window. Each is drawn from its name until a picture of its own takes its place."
+    >
+      <div className={styles.panel}>
+        <Row title="Wallet · block">
+          <Laid kind="wallet" />
+        </Row>
+        <Row title="Network · arch">
+          <Laid kind="network" />
+        </Row>
+        <Row title="Token · coin">
+          <Laid kind="token" />
+        </Row>
+        <Row title="Person · oculus">
+          {list.wallet.map((name) => (
+            <Oculus key={name} address={name} size={48} />
+          ))}
+        </Row>
+        <Row title="Sign-in provider · ring">
+          {['Google', 'Apple', 'GitHub', 'Discord', 'X'].map((name) => (
+            <Mark key={name} kind="provider" name={name} size={24} />
+          ))}
+        </Row>
+        <Row title="Emblem">
+          {([20, 24, 32, 48] as const).map((size) => (
+            <Emblem key={size} size={size} />
+          ))}
+        </Row>
+      </div>
+      <Section title="Try a name">
+        <div className={styles.panel}>
+          <Drawn />
+        </div>
+      </Section>
+      <Section
+        title="Names that keep their pigment"
+        note="Met daily, so that neighbours in the usual lists never share one, whoever stands beside them."
+      >
+        <div className={styles.panel}>
+          <Gallery
+            of="pinned marks"
+            exhibits={Object.entries(pins).map(([key, pigment]) => {
+              const [kind, name = ''] = key.split(':') as [MarkKind, string];
+              return {
+                name: `${name}, ${kind}`,
+                about: pigment,
+                copies: `<Mark kind="${kind}" name="${name}" />`,
+                picture: <Mark kind={kind} name={name} size={40} />,
+              };
+            })}
+          />
+        </div>
+      </Section>
+    </Page>
   ),
   play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
     const marks = [...canvasElement.querySelectorAll('svg')];
     await expect(marks.every((mark) => mark.getAttribute('aria-hidden') === 'true')).toBe(true);
     const ids = [...canvasElement.querySelectorAll('svg [id]')].map((element) => element.id);
     await expect(new Set(ids).size).toBe(ids.length);
     await expect(canvasElement.querySelectorAll('svg [style]')).toHaveLength(0);
+    const field = canvas.getByRole('textbox', { name: 'A name' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Quill');
+    await expect(canvas.getByRole('button', { name: 'Copy <Mark kind="token" name="Quill" />' })).toBeVisible();
+    const pinned = within(canvas.getByRole('list', { name: 'pinned marks' }));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search pinned marks' }), 'lapis');
+    await expect(pinned.getAllByRole('button').map(({ dataset }) => dataset.copies)).toEqual(
+      Object.entries(pins).flatMap(([key, pigment]) => {
+        const [kind, name] = key.split(':');
+        return pigment === 'lapis' ? [`<Mark kind="${kind}" name="${name}" />`] : [];
+      }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all pinned marks' }));
   },
 };
 
@@ -134,26 +210,6 @@ export const Neighbours: Story = {
   },
 };
 
-/** Names met daily keep their pigment, whoever stands beside them. */
-export const Pins: Story = {
-  render: () => (
-    <Stack gap={3}>
-      {Object.entries(pins).map(([key, pigment]) => {
-        const [kind, name = ''] = key.split(':') as [MarkKind, string];
-        return (
-          <Inline key={key} gap={3}>
-            <Mark kind={kind} name={name} size={36} />
-            <Text size="sm">{name}</Text>
-            <Text size="sm" tone="muted">
-              {kind}, {pigment}
-            </Text>
-          </Inline>
-        );
-      })}
-    </Stack>
-  ),
-};
-
 /** Below 24 px a network is a lit door; letters stay in wallets and coins. */
 export const Sizes: Story = {
   render: () => (
@@ -169,4 +225,3 @@ export const Sizes: Story = {
   ),
 };
 export const SquareMaster: Story = { ...Kinds, globals: { radius: '0' } };
-export const Light: Story = { ...Kinds, globals: { mode: 'light' } };
