@@ -1,4 +1,4 @@
-import type { StoryContext } from '@storybook/react-vite';
+import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { framed } from './frame.css';
 
 /** As tall as a modal and the air around it. */
@@ -11,17 +11,24 @@ const spelt = (globals: Record<string, unknown>) =>
     .map(([name, value]) => `${name}:${value.replace(/^#(.*)$/, '!hex($1)')}`)
     .join(';');
 
+/** Where a story stands alone, with the masters of the toolbar. */
+export const addressOf = (id: string, globals: Record<string, unknown>) =>
+  `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: spelt(globals) })}`;
+
 /** The story in a frame of its own, with the masters of the toolbar: what lies over a page lies over that one alone. */
 export function Framed({ id, name, globals, parameters }: StoryContext) {
-  const address = new URLSearchParams({ id, viewMode: 'story', globals: spelt(globals) });
   const { width = '100%' } = parameters.viewport?.options?.[globals.viewport?.value]?.styles ?? {};
   return (
     <iframe
       className={framed}
       title={name}
-      src={`iframe.html?${address}`}
+      src={addressOf(id, globals)}
       loading="lazy"
       style={{ inlineSize: width, blockSize: HEIGHT }}
     />
   );
 }
+
+/** A story that lies over its page, on a docs page. */
+export const framedInDocs: Decorator = (Story, context) =>
+  context.viewMode === 'docs' ? <Framed {...context} /> : <Story />;

@@ -4,6 +4,7 @@ import { loadFonts } from './fonts';
 import { frame } from './frame';
 import { checkLightContrast } from './lightContrast';
 import { look } from './look';
+import { plainArgTypes } from './plainWords';
 import { move, rest } from './rest';
 
 /** The tests' alone (vitest.config.ts): dark with a look at the contrasts in light, or all of it in light. */
@@ -74,7 +75,11 @@ const preview: Preview = {
         desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' } },
       },
     },
-    options: { storySort: { order: ['Welcome', 'Foundations', 'Primitives', 'Patterns', 'Views'] } },
+    options: {
+      storySort: {
+        order: ['Welcome', 'The language', 'Flows', 'Foundations', 'Lobby', 'Views', 'Patterns', 'Primitives'],
+      },
+    },
   },
   beforeAll: loadFonts,
   beforeEach: move,
@@ -84,6 +89,7 @@ const preview: Preview = {
     await rest();
     if (testMode === 'both') await checkLightContrast();
   },
+  argTypesEnhancers: [plainArgTypes],
   decorators: [frame],
 };
 

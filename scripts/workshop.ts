@@ -1,6 +1,6 @@
 /**
  * The built workshop as somebody meets it who judges the product by it: each story of Views in a browser, whole, alone,
- * from its own origin; and pages of docs that nothing lies over.
+ * from its own origin; and every page of words, dark and light: read by axe, covered by nothing, its links alive.
  *
  *   npm run build-storybook && npx tsx scripts/workshop.ts [--only account]
  */
@@ -15,11 +15,14 @@ import { checkStory } from './workshop/stories.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
+const modes = ['dark', 'light'] as const;
+
 async function main() {
   const { url, server } = await serveFolder('storybook-static');
   const { entries } = (await (await fetch(`${url}/index.json`)).json()) as { entries: Record<string, Entry> };
+  const known = new Set(Object.keys(entries));
   const shown = Object.values(entries).filter(
-    ({ title, id }) => title.startsWith('Views/') && id.includes(options.only.toLowerCase()),
+    ({ title, id, type }) => (type === 'docs' || title.startsWith('Views/')) && id.includes(options.only.toLowerCase()),
   );
   const problems: string[] = [];
   const browser = await chromium.launch({
@@ -27,23 +30,29 @@ async function main() {
     // Frames come when they are scrolled to, as for a person.
     args: launchOptions.args.map((one) => one.replace('LazyFrameLoading,', '')),
   });
-  const jobs = shown.map((entry) => async (page: Page) => {
+  const jobs = shown.flatMap((entry) =>
+    entry.type === 'docs'
+      ? modes.map((mode) => [entry, (page: Page) => checkDocs(page, { url, entry, mode, known })] as const)
+      : [[entry, (page: Page) => checkStory(page, url, entry)] as const],
+  );
+  const look = async (page: Page, [{ id }, check]: (typeof jobs)[number]) => {
     const heard = listen(page, url);
-    const found = await (entry.type === 'docs' ? checkDocs(page, url, entry) : checkStory(page, url, entry)).catch(
-      (error: Error) => [error.message.split('\n')[0] ?? 'broke'],
-    );
-    problems.push(...[...found, ...heard()].map((problem) => `${entry.id}: ${problem}`));
-  });
+    const found = await check(page).catch((error: Error) => [error.message.split('\n')[0] ?? 'broke']);
+    problems.push(...[...found, ...heard()].map((problem) => `${id}: ${problem}`));
+  };
   const work = async () => {
     const page = await browser.newPage({ viewport: { width: 480, height: 760 } });
-    for (let job = jobs.shift(); job; job = jobs.shift()) await job(page);
+    for (let job = jobs.shift(); job; job = jobs.shift()) await look(page, job);
     await page.close();
   };
   await Promise.all([work(), work(), work()]);
   await browser.close();
   server.close();
   const views = new Set(shown.map(viewOf)).size;
-  console.log(`${shown.length} stories and pages of ${views} views, ${problems.length} problems`);
+  const pages = shown.filter(({ type }) => type === 'docs').length;
+  console.log(
+    `${shown.length - pages} stories of ${views} views, ${pages} pages of words, ${problems.length} problems`,
+  );
   for (const problem of problems) console.error(problem);
   if (problems.length > 0 || shown.length === 0) process.exitCode = 1;
 }

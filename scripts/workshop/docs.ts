@@ -1,42 +1,102 @@
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import type { Entry } from './entries.ts';
 
 /** Frames are asked for when they are near; what they show is looked at story by story. */
 const EMPTY = { contentType: 'text/html', body: '<!doctype html><title>A story</title>' };
 
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const AXE_OPTIONS: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // A page within the workshop's own; the frames hold stories, which have axe themselves.
+  rules: { region: { enabled: false } },
+  resultTypes: ['violations'],
+  iframes: false,
+};
+
+/** What is for those who change the code: marks of the spec, tags of tests, paths. */
+const CODE =
+  /\[§|\[(?:look|views|contract|house|product-spec)\b|@spec\b|(?:^|[\s“("])(?:src|docs|scripts|\.storybook)\/|\.(?:tsx?|mdx)\b/;
+
+type Axed = typeof window & { axe: { run(where: string, options: RunOptions): Promise<AxeResults> } };
+
 const readPage = () => {
-  const docs = document.querySelector('#storybook-docs');
+  const docs = document.querySelector<HTMLElement>('#storybook-docs');
   const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   const frames = [...(docs?.querySelectorAll<HTMLIFrameElement>('.sb-story iframe') ?? [])];
+  const links = [...(docs?.querySelectorAll('a[href*="?path="]') ?? [])];
   return {
     low: frames.filter((frame) => frame.getBoundingClientRect().height < 400).length,
     isCovered: !docs?.contains(middle) || document.querySelector('[role="dialog"]') !== null,
     isLocked: getComputedStyle(document.body).overflow === 'hidden',
+    paths: links.map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('path') ?? ''),
+    unpinned: [...(docs?.querySelectorAll<HTMLElement>('[data-missing]') ?? [])].map((one) => one.dataset.missing),
+    words: docs?.innerText ?? '',
   };
 };
 
+/** Every story of the page has been drawn, each frame is there. */
+const areThere = (isOfViews: boolean) => {
+  const docs = document.querySelector('#storybook-docs');
+  const stories = [...(docs?.querySelectorAll('.sb-story') ?? [])];
+  return (
+    Boolean(docs?.querySelector('h1, h2')) &&
+    document.body.classList.contains('sb-show-main') &&
+    stories.every((story) => story.querySelector(isOfViews ? 'iframe' : 'iframe, [data-portico]')) &&
+    // Pins are laid once the story is there.
+    !docs?.querySelector('[data-missing]')
+  );
+};
+
+export interface DocsQuestion {
+  url: string;
+  entry: Entry;
+  mode: 'dark' | 'light';
+  /** Ids of all pages and stories there are. */
+  known: ReadonlySet<string>;
+}
+
 /** @returns what is wrong with it */
-export async function checkDocs(page: Page, url: string, { id, title }: Entry): Promise<string[]> {
+export async function checkDocs(page: Page, { url, entry, mode, known }: DocsQuestion): Promise<string[]> {
+  const { id, title } = entry;
   await page.route('**/iframe.html?*', (route) =>
     route.request().frame() === page.mainFrame() ? route.continue() : route.fulfill(EMPTY),
   );
-  await page.goto(`${url}/iframe.html?id=${id}&viewMode=docs`);
-  // A view that is no modal stands in the page itself.
-  const what = title === 'Views/Broken' ? '[data-portico]' : 'iframe';
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1000, height: 760 });
+  await page.goto(`${url}/iframe.html?id=${id}&viewMode=docs&globals=mode:${mode}`);
   const problems: string[] = [];
+  // A view that is no modal stands in the page itself.
+  const isOfViews = title.startsWith('Views/') && title !== 'Views/Broken';
   await page
-    .waitForFunction(
-      (inside) => {
-        const stories = [...document.querySelectorAll('#storybook-docs .sb-story')];
-        return stories.length > 0 && stories.every((story) => story.querySelector(inside));
-      },
-      what,
-      { timeout: 15_000 },
-    )
-    .catch(() => problems.push(`not every story stands in ${what}`));
-  const { low, isCovered, isLocked } = await page.evaluate(readPage);
+    .waitForFunction(areThere, isOfViews, { timeout: 15_000 })
+    .catch(() => problems.push('not every story of it is there'));
+  const { low, isCovered, isLocked, paths, unpinned, words } = await page.evaluate(readPage);
   if (low > 0) problems.push(`${low} frames are lower than a view`);
   if (isCovered || isLocked) problems.push('something lies over the page');
+  problems.push(...unpinned.map((parts) => `its anatomy has no ${parts}`));
+  problems.push(
+    ...paths.filter((path) => !known.has(path.split('/').at(-1) ?? '')).map((path) => `${path} is nowhere`),
+  );
+  const code = CODE.exec(words);
+  if (code) problems.push(`says “${words.slice(Math.max(0, code.index - 30), code.index + 30).trim()}”`);
+  problems.push(...(await axe(page)).map((problem) => `in ${mode}, ${problem}`));
+  await page.setViewportSize({ width: 320, height: 760 });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (over > 0) problems.push(`at 320 px it is ${over} px too wide`);
+  if (size) await page.setViewportSize(size);
   await page.unrouteAll({ behavior: 'wait' });
   return problems;
+}
+
+async function axe(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  const { violations } = await page.evaluate(
+    (options) => (window as Axed).axe.run('#storybook-docs', options),
+    AXE_OPTIONS,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.split('\n')[1] ?? ''}`),
+  );
 }

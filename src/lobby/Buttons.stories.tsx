@@ -46,6 +46,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Nobody is in: the default network stands there, and a press opens the modal. */
 export const Ready: Story = {
   play: async ({ canvas }) => {

@@ -37,6 +37,8 @@ const beside = (chainStatus: ChainStatus, play: (chain: HTMLElement) => unknown 
 const isSeen = (chain: HTMLElement, part: string) =>
   Boolean(chain.querySelector(`[data-part="${part}"]`)?.getClientRects().length);
 
+export const Default: Story = {};
+
 /** The network beside the account, by its picture and name; a press leads to the others. */
 export const ChainStatusFull = beside('full', async (chain) => {
   const [picture, name] = ['picture', 'name'].map((part) =>

@@ -12,6 +12,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** In the host's layout, without an overlay; a success leads to Account instead of closing. */
 export const Embedded: Story = {
   play: async ({ canvasElement }) => {

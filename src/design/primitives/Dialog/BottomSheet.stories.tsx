@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { appears } from '../../../../.storybook/appears';
+import { framedInDocs } from '../../../../.storybook/framed';
 import { Dialog } from './Dialog';
 import base, * as dialogs from './Dialog.stories';
 import { arrived } from './dialogSamples.fixture';
@@ -11,6 +12,8 @@ const meta = {
   title: 'Primitives/BottomSheet',
   component: Dialog,
   globals: { viewport: { value: 'phone' } },
+  decorators: [...base.decorators, framedInDocs],
+  parameters: { padding: false },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 
@@ -24,6 +27,8 @@ const fillsTheFoot = async (name: string | RegExp) => {
   await expect(getComputedStyle(dialog).borderEndEndRadius).toBe('0px');
   return dialog;
 };
+
+export const Default: Story = { args: dialogs.Default.args };
 
 export const Phone: Story = {
   args: dialogs.Connect.args,

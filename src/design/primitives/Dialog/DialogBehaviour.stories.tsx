@@ -15,6 +15,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Focus enters, Escape closes, focus returns to the button that opened it. */
 export const FocusEntersAndReturns: Story = {
   play: async ({ canvasElement, args }) => {

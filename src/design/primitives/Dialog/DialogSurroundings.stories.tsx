@@ -19,6 +19,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** The page cannot scroll and does not move by a pixel; afterwards its styles are what they were. */
 export const ScrollLock: Story = {
   play: async ({ canvasElement }) => {

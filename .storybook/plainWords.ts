@@ -1,0 +1,20 @@
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
+
+/** Marks of the spec, and what is asked of tests: for who changes the code. */
+const MARKS = /\s*\(\[[^)]*\)|\s*\[[a-z§][\w -]* ?[\d.]+\]|\s*@spec\b[^\n]*/g;
+
+/** What a comment says to somebody who looks at a part, and not at its code. */
+export const plainWords = (comment: string) =>
+  comment
+    .replace(MARKS, '')
+    .replace(/\{@link (\w+)\}/g, '$1')
+    .trim();
+
+/** The tables of a part's arguments in plain words. */
+export const plainArgTypes: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, one]) => [
+      name,
+      one.description ? { ...one, description: plainWords(one.description) } : one,
+    ]),
+  );
