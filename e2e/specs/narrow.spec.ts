@@ -9,42 +9,55 @@ import { expect, test } from '../phone';
 const nothing: Misfits = { sideways: [], outside: [], cut: [], overlapping: [] };
 const expectFit = (page: Page) => expect.poll(() => page.evaluate(misfits)).toEqual(nothing);
 
-for (const [where, room] of [
-  // What a browser makes of a window of 1280 × 720 at 200 %, and of one at 400 %.
-  ['at 200 %', { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 }],
-  ['at 400 %', { viewport: { width: 320, height: 180 }, deviceScaleFactor: 4 }],
-] as const)
-  test.describe(where, () => {
-    test.use(room);
+// What a browser makes of a window of 1280 × 720 at 200 %, and of one at 400 %.
+const [AT_200, AT_400] = [
+  { width: 640, height: 360 },
+  { width: 320, height: 180 },
+];
 
-    test('Connect, pairing and Account fit', async ({
-      page,
-      host,
-      connect,
-      connecting,
-      account,
-      pairing,
-      bringWallets,
-    }) => {
-      await bringWallets();
-      await host.open('/?relay');
-      await host.connectButton.click();
-      await expect(connect.wallet('All wallets')).toBeVisible();
-      await expectFit(page);
-      await pairing.way.click();
-      await pairing.uri();
-      await expectFit(page);
-      await connecting.back.click();
-      await connect.wallet('Harbor').click();
-      await expect(host.status).toHaveText('connected');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await host.accountButton(short(ada.address)).click();
-      await expect(account.balance).toContainText('ETH');
-      await expectFit(page);
-      await account.disconnect.click();
-      await expect(host.status).toHaveText('disconnected');
-    });
+test.describe('zoomed', () => {
+  test.use({ viewport: AT_200, deviceScaleFactor: 2 });
+
+  /** As somebody zooms who looks at it. */
+  async function expectFitZoomed(page: Page) {
+    await expectFit(page);
+    await page.setViewportSize(AT_400);
+    await expectFit(page);
+    await page.setViewportSize(AT_200);
+  }
+
+  test('at 200 % and at 400 % Connect, pairing and Account fit', async ({
+    page,
+    host,
+    connect,
+    connecting,
+    account,
+    pairing,
+    bringWallets,
+  }) => {
+    await bringWallets();
+    await host.open('/?relay');
+    await host.connectButton.click();
+    await expect(connect.wallet('All wallets')).toBeVisible();
+    await expectFitZoomed(page);
+    await pairing.way.click();
+    await pairing.uri();
+    await expectFitZoomed(page);
+    // At 400 % all of it is gone through, too.
+    await page.setViewportSize(AT_400);
+    await connecting.back.click();
+    await connect.wallet('Harbor').click();
+    await expect(host.status).toHaveText('connected');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await host.accountButton(short(ada.address)).click();
+    await expect(account.balance).toContainText('ETH');
+    await page.setViewportSize(AT_200);
+    await expectFitZoomed(page);
+    await page.setViewportSize(AT_400);
+    await account.disconnect.click();
+    await expect(host.status).toHaveText('disconnected');
   });
+});
 
 test.describe('on a phone of 320 px', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });

@@ -1,9 +1,7 @@
 import { type Hex, recoverMessageAddress } from 'viem';
-import { boSol } from '../../harness/fixtures/solana';
 import { start as startEvm } from '../../harness/servers/evm';
 import { HostPage } from '../pages/HostPage';
 import { expect, test } from '../phone';
-import { isSigned, lamportsOf } from '../solana';
 
 const to = '0x00000000000000000000000000000000000B0B00';
 
@@ -87,47 +85,6 @@ test('a reload while a code, a signature, another chain and a send are out: the 
   } finally {
     await cellar.stop();
   }
-});
-
-test('a reload while Solana is asked for a signature and a send: late answers harm nothing, and a send arrives once', async ({
-  host,
-  pairing,
-  phone,
-  harness,
-}) => {
-  const { network = '' } = harness.info.services.solana ?? {};
-  const [mine = ''] = phone.addresses('solana');
-  await host.open('/?relay&chains=solana,evm');
-  await pairing.open();
-  await phone.pair(await pairing.uri());
-  await phone.approve();
-  await expect(host.address).toHaveText(mine);
-
-  void host.sign('Nobody waits for this');
-  expect(await phone.nextRequest()).toMatchObject({ method: 'solana_signMessage', chainId: network });
-  await host.reload();
-  await expect(host.status).toHaveText('connected');
-  await expect(host.address).toHaveText(mine);
-  expect(await phone.approve()).toMatchObject({ state: 'done' });
-  const message = 'This one is heard';
-  const signed = host.sign(message);
-  await phone.approve();
-  expect(isSigned(message, await signed, mine)).toBe(true);
-
-  const theirs = await lamportsOf(harness, boSol.address);
-  const grown = async () => (await lamportsOf(harness, boSol.address)) - theirs;
-  const send = (value: string) => host.call<string>('sendTransaction', { to: boSol.address, value });
-  void send('30000000');
-  expect(await phone.nextRequest()).toMatchObject({ chainId: network });
-  await host.reload();
-  await expect(host.status).toHaveText('connected');
-  expect(await phone.approve()).toMatchObject({ state: 'done' });
-  await expect.poll(grown).toBe(30_000_000n);
-  const sent = send('40000000');
-  await phone.approve();
-  const hash = await sent;
-  expect(await host.call('waitForTransaction', { hash })).toMatchObject({ status: 'success', hash });
-  expect(await grown()).toBe(70_000_000n);
 });
 
 test('two tabs: paired in one the other follows, asks by itself, and goes out with it; the phone’s end is both’s', async ({

@@ -3,7 +3,7 @@ import { boSol } from '../../harness/fixtures/solana';
 import { expect, test } from '../phone';
 import { isSigned, lamportsOf } from '../solana';
 
-test('one approval opens Solana and Ethereum: signed and sent on the one, signed on the other, ended on both', async ({
+test('one approval opens Solana and Ethereum: signed and sent on the one, a reload in the middle harms nothing; signed on the other, ended on both', async ({
   host,
   pairing,
   phone,
@@ -19,11 +19,26 @@ test('one approval opens Solana and Ethereum: signed and sent on the one, signed
   await expect(host.address).toHaveText(mine);
   await expect(host.network).toHaveText(network);
 
+  void host.sign('Nobody waits for this');
+  expect(await phone.nextRequest()).toMatchObject({ method: 'solana_signMessage', chainId: network });
+  await host.reload();
+  await expect(host.status).toHaveText('connected');
+  await expect(host.address).toHaveText(mine);
+  expect(await phone.approve()).toMatchObject({ state: 'done' });
   const message = 'Good morning from the porch ☀';
   const signed = host.sign(message);
   const question = await phone.approve();
   expect(question).toMatchObject({ method: 'solana_signMessage', chainId: network });
   expect(isSigned(message, await signed, mine)).toBe(true);
+
+  // A send that nobody waits for any more arrives once.
+  const held = await lamportsOf(harness, boSol.address);
+  void host.call('sendTransaction', { to: boSol.address, value: '30000000' });
+  expect(await phone.nextRequest()).toMatchObject({ chainId: network });
+  await host.reload();
+  await expect(host.status).toHaveText('connected');
+  expect(await phone.approve()).toMatchObject({ state: 'done' });
+  await expect.poll(async () => (await lamportsOf(harness, boSol.address)) - held).toBe(30_000_000n);
 
   const [before, theirs] = [await lamportsOf(harness, mine), await lamportsOf(harness, boSol.address)];
   const value = '250000000';
