@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { Network } from '@/domain/network';
 import { createEngine } from '@/engine/createEngine';
 import type { ChainAdapter } from '@/ports/adapter';
+import { defaultFeatures } from '@/store/settings/defaults';
 import { createPretendAdapter, type PretendWallet } from './adapter';
 import { createTestEnv, type TestEnv } from './env';
 import { bo } from './fixtures/accounts';
@@ -44,19 +45,10 @@ export function makeHouse({ env = createTestEnv(), multiWallet = false, change =
   const engine = createEngine({
     env,
     adapters: [adapter, sun.adapter],
-    settings: { features: { ...defaults, multiWallet } },
+    settings: { features: { ...defaultFeatures, multiWallet } },
   });
   return { env, engine, evm: evm.pretend, sun: sun.pretend, asked };
 }
-const defaults = {
-  networkSwitch: true,
-  unsupportedNetwork: false,
-  walletGuide: true,
-  legalCheckbox: false,
-  analytics: true,
-  pay: false,
-};
-
 export const harbor = { namespace: 'eip155', connectorId: 'example.harbor' } as const;
 export const fernway = { namespace: 'eip155', connectorId: 'example.fernway' } as const;
 export const quiet = { namespace: 'eip155', connectorId: 'example.quiet' } as const;

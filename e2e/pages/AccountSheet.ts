@@ -7,6 +7,7 @@ export class AccountSheet {
   readonly balance: Locator;
   readonly disconnect: Locator;
   readonly copyAddress: Locator;
+  readonly receive: Locator;
   /** The pill that leads to the networks. */
   readonly network: Locator;
 
@@ -15,6 +16,7 @@ export class AccountSheet {
     this.balance = this.dialog.locator('[data-part="balance"]');
     this.disconnect = this.dialog.getByRole('button', { name: 'Disconnect' });
     this.network = this.dialog.getByRole('button', { name: /^Network:/ });
+    this.receive = this.dialog.getByRole('button', { name: 'Receive' });
     this.copyAddress = this.dialog.getByRole('button', { name: 'Copy address' });
   }
 

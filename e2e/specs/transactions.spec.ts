@@ -118,6 +118,20 @@ test.describe('on a chain whose blocks are mined by hand', () => {
     expect(receipt.status).toBe('0x1');
   });
 
+  test('what somebody sends to the address on Receive arrives', async ({ page, host, account, chain }) => {
+    await host.accountButton('0xf3…b92266').click();
+    await account.receive.click();
+    const receive = page.getByRole('dialog', { name: 'Receive' });
+    const address = await receive.locator('[data-part="qr-code"]').getAttribute('data-uri');
+    const before = await chain.balanceOf(ada.address);
+    await chain.ask('eth_sendTransaction', { from: bo.address, to: address, value: numberToHex(parseEther('0.25')) });
+    await chain.ask('evm_mine');
+    expect(await chain.balanceOf(ada.address)).toBe(before + parseEther('0.25'));
+    await receive.getByRole('button', { name: /^Works on/ }).click();
+    const networks = page.getByRole('dialog', { name: 'Networks to receive on' });
+    await expect(networks.getByText('Anything sent on another network may be lost.')).toBeVisible();
+  });
+
   test('one that the chain turned down is told as failed in Account', async ({ page, host, account, chain }) => {
     const hash = await page.evaluate(async () => {
       const { portico } = window as unknown as { portico: Acting };

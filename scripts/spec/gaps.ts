@@ -36,7 +36,7 @@ export const unseen: Partial<Record<Kind, readonly string[]>> = {
     ...['connect.legalPrivacy', 'connecting.locked.text', 'connecting.pending.text', 'connecting.silent.text'],
     ...['connecting.missing.text', 'connecting.linked.text', 'connecting.unsupported.text'],
     ...['connecting.failed.text', 'connecting.relayDown.text', 'account.explorerLabel', 'account.recentAt'],
-    ...['load.text', 'broken.title', 'broken.text', 'toast.copyFailed', 'toast.walletRemoved'],
+    ...['load.text', 'broken.title', 'broken.text', 'toast.walletRemoved'],
     ...['toast.signInFailed', 'allWallets.empty.text', 'downloads.ios', 'downloads.android'],
     ...['downloads.return', 'pairing.anyWallet', 'pairing.scanWith', 'pairing.inBrowser', 'pairing.mobile.text'],
     ...['pairing.didOpen.text', 'pairing.desktop.text', 'pairing.web.title', 'pairing.web.text'],

@@ -9,7 +9,7 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
     view: [
       ...['Create', 'ConnectSocials', 'ConnectingSocial', 'ConnectingFarcaster', 'EmailLogin', 'EmailVerifyOtp'],
       ...['EmailVerifyDevice', 'UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'],
-      ...['UpgradeEmailWallet', 'AccountSettings', 'WalletCompatibleNetworks', 'ApproveTransaction'],
+      ...['UpgradeEmailWallet', 'AccountSettings', 'ApproveTransaction'],
       ...['SmartSessionCreated', 'SmartSessionList', 'DataCapture', 'DataCaptureOtpConfirm'],
     ],
     endpoint: ['GET v1/sessions/{id}', 'POST v1/sessions/{id}/revoke'],
@@ -45,9 +45,6 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
     ],
     error: ['TRANSACTIONS_FAILED'],
     message: ['toast.transactionsFailed'],
-  },
-  receiving: {
-    view: ['WalletReceive'],
   },
   names: {
     view: ['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess'],
@@ -99,16 +96,13 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
     constant: ['cacheLimits.sdkVersionMs'],
   },
   'the account’s button and views': {
-    constant: ['displayLimits.accountNameCount', 'displayLimits.fallbackBalance', 'displayLimits.fallbackSymbol'],
+    constant: ['displayLimits.fallbackBalance', 'displayLimits.fallbackSymbol'],
   },
   'cutting long names of wallets to be downloaded': {
     constant: ['displayLimits.downloadNameCount'],
   },
   'switching features on and off': {
-    constant: [
-      ...['featureDefaults.allWallets', 'featureDefaults.receive', 'featureDefaults.send'],
-      'featureDefaults.walletFeaturesOrder',
-    ],
+    constant: [...['featureDefaults.allWallets', 'featureDefaults.send'], 'featureDefaults.walletFeaturesOrder'],
   },
   'networks a host did not name': {
     constant: [

@@ -19,6 +19,8 @@ const titles = {
   ConnectingWalletConnect: 'pairing.title',
   ConnectingWalletConnectBasic: 'pairing.title',
   Account: 'account.title',
+  WalletReceive: 'receive.title',
+  WalletCompatibleNetworks: 'receive.on',
   Networks: 'networks.title',
   SwitchNetwork: 'switchNetwork.title',
   UnsupportedChain: 'unsupportedChain.title',

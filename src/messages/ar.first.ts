@@ -98,6 +98,8 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'downloads.title': 'احصل على {wallet}',
   'create.title': 'أنشئ محفظة',
   'pairing.title': 'استخدم هاتفك',
+  'receive.title': 'استلام',
+  'receive.on': 'شبكات الاستلام',
   'networks.title': 'اختر شبكة',
   'switchNetwork.title': 'بدّل الشبكة',
   'unsupportedChain.title': 'بدّل الشبكة',

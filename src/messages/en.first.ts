@@ -101,6 +101,8 @@ export const enFirst = {
   'downloads.title': 'Get {wallet}',
   'create.title': 'Create wallet',
   'pairing.title': 'Use your phone',
+  'receive.title': 'Receive',
+  'receive.on': 'Networks to receive on',
   'networks.title': 'Choose network',
   'switchNetwork.title': 'Switch network',
   'unsupportedChain.title': 'Switch network',

@@ -86,6 +86,13 @@ export const en = {
   'pairing.scam.title': 'This site was reported as dangerous',
   'pairing.scam.text': 'Don’t connect a wallet here.',
 
+  'receive.qr': 'QR code of your address',
+  'receive.text': 'Scan this, or copy your address.',
+  'receive.kinds': 'Kinds of address',
+  'receive.networks': '{count, plural, one {Works on # network} other {Works on # networks}}',
+  'receive.only.title': '{count, plural, one {Only this network} other {Only these # networks}}',
+  'receive.only.text': 'Anything sent on another network may be lost.',
+
   'networks.list': 'Networks',
   'networks.search': 'Search networks',
   'networks.current': 'Current',

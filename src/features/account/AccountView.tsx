@@ -1,6 +1,7 @@
 import { CopyIcon } from '@/design/icons/CopyIcon';
 import { ExitIcon } from '@/design/icons/ExitIcon';
 import { ExternalIcon } from '@/design/icons/ExternalIcon';
+import { ReceiveIcon } from '@/design/icons/ReceiveIcon';
 import { Course } from '@/design/patterns/Course/Course';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
@@ -13,6 +14,7 @@ import { selectCaipAddress, selectConnection } from '@/store/connection/selector
 import { useDisconnect } from '@/store/flows/useDisconnect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useFirstMessages } from '@/store/messages';
+import { modal } from '@/store/modal/slice';
 import { selectNetwork } from '@/store/network/selectors';
 import { useOutside } from '@/store/useOutside';
 import * as styles from './AccountView.css';
@@ -27,6 +29,7 @@ export default function AccountView() {
   const { accounts, networkId } = useAppSelector((state) => selectConnection(state));
   const caipAddress = useAppSelector((state) => selectCaipAddress(state));
   const network = useAppSelector((state) => selectNetwork(state));
+  const canReceive = useAppSelector((state) => state.settings.features.receive);
   const { isLeaving, leave } = useDisconnect();
   const address = accounts[0]?.address;
   if (!address || !caipAddress || !networkId) return <DialogBody />;
@@ -57,6 +60,19 @@ export default function AccountView() {
       </div>
       <RecentTransactions address={address} />
       <Course>
+        {canReceive && (
+          <ListRow
+            compact
+            chevron
+            mark={
+              <IconBox size={36}>
+                <ReceiveIcon />
+              </IconBox>
+            }
+            title={t('receive.title')}
+            onClick={() => dispatch(modal.actions.pushed({ view: 'WalletReceive', data: undefined }))}
+          />
+        )}
         <ListRow
           compact
           mark={<IconBox size={36}>{isLeaving ? <Spinner size={18} /> : <ExitIcon />}</IconBox>}

@@ -1,3 +1,4 @@
+import type { AccountType } from '@/domain/account';
 import { isNamespace, type Namespace, type NetworkId } from '@/domain/caip';
 import type { Wallet } from '@/domain/wallet';
 
@@ -40,6 +41,9 @@ export interface ViewData {
   /** The wallet in use has no account on that kind of chain: another one is needed. */
   SwitchActiveChain: { namespace: Namespace; networkId: NetworkId };
   Account: undefined;
+  WalletReceive: undefined;
+  /** The account whose address it is about. */
+  WalletCompatibleNetworks: { networkId: NetworkId; type: AccountType };
   Networks: undefined;
   SwitchNetwork: { networkId: NetworkId };
   UnsupportedChain: undefined;
@@ -63,6 +67,7 @@ export const publicViews = [
   'ConnectingWalletConnectBasic',
   'AllWallets',
   'Account',
+  'WalletReceive',
   'Networks',
   'WhatIsAWallet',
   'WhatIsANetwork',
