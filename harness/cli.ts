@@ -10,13 +10,14 @@ async function main() {
   const harness = await startHarness(options);
   endWith(harness.stop);
   if (json) return void process.stdout.write(`${JSON.stringify(harness.info)}\n`);
-  const { evm, evm2, solana, relay, apis, phone } = harness.info.services;
+  const { evm, evm2, solana, relay, apis, frame, phone } = harness.info.services;
   const lines = [
     evm && `evm     ${evm.rpcUrl}  chain ${evm.chainId}`,
     evm2 && `evm2    ${evm2.rpcUrl}  chain ${evm2.chainId}`,
     solana && `solana  ${solana.rpcUrl}  ${solana.wsUrl}`,
     relay && `relay   ${relay.url}`,
     apis && `apis    ${apis.url}`,
+    frame && `frame   ${frame.url}`,
     phone && `phone   ${phone.url}`,
   ];
   console.log([...lines.filter(Boolean), 'Ready. End it with Ctrl+C.'].join('\n'));

@@ -13,7 +13,11 @@ export interface Fault {
   drop?: boolean;
   /** Relay: ends new connections before their handshake, as a closed port does; live ones stay. */
   refuse?: boolean;
-  /** On a Solana chain: the node's own error, in place of a result. */
+  /** Secure frame: answers with what is no message of its. */
+  malformed?: boolean;
+  /** Secure frame: its page comes from another origin. */
+  elsewhere?: boolean;
+  /** On a Solana chain: the node's own error, in place of a result. In the secure frame: its words. */
   error?: { code: number; message: string; data?: unknown };
   /** On a Solana chain: takes a transaction and forgets it, or swallows what a socket would tell. */
   lose?: boolean;
@@ -71,7 +75,8 @@ export function parseFault(value: unknown): Fault | string {
   for (const key of ['reorg', 'blockSeconds'] as const)
     if (fault[key] !== undefined && !(isCount(fault[key]) && (fault[key] as number) > 0))
       return `"${key}" is a whole number from 1.`;
-  for (const flag of ['hang', 'drop', 'refuse', 'lose']) if (!isFlag(fault[flag])) return `"${flag}" is true or false.`;
+  for (const flag of ['hang', 'drop', 'refuse', 'lose', 'malformed', 'elsewhere'])
+    if (!isFlag(fault[flag])) return `"${flag}" is true or false.`;
   return fault as unknown as Fault;
 }
 

@@ -4,7 +4,7 @@ import { parseFlags } from './flags';
 describe('the flags', () => {
   it('move, bind and leave out services', () => {
     expect(parseFlags(['--evm', '0', '--no-evm2', '--no-solana', '--host', '0.0.0.0', '--json'])).toEqual({
-      ports: { evm: 0, evm2: false, solana: false, relay: 5555, apis: 4000, phone: 4200 },
+      ports: { evm: 0, evm2: false, solana: false, relay: 5555, apis: 4000, frame: 4100, phone: 4200 },
       host: '0.0.0.0',
       json: true,
     });

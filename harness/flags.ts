@@ -4,8 +4,6 @@ import { hasRuntime } from './solana/liteSvm';
 import type { HarnessOptions } from './start';
 
 const services = Object.keys(defaultPorts) as ServiceName[];
-/** Services of [contract 3] that other stages add; to leave one out is always possible. */
-const later = ['frame'];
 
 /** Those that may run elsewhere. */
 const chains = ['evm', 'evm2', 'solana'] as const;
@@ -45,7 +43,7 @@ export function parseFlags(args: string[], env: NodeJS.ProcessEnv = process.env)
       'relay-url': { type: 'string' },
       ...Object.fromEntries(chains.map((name) => [`${name}-node`, { type: 'string' as const }])),
       ...Object.fromEntries(services.map((name) => [name, { type: 'string' as const }])),
-      ...Object.fromEntries([...services, ...later].map((name) => [`no-${name}`, { type: 'boolean' as const }])),
+      ...Object.fromEntries(services.map((name) => [`no-${name}`, { type: 'boolean' as const }])),
     },
   });
   const { 'allow-origin': origins, ...rest } = values as { 'allow-origin'?: string[] };

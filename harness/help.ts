@@ -6,6 +6,7 @@ const what: Record<ServiceName, string> = {
   solana: 'a Solana chain; its WebSocket is at the next port',
   relay: "WalletConnect's relay",
   apis: 'the HTTP services; faults and the record at /control',
+  frame: 'the secure frame of the embedded wallet',
   phone: 'a phone with a wallet on it',
 };
 

@@ -12,6 +12,8 @@ export interface HarnessInfo {
     solana?: { rpcUrl: string; wsUrl: string; network: string };
     relay?: { url: string };
     apis?: { url: string };
+    /** `url` goes into a dapp's frame; `origin` alone may speak for it. */
+    frame?: { url: string; origin: string; nodeUrl: string };
     /** `nodeUrl` is the same for Node, which resolves no `*.localhost`. */
     phone?: { url: string; nodeUrl: string };
   };

@@ -22,7 +22,7 @@ afterEach(() => {
 /** Milliseconds: the most that something which happens may take. */
 const patience = 20_000;
 const isWindows = process.platform === 'win32';
-const everything = { evm: 0, evm2: 0, solana: 0, relay: 0, apis: 0, phone: 0 };
+const everything = { evm: 0, evm2: 0, solana: 0, relay: 0, apis: 0, frame: 0, phone: 0 };
 const few = ['--evm', '0', '--apis', '0', '--no-evm2', '--no-solana', '--no-relay'];
 
 /** Every address that a harness answers at. */

@@ -6,13 +6,14 @@ interface Parts {
   chains: Record<string, ChainControl>;
   relay?: { reset(): unknown };
   phone?: { reset(): Promise<unknown> };
+  frame?: { reset(): unknown };
 }
 
 /** What was asked and told, and what is broken: lists that others may hold on to. */
-const lists = ['faults', 'requests', 'events'] as const;
+const lists = ['faults', 'requests', 'events', 'mail'] as const;
 
 /** Remembers how a harness stands; the answer puts it back there, and says how many milliseconds each part took. */
-export async function createReset(world: World, { chains, relay, phone }: Parts) {
+export async function createReset(world: World, { chains, relay, phone, frame }: Parts) {
   // What has died stays dead.
   const { troubles: _, ...before } = structuredClone(world);
   await Promise.all(Object.values(chains).map((chain) => chain.keep()));
@@ -36,6 +37,7 @@ export async function createReset(world: World, { chains, relay, phone }: Parts)
     };
     // The phone first: it leaves the relay and the chains before those forget.
     if (phone) await timed('phone', phone.reset);
+    if (frame) await timed('frame', frame.reset);
     if (relay) await timed('relay', relay.reset);
     await timed('world', putBackWorld);
     // One after the other: a Solana chain works in this thread, and would count as the others' time.

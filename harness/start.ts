@@ -13,6 +13,7 @@ import { defaultPorts, type ServiceName } from './ports';
 import { createReset } from './reset';
 import { start as startApis } from './servers/apis';
 import { type EvmServer, start as startEvm } from './servers/evm';
+import type { FrameServer } from './servers/frame';
 import { nameGateway } from './servers/furnishEns';
 import type { PhoneServer } from './servers/phone';
 import type { RelayServer } from './servers/relay';
@@ -49,6 +50,7 @@ export interface Harness {
   solana?: SolanaServer;
   relay?: RelayServer;
   phone?: PhoneServer;
+  frame?: FrameServer;
   /**
    * Puts everything back to how it was when it was ready: chains, messages, the phone, the services' data; nothing is
    * broken any more. Resolves with the milliseconds that each part took.
@@ -136,6 +138,13 @@ export async function startHarness({
     return up(startPhone({ ...manners, port, host, origins, relayUrl, chains, keys, tokens }));
   };
 
+  const frameServer = async (chains: PhoneChain[]) => {
+    const port = portOf('frame');
+    if (port === false) return undefined;
+    const { start: startFrame } = await import('./servers/frame');
+    return up(startFrame({ port, host, origins, world, chains, tokens }));
+  };
+
   // Every start is awaited even when one fails, so that none is left running behind the error.
   const started = await Promise.allSettled([
     chain('evm', porch),
@@ -171,13 +180,22 @@ export async function startHarness({
     const apis =
       apisPort === false ? undefined : await up(startApis({ port: apisPort, host, origins, world, ledger, controls }));
     if (evm && apis) await nameGateway(evm.directUrl, apis.url);
-    const phone = await phoneServer(manners?.relayUrl ?? relay?.url, [
+    const live = [
       ...chains.map(({ network, server }) => ({ ...network, rpcUrl: server.rpcUrl })),
       ...(solana ? [{ ...terrace, id: solana.network, rpcUrl: solana.rpcUrl }] : []),
+    ];
+    const frame = await frameServer(live);
+    const phone = await phoneServer(manners?.relayUrl ?? relay?.url, [
+      ...live,
       { ...bitcoin, rpcUrl: nodes.bitcoin },
       polkadot,
     ]);
-    const reset = await createReset(world, { chains: controls.chains, relay, phone: phone?.phone });
+    const reset = await createReset(world, {
+      chains: controls.chains,
+      relay,
+      phone: phone?.phone,
+      frame: frame?.frame,
+    });
     controls.reset = reset;
     const info: HarnessInfo = {
       ready: true,
@@ -187,6 +205,7 @@ export async function startHarness({
         ...(solana && { solana: { rpcUrl: solana.rpcUrl, wsUrl: solana.wsUrl, network: solana.network } }),
         ...(relay && { relay: { url: relay.url } }),
         ...(apis && { apis: { url: apis.url } }),
+        ...(frame && { frame: { url: frame.url, origin: frame.origin, nodeUrl: frame.nodeUrl } }),
         ...(phone && { phone: { url: phone.url, nodeUrl: phone.nodeUrl } }),
       },
       networks: chains.map(({ network, server }) => ({
@@ -213,6 +232,7 @@ export async function startHarness({
       solana: ownSolana,
       relay,
       phone,
+      frame,
       reset,
       stop,
       info,

@@ -15,6 +15,20 @@ export interface Holdings {
   tokens?: Record<string, bigint>;
 }
 
+/** A mail that the secure frame has sent; `GET /mailbox/{email}` shows it. */
+export interface Mail {
+  id: string;
+  /** The address as it is compared: lower case. */
+  to: string;
+  subject: string;
+  /** The one-time code, or the link to open. */
+  code?: string;
+  link?: string;
+  /** Milliseconds since the epoch. */
+  sentAt: number;
+  expiresAt: number;
+}
+
 /** The only state of the fakes: plain data that a story, a test or a server may read and change at any time. */
 export interface World {
   networks: LocalNetwork[];
@@ -30,12 +44,16 @@ export interface World {
   wallets: RegistryWallet[];
   features: RemoteFeature[];
   allowedOrigins: string[];
+  /** By project id, for projects with a list of their own. */
+  projectOrigins: Record<string, string[]>;
   analyticsEnabled: boolean;
   faults: Fault[];
   /** What was asked, oldest first. */
   requests: Recorded[];
   /** What arrived at the analytics sink. */
   events: unknown[];
+  /** What the secure frame has mailed, oldest first. */
+  mail: Mail[];
   /** What has broken by itself, in a sentence each: a chain that somebody killed. */
   troubles: string[];
 }
@@ -64,10 +82,12 @@ export function createWorld(overrides: Partial<World> = {}): World {
     wallets: registryWallets,
     features: remoteFeatures,
     allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
+    projectOrigins: {},
     analyticsEnabled: true,
     faults: [],
     requests: [],
     events: [],
+    mail: [],
     troubles: [],
     ...overrides,
   };

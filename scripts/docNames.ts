@@ -110,7 +110,7 @@ function sourcesOf(command: string): string[] | undefined {
 }
 
 /** The harness makes these of its services' names. */
-const SERVICE_FLAGS = [...Object.keys(defaultPorts), 'frame'].flatMap((name) => [
+const SERVICE_FLAGS = Object.keys(defaultPorts).flatMap((name) => [
   `--${name}`,
   `--no-${name}`,
   ...(/^evm|^solana/.test(name) ? [`--${name}-node`] : []),

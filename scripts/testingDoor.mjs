@@ -12,28 +12,37 @@ const PAGE_SCRIPT = /bundlePage\(\s*new URL\((['"])(.+?)\1, import\.meta\.url\)\
 const PREBUILT = '\0page-script:';
 const COMMAND = resolve('harness/cli.ts');
 const PHONE_PAGE = resolve('harness/phone/page/bundle.ts');
+const FRAME_PAGE = resolve('harness/frame/page/bundle.ts');
 
 /** What the phone signs with on Bitcoin and Polkadot: bundled, as in the test wallets, so that no host installs it. */
 const BUNDLED = /^@scure\/(?:btc-signer|sr25519)(?:\/|$)/;
 
+/** A function that gives files which are bundled already. */
+function readyMade(name, files) {
+  const listed = [...files].map(([path, { type, content }]) => {
+    const isText = typeof content === 'string';
+    return [path, type, isText ? content : Buffer.from(content).toString('base64'), isText];
+  });
+  return `export const ${name} = async () => new Map(${JSON.stringify(listed)}.map(([path, type, content, isText]) => [
+  path, { type, content: isText ? content : Buffer.from(content, 'base64') }]));`;
+}
+
 const asModule = (value) => `export default ${JSON.stringify(value)};`;
 
 /** Puts what a browser gets in place of what bundles it. */
-function prebuilt({ bundlePage, bundlePhone }) {
+function prebuilt({ bundlePage, bundlePhone, bundleFrame }) {
   return {
     name: 'portico-prebuilt',
     enforce: 'pre',
     resolveId: (id) => (id.startsWith(PREBUILT) ? id : undefined),
     async load(id) {
       if (id.startsWith(PREBUILT)) return asModule(await bundlePage(new URL(`file://${id.slice(PREBUILT.length)}`)));
-      if (resolve(id) !== PHONE_PAGE) return undefined;
-      const files = [...(await bundlePhone())].map(([path, { type, content }]) => {
-        const isText = typeof content === 'string';
-        return [path, type, isText ? content : Buffer.from(content).toString('base64'), isText];
-      });
-      return `const files = ${JSON.stringify(files)};
-export const bundle = async () => new Map(files.map(([path, type, content, isText]) => [
-  path, { type, content: isText ? content : Buffer.from(content, 'base64') }]));`;
+      if (resolve(id) === PHONE_PAGE) return readyMade('bundle', await bundlePhone());
+      if (resolve(id) !== FRAME_PAGE) return undefined;
+      const made = await Promise.all(
+        Object.entries(bundleFrame).map(async ([name, bundle]) => readyMade(name, await bundle())),
+      );
+      return made.join('\n');
     },
     transform(code, id) {
       // package.json's "sideEffects" speaks of the modal alone: a command is nothing else.
@@ -57,11 +66,12 @@ export async function buildTestingDoor() {
   const { bundlePage, notices } = await import('../harness/wallets/bundle.ts');
   const { alias } = await import('../vite.base.ts');
   const { bundle: bundlePhone, LICENCES } = await import('../harness/phone/page/bundle.ts');
+  const { bundleBridge, bundleScreens } = await import('../harness/frame/page/bundle.ts');
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [prebuilt({ bundlePage, bundlePhone })],
+    plugins: [prebuilt({ bundlePage, bundlePhone, bundleFrame: { bundleBridge, bundleScreens } })],
     resolve: { alias },
     ssr: { noExternal: true },
     build: {
@@ -85,7 +95,8 @@ export async function buildTestingDoor() {
       },
     },
   });
-  const pages = [String((await bundlePhone()).get(`/${LICENCES}`).content), ...notices];
+  const licences = [await bundlePhone(), await bundleScreens()].map((files) => String(files.get(`/${LICENCES}`).content));
+  const pages = [...licences, ...notices];
   writeFileSync('dist/testing/licences.md', joinNotices(pages));
   await unregister();
 }

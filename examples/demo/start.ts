@@ -31,7 +31,7 @@ const givenPorts = ({ ports = {} }: HarnessOptions) =>
   );
 
 const harness = await open(parseFlags(process.argv.slice(2)));
-const { evm, evm2, solana, relay, apis, phone } = harness.info.services;
+const { evm, evm2, solana, relay, apis, frame, phone } = harness.info.services;
 const firstSolana = harness.info.accounts.solana[0]?.address;
 // A sum that looks like somebody's, in place of ten thousand.
 if (evm) await askRpc(evm.rpcUrl, 'anvil_setBalance', [ada.address, numberToHex(parseEther('12.84'))]);
@@ -71,8 +71,10 @@ console.log(`
     Courtyard   ${evm2?.rpcUrl ?? 'left out'}
     Solana      ${solana?.rpcUrl ?? 'left out'}
     Relay       ${relay?.url ?? 'left out'}
+    Frame       ${frame?.url ?? 'left out'}
     Phone       ${phone?.url ?? 'left out'}
     Services    ${apis?.url ?? 'left out'}
+    Mail        ${apis ? `${apis.url}/mailbox/ada@example.com` : 'left out'}
     All of it   ${url}harness.json
 
   Nothing here is real. End it with Ctrl+C.

@@ -6,6 +6,7 @@ import { analyticsRoutes, inspectionRoutes } from './analytics';
 import { blockchainRoutes } from './blockchain';
 import { controlRoutes } from './control';
 import { ensRoutes } from './ens';
+import { mailboxRoutes } from './mailbox';
 import { registryRoutes } from './registry';
 import { createRouter, type Handler } from './router';
 
@@ -21,7 +22,11 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 /** Every HTTP service that the product speaks to, as one fetch-style server. It records what it is asked and obeys the world's faults. */
 export function createApis(world: World, ledger: Ledger, controls?: Controls): Handler {
-  const control = createRouter({ ...controlRoutes(world, controls), ...inspectionRoutes(world) });
+  const control = createRouter({
+    ...controlRoutes(world, controls),
+    ...inspectionRoutes(world),
+    ...mailboxRoutes(world),
+  });
   const services = createRouter({
     ...blockchainRoutes(world, ledger),
     ...registryRoutes(world),
@@ -30,7 +35,8 @@ export function createApis(world: World, ledger: Ledger, controls?: Controls): H
   });
   return async (request) => {
     const url = new URL(request.url);
-    if (/^\/(?:health$|harness\.json$|control\/|analytics(?:\.json)?$)/.test(url.pathname)) return control(request);
+    if (/^\/(?:health$|harness\.json$|control\/|mailbox\/|analytics(?:\.json)?$)/.test(url.pathname))
+      return control(request);
     const target = url.pathname + url.search;
     const headers = Object.fromEntries(request.headers);
     record(world, { method: request.method, target, headers, body: await bodyOf(request) });

@@ -33,7 +33,10 @@ const image = (seed: string, name?: string) =>
 /** The wallet registry: remote configuration, allowed origins, wallets, images ([views C.8]). */
 export const registryRoutes = (world: World): Routes => ({
   'GET /appkit/v1/config': () => Response.json({ features: world.features } satisfies RemoteConfigBody),
-  'GET /projects/v1/origins': () => Response.json({ allowedOrigins: world.allowedOrigins } satisfies OriginsBody),
+  'GET /projects/v1/origins': ({ url }) => {
+    const allowedOrigins = world.projectOrigins[url.searchParams.get('projectId') ?? ''] ?? world.allowedOrigins;
+    return Response.json({ allowedOrigins } satisfies OriginsBody);
+  },
   'GET /getAnalyticsConfig': () => Response.json({ isAnalyticsEnabled: world.analyticsEnabled }),
 
   'GET /getWallets': ({ url: { searchParams: query } }) => {

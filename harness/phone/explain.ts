@@ -5,7 +5,7 @@ import { proposalMethod } from './arrivals';
 import { moveOf } from './chains/solanaMove';
 import { readSolanaTransaction } from './chains/solanaTransaction';
 import { explainSignIn } from './explainSignIn';
-import { namespaceOf, type PhoneToken, referenceOf } from './options';
+import { namespaceOf, type PhoneChain, type PhoneNamespace, type PhoneToken, referenceOf } from './options';
 import type { Phone } from './phone';
 import type { PhoneRequest } from './questions';
 import type { Proposal, SignInPayload } from './signClient';
@@ -153,7 +153,21 @@ function polkadot({ method, params }: PhoneRequest, network: string): Explained 
 export function explainRequest(request: PhoneRequest, phone: Phone, tokens: readonly PhoneToken[]): Explained {
   if (request.method === proposalMethod) return proposal(request.params as Proposal, phone);
   if (request.method === signInMethod) return explainSignIn(request.params as SignInPayload, request.peer, phone);
-  const { chains, selected } = phone.state();
+  return explainAsked(request, phone.state(), tokens);
+}
+
+/** Where a wallet stands when a page asks it something. */
+interface Standing {
+  chains: readonly PhoneChain[];
+  selected: Partial<Record<PhoneNamespace, string>>;
+}
+
+/** What a request on a chain means, in words for the person of any wallet. */
+export function explainAsked(
+  request: PhoneRequest,
+  { chains, selected }: Standing,
+  tokens: readonly PhoneToken[],
+): Explained {
   const chainId = request.chainId ?? '';
   const network = chains.find(({ id }) => id === chainId)?.name ?? chainId;
   const namespace = namespaceOf(chainId);

@@ -61,7 +61,7 @@ describe('what portico/testing needs', () => {
 
   it('leaves out what is not wanted: an EVM chain needs no Solana', () => {
     expect(missingFor(['evm'], without('litesvm', '@solana/kit', 'ws'))).toEqual([]);
-    expect(servicesHere(without('litesvm'))).toEqual(['evm', 'evm2', 'relay', 'apis', 'phone']);
+    expect(servicesHere(without('litesvm'))).toEqual(['evm', 'evm2', 'relay', 'apis', 'frame', 'phone']);
     expect(servicesHere(without('@foundry-rs/anvil', 'ws'))).toEqual(['apis']);
   });
 

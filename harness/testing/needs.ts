@@ -27,6 +27,7 @@ const byService: Record<ServiceName, readonly Need[]> = {
   solana: ['@solana/kit', 'litesvm', 'ws'],
   relay: ['ws'],
   apis: [],
+  frame: ['ws'],
   phone: ['@solana/kit', '@walletconnect/sign-client', 'ws'],
 };
 

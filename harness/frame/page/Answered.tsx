@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Banner, Button, Mark, StatusScreen } from '@/design/index';
+import * as styles from './Frame.css';
+
+export interface AnsweredProps {
+  /** Whom it is about, for the mark. */
+  name: string;
+  title: string;
+  note: string;
+  yes: string;
+  no: string;
+  /** What is shown once it is answered. */
+  done: { yes: string; no: string };
+  children?: React.ReactNode;
+  /** Sends the answer. */
+  onAnswer(yes: boolean): Promise<void>;
+}
+
+/** A question with a page of its own: it says what a yes does, takes an answer, and says what came of it. */
+export function Answered({ name, title, note, yes, no, done, children, onAnswer }: AnsweredProps) {
+  const [busy, setBusy] = useState<boolean>();
+  const [answered, setAnswered] = useState<boolean>();
+  const [trouble, setTrouble] = useState<string>();
+  async function answer(isYes: boolean) {
+    setBusy(isYes);
+    setTrouble(undefined);
+    try {
+      await onAnswer(isYes);
+      setAnswered(isYes);
+    } catch (error) {
+      setTrouble((error as Error).message);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  const mark = <Mark kind="wallet" name={name} size={76} />;
+  if (answered !== undefined)
+    return (
+      <StatusScreen
+        state={answered ? 'success' : 'declined'}
+        mark={mark}
+        title={answered ? done.yes : done.no}
+        note="You can close this window."
+      />
+    );
+  return (
+    <>
+      <StatusScreen state="still" mark={mark} title={title} note={note} />
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void answer(true);
+        }}
+      >
+        {children}
+        {trouble && (
+          <Banner tone="error" live>
+            {trouble}
+          </Banner>
+        )}
+        <div className={styles.answers}>
+          <Button tone="raised" loading={busy === false} onClick={() => answer(false)}>
+            {no}
+          </Button>
+          <Button tone="primary" type="submit" loading={busy === true}>
+            {yes}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** A link that asks nothing any more. */
+export const Expired = ({ why }: { why: string }) => (
+  <StatusScreen
+    state="declined"
+    mark={<Mark kind="wallet" name="Frame" size={76} />}
+    title="This link is over"
+    note={why}
+  />
+);

@@ -1,0 +1,5 @@
+import type { PhoneRequest } from '../../phone/questions';
+import type { Explained } from '../../wallets/panel/explain';
+
+/** What a person is asked, as the frame's server tells its page. */
+export type Asked = PhoneRequest & { question: Explained; network: string; address: string };

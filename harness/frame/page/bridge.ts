@@ -1,0 +1,124 @@
+/** The frame's page: hands on what the embedding page says, posts what the frame answers, shows what is asked. */
+import type { Hello, Told } from '../visit';
+import type { Asked } from './asked';
+import type { ScreenProps } from './screens';
+
+const query = new URLSearchParams(location.search);
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : '');
+/** The page that this one is in, as the browser says it. Whoever else speaks to us is not heard. */
+const embedder = location.ancestorOrigins?.[0] ?? originOf(document.referrer);
+
+const memory = new Map<string, string>();
+/** A browser may keep storage from frames: then a session lives as long as the page. */
+const storage = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  },
+  write(key: string, value: string | null) {
+    if (value === null) memory.delete(key);
+    else memory.set(key, value);
+    try {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    } catch {
+      // It is in memory.
+    }
+  },
+};
+
+function deviceId() {
+  const kept = storage.read('device') ?? crypto.randomUUID();
+  storage.write('device', kept);
+  return kept;
+}
+
+const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/visit`);
+const waiting: string[] = [];
+function send(message: unknown) {
+  const text = JSON.stringify(message);
+  if (socket.readyState === WebSocket.OPEN) socket.send(text);
+  else waiting.push(text);
+}
+
+let theme: ScreenProps['theme'] = {};
+let shown: number | null = null;
+let asked: Asked | undefined;
+
+let sheet: Promise<void> | undefined;
+/** The screens' looks come with them: the page itself has none. */
+function loadSheet() {
+  sheet ??= new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/frame.css' });
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
+    document.head.append(link);
+  });
+  return sheet;
+}
+
+async function loadScreens() {
+  const script = import(/* @vite-ignore */ new URL('/screens.js', location.href).href);
+  const [screens] = await Promise.all([script as Promise<typeof import('./screens')>, loadSheet()]);
+  return screens;
+}
+
+async function draw() {
+  const { drawScreen } = await loadScreens();
+  if (shown !== asked?.id) asked = undefined;
+  drawScreen(document.getElementById('root') as HTMLElement, {
+    asked,
+    theme,
+    answer: (id, yes) => send({ answer: { id, yes } }),
+  });
+}
+
+async function show(id: number | null) {
+  shown = id;
+  if (id === null) return draw();
+  const response = await fetch(`/requests/${id}`);
+  // It was answered meanwhile.
+  if (!response.ok || shown !== id) return;
+  asked = (await response.json()) as Asked;
+  await draw();
+}
+
+function obey(told: Told) {
+  if ('post' in told) parent.postMessage(told.post, embedder || '*');
+  else if ('session' in told) {
+    storage.write('session', told.session);
+    // Soon something will be asked.
+    if (told.session) void loadScreens();
+  } else if ('theme' in told) {
+    theme = told.theme;
+    if (asked) void draw();
+  } else if ('show' in told) void show(told.show);
+  else location.replace('about:blank');
+}
+
+if (parent === window) {
+  document.body.append('This page is a wallet in a frame. A dapp opens it by itself.');
+} else {
+  const { projectId = '', ...rest } = Object.fromEntries(query);
+  const session = storage.read('session') ?? undefined;
+  const hello: Hello = {
+    projectId,
+    chainId: rest.chainId,
+    rpcUrl: rest.rpcUrl,
+    origin: embedder,
+    session,
+    device: deviceId(),
+  };
+  socket.addEventListener('open', () => {
+    socket.send(JSON.stringify({ hello }));
+    for (const text of waiting.splice(0)) socket.send(text);
+  });
+  socket.addEventListener('message', ({ data }) => obey(JSON.parse(String(data)) as Told));
+  addEventListener('message', ({ data, origin, source }) => {
+    if (source !== parent || (embedder && origin !== embedder)) return;
+    send({ heard: data });
+  });
+}
