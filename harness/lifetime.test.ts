@@ -23,7 +23,7 @@ afterEach(() => {
 const patience = 20_000;
 const isWindows = process.platform === 'win32';
 const everything = { evm: 0, evm2: 0, solana: 0, relay: 0, apis: 0, frame: 0, phone: 0 };
-const few = ['--evm', '0', '--apis', '0', '--no-evm2', '--no-solana', '--no-relay'];
+const few = ['--evm', '0', '--apis', '0', '--no-evm2', '--no-solana', '--no-relay', '--no-frame'];
 
 /** Every address that a harness answers at. */
 const urlsOf = ({ services }: HarnessInfo) =>
@@ -174,6 +174,7 @@ describe('what is missing or taken is said with how to mend it', () => {
     ['solana', 'the service "solana"'],
     ['relay', 'the service "relay"'],
     ['apis', 'the service "apis"'],
+    ['frame', 'the service "frame"'],
     ['phone', 'the service "phone"'],
   ] as const)('a taken port of %s', async (name, service) => {
     const { port, leave } = await squat();

@@ -95,7 +95,9 @@ export async function buildTestingDoor() {
       },
     },
   });
-  const licences = [await bundlePhone(), await bundleScreens()].map((files) => String(files.get(`/${LICENCES}`).content));
+  const licences = [await bundlePhone(), await bundleScreens()].map((files) =>
+    String(files.get(`/${LICENCES}`).content),
+  );
   const pages = [...licences, ...notices];
   writeFileSync('dist/testing/licences.md', joinNotices(pages));
   await unregister();

@@ -28,5 +28,6 @@ export { MissingPackages } from './needs';
 export type { EvmPageWallet, PageWallet, Question } from './PageWallet';
 export { expect } from './playwright';
 export type { PhonePeer, PhoneQuestion, PhoneSession, RemotePhone } from './RemotePhone';
+export type { FrameQuestion, SecureFrame } from './SecureFrame';
 export type { SolanaChain } from './SolanaChain';
 export { startHarness, type TestingHarness, type TestingHarnessOptions } from './startHarness';

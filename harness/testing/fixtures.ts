@@ -23,6 +23,7 @@ import { MissingPackages, missingFor, servicesHere } from './needs';
 import type { EvmPageWallet, PageWallet } from './PageWallet';
 import { base } from './playwright';
 import type { RemotePhone } from './RemotePhone';
+import type { SecureFrame } from './SecureFrame';
 import type { SolanaChain } from './SolanaChain';
 import { startHarness, type TestingHarness, type TestingHarnessOptions } from './startHarness';
 
@@ -65,6 +66,8 @@ export interface TestingFixtures {
   polkadotWallet: PageWallet;
   /** A phone with a WalletConnect wallet, a new one for each test. */
   phone: RemotePhone;
+  /** The embedded wallet's secure frame, a new one for each test. */
+  frame: SecureFrame;
 }
 
 /** Playwright's `test` with the harness's fixtures. */
@@ -142,4 +145,5 @@ export const test: TestingTest = base.extend<TestingFixtures & { asFound: undefi
     await answerAttestations(context);
     await use(phone);
   },
+  frame: async ({ harness }, use) => use(need(harness.frame, 'frame', ['frame'])),
 });

@@ -6,6 +6,7 @@ import { EvmChain } from './EvmChain';
 import { Faults } from './Faults';
 import { MissingPackages, missingFor, services } from './needs';
 import { RemotePhone } from './RemotePhone';
+import { SecureFrame } from './SecureFrame';
 import { SolanaChain } from './SolanaChain';
 
 export interface TestingHarnessOptions {
@@ -49,6 +50,7 @@ export interface TestingHarness {
   chain2?: EvmChain;
   solanaChain?: SolanaChain;
   phone?: RemotePhone;
+  frame?: SecureFrame;
   faults: Faults;
   /**
    * Puts everything back to how it was when it was ready: chains, messages, the phone, the services' data; nothing is
@@ -59,7 +61,7 @@ export interface TestingHarness {
   stop(): Promise<void>;
 }
 
-function handles({ info, world, evm, evm2, solana, phone, reset, stop }: Harness): TestingHarness {
+function handles({ info, world, evm, evm2, solana, phone, frame, reset, stop }: Harness): TestingHarness {
   const { tokens } = info.contracts;
   return {
     info,
@@ -67,6 +69,7 @@ function handles({ info, world, evm, evm2, solana, phone, reset, stop }: Harness
     chain2: evm2 && new EvmChain(evm2, tokens),
     solanaChain: solana && new SolanaChain(solana, info.mints),
     phone: phone && new RemotePhone(phone.phone, phone.url),
+    frame: frame && new SecureFrame(frame.frame, world, frame.url, frame.origin),
     faults: new Faults(world),
     reset,
     stop,
