@@ -163,7 +163,7 @@ describe('requests', () => {
     const showing = () => told.filter((one) => 'show' in one).at(-1) as { show: number | null };
     const { show } = showing();
     page.answer(show as number, true);
-    const signature = (await first).payload as Hex;
+    const signature = (await first).payload as unknown as Hex;
     expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true);
     await vi.waitUntil(() => showing().show !== show);
     page.answer(showing().show as number, false);

@@ -8,7 +8,7 @@ import { type AppName, appPrefix, framePrefix } from './wire';
 
 interface Answer {
   name: string;
-  payload: never;
+  payload: Record<string, unknown>;
 }
 
 /** A frame without a browser: what its page would hand on goes in by `say`, what it would post comes out. */
@@ -18,7 +18,7 @@ export function openFrame(options: Partial<FrameOptions> = {}, hello: Partial<He
   const frame = createFrame({ site: () => 'http://frame.localhost:4100', chains, ...options, world });
   const told: Told[] = [];
   const posted = () =>
-    told.flatMap((one) => ('post' in one ? [one.post as { id?: string; type: string; payload?: never }] : []));
+    told.flatMap((one) => ('post' in one ? [one.post as { id?: string; type: string; payload?: Record<string, unknown> }] : []));
   const page = frame.open(
     { projectId: 'p', chainId: 'eip155:31337', origin: 'http://localhost:5173', device: 'd', ...hello },
     (one) => told.push(one),
@@ -30,7 +30,7 @@ export function openFrame(options: Partial<FrameOptions> = {}, hello: Partial<He
     await page.hear({ id, type: `${appPrefix}${name}`, ...(payload !== undefined && { payload }) });
     const reply = posted().find((one) => one.id === id);
     if (!reply) throw new Error(`No answer to ${name}.`);
-    return { name: reply.type.slice(framePrefix.length), payload: reply.payload as never };
+    return { name: reply.type.slice(framePrefix.length), payload: reply.payload as Record<string, unknown> };
   }
   const mailTo = (email: string) => world.mail.filter(({ to }) => to === email).at(-1);
   const logIn = async (email: string) => {
