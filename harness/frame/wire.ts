@@ -171,8 +171,6 @@ export const framePayloads = {
   RPC_ABORT: nothing,
 } satisfies Record<AppName, v.GenericSchema>;
 
-export type FramePayload<N extends AppName> = v.InferOutput<(typeof framePayloads)[N]>;
-
 const events: Record<string, v.GenericSchema> = {
   READY: v.object({ version: v.optional(text) }),
   SESSION_UPDATE: v.object({ token: text }),
