@@ -18,7 +18,9 @@ export function openFrame(options: Partial<FrameOptions> = {}, hello: Partial<He
   const frame = createFrame({ site: () => 'http://frame.localhost:4100', chains, ...options, world });
   const told: Told[] = [];
   const posted = () =>
-    told.flatMap((one) => ('post' in one ? [one.post as { id?: string; type: string; payload?: Record<string, unknown> }] : []));
+    told.flatMap((one) =>
+      'post' in one ? [one.post as { id?: string; type: string; payload?: Record<string, unknown> }] : [],
+    );
   const page = frame.open(
     { projectId: 'p', chainId: 'eip155:31337', origin: 'http://localhost:5173', device: 'd', ...hello },
     (one) => told.push(one),
