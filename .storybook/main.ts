@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
-  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx'],
+  stories: ['./pages/*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // What a test does, and no state to look at: out of the sidebar, unless somebody asks for it there.
   tags: { journey: { defaultFilterSelection: 'exclude' } },

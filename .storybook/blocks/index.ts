@@ -2,6 +2,6 @@
 export { Anatomy } from './Anatomy';
 export { DoDont } from './DoDont';
 export { Facts, Keys } from './Facts';
-export { FlowMap, Gallery } from './Frames';
+export { FlowMap, Gallery, To } from './Frames';
 export { Live } from './Live';
 export { Messages } from './Messages';
