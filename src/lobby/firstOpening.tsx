@@ -62,6 +62,9 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   const importShell = loadOnce(lobby.importShell);
   let isShown = false;
   let isTaken = false;
+  let isAsked = false;
+  /** The first paint, while it is on its way: what only comes after it is fetched after it. */
+  let painting: Promise<unknown> | undefined;
   let look: WalletLook | undefined;
   let stopFollowing = () => {};
   /** What was pressed before there was anything to carry it out. */
@@ -161,14 +164,14 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     const found = frame.get().connect || options.container ? undefined : await findWallets({});
     if (!found) return;
     const facts = await gather(found);
-    // Opened meanwhile, it stands.
-    if (isShown || isTaken) return;
+    // Opened meanwhile, it is shown as it is drawn.
+    if (isAsked || isTaken) return;
     frame.set(facts);
     idle(() => frame.sheet.current?.getBoundingClientRect());
   }
 
   function comeNear() {
-    prerender().catch(() => {}); // the press draws it
+    painting ??= prerender().then(painted, () => {}); // the press draws it
     return fetchRest();
   }
 
@@ -226,6 +229,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   }
 
   const fetchRest = loadOnce(async () => {
+    await painting;
     const methods = readMethods(options.methods);
     const { projectId, wallets } = options;
     for (const one of [...options.chains, ...methods]) one.preload?.();
@@ -259,6 +263,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   }
 
   async function open(request: OpenOptions) {
+    isAsked = true;
     const found = await findWallets(request);
     if (!found) {
       if (!lobby.running()) lobby.opening.set(true);
