@@ -26,6 +26,7 @@ const wrongCode = () => new PorticoError('FRAME_ERROR', { reason: 'Wrong code' }
 export function createScriptedLogin({ clock, code, isNewDevice, onIn }: LoginScript) {
   let snapshot: LoginSnapshot = {};
   let waiting: Waiting[] = [];
+  let address: string | undefined;
   let mailedAt = Number.NEGATIVE_INFINITY;
   const watchers = new Set<(snapshot: LoginSnapshot) => void>();
 
@@ -43,11 +44,13 @@ export function createScriptedLogin({ clock, code, isNewDevice, onIn }: LoginScr
     const wait = mailedAt + timeLimits.emailCooldownMs - clock.now();
     if (wait > 0) throw new PorticoError('EMAIL_COOLDOWN', { seconds: Math.ceil(wait / 1_000) });
     mailedAt = clock.now();
+    address = email;
     return { step: isNewDevice ? 'device' : 'code', resendAt: mailedAt + timeLimits.emailCooldownMs };
   }
 
   const login: Login = {
     snapshot: () => snapshot,
+    address: () => (snapshot.step ? address : undefined),
     subscribe(watcher) {
       watchers.add(watcher);
       return () => watchers.delete(watcher);

@@ -103,6 +103,7 @@ export function createEmbeddedService({
       kind: 'embedded',
       id: 'embedded',
       loginMethods: {},
+      showFrame: () => () => {},
       login: login.login,
       remotes(networks) {
         served = {};

@@ -123,5 +123,16 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
 export const laterRules: Record<string, readonly string[]> = {
   'sending and swapping': ['src/domain/addressValidity.ts', 'src/domain/amountInput.ts', 'src/domain/amountMath.ts'],
   'the list of past transactions': ['src/domain/relativeTime.ts'],
+  'the embedded wallet': [
+    'src/adapters/embedded/approvals.ts',
+    'src/adapters/embedded/embeddedWallet.ts',
+    'src/adapters/embedded/frameClient.ts',
+    'src/adapters/embedded/frameElement.ts',
+    'src/adapters/embedded/login.ts',
+    'src/adapters/embedded/memory.ts',
+    'src/adapters/embedded/method.ts',
+    'src/adapters/embedded/protocol.ts',
+    'src/adapters/embedded/theme.ts',
+  ],
   'approving what the embedded wallet is asked': ['src/store/modal/viewRequests.ts'],
 };

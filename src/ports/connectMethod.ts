@@ -83,6 +83,11 @@ export interface EmbeddedMethod extends Method {
   readonly login: Login;
   /** Its blocks in Connect. */
   readonly loginMethods: LoginMethods;
+  /**
+   * Shows what the wallet itself asks its person, over an element of ours, under a title for screen readers. Returns what
+   * hides it.
+   */
+  showFrame(place: HTMLElement, title: string): () => void;
 }
 
 /** A way in that serves several namespaces: each adapter is given its remote wallet (`ChainAdapter.addRemote`). */

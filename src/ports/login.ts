@@ -39,6 +39,8 @@ export interface LoginSnapshot {
  */
 export interface Login {
   snapshot(): LoginSnapshot;
+  /** Where the code was mailed to, for the views of this login alone; nothing once it is over. */
+  address(): string | undefined;
   /** Returns the unsubscribe function. */
   subscribe(listener: (snapshot: LoginSnapshot) => void): () => void;
   /**

@@ -1,0 +1,60 @@
+import { UserRejectedError } from '@/domain/errors/errorKinds';
+import type { Approval } from '@/ports/approval';
+import type { Env } from '@/ports/env';
+import { race } from '../race';
+
+type Listener = (approvals: readonly Approval[]) => void;
+
+interface Waiting extends Approval {
+  refusal: AbortController;
+}
+
+/** Requests that wait for their person: the frame is handed one at a time, oldest first, since its abort names none. */
+export function createApprovals({ randomId }: Pick<Env, 'randomId'>) {
+  let waiting: readonly Waiting[] = [];
+  let line: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<Listener>();
+  function set(next: readonly Waiting[]) {
+    waiting = next;
+    const approvals = waiting.map(({ id, method, networkId }) => ({ id, method, networkId }));
+    for (const listener of [...listeners]) listener(approvals);
+  }
+
+  return {
+    /** Runs it when its turn has come. Its signal ends with the person's no, and with whoever asked. */
+    async run<T>(
+      asked: Omit<Approval, 'id'>,
+      given: AbortSignal | undefined,
+      work: (signal: AbortSignal) => Promise<T>,
+    ): Promise<T> {
+      const refusal = new AbortController();
+      const { signal } = refusal;
+      const one: Waiting = { ...asked, id: randomId(), refusal };
+      const leave = () => refusal.abort(given?.reason);
+      if (given?.aborted) leave();
+      given?.addEventListener('abort', leave);
+      const turn = line;
+      set([...waiting, one]);
+      const run = race(turn, signal).then(() => work(signal));
+      line = run.catch(() => {});
+      try {
+        return await run;
+      } catch (error) {
+        throw signal.reason instanceof UserRejectedError ? signal.reason : error;
+      } finally {
+        given?.removeEventListener('abort', leave);
+        set(waiting.filter((other) => other !== one));
+      }
+    },
+    refuse(id?: string) {
+      for (const one of waiting)
+        if (id === undefined || one.id === id)
+          one.refusal.abort(new UserRejectedError('USER_REJECTED', { rpcCode: 4001 }));
+    },
+    subscribe(listener: Listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stop: () => listeners.clear(),
+  };
+}

@@ -1,0 +1,165 @@
+import { AbortedError, TimeoutError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { timeLimits } from '@/domain/limits';
+import { plainText, truncate } from '@/domain/text';
+import type { Env } from '@/ports/env';
+import type { MountedFrame, MountFrame } from './frameElement';
+import { type Answer, type Asked, type Question, readMessage, writeMessage } from './protocol';
+
+/** They wait for a person; no other has a limit of its own ([§9] Timing). */
+const LOGIN: readonly Question[] = [
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'GET_SOCIAL_REDIRECT_URI',
+];
+
+/** Of a sentence of the frame's. */
+const LONGEST_WORDS = 160;
+
+interface Pending {
+  question: Question;
+  /** Posts it; where the frame can't be spoken to, the one who asked is told. */
+  send(frame: MountedFrame): void;
+  /** Null once it is settled or given up. */
+  settle(outcome: { answer: unknown } | { error: Error }): void;
+}
+
+export interface FrameClientOptions {
+  env: Pick<Env, 'clock' | 'randomId'>;
+  /** Where the frame is; made when it is first needed. */
+  url(): string;
+  mount: MountFrame;
+  /** What the frame is to know before it is asked anything; said each time it is ready. */
+  onReady?(): void;
+  /** Its session is another one. */
+  onSession?(): void;
+}
+
+/**
+ * Speaks with the secure frame ([§4] Embedded frame). It trusts no message but its frame's: of that window, that origin,
+ * in order, and an answer to what was asked. The frame comes with the first question; one that did not come in time is taken
+ * away, and the next question begins anew.
+ */
+export function createFrameClient({ env, url, mount, onReady, onSession }: FrameClientOptions) {
+  const { clock } = env;
+  const pending = new Map<string, Pending>();
+  let frame: MountedFrame | undefined;
+  let state: 'none' | 'loading' | 'ready' = 'none';
+  let stopWaiting = () => {};
+
+  function takeAway(error: Error) {
+    stopWaiting();
+    frame?.remove();
+    frame = undefined;
+    state = 'none';
+    for (const one of [...pending.values()]) one.settle({ error });
+  }
+
+  function onMessage(data: unknown) {
+    const heard = readMessage(data);
+    if (!heard) return;
+    if ('event' in heard) {
+      if (heard.event === 'SESSION_UPDATE') {
+        if (state === 'ready') onSession?.();
+      } else if (state === 'loading') {
+        stopWaiting();
+        stopWaiting = clock.after(timeLimits.frameSettleMs, begin);
+      }
+      return;
+    }
+    // Nobody is answered before the frame was asked.
+    const one = state === 'ready' ? pending.get(heard.id) : undefined;
+    if (one?.question !== heard.question) return;
+    one.settle('answer' in heard ? heard : { error: refusal(heard.reason) });
+  }
+
+  function begin() {
+    if (!frame) return;
+    state = 'ready';
+    onReady?.();
+    for (const one of [...pending.values()]) one.send(frame);
+  }
+
+  function load() {
+    if (state !== 'none') return;
+    state = 'loading';
+    stopWaiting = clock.after(timeLimits.frameLoadMs, () => takeAway(new TimeoutError('FRAME_LOAD_FAILED', {})));
+    frame = mount(url(), { onMessage, onBlocked: () => takeAway(new PorticoError('EMAIL_LOAD_FAILED', {})) });
+  }
+
+  return {
+    isReady: () => state === 'ready',
+    /** Brings the frame: somebody is coming. */
+    load,
+    /**
+     * Asks the frame. The signal takes the question back.
+     * @throws TimeoutError `FRAME_LOAD_FAILED`, `FRAME_REQUEST_TIMEOUT`; AbortedError `RPC_ABORTED`, `FRAME_ABORTED`;
+     * PorticoError `FRAME_ERROR` with the frame's words, `EMAIL_LOAD_FAILED` where the page may not have the frame
+     */
+    ask<Q extends Question>(question: Q, payload?: Asked<Q>, signal?: AbortSignal): Promise<Answer<Q>> {
+      const id = env.randomId();
+      const isRpc = question === 'RPC_REQUEST';
+      const aborted = () => new AbortedError(isRpc ? 'RPC_ABORTED' : 'FRAME_ABORTED', {});
+      return new Promise<Answer<Q>>((resolve, reject) => {
+        if (signal?.aborted) return reject(aborted());
+        let message: ReturnType<typeof writeMessage>;
+        try {
+          message = writeMessage(question, payload as Asked<Q>, id);
+        } catch (cause) {
+          return reject(new PorticoError('REQUEST_INVALID', { field: 'payload' }, { cause }));
+        }
+        let stopTimer = () => {};
+        let isSent = false;
+        const settle: Pending['settle'] = (outcome) => {
+          if (!pending.delete(id)) return;
+          stopTimer();
+          signal?.removeEventListener('abort', abort);
+          if ('error' in outcome) reject(outcome.error);
+          else resolve(outcome.answer as Answer<Q>);
+        };
+        function abort() {
+          if (isRpc && isSent) tell('RPC_ABORT');
+          settle({ error: aborted() });
+        }
+        const send: Pending['send'] = (to) => {
+          isSent = true;
+          if (LOGIN.includes(question))
+            stopTimer = clock.after(timeLimits.frameLoginMs, () =>
+              settle({ error: new TimeoutError('FRAME_REQUEST_TIMEOUT', {}) }),
+            );
+          try {
+            to.post(message);
+          } catch (cause) {
+            settle({ error: new PorticoError('FRAME_ERROR', {}, { cause }) });
+          }
+        };
+        signal?.addEventListener('abort', abort);
+        pending.set(id, { question, send, settle });
+        load();
+        if (frame && state === 'ready') send(frame);
+      });
+    },
+    tell,
+    /** The frame's window, seen at a place of the page until the function it returns is called. */
+    show: (place: HTMLElement, title: string) => frame?.show(place, title) ?? (() => {}),
+    /** Takes the frame away; whoever waits is told an abort. */
+    stop: () => takeAway(new AbortedError('FRAME_ABORTED', {})),
+  };
+
+  /** Says something that nobody waits for; nothing before the frame is ready, which then is told how things stand. */
+  function tell<Q extends Question>(question: Q, payload?: Asked<Q>) {
+    if (frame && state === 'ready') frame.post(writeMessage(question, payload as Asked<Q>, env.randomId()));
+  }
+}
+
+export type FrameClient = ReturnType<typeof createFrameClient>;
+
+/** The frame says what went wrong in words alone ([§8] Frames and connections). */
+const refusal = (reason: string) =>
+  new PorticoError(
+    'FRAME_ERROR',
+    { reason },
+    { message: truncate(plainText(reason), { start: LONGEST_WORDS }) || 'An error occurred' },
+  );

@@ -1,0 +1,159 @@
+import { readEmail } from '@/domain/email';
+import { AbortedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { timeLimits } from '@/domain/limits';
+import type { Env } from '@/ports/env';
+import type { Login, LoginSnapshot } from '@/ports/login';
+import type { FrameClient } from './frameClient';
+import type { Memory } from './memory';
+
+interface Waiting {
+  yes(): void;
+  no(error: Error): void;
+}
+
+export interface LoginOptions {
+  clock: Env['clock'];
+  client: Pick<FrameClient, 'ask'>;
+  memory: Memory;
+  /** The visitor is in: opens their wallet, before those who wait are told. */
+  comeIn(): Promise<void>;
+}
+
+const left = () => new AbortedError('CONNECT_ABORTED', {});
+
+/** The login behind the frame ([§4] Embedded login actions): one at a time, for however many wait. */
+export function createLogin({ clock, client, memory, comeIn }: LoginOptions) {
+  let snapshot: LoginSnapshot = {};
+  let email = '';
+  let waiting: Waiting[] = [];
+  let attempt = new AbortController();
+  const watchers = new Set<(snapshot: LoginSnapshot) => void>();
+
+  function show(next: LoginSnapshot) {
+    snapshot = next;
+    for (const watcher of [...watchers]) watcher(next);
+  }
+  function end(error?: Error) {
+    attempt.abort();
+    email = '';
+    if (snapshot.step) show({});
+    for (const one of waiting.splice(0)) error ? one.no(error) : one.yes();
+  }
+  /** Theirs alone: an attempt that another one replaced, or that was given up, changes nothing any more. */
+  async function during<T>(mine: AbortController, work: Promise<T>): Promise<T> {
+    try {
+      const result = await work;
+      if (mine.signal.aborted) throw left();
+      return result;
+    } catch (error) {
+      throw mine.signal.aborted ? left() : error;
+    }
+  }
+  async function finish(mine: AbortController) {
+    try {
+      await during(mine, comeIn());
+    } catch (error) {
+      if (!mine.signal.aborted) end(error as Error);
+      throw error;
+    }
+    memory.loggedIn();
+    end();
+  }
+  const awaitDevice = (mine: AbortController) =>
+    during(mine, client.ask('CONNECT_DEVICE', undefined, mine.signal)).then(
+      () => show({ ...snapshot, step: 'code' }),
+      (error) => {
+        if (!mine.signal.aborted) end(error);
+      },
+    );
+
+  async function mail(address: string) {
+    const before = { snapshot, email };
+    attempt.abort();
+    attempt = new AbortController();
+    const mine = attempt;
+    email = address;
+    show({ by: 'email', step: 'service' });
+    let action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT';
+    try {
+      ({ action } = await during(mine, client.ask('CONNECT_EMAIL', { email: address }, mine.signal)));
+    } catch (error) {
+      if (mine.signal.aborted) throw error;
+      // Whoever asked for another code still has the one before.
+      const hasCode = before.snapshot.step === 'code' || before.snapshot.step === 'device';
+      if (!hasCode) end(error as Error);
+      else {
+        email = before.email;
+        show(before.snapshot);
+        if (before.snapshot.step === 'device') void awaitDevice(mine);
+      }
+      throw error;
+    }
+    if (action === 'CONNECT') return finish(mine);
+    memory.mailed(clock.now());
+    const step = action === 'VERIFY_DEVICE' ? 'device' : 'code';
+    show({ by: 'email', step, resendAt: clock.now() + timeLimits.emailCooldownMs });
+    if (step === 'device') void awaitDevice(mine);
+  }
+
+  const login: Login = {
+    snapshot: () => snapshot,
+    address: () => email || undefined,
+    subscribe(watcher) {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    async begin(request) {
+      if (request.by !== 'email')
+        throw new PorticoError(request.by === 'social' ? 'SOCIAL_FAILED' : 'FARCASTER_FAILED', {});
+      const address = readEmail(request.email);
+      if (!address) throw new PorticoError('EMAIL_INVALID', {}, { message: 'Please enter a valid email address.' });
+      const wait = memory.mailedAt() + timeLimits.emailCooldownMs - clock.now();
+      const seconds = Math.ceil(wait / 1_000);
+      if (wait > 0 && wait <= timeLimits.emailCooldownMs)
+        throw new PorticoError(
+          'EMAIL_COOLDOWN',
+          { seconds },
+          { message: `Please try again after ${seconds} seconds.` },
+        );
+      await mail(address);
+    },
+    async confirm(code) {
+      if (snapshot.step !== 'code') throw new PorticoError('REQUEST_INVALID', { field: 'code' });
+      const mine = attempt;
+      try {
+        await during(mine, client.ask('CONNECT_OTP', { otp: code }, mine.signal));
+      } catch (error) {
+        if (!mine.signal.aborted && error instanceof PorticoError)
+          show({ ...snapshot, failure: { code: error.code, message: error.shortMessage } });
+        throw error;
+      }
+      await finish(mine);
+    },
+    cancel: () => end(left()),
+  };
+
+  return {
+    login,
+    /** Waits for the login under way. Whoever is the last to leave ends it. */
+    async wait(signal?: AbortSignal): Promise<void> {
+      if (!snapshot.step)
+        throw new PorticoError('AUTH_NOT_CONNECTED', {}, { message: 'Not connected to email or social.' });
+      await new Promise<void>((yes, no) => {
+        const one: Waiting = { yes, no };
+        waiting.push(one);
+        signal?.addEventListener('abort', () => {
+          if (!waiting.includes(one)) return;
+          waiting = waiting.filter((other) => other !== one);
+          no(left());
+          if (waiting.length === 0) end();
+        });
+      });
+    },
+    stop() {
+      watchers.clear();
+      end(left());
+    },
+  };
+}

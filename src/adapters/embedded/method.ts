@@ -1,0 +1,204 @@
+import { type Namespace, type NetworkId, referenceOf, toChainId } from '@/domain/caip';
+import { UnsupportedError, UserRejectedError } from '@/domain/errors/errorKinds';
+import { isUserRejected } from '@/domain/errors/isUserRejected';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { accountTypeDefaults, frameLimits, timeLimits } from '@/domain/limits';
+import type { Network } from '@/domain/network';
+import { methodsOf, rpcPolicyOf } from '@/domain/rpcPolicy';
+import { version } from '@/domain/version';
+import type { EmbeddedMethod, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
+import type { Env } from '@/ports/env';
+import type { MethodContext } from '../methodSetup';
+import { race } from '../race';
+import { within } from '../within';
+import { createApprovals } from './approvals';
+import { createFrameClient } from './frameClient';
+import { type MountFrame, mountFrame } from './frameElement';
+import { createLogin } from './login';
+import { createMemory } from './memory';
+import { frameUrl } from './protocol';
+import { readTheme } from './theme';
+
+const CONNECTOR_ID = 'embedded';
+/** The namespaces whose accounts it has ([§1]). */
+const SERVED: readonly Namespace[] = ['eip155', 'solana'];
+/** The frame reads its chain there where a network names no node of its own ([wire 1.2]). */
+const RPC_URL = 'https://rpc.walletconnect.org';
+
+type Sessions = Partial<Record<Namespace, RemoteSession>>;
+type Listener = (session: RemoteSession | null) => void;
+
+/** One login for all namespaces; each adapter sees its own side of it. The frame comes with the first that needs it. */
+export function createEmbeddedWallet(
+  env: Env,
+  { services, projectId = 'none', metadata }: MethodContext,
+  mount: MountFrame = mountFrame,
+): EmbeddedMethod {
+  const { clock } = env;
+  let networks: readonly Network[] = [];
+  let sessions: Sessions = {};
+  let restoring: Promise<void> | undefined;
+  const sides = new Map<Namespace, Set<Listener>>();
+  const memory = createMemory(env.storage);
+  const approvals = createApprovals(env);
+  const namespaces = () => SERVED.filter((one) => networks.some(({ namespace }) => namespace === one));
+  const isIn = () => Object.keys(sessions).length > 0;
+  const nodeOf = (id: NetworkId) => networks.find((one) => one.id === id)?.rpcUrls[0];
+
+  const client = createFrameClient({
+    env,
+    mount,
+    url() {
+      const base = new URL(services.frame as string);
+      if (base.pathname === '/') base.pathname = '/sdk';
+      const [first] = networks;
+      const chainId = first?.id ?? 'eip155:1';
+      return frameUrl(base.href, { projectId, chainId, rpcUrl: first?.rpcUrls[0] ?? RPC_URL }, frameLimits.sdkVersion);
+    },
+    onReady: () =>
+      client.tell('SYNC_DAPP_DATA', { metadata, projectId, sdkType: 'portico', sdkVersion: `react-${version}` }),
+    onSession: () => void followSession(),
+  });
+  const { login, wait, stop: stopLogin } = createLogin({ clock, client, memory, comeIn });
+
+  function set(next: Sessions) {
+    sessions = next;
+    for (const [namespace, side] of sides) for (const listener of [...side]) listener(sessions[namespace] ?? null);
+  }
+  /** Who is in, as seen from one network. */
+  async function askUser(networkId: NetworkId, namespace: Namespace, signal?: AbortSignal): Promise<RemoteSession> {
+    const wish = {
+      chainId: toChainId(networkId) ?? networkId,
+      preferredAccountType: accountTypeDefaults[namespace as 'eip155'],
+      rpcUrl: nodeOf(networkId),
+    };
+    const { address, accounts = [] } = await client.ask('GET_USER', wish, signal);
+    const isSame = (one: { address: string }) => one.address.toLowerCase() === address.toLowerCase();
+    const [own, others] = [accounts.find(isSame), accounts.filter((one) => !isSame(one))];
+    return {
+      accounts: [own ?? { address }, ...others],
+      networkId,
+      networkIds: networks.flatMap((one) => (one.namespace === namespace ? one.id : [])),
+      methods: methodsOf(namespace),
+    };
+  }
+  /** @throws what the frame said, where it has an account on none of the networks */
+  async function comeIn() {
+    const found = namespaces().map(async (namespace) => {
+      const { id } = networks.find((one) => one.namespace === namespace) as Network;
+      return [namespace, await askUser(id, namespace)] as const;
+    });
+    const settled = await Promise.allSettled(found);
+    const opened = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const failed = settled.find((one) => one.status === 'rejected');
+    if (failed && opened.length === 0) throw failed.reason;
+    set(Object.fromEntries(opened));
+  }
+  /** The visitor of an earlier page; the frame is not brought in where there was none. */
+  async function comeBack() {
+    if (isIn() || !memory.isUsed()) return;
+    restoring ??= (async () => {
+      const { isConnected } = await client.ask('IS_CONNECTED');
+      if (isConnected) await comeIn();
+      else memory.forget();
+    })().finally(() => {
+      restoring = undefined;
+    });
+    await restoring;
+  }
+  function leave() {
+    memory.forget();
+    approvals.refuse();
+    set({});
+  }
+  /** Somebody logged in or out in another tab, or at the service itself. */
+  async function followSession() {
+    if (!isIn()) return;
+    const answer = await client.ask('IS_CONNECTED').catch(() => undefined);
+    if (answer?.isConnected === false && isIn()) leave();
+  }
+  async function moveTo(networkId: NetworkId, namespace: Namespace, signal?: AbortSignal): Promise<RemoteSession> {
+    const side = sessions[namespace];
+    if (!side) throw notIn();
+    if (!side.networkIds.includes(networkId))
+      throw Object.assign(new Error(`The embedded wallet does not know ${networkId}.`), { code: 4902 });
+    if (side.networkId === networkId) return side;
+    const moved = await askUser(networkId, namespace, signal);
+    if (sessions[namespace]) set({ ...sessions, [namespace]: moved });
+    return moved;
+  }
+  const notIn = () => new PorticoError('AUTH_NOT_CONNECTED', {}, { message: 'Not connected to email or social.' });
+
+  const remote = (namespace: Namespace): RemoteWallet => ({
+    connector: { id: CONNECTOR_ID, name: 'Email wallet', namespace, type: 'AUTH' },
+    async connect({ networkId, isSilent, signal }) {
+      signal?.throwIfAborted();
+      if (!login.snapshot().step) await race(isSilent ? comeBack() : comeBack().catch(() => {}), signal);
+      if (!isSilent && !isIn()) await wait(signal);
+      const side = sessions[namespace];
+      if (!side && (isSilent || !isIn())) return undefined;
+      if (!side)
+        throw new UnsupportedError(
+          'CHAINS_UNSUPPORTED',
+          {},
+          { message: `The connector does not support any of the requested chains: it has no account of ${namespace}.` },
+        );
+      return networkId && side.networkIds.includes(networkId) ? moveTo(networkId, namespace, signal) : side;
+    },
+    async disconnect() {
+      const wasIn = isIn();
+      leave();
+      if (wasIn) await within(clock, timeLimits.disconnectWaitMs, client.ask('SIGN_OUT'));
+    },
+    async request({ method, params, networkId, signal }) {
+      const policy = rpcPolicyOf(method);
+      if (policy === 'refused')
+        throw new PorticoError('RPC_NOT_ALLOWED', { method }, { message: 'Requested RPC call is not allowed.' });
+      await comeBack();
+      if (!sessions[namespace]) throw notIn();
+      const envelope = {
+        method,
+        params,
+        chainId: toChainId(networkId) ?? referenceOf(networkId),
+        chainNamespace: namespace,
+        rpcUrl: nodeOf(networkId),
+      };
+      const ask = (given?: AbortSignal) => client.ask('RPC_REQUEST', envelope, given);
+      if (policy === 'safe') return ask(signal);
+      return approvals.run({ method, networkId }, signal, ask).catch((error: unknown) => {
+        const saysNo = isUserRejected(error) || isUserRejected(String((error as Error).message));
+        throw saysNo ? new UserRejectedError('USER_REJECTED', { rpcCode: 4001 }, { cause: error }) : error;
+      });
+    },
+    switchNetwork: ({ networkId, signal }) => moveTo(networkId, namespace, signal),
+    subscribe(listener) {
+      const side = sides.get(namespace) ?? new Set();
+      sides.set(namespace, side.add(listener));
+      return () => void side.delete(listener);
+    },
+    subscribeApprovals: (listener) =>
+      approvals.subscribe((all) => listener(all.filter((one) => one.networkId.startsWith(`${namespace}:`)))),
+    refuse: approvals.refuse,
+  });
+
+  return {
+    kind: 'embedded',
+    id: CONNECTOR_ID,
+    login,
+    loginMethods: { email: client.load },
+    showFrame(place, title) {
+      client.tell('SYNC_THEME', readTheme(place));
+      return client.show(place, title);
+    },
+    remotes(given) {
+      networks = given.filter((one) => SERVED.includes(one.namespace));
+      return Object.fromEntries(namespaces().map((namespace) => [namespace, remote(namespace)]));
+    },
+    stop() {
+      sides.clear();
+      approvals.stop();
+      stopLogin();
+      client.stop();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test, vi } from 'vitest';
+import { timeLimits } from '@/domain/limits';
+import { solanaDevnet } from '@/domain/solanaNetworks';
+import type { Approval } from '@/ports/approval';
+import { codeOf, other, standBehindFrame as stand } from '../../../harness/embedded/frameGround';
+import type { PretendAnswers } from '../../../harness/embedded/pretendFrame';
+import { ada } from '../../../harness/fixtures/accounts';
+import { porchNetwork } from '../../../harness/serviceStore';
+
+describe('requests', () => {
+  const sign = { method: 'personal_sign', params: ['0x6869', ada.address], networkId: porchNetwork.id };
+
+  async function standIn(script: PretendAnswers = {}) {
+    const all = stand({ RPC_REQUEST: () => undefined, ...script });
+    await all.logIn();
+    const told: (readonly Approval[])[] = [];
+    all.evm.subscribeApprovals?.((approvals) => told.push(approvals));
+    return { ...all, told };
+  }
+
+  test('what reads goes silently, with its chain; what acts waits for its person; all else is refused', async () => {
+    const { evm, solana, frame, told } = await standIn();
+    const read = evm.request({ method: 'eth_getBalance', params: [ada.address, 'latest'], networkId: other.id });
+    await vi.waitFor(() => expect(frame.heard('RPC_REQUEST')).toHaveLength(1));
+    expect(frame.heard('RPC_REQUEST')[0]?.payload).toMatchObject({ chainId: 10, chainNamespace: 'eip155' });
+    frame.settle('RPC_REQUEST', '0x1');
+    expect(await read).toBe('0x1');
+    expect(told).toEqual([]);
+    const signed = evm.request(sign);
+    await vi.waitFor(() =>
+      expect(told.at(-1)).toMatchObject([{ method: 'personal_sign', networkId: porchNetwork.id }]),
+    );
+    await vi.waitFor(() => expect(frame.heard('RPC_REQUEST')).toHaveLength(2));
+    frame.settle('RPC_REQUEST', '0x11');
+    expect(await signed).toBe('0x11');
+    expect(told.at(-1)).toEqual([]);
+    const refused = evm.request({ ...sign, method: 'eth_sign' });
+    await expect(refused).rejects.toMatchObject({
+      code: 'RPC_NOT_ALLOWED',
+      shortMessage: 'Requested RPC call is not allowed.',
+    });
+    void solana.request({ method: 'solana_signMessage', params: {}, networkId: solanaDevnet.id }).catch(() => {});
+    await vi.waitFor(() => expect(frame.heard('RPC_REQUEST')).toHaveLength(3));
+    expect(frame.heard('RPC_REQUEST')[2]?.payload).toMatchObject({
+      chainId: solanaDevnet.reference,
+      chainNamespace: 'solana',
+    });
+    expect(told.at(-1)).toEqual([]); // that is the other side's
+  });
+
+  test('a no in the frame and a no here are rejections; whoever leaves is told so, and the frame hears of both', async () => {
+    const { evm, frame, told } = await standIn();
+    const there = codeOf(evm.request(sign));
+    await vi.waitFor(() => expect(frame.heard('RPC_REQUEST')).toHaveLength(1));
+    frame.settle('RPC_REQUEST', new Error('User rejected the request.'));
+    expect(await there).toBe('USER_REJECTED');
+    const leaving = new AbortController();
+    const [here, left] = [codeOf(evm.request(sign)), codeOf(evm.request({ ...sign, signal: leaving.signal }))];
+    await vi.waitFor(() => expect(told.at(-1)).toHaveLength(2));
+    // One at a time: the second is not asked while the first waits.
+    expect(frame.heard('RPC_REQUEST')).toHaveLength(2);
+    evm.refuse?.(told.at(-1)?.[0]?.id ?? '');
+    expect(await here).toBe('USER_REJECTED');
+    await vi.waitFor(() => expect(frame.heard('RPC_REQUEST')).toHaveLength(3));
+    leaving.abort();
+    expect(await left).toBe('RPC_ABORTED');
+    expect(frame.heard('RPC_ABORT')).toHaveLength(2);
+    expect(told.at(-1)).toEqual([]);
+  });
+
+  test('another network is asked for the account there; one that it does not know is 4902', async () => {
+    const { evm, frame } = await standIn();
+    const moved = await evm.switchNetwork({ networkId: other.id });
+    expect(moved.networkId).toBe(other.id);
+    expect(frame.heard('GET_USER').at(-1)?.payload).toMatchObject({
+      chainId: 10,
+      preferredAccountType: 'smartAccount',
+    });
+    await expect(evm.switchNetwork({ networkId: 'eip155:5' })).rejects.toMatchObject({ code: 4902 });
+  });
+
+  test('who signs out is out at once, and what waits is refused', async () => {
+    const { evm, told, frame, env } = await standIn({ SIGN_OUT: () => undefined });
+    const signed = codeOf(evm.request(sign));
+    await vi.waitFor(() => expect(told.at(-1)).toHaveLength(1));
+    const out = evm.disconnect();
+    expect(await signed).toBe('USER_REJECTED');
+    expect(env.storage.rawKeys('')).toEqual([]);
+    await vi.waitFor(() => expect(frame.heard('SIGN_OUT')).toHaveLength(1));
+    env.clock.advance(timeLimits.disconnectWaitMs);
+    await out;
+    await expect(evm.request(sign)).rejects.toMatchObject({ code: 'AUTH_NOT_CONNECTED' });
+  });
+});

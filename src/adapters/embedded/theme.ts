@@ -1,0 +1,16 @@
+import type { Asked } from './protocol';
+
+/** What the frame puts on where a page says nothing ([wire 1.12]). */
+const looks = {
+  light: { '--w3m-accent': 'hsla(231, 100%, 70%, 1)', '--w3m-background': '#fff' },
+  dark: { '--w3m-accent': 'hsla(230, 100%, 67%, 1)', '--w3m-background': '#121313' },
+};
+
+/** The theme of a place in the page, as the frame is told of it ([§3] Theme sync). */
+export function readTheme(place: Element): Asked<'SYNC_THEME'> {
+  const style = getComputedStyle(place);
+  const themeMode = style.colorScheme.includes('light') ? 'light' : 'dark';
+  const accent = style.getPropertyValue('--portico-accent').trim();
+  const variables = { ...looks[themeMode], ...(accent && { '--w3m-accent': accent }) };
+  return { themeMode, themeVariables: {}, w3mThemeVariables: variables };
+}
