@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { balancesSchema } from '@/services/portfolio';
 import { ada, bo } from '../fixtures/accounts';
 import { porch } from '../fixtures/networks';
+import { walletIcons } from '../fixtures/walletIcons';
 import { createMemoryLedger } from '../ledger/memory';
 import { accountKey, createWorld, type World } from '../world';
 import { createApis } from './apis';
@@ -177,16 +178,17 @@ describe('the registry', () => {
   });
 });
 
-it('draws a wallet that everybody meets in its own colour', async () => {
+it('shows a wallet that everybody meets as it announces itself, and strangers in many ways', async () => {
   const { ask, world } = open();
-  const pictureOf = (wanted: string) => world.wallets.find(({ name }) => name === wanted)?.image_id;
-  const firstPixel = async (name: string) => [
-    ...new Uint8Array(await (await ask(`/getWalletImage/${pictureOf(name)}`)).arrayBuffer()).slice(49, 52),
-  ];
-  expect([await firstPixel('Harbor'), await firstPixel('Fernway')]).toEqual([
-    [83, 131, 222],
-    [216, 129, 94],
-  ]);
+  const pictureOf = async (wanted: string) => {
+    const id = world.wallets.find(({ name }) => name === wanted)?.image_id;
+    return Buffer.from(await (await ask(`/getWalletImage/${id}`)).arrayBuffer()).toString('base64');
+  };
+  for (const [name, icon] of Object.entries(walletIcons))
+    expect(`data:image/png;base64,${await pictureOf(`${name[0]?.toUpperCase()}${name.slice(1)}`)}`).toBe(icon);
+  const strangers = world.wallets.filter(({ image_id }) => image_id).slice(3, 63);
+  const pictures = new Set(await Promise.all(strangers.map(({ name }) => pictureOf(name))));
+  expect(pictures.size).toBeGreaterThan(40);
 });
 
 describe('the analytics sink', () => {

@@ -14,6 +14,10 @@ const pigments = [
   [83, 131, 222, 48, 78, 190],
   [150, 128, 212, 100, 82, 168],
   [171, 95, 139, 125, 58, 105],
+  [238, 181, 176, 222, 132, 140],
+  [226, 217, 200, 196, 184, 162],
+  [92, 86, 81, 46, 42, 39],
+  [158, 206, 230, 108, 166, 208],
 ] as const;
 
 function hash(text: string) {
@@ -22,11 +26,9 @@ function hash(text: string) {
   return value >>> 0;
 }
 
-/** Wallets met in every story have one colour, whoever draws them: the look's lapis and terracotta. */
-const pins: Readonly<Record<string, number>> = { Harbor: 5, Fernway: 0 };
-
 const isInside = (x: number, y: number) => y <= SIZE - 8 && Math.abs(x) < 15;
-/** Parts of buildings, from the middle of the picture's width: arch, sun, steps, columns, gable, window. */
+const isRound = (x: number, y: number, radius: number) => x ** 2 + y ** 2 < radius ** 2;
+/** Parts of buildings, from the middle of the picture's width: arch, sun, steps, columns, gable, window, rings, arcade. */
 const parts: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => isInside(x, y) && (y >= SIZE / 2 ? Math.abs(x) < 13 : x ** 2 + (y - SIZE / 2) ** 2 < 13 ** 2),
   (x, y) => x ** 2 + (y - SIZE / 2) ** 2 < 13 ** 2,
@@ -34,12 +36,16 @@ const parts: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => isInside(x, y) && y > 10 && Math.abs(x) % 10 > 4,
   (x, y) => isInside(x, y) && y - 12 > Math.abs(x),
   (x, y) => Math.abs(x) < 13 && Math.abs(y - SIZE / 2) < 13 && Math.abs(x) > 1 && Math.abs(y - SIZE / 2) > 1,
+  (x, y) => isRound(x, y - SIZE / 2, 15) && (!isRound(x, y - SIZE / 2, 11) || isRound(x, y - SIZE / 2, 6)),
+  (x, y) =>
+    isInside(x, y) &&
+    y > 16 &&
+    (y > 24 ? Math.abs((Math.abs(x) % 10) - 5) > 1 : isRound(((x + 15) % 10) - 5, y - 24, 4)),
 ];
 
 /** Rows of RGB with PNG's filter byte 0 in front of each. */
-function pixels(seed: string, name = '') {
-  const pigment = pins[name] ?? hash(seed) % pigments.length;
-  const [r1, g1, b1, r2, g2, b2] = pigments[pigment] as (typeof pigments)[number];
+function pixels(seed: string) {
+  const [r1, g1, b1, r2, g2, b2] = pigments[hash(seed) % pigments.length] as (typeof pigments)[number];
   const isLit = parts[(hash(seed) >>> 8) % parts.length] as (typeof parts)[number];
   const rows = new Uint8Array(SIZE * (SIZE * 3 + 1));
   let at = 0;
@@ -104,12 +110,12 @@ function stored(data: Uint8Array) {
   ];
 }
 
-/** The picture of an id: always the same one for the same id; `name` of what it stands for, where that is known. */
-export function markPng(seed: string, name?: string): Uint8Array<ArrayBuffer> {
+/** The picture of an id: always the same one for the same id. */
+export function markPng(seed: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
     ...chunk('IHDR', [...uint32(SIZE), ...uint32(SIZE), 8, 2, 0, 0, 0]),
-    ...chunk('IDAT', stored(pixels(seed, name))),
+    ...chunk('IDAT', stored(pixels(seed))),
     ...chunk('IEND', []),
   ]);
 }

@@ -1,3 +1,4 @@
+import { walletIcons } from '../fixtures/walletIcons';
 import type { World } from '../world';
 import { markPng } from './markPng';
 import type { Routes } from './router';
@@ -27,8 +28,16 @@ const natural = (value: string | null, fallback: number) => {
   return Number.isSafeInteger(number) && number > 0 ? number : fallback;
 };
 
-const image = (seed: string, name?: string) =>
-  new Response(markPng(seed, name), { headers: { 'content-type': 'image/png', 'cache-control': 'max-age=86400' } });
+const png = (bytes: Uint8Array<ArrayBuffer>) =>
+  new Response(bytes, { headers: { 'content-type': 'image/png', 'cache-control': 'max-age=86400' } });
+const image = (seed: string) => png(markPng(seed));
+
+/** Wallets met in every story have one picture, whoever shows it: the one they announce themselves. */
+function walletImage(id: string, name = '') {
+  const icon = Object.entries(walletIcons).find(([known]) => known === name.toLowerCase())?.[1];
+  if (!icon) return image(`wallet:${id}`);
+  return png(Uint8Array.from(atob(icon.slice(icon.indexOf(',') + 1)), (letter) => letter.charCodeAt(0)));
+}
 
 /** The wallet registry: remote configuration, allowed origins, wallets, images ([views C.8]). */
 export const registryRoutes = (world: World): Routes => ({
@@ -47,7 +56,7 @@ export const registryRoutes = (world: World): Routes => ({
   },
 
   'GET /getWalletImage/:id': ({ params }) =>
-    image(`wallet:${params.id}`, world.wallets.find(({ image_id }) => image_id === params.id)?.name),
+    walletImage(`${params.id}`, world.wallets.find(({ image_id }) => image_id === params.id)?.name),
   'GET /public/getAssetImage/:id': ({ params }) => image(`asset:${params.id}`),
   'GET /public/getCurrencyImage/:id': ({ params }) => image(`currency:${params.id}`),
   'GET /public/getTokenImage/:id': ({ params }) => image(`token:${params.id}`),
