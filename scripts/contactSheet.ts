@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { launchOptions } from './chromium.ts';
 import { serveFolder } from './serveFolder.ts';
+import { globalsOf, type Story, show, sizeOf, storiesAt } from './storyPage.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -27,59 +28,13 @@ const { values: options } = parseArgs({
   },
 });
 
-const globalsOf: Record<string, string> = {
-  dark: 'mode:dark',
-  light: 'mode:light',
-  rtl: 'mode:dark;locale:ar;direction:rtl',
-  narrow: 'mode:dark',
-};
-
-interface Story {
-  id: string;
-  title: string;
-  name: string;
-  type: string;
-}
-
-/** Pages about foundations are read on a desk; everything else stands in a sheet's width. */
-function widthOf(story: Story, mode: string): number {
-  if (mode === 'narrow') return 320;
-  return /^(?:Foundations|Welcome)/.test(story.title) ? 1100 : 480;
-}
-
 const problems: string[] = [];
 
-interface Preview {
-  currentRender?: { id: string; phase?: string };
-  channel: { emit(event: string, payload: unknown): void };
-}
-type StoryWindow = typeof window & { __STORYBOOK_PREVIEW__?: Preview };
-
-/** Loads the frame once for a mode; after that, stories take turns in it, which is four times as fast. */
-async function show(page: Page, url: string, { id }: Story, mode: string) {
-  const globals = `globals=${globalsOf[mode]}`;
-  if (page.url().endsWith(globals))
-    await page.evaluate(
-      (storyId) =>
-        (window as StoryWindow).__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' }),
-      id,
-    );
-  else await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&${globals}`);
-  // Rendered, and its play function has come to an end.
-  await page.waitForFunction((storyId) => {
-    const render = (window as StoryWindow).__STORYBOOK_PREVIEW__?.currentRender;
-    const isOver = render?.id === storyId && /^(?:completed|finished|errored|aborted)$/.test(render.phase ?? '');
-    return isOver || /sb-show-(errordisplay|nopreview)/.test(document.body.className);
-  }, id);
-}
-
 async function shoot(page: Page, url: string, story: Story, mode: string) {
-  const width = widthOf(story, mode);
+  const { width, height } = sizeOf(story, mode);
   const errors: string[] = [];
   const hear = (error: Error) => errors.push(error.message);
   page.on('pageerror', hear);
-  // What lies over the page needs a page to lie over.
-  const height = /^Views|Dialog|BottomSheet|Toast/.test(story.title) ? 760 : 400;
   await page.setViewportSize({ width, height });
   await show(page, url, story, mode).catch(() => errors.push('does not come to its end'));
   await page.evaluate(() => document.fonts.ready);
@@ -124,10 +79,7 @@ async function main() {
       throw new Error('No Storybook built yet: run npm run build-storybook first.');
     ({ url, server } = await serveFolder('storybook-static'));
   }
-  const index = (await (await fetch(`${url}/index.json`)).json()) as { entries: Record<string, Story> };
-  const stories = Object.values(index.entries).filter(
-    (entry) => entry.type === 'story' && entry.id.includes(options.only.toLowerCase()),
-  );
+  const stories = (await storiesAt(url)).filter(({ id }) => id.includes(options.only.toLowerCase()));
   if (!options.only) await rm(options.out, { recursive: true, force: true });
   await mkdir(options.out, { recursive: true });
   const browser = await chromium.launch(launchOptions);

@@ -20,7 +20,7 @@ if (!full)
   end to end  in Chromium alone; switching between kinds of chain goes to and fro once
   installing  two of the combinations of scripts/matrix/combinations.mjs
 npm run test:full adds:
-  sixty walks over a real relay and the bugs seeded into pairing, stories whole in light, every browser that is here, ten rounds of switching, every combination of installing, the Storybook build, the contact sheet
+  sixty walks over a real relay and the bugs seeded into pairing, stories whole in light, every browser that is here, ten rounds of switching, every combination of installing, the Storybook build, the contact sheet, the baselines of the workshop
 `,
   );
 const {
@@ -41,6 +41,7 @@ const {
   size,
   storybook,
   contactSheet,
+  baselines,
 } = parts;
 // Two at a time, as soon as what each needs is over: the longest first, so that both lanes end together; journeys wait
 // half of their time, and what computes fills it.
@@ -51,7 +52,7 @@ await runParts(
       ...[exampleSuite, full ? installMatrixFull : installMatrix],
       ...[...source, ...packed, size, coverage],
     ],
-    ...(full ? [pairing, storiesLight, storybook, contactSheet] : []),
+    ...(full ? [pairing, storiesLight, storybook, contactSheet, baselines] : []),
   ],
   { before: [['install', prepared]], record: process.argv.includes('--record') && (full ? 'full' : 'gate') },
 );

@@ -169,3 +169,5 @@ export const storybook = {
   },
 };
 export const contactSheet = check('contact sheet', 'tsx', ['scripts/contactSheet.ts', '--check']);
+/** Needs the built Storybook. */
+export const baselines = check('baselines', 'tsx', ['scripts/baselines.ts']);
