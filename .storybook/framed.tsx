@@ -16,11 +16,14 @@ export const addressOf = (id: string, globals: Record<string, unknown>) =>
   `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: spelt(globals) })}`;
 
 /** The story in a frame of its own, with the masters of the toolbar: what lies over a page lies over that one alone. */
-export function Framed({ id, name, globals, parameters }: StoryContext) {
+export function Framed({ id, name, globals, parameters, args }: StoryContext) {
+  const held = JSON.stringify(args);
   const { width = '100%' } = parameters.viewport?.options?.[globals.viewport?.value]?.styles ?? {};
   return (
     <iframe
+      key={held}
       className={framed}
+      data-args={held}
       title={name}
       src={addressOf(id, globals)}
       loading="lazy"
@@ -32,3 +35,7 @@ export function Framed({ id, name, globals, parameters }: StoryContext) {
 /** A story that lies over its page, on a docs page. */
 export const framedInDocs: Decorator = (Story, context) =>
   context.viewMode === 'docs' ? <Framed {...context} /> : <Story />;
+
+/** What the page around the frame says of the story's arguments: its Controls are on that page. */
+export const argsAround = (): Record<string, unknown> =>
+  JSON.parse(window.frameElement?.getAttribute('data-args') ?? '{}');

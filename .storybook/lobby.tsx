@@ -1,5 +1,5 @@
-import type { Decorator } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
+import type { Decorator, StoryContext } from '@storybook/react-vite';
+import { useEffect, useMemo, useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { createPretendAdapter, type PretendChain } from '../harness/adapter';
 import { createTestEnv } from '../harness/env';
@@ -8,8 +8,9 @@ import { createPorticoWith } from '../src/lobby/createPortico';
 import type { Portico } from '../src/lobby/handle';
 import type { PorticoOptions } from '../src/lobby/options';
 import { PorticoProvider } from '../src/lobby/PorticoProvider';
-import { Framed } from './framed';
-import { chain } from './scenario';
+import { controlsOf, situate } from './controls';
+import { argsAround, Framed } from './framed';
+import { chain } from './pretended';
 
 /** What a story may say of the host's page and its visitor. */
 export interface LobbyParameters {
@@ -35,14 +36,30 @@ export const opens = async (name: string) => {
 
 /** A host's page around a part of the lobby: a real handle and provider on a pretended world. */
 export const lobby: Decorator = (Story, context) => {
-  const { parameters, globals, id } = context;
   if (context.viewMode === 'docs') return <Framed {...context} />;
+  const args = { ...context.args, ...argsAround() };
   return (
-    <Host key={id} given={parameters.lobby ?? {}} locale={globals.locale === 'pseudo' ? 'en-XA' : globals.locale}>
-      <Story />
-    </Host>
+    <Situated context={{ ...context, args }}>
+      <Story args={args} />
+    </Situated>
   );
 };
+
+/** The page with what the Controls panel says of its world; another one whenever that changes. */
+function Situated({ context, children }: { context: StoryContext; children: React.ReactNode }) {
+  const { id, parameters, argTypes, args, globals } = context;
+  const held = JSON.stringify(Object.keys(controlsOf(argTypes)).map((name) => args[name]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arguments are told by what they say
+  const given = useMemo(
+    () => situate<LobbyParameters>(parameters.lobby ?? {}, argTypes, args),
+    [parameters.lobby, held],
+  );
+  return (
+    <Host key={`${id}${held}`} given={given} locale={globals.locale === 'pseudo' ? 'en-XA' : globals.locale}>
+      {children}
+    </Host>
+  );
+}
 
 function Host({ given, locale, children }: { given: LobbyParameters; locale: string; children: React.ReactNode }) {
   const { theme } = useTheme();

@@ -1,11 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { shownArgs } from './controls';
+import { DocsPage } from './docsPage';
 import { loadFonts } from './fonts';
 import { frame } from './frame';
 import { checkLightContrast } from './lightContrast';
-import { look } from './look';
 import { plainArgTypes } from './plainWords';
 import { move, rest } from './rest';
+import { globalTypes } from './toolbar';
 
 /** The tests' alone (vitest.config.ts): dark with a look at the contrasts in light, or all of it in light. */
 const testMode = import.meta.env.PORTICO_STORY_MODE;
@@ -15,37 +17,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],
-  globalTypes: {
-    mode: { toolbar: { title: 'Mode', icon: 'contrast', items: ['dark', 'light', 'system'], dynamicTitle: true } },
-    accent: {
-      toolbar: {
-        title: 'Accent',
-        icon: 'paintbrush',
-        dynamicTitle: true,
-        items: [
-          { value: '', title: 'Patina' },
-          { value: '#2f7bff', title: 'Blue' },
-          { value: '#7a3cff', title: 'Violet' },
-          { value: '#ff3f8f', title: 'Pink' },
-          { value: '#e5484d', title: 'Red' },
-          { value: '#ff8a00', title: 'Orange' },
-          { value: '#ffd60a', title: 'Yellow' },
-          { value: '#00a040', title: 'Green' },
-          { value: '#ffffff', title: 'White' },
-          { value: '#111111', title: 'Black' },
-        ],
-      },
-    },
-    radius: {
-      toolbar: { title: 'Radius', icon: 'component', items: ['0', '2px', '4px', '6px', '10px'], dynamicTitle: true },
-    },
-    fontSize: {
-      toolbar: { title: 'Font size', icon: 'ruler', items: ['8px', '10px', '13px', '20px'], dynamicTitle: true },
-    },
-    locale: { toolbar: { title: 'Locale', icon: 'globe', items: ['en', 'ar', 'pseudo'], dynamicTitle: true } },
-    direction: { toolbar: { title: 'Direction', icon: 'transfer', items: ['auto', 'ltr', 'rtl'], dynamicTitle: true } },
-    motion: { toolbar: { title: 'Motion', icon: 'play', items: ['system', 'reduced'], dynamicTitle: true } },
-  },
+  globalTypes,
   initialGlobals: {
     mode: testMode === 'light' ? 'light' : 'dark',
     accent: '',
@@ -65,7 +37,7 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    docs: { theme: look },
+    docs: { container: DocsPage },
     backgrounds: { disable: true },
     viewport: {
       options: {
@@ -134,6 +106,7 @@ const preview: Preview = {
     if (testMode === 'both') await checkLightContrast();
   },
   argTypesEnhancers: [plainArgTypes],
+  argsEnhancers: [shownArgs],
   decorators: [frame],
 };
 

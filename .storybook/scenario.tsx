@@ -1,6 +1,6 @@
-import type { Decorator } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
-import { createPretendAdapter, type Pretend, type PretendChain } from '../harness/adapter';
+import type { Decorator, StoryContext } from '@storybook/react-vite';
+import { useEffect, useMemo, useState } from 'react';
+import { createPretendAdapter, type Pretend } from '../harness/adapter';
 import { createEmbeddedService } from '../harness/embedded/service';
 import { createTestEnv, type TestEnv } from '../harness/env';
 import { createPretendPairing, type PretendPairing } from '../harness/pretendPairing';
@@ -9,67 +9,28 @@ import { AppModal } from '../src/app/AppModal';
 import { PorticoDialog } from '../src/app/PorticoDialog';
 import { seascape } from '../src/design/primitives/Image/samples';
 import { useTheme } from '../src/design/theme/ThemeRoot';
-import type { Network } from '../src/domain/network';
 import { createEngine, type Engine } from '../src/engine/createEngine';
-import type { LoginMethods } from '../src/ports/connectMethod';
-import type { Page } from '../src/ports/env';
-import type { PairingSnapshot } from '../src/ports/pairing';
-import type { SignIn } from '../src/ports/signIn';
-import type { ServiceUrls } from '../src/services/extra';
-import type { SettingsState } from '../src/store/settings/defaults';
-import { Framed } from './framed';
+import { situate } from './controls';
+import { argsAround, Framed } from './framed';
+import { chain } from './pretended';
+import type { Situation } from './situation';
+
+export { chain, network, networks } from './pretended';
 
 /** What happened before the story begins. `pretend` is the wallets' own side, `pairing` the line to a phone. */
-export type Arrive = (engine: Engine, env: TestEnv, pretend: Pretend, pairing?: PretendPairing) => void | Promise<void>;
+export type Arrive = (
+  engine: Engine,
+  env: TestEnv,
+  pretend: Pretend,
+  pairing?: PretendPairing,
+  given?: ScenarioParameters,
+) => void | Promise<void>;
 
 /** What a view's story may say of the world it stands in; the product differs only in its `Env`. */
-export interface ScenarioParameters {
-  world?: Partial<World>;
-  chain?: Partial<PretendChain>;
-  /** Further kinds of chain, each with its wallets. */
-  chains?: (Partial<PretendChain> & Pick<PretendChain, 'networks'>)[];
-  settings?: Partial<SettingsState>;
-  /** Services that are there; the pretended world answers for them. */
-  services?: Partial<ServiceUrls>;
-  /** The code and the line to a phone; the phone itself is a wallet of the chain, `walletConnect`. */
-  pairing?: Partial<PairingSnapshot>;
-  /** Ways in beside wallets, as a connect method lends them. */
-  loginMethods?: LoginMethods;
-  /** How the site has its visitors sign in; a new one for each showing. */
-  signIn?: () => SignIn;
-  /** The page and what holds it: a phone, a frame. */
-  page?: Partial<Page>;
-  /** The modal stands in the page (embedded mode). */
-  inline?: boolean;
-  /** Time goes by as on a page; it stands still unless a story moves it. */
-  runs?: boolean;
+export interface ScenarioParameters extends Situation {
   /** Runs before the first paint: connects, opens, goes to a view. */
   arrive?: Arrive;
 }
-
-/** A network that people know, by its id and name. */
-export const network = (reference: string, name: string, symbol = 'ETH'): Network => ({
-  id: `eip155:${reference}`,
-  namespace: 'eip155',
-  reference,
-  name,
-  nativeCurrency: { name: symbol, symbol, decimals: 18 },
-  rpcUrls: ['http://127.0.0.1:8545'],
-  explorerUrl: 'https://explorer.example',
-  isTestnet: false,
-});
-
-export const networks = [network('1', 'Ethereum'), network('8453', 'Base'), network('42161', 'Arbitrum')];
-
-/** The chain of a story that names none. */
-export const chain: PretendChain = {
-  networks,
-  wallets: [
-    { id: 'example.harbor', name: 'Harbor' },
-    { id: 'example.fernway', name: 'Fernway' },
-  ],
-  balance: { base: '1284000000000000000', decimals: 18, symbol: 'ETH' },
-};
 
 /** The first wallet of a story that names none. */
 export const harbor = { namespace: 'eip155', connectorId: 'example.harbor' } as const;
@@ -85,8 +46,19 @@ export const scenario: Decorator = (_Story, context) =>
   context.viewMode === 'docs' ? (
     <Framed {...context} />
   ) : (
-    <House key={context.id} given={context.parameters.scenario ?? {}} locale={context.globals.locale} />
+    <Situated {...context} args={{ ...context.args, ...argsAround() }} />
   );
+
+/** The world of a story with what the Controls panel says of it; another one whenever that changes. */
+function Situated({ id, parameters, argTypes, args, globals }: StoryContext) {
+  const held = JSON.stringify(args);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arguments are told by what they say
+  const given = useMemo(
+    () => situate<ScenarioParameters>(parameters.scenario ?? {}, argTypes, args),
+    [parameters.scenario, held],
+  );
+  return <House key={`${id}${held}`} given={given} locale={globals.locale} />;
+}
 
 /** Pictures that listings name at other addresses come with the story: it asks nobody. */
 const withOwnPictures = (world: World): World => ({
@@ -117,7 +89,7 @@ function House({ given, locale }: { given: ScenarioParameters; locale: string })
       signIn: given.signIn?.(),
     });
     let isHere = true;
-    Promise.resolve(given.arrive ? given.arrive(made, env, pretend, far) : made.open()).then(
+    Promise.resolve(given.arrive ? given.arrive(made, env, pretend, far, given) : made.open()).then(
       () => isHere && setEngine(made),
     );
     const ticking = given.runs ? setInterval(() => env.clock.advance(50), 50) : undefined;

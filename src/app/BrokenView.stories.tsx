@@ -6,6 +6,9 @@ const meta = {
   title: 'Views/Broken',
   component: BrokenView,
   args: { what: 'load', onRetry: fn() },
+  argTypes: {
+    what: { name: 'What broke', description: 'The file of the view did not come, or the view itself failed.' },
+  },
   decorators: [(Story) => <div style={{ maxInlineSize: 360 }}>{Story()}</div>],
 } satisfies Meta<typeof BrokenView>;
 export default meta;

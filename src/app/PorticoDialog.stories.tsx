@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { notices } from '@/store/notices/slice';
 import { appears } from '../../.storybook/appears';
+import { controls } from '../../.storybook/controls';
 import { type Arrive, scenario } from '../../.storybook/scenario';
 import type { TestEnv } from '../../harness/env';
 import { PorticoDialog } from './PorticoDialog';
@@ -23,6 +24,7 @@ const meta = {
   title: 'Views/Shell',
   component: PorticoDialog,
   decorators: [scenario],
+  argTypes: controls('wallets', 'walletName', 'inPage'),
   parameters: { scenario: { arrive: open } },
   beforeEach: () => {
     engine = undefined;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { seascape } from '@/design/primitives/Image/samples';
 import { Inline } from '@/design/primitives/Inline/Inline';
+import { controls } from '../../.storybook/controls';
 import { connected, type LobbyParameters, lobby, opens } from '../../.storybook/lobby';
 import { network } from '../../.storybook/scenario';
 import { ConnectButton } from './ConnectButton';
@@ -11,6 +12,7 @@ const meta = {
   title: 'Lobby/Network button',
   component: NetworkButton,
   decorators: [lobby],
+  argTypes: controls('network', 'networkName', 'switches'),
   parameters: { lobby: {} satisfies LobbyParameters },
 } satisfies Meta<typeof NetworkButton>;
 export default meta;
@@ -25,6 +27,7 @@ const both = () => (
 );
 
 type ChainStatus = NetworkButtonProps['chainStatus'];
+const journey = ['journey', '!autodocs'];
 const beside = (chainStatus: ChainStatus, play: (chain: HTMLElement) => unknown = () => {}): Story => ({
   parameters: { lobby: connected },
   render: () => <ConnectButton chainStatus={chainStatus} showBalance={false} />,
@@ -39,8 +42,13 @@ const isSeen = (chain: HTMLElement, part: string) =>
 
 export const Default: Story = {};
 
-/** The network beside the account, by its picture and name; a press leads to the others. */
-export const ChainStatusFull = beside('full', async (chain) => {
+/** The network beside the account, by its picture and name. */
+export const ChainStatusFull: Story = {
+  parameters: { lobby: connected },
+  render: () => <ConnectButton chainStatus="full" showBalance={false} />,
+};
+/** A press leads to the others. */
+const full = beside('full', async (chain) => {
   const [picture, name] = ['picture', 'name'].map((part) =>
     chain.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect(),
   );
@@ -51,6 +59,7 @@ export const ChainStatusFull = beside('full', async (chain) => {
   await userEvent.click(chain);
   await opens('Choose network');
 });
+export const ChainStatusFullPressed: Story = { ...full, tags: journey };
 export const ChainStatusPicture = beside('icon', async (chain) => {
   await expect(chain).toHaveTextContent('');
   await waitFor(() => expect(chain.querySelector('svg')).toBeVisible());
@@ -79,7 +88,7 @@ export const ChainStatusRightToLeft: Story = {
 
 /** On a network that the site does not list, the account says so, once. */
 export const ChainStatusWrongNetwork: Story = {
-  ...ChainStatusFull,
+  ...full,
   parameters: {
     lobby: { ...connected, chain: { wallets: [{ id: 'example.harbor', name: 'Harbor', standsOn: 'eip155:999' }] } },
   },
@@ -90,7 +99,7 @@ export const ChainStatusWrongNetwork: Story = {
 };
 /** Before somebody is connected, ConnectButton shows no network, whatever chainStatus says. */
 export const ChainStatusReady: Story = {
-  ...ChainStatusFull,
+  ...full,
   parameters: { lobby: {} },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Connect wallet' })).toBeVisible();
@@ -98,7 +107,7 @@ export const ChainStatusReady: Story = {
   },
 };
 export const ChainStatusDisabled: Story = {
-  ...ChainStatusFull,
+  ...full,
   render: () => <ConnectButton chainStatus="full" disabled />,
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /0xf3…b92266/ });
@@ -108,7 +117,7 @@ export const ChainStatusDisabled: Story = {
 
 const long = network('8453', 'The Longest Name a Network of Testers Could Agree Upon');
 export const ChainStatusLongName: Story = {
-  ...ChainStatusFull,
+  ...full,
   parameters: { lobby: { ...connected, chain: { networks: [long] } } },
   render: () => <ConnectButton chainStatus="full" />,
   play: async ({ canvas }) => {
@@ -131,6 +140,7 @@ const pictured = { ...network('1', 'Ethereum'), imageUrl: seascape };
 
 /** Without a project: the host's picture, and for a network without one the arch that its name gives, wherever it shows. */
 export const PicturesOfNetworks: Story = {
+  tags: journey,
   parameters: { lobby: { ...connected, chain: { networks: [pictured, drawn] } } },
   render: both,
   play: async ({ canvas }) => {
@@ -155,6 +165,7 @@ export const PicturesOfNetworks: Story = {
 
 /** A network that nobody gives a picture for: the arch is in the button, and in the sheet's own. */
 export const PictureDrawn: Story = {
+  tags: journey,
   parameters: {
     lobby: {
       ...connected,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { controls } from '../../.storybook/controls';
 import { lobby } from '../../.storybook/lobby';
 import { PorticoModal } from './PorticoModal';
 
@@ -7,15 +8,18 @@ const meta = {
   title: 'Lobby/PorticoModal',
   component: PorticoModal,
   decorators: [lobby],
+  argTypes: controls('wallets', 'walletName'),
 } satisfies Meta<typeof PorticoModal>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** In the host's layout, without an overlay. */
 export const Default: Story = {};
 
-/** In the host's layout, without an overlay; a success leads to Account instead of closing. */
+/** A success leads to Account instead of closing. */
 export const Embedded: Story = {
+  tags: ['journey', '!autodocs'],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const wallet = await page.findByRole('button', { name: /^Harbor/ });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import {
   type Arrive,
   openConnected as arrive,
@@ -18,6 +19,17 @@ const meta = {
   title: 'Views/Account',
   component: AccountView,
   decorators: [scenario],
+  argTypes: controls(
+    'walletName',
+    'accountName',
+    'balance',
+    'coin',
+    'balanceIs',
+    'network',
+    'networks',
+    'networkName',
+    'inPage',
+  ),
   parameters: { scenario: { arrive } },
 } satisfies Meta<typeof AccountView>;
 export default meta;

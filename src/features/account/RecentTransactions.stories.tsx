@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { recordTransaction, transactionSettled } from '@/store/transactions/recent';
 import type { RecentTransaction } from '@/store/transactions/recentTransaction';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, network, openConnected, scenario } from '../../../.storybook/scenario';
 import AccountView from './AccountView';
 
@@ -9,6 +10,7 @@ const meta = {
   title: 'Views/Account, recent transactions',
   component: AccountView,
   decorators: [scenario],
+  argTypes: controls('outcome', 'networkName', 'accountName', 'balance', 'balanceIs'),
 } satisfies Meta<typeof AccountView>;
 export default meta;
 

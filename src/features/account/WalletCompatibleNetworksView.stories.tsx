@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, harbor, network, networks, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import WalletCompatibleNetworksView from './WalletCompatibleNetworksView';
@@ -18,6 +19,7 @@ const meta = {
   title: 'Views/WalletCompatibleNetworks',
   component: WalletCompatibleNetworksView,
   decorators: [scenario],
+  argTypes: controls('networks', 'networkName'),
   parameters: { scenario: { arrive: arriveAs('eoa') } },
 } satisfies Meta<typeof WalletCompatibleNetworksView>;
 export default meta;

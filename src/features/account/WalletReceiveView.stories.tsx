@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, harbor, network, networks, scenario } from '../../../.storybook/scenario';
 import type { TestEnv } from '../../../harness/env';
 import WalletReceiveView from './WalletReceiveView';
@@ -20,6 +21,7 @@ const meta = {
   title: 'Views/WalletReceive',
   component: WalletReceiveView,
   decorators: [scenario],
+  argTypes: controls('networks', 'networkName'),
   parameters: { scenario: { arrive } },
 } satisfies Meta<typeof WalletReceiveView>;
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
 import { dialog } from '../../../.storybook/connectSheet';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import type { TestEnv } from '../../../harness/env';
 import ConnectView from './ConnectView';
@@ -10,6 +11,7 @@ const meta = {
   title: 'Views/ConnectAlerts',
   component: ConnectView,
   decorators: [scenario],
+  argTypes: controls('debug', 'wallets', 'walletName'),
 } satisfies Meta<typeof ConnectView>;
 export default meta;
 

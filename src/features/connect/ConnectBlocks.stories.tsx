@@ -4,6 +4,7 @@ import { solanaDevnet } from '@/domain/solanaNetworks';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { dialog, rows } from '../../../.storybook/connectSheet';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import ConnectView from './ConnectView';
@@ -12,6 +13,7 @@ const meta = {
   title: 'Views/ConnectBlocks',
   component: ConnectView,
   decorators: [scenario],
+  argTypes: controls('logins', 'terms'),
 } satisfies Meta<typeof ConnectView>;
 export default meta;
 

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { dialog } from '../../../.storybook/connectSheet';
+import { controls } from '../../../.storybook/controls';
 import { scenario } from '../../../.storybook/scenario';
 import ConnectView from './ConnectView';
 
@@ -10,6 +11,7 @@ const meta = {
   title: 'Views/ConnectTerms',
   component: ConnectView,
   decorators: [scenario],
+  argTypes: controls('terms', 'guide', 'wallets', 'walletName', 'logins'),
 } satisfies Meta<typeof ConnectView>;
 export default meta;
 

@@ -4,6 +4,7 @@ import { timeLimits } from '@/domain/limits';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { dialog, names } from '../../../.storybook/connectSheet';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import ConnectView from './ConnectView';
 
@@ -11,6 +12,7 @@ const meta = {
   title: 'Views/Connect',
   component: ConnectView,
   decorators: [scenario],
+  argTypes: controls('wallets', 'walletName', 'answers', 'directory', 'logins', 'terms', 'guide', 'inPage'),
 } satisfies Meta<typeof ConnectView>;
 export default meta;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultFeatures } from '@/store/settings/defaults';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import ConnectWalletsView from './ConnectWalletsView';
 
@@ -13,6 +14,7 @@ const meta = {
   title: 'Views/ConnectWallets',
   component: ConnectWalletsView,
   decorators: [scenario],
+  argTypes: controls('wallets', 'walletName', 'answers', 'directory', 'terms'),
   parameters: { scenario: { arrive } },
 } satisfies Meta<typeof ConnectWalletsView>;
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
 import { dialog, names } from '../../../.storybook/connectSheet';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import ConnectView from './ConnectView';
 
@@ -9,6 +10,7 @@ const meta = {
   title: 'Views/ConnectWithDirectory',
   component: ConnectView,
   decorators: [scenario],
+  argTypes: controls('directory', 'wallets', 'phone', 'terms', 'guide'),
 } satisfies Meta<typeof ConnectView>;
 export default meta;
 

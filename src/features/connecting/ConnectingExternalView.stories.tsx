@@ -4,6 +4,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import { startConnect } from '@/store/flows/startConnect';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import type { PretendWallet } from '../../../harness/adapter';
 import type { TestEnv } from '../../../harness/env';
@@ -27,6 +28,7 @@ const meta = {
   title: 'Views/ConnectingExternal',
   component: ConnectingExternalView,
   decorators: [scenario],
+  argTypes: controls('answers', 'walletName'),
 } satisfies Meta<typeof ConnectingExternalView>;
 export default meta;
 
@@ -57,6 +59,7 @@ export const Declined: Story = {
     const sheet = await seen('Connection declined');
     await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
     await seen('Connection declined');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
   },
 };
 

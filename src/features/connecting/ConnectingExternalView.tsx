@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { RefreshIcon } from '@/design/icons/RefreshIcon';
 import type { DoorwayState } from '@/design/patterns/StatusScreen/Doorway';
+import { focusWaiting } from '@/design/patterns/StatusScreen/focusWaiting';
 import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
@@ -44,6 +45,7 @@ export default function ConnectingExternalView() {
 
   const again = (tone: 'primary' | 'secondary') => (
     <Button
+      ref={tone === 'primary' ? focusWaiting : undefined}
       tone={tone}
       full
       icon={<RefreshIcon size={18} />}

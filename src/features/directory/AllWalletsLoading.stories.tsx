@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { bodyOf, dialog, given, grid, tile } from '../../../.storybook/allWalletsSheet';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { scenario } from '../../../.storybook/scenario';
 import AllWalletsView from './AllWalletsView';
 
@@ -10,6 +11,7 @@ const meta = {
   title: 'Views/AllWalletsLoading',
   component: AllWalletsView,
   decorators: [scenario],
+  argTypes: controls('directory', 'wallets', 'walletName'),
 } satisfies Meta<typeof AllWalletsView>;
 export default meta;
 

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { registryLimits, timeLimits } from '@/domain/limits';
 import { bodyOf, dialog, field, given, grid, names, outside, tile } from '../../../.storybook/allWalletsSheet';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { network, scenario } from '../../../.storybook/scenario';
 import { createWorld } from '../../../harness/world';
 import AllWalletsView from './AllWalletsView';
@@ -11,6 +12,7 @@ const meta = {
   title: 'Views/AllWallets',
   component: AllWalletsView,
   decorators: [scenario],
+  argTypes: controls('directory', 'wallets', 'walletName', 'phone'),
 } satisfies Meta<typeof AllWalletsView>;
 export default meta;
 

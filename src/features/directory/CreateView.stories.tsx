@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { modal } from '@/store/modal/slice';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import CreateView from './CreateView';
 
@@ -8,6 +9,7 @@ const meta = {
   title: 'Views/Create',
   component: CreateView,
   decorators: [scenario],
+  argTypes: controls('directory', 'phone'),
 } satisfies Meta<typeof CreateView>;
 export default meta;
 

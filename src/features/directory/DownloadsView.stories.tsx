@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import type { Wallet } from '@/domain/wallet';
 import { modal } from '@/store/modal/slice';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import DownloadsView from './DownloadsView';
 
@@ -9,6 +10,7 @@ const meta = {
   title: 'Views/Downloads',
   component: DownloadsView,
   decorators: [scenario],
+  argTypes: controls('aboutName', 'places'),
 } satisfies Meta<typeof DownloadsView>;
 export default meta;
 
@@ -22,14 +24,11 @@ const harbor: Wallet = {
   appStore: 'https://apps.example/ios/harbor',
   playStore: 'https://apps.example/android/harbor',
 };
-const given = (wallet: Wallet) => ({
-  scenario: {
-    arrive: ((engine) => {
-      engine.open();
-      engine.store.dispatch(modal.actions.pushed({ view: 'Downloads', data: { wallet } }));
-    }) satisfies Arrive,
-  },
-});
+const arrive: Arrive = (engine, _env, _pretend, _pairing, given) => {
+  engine.open();
+  engine.store.dispatch(modal.actions.pushed({ view: 'Downloads', data: { wallet: given?.about ?? harbor } }));
+};
+const given = (about: Wallet) => ({ scenario: { about, arrive } });
 
 export const Default: Story = { parameters: given(harbor) };
 
@@ -65,6 +64,8 @@ export const LongName: Story = {
   play: async () => {
     const sheet = await screen.findByRole('dialog');
     await within(sheet).findAllByRole('link');
+    const name = sheet.querySelector('[data-part="body"] bdi') as HTMLElement;
+    await expect(name.getBoundingClientRect().height).toBeLessThanOrEqual(3 * 24);
     // The sheet hides what leaves it, so its own width tells nothing.
     const edge = sheet.getBoundingClientRect().right;
     for (const words of sheet.querySelectorAll('bdi'))

@@ -9,11 +9,14 @@ import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { DialogBody, DialogFooter } from '@/design/primitives/Dialog/DialogBody';
 import { Text } from '@/design/primitives/Text/Text';
 import { type Download, downloadsOf } from '@/domain/downloads';
-import { plainText } from '@/domain/text';
+import { plainText, truncate } from '@/domain/text';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import * as styles from './DownloadsView.css';
 import { WalletPicture } from './WalletPicture';
+
+/** Whatever a wallet calls itself: longer than this, its name pushes out of sight where it can be had. */
+const LONGEST_NAME = 40;
 
 const icons: Record<Download['kind'], ReactElement> = {
   extension: <PlugIcon />,
@@ -44,7 +47,7 @@ export default function DownloadsView() {
           <WalletPicture wallet={wallet} size={76} />
           <span className={styles.words}>
             <Text as="bdi" size="xl" weight="semibold" wrap="anywhere">
-              {plainText(wallet.name)}
+              {truncate(plainText(wallet.name), { start: LONGEST_NAME })}
             </Text>
             {host && (
               <Text as="bdi" size="sm" tone="muted" wrap="anywhere">

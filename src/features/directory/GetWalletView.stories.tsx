@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { modal } from '@/store/modal/slice';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import GetWalletView from './GetWalletView';
@@ -10,6 +11,7 @@ const meta = {
   title: 'Views/GetWallet',
   component: GetWalletView,
   decorators: [scenario],
+  argTypes: controls('directory', 'phone'),
 } satisfies Meta<typeof GetWalletView>;
 export default meta;
 

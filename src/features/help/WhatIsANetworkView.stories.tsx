@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import WhatIsANetworkView from './WhatIsANetworkView';
 
@@ -13,6 +14,7 @@ const meta = {
   title: 'Views/WhatIsANetwork',
   component: WhatIsANetworkView,
   decorators: [scenario],
+  argTypes: controls('inPage'),
   parameters: { scenario: { arrive } },
 } satisfies Meta<typeof WhatIsANetworkView>;
 export default meta;

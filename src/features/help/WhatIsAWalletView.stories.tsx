@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import WhatIsAWalletView from './WhatIsAWalletView';
 
@@ -13,6 +14,7 @@ const meta = {
   title: 'Views/WhatIsAWallet',
   component: WhatIsAWalletView,
   decorators: [scenario],
+  argTypes: controls('inPage'),
   parameters: { scenario: { arrive } },
 } satisfies Meta<typeof WhatIsAWalletView>;
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Network } from '@/domain/network';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, networks, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import ConnectingMultiChainView from './ConnectingMultiChainView';
@@ -18,9 +19,9 @@ const tidepool = (id: string, address: string) => [{ id, name: 'Tidepool', addre
 /** A visitor chose a wallet of that id. */
 const chose =
   (connectorId: string): Arrive =>
-  (engine) => {
+  (engine, _env, _pretend, _pairing, given) => {
     engine.open();
-    const data = { connectorId, namespace: 'eip155', wallet: { name: 'Tidepool' } };
+    const data = { connectorId, namespace: 'eip155', wallet: { name: given?.about?.name ?? 'Tidepool' } };
     engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'ConnectingMultiChain', data } });
   };
 
@@ -28,8 +29,10 @@ const meta = {
   title: 'Views/ConnectingMultiChain',
   component: ConnectingMultiChainView,
   decorators: [scenario],
+  argTypes: controls('aboutName'),
   parameters: {
     scenario: {
+      about: { id: 'tidepool', name: 'Tidepool' },
       arrive: chose('example.tidepool'),
       chain: {
         wallets: [

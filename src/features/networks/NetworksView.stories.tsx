@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { timeLimits } from '@/domain/limits';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, network, networks, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import type { TestEnv } from '../../../harness/env';
@@ -23,6 +24,7 @@ const meta = {
   title: 'Views/Networks',
   component: NetworksView,
   decorators: [scenario],
+  argTypes: controls('networks', 'networkName', 'network'),
   parameters: { scenario: { arrive: visitConnected } },
 } satisfies Meta<typeof NetworksView>;
 export default meta;

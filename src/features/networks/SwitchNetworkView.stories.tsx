@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { chooseNetwork } from '@/store/flows/switchNetwork';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, network, networks, scenario } from '../../../.storybook/scenario';
 import type { Pretend, PretendWallet } from '../../../harness/adapter';
 import SwitchNetworkView from './SwitchNetworkView';
@@ -27,6 +28,7 @@ const meta = {
   title: 'Views/SwitchNetwork',
   component: SwitchNetworkView,
   decorators: [scenario],
+  argTypes: controls('switches', 'walletName', 'networkName'),
   parameters: chose('wait'),
 } satisfies Meta<typeof SwitchNetworkView>;
 export default meta;
@@ -38,6 +40,8 @@ const seen = async (heading: string) => {
   await appears(await sheet.findByRole('heading', { name: heading }));
   return sheet;
 };
+/** Whoever waits at the sheet is led to the way on, and never to the way out. */
+const isAtTryAgain = () => waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
 const account = async () => within(await screen.findByRole('dialog', { name: 'Account' }));
 
 export const Default: Story = {};
@@ -76,8 +80,10 @@ export const Declined: Story = {
   parameters: chose('reject'),
   play: async () => {
     const sheet = await seen('Switch declined');
+    await isAtTryAgain();
     await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
     await seen('Switch declined');
+    await isAtTryAgain();
   },
 };
 export const DeclinedThenCancelled: Story = {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { RefreshIcon } from '@/design/icons/RefreshIcon';
+import { focusWaiting } from '@/design/patterns/StatusScreen/focusWaiting';
 import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
@@ -51,7 +52,12 @@ export default function SwitchNetworkView() {
         <StatusScreen state="declined" {...switchWords(failure, messages, { wallet, network: name })} mark={mark} />
         <div className={styles.choice}>
           <Button onClick={() => dispatch(goBack())}>{t('common.cancel')}</Button>
-          <Button tone="primary" icon={<RefreshIcon size={18} />} onClick={() => dispatch(retrySwitch(networkId))}>
+          <Button
+            ref={focusWaiting}
+            tone="primary"
+            icon={<RefreshIcon size={18} />}
+            onClick={() => dispatch(retrySwitch(networkId))}
+          >
             {t('common.tryAgain')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, network, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
@@ -20,6 +21,7 @@ const meta = {
   title: 'Views/UnsupportedChain',
   component: UnsupportedChainView,
   decorators: [scenario],
+  argTypes: controls('networks', 'networkName', 'switches'),
   parameters: strays(),
 } satisfies Meta<typeof UnsupportedChainView>;
 export default meta;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type ScenarioParameters, scenario } from '../../../.storybook/scenario';
 import { pretendCode } from '../../../harness/pretendPairing';
 import ConnectingWalletConnectBasicView from './ConnectingWalletConnectBasicView';
@@ -16,6 +17,7 @@ const meta = {
   title: 'Views/ConnectingWalletConnectBasic',
   component: ConnectingWalletConnectBasicView,
   decorators: [scenario],
+  argTypes: controls('code', 'scanned'),
 } satisfies Meta<typeof ConnectingWalletConnectBasicView>;
 export default meta;
 

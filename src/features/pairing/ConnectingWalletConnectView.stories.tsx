@@ -6,6 +6,7 @@ import type { Wallet } from '@/domain/wallet';
 import type { PairingSnapshot } from '@/ports/pairing';
 import { openPairing } from '@/store/pairing/openPairing';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
 import type { PretendAnswer } from '../../../harness/adapter';
 import type { TestEnv } from '../../../harness/env';
@@ -38,11 +39,12 @@ const chose = ({ wallet, answers = 'wait', snapshot = {}, ...rest }: Situation =
   scenario: {
     chain: { wallets: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', answers }] },
     pairing: snapshot,
-    arrive: ((engine, env, _pretend, pairing) => {
+    about: wallet,
+    arrive: ((engine, env, _pretend, pairing, given) => {
       outside = env;
       line = pairing as PretendPairing;
       engine.open({ view: 'Connect' });
-      engine.store.dispatch(openPairing({ wallet }));
+      engine.store.dispatch(openPairing({ wallet: given?.about }));
     }) satisfies Arrive,
     ...rest,
   } as ScenarioParameters,
@@ -59,6 +61,7 @@ const meta = {
   title: 'Views/ConnectingWalletConnect',
   component: ConnectingWalletConnectView,
   decorators: [scenario],
+  argTypes: controls('code', 'scanned', 'aboutName', 'ways', 'phone'),
 } satisfies Meta<typeof ConnectingWalletConnectView>;
 export default meta;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { group, rowsOf, severalWallets, sheet } from '../../../.storybook/profileWalletsSheet';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import ProfileWalletsView from './ProfileWalletsView';
@@ -10,6 +11,7 @@ const meta = {
   title: 'Views/ProfileWalletsKinds',
   component: ProfileWalletsView,
   decorators: [scenario],
+  argTypes: controls('walletName', 'leaves', 'several'),
   parameters: { scenario: severalWallets },
 } satisfies Meta<typeof ProfileWalletsView>;
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import {
   arriveAt,
   group,
@@ -29,6 +30,7 @@ const meta = {
   title: 'Views/ProfileWallets',
   component: ProfileWalletsView,
   decorators: [scenario],
+  argTypes: controls('walletName', 'leaves', 'several'),
   parameters: { scenario: severalWallets },
 } satisfies Meta<typeof ProfileWalletsView>;
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { SignInConfig, SignInSession } from '@/ports/signIn';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, network, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
@@ -54,6 +55,7 @@ const meta = {
   title: 'Views/SIWXSignMessage',
   component: SIWXSignMessageView,
   decorators: [scenario],
+  argTypes: controls('signs', 'isRequired', 'site', 'walletName', 'networkName'),
   parameters: asks(),
 } satisfies Meta<typeof SIWXSignMessageView>;
 export default meta;
@@ -149,6 +151,7 @@ export const Declined: Story = {
     await isToldByToast();
     await userEvent.click(view.getByRole('button', { name: 'Try again' }));
     await says('You didn’t sign');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
   },
 };
 

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Network } from '@/domain/network';
 import { chooseNetwork } from '@/store/flows/switchNetwork';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, networks, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
@@ -35,6 +36,7 @@ const meta = {
   title: 'Views/SwitchActiveChain',
   component: SwitchActiveChainView,
   decorators: [scenario],
+  argTypes: controls('walletName'),
   parameters: chose(lantern),
 } satisfies Meta<typeof SwitchActiveChainView>;
 export default meta;

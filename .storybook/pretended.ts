@@ -1,0 +1,26 @@
+import type { PretendChain } from '../harness/adapter';
+import type { Network } from '../src/domain/network';
+
+/** A network that people know, by its id and name. */
+export const network = (reference: string, name: string, symbol = 'ETH'): Network => ({
+  id: `eip155:${reference}`,
+  namespace: 'eip155',
+  reference,
+  name,
+  nativeCurrency: { name: symbol, symbol, decimals: 18 },
+  rpcUrls: ['http://127.0.0.1:8545'],
+  explorerUrl: 'https://explorer.example',
+  isTestnet: false,
+});
+
+export const networks = [network('1', 'Ethereum'), network('8453', 'Base'), network('42161', 'Arbitrum')];
+
+/** The chain of a story that names none. */
+export const chain: PretendChain = {
+  networks,
+  wallets: [
+    { id: 'example.harbor', name: 'Harbor' },
+    { id: 'example.fernway', name: 'Fernway' },
+  ],
+  balance: { base: '1284000000000000000', decimals: 18, symbol: 'ETH' },
+};
