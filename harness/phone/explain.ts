@@ -1,9 +1,9 @@
 import { base58 } from '@scure/base';
 import { type Explained, explain, short } from '../wallets/panel/explain';
+import { decimal, type Surroundings } from '../wallets/panel/meaningWords';
+import { wordsForTransactions } from '../wallets/panel/solanaWords';
 import type { ProviderError } from '../wallets/providerError';
 import { proposalMethod } from './arrivals';
-import { moveOf } from './chains/solanaMove';
-import { readSolanaTransaction } from './chains/solanaTransaction';
 import { explainSignIn } from './explainSignIn';
 import { namespaceOf, type PhoneChain, type PhoneNamespace, type PhoneToken, referenceOf } from './options';
 import type { Phone } from './phone';
@@ -13,14 +13,7 @@ import { signInMethod } from './signIn';
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 
-const LAMPORTS = 9;
 const SATOSHIS = 8;
-/** An amount of smallest units, exact. */
-function decimal(units: bigint, decimals: number) {
-  const digits = units.toString().padStart(decimals + 1, '0');
-  const fraction = decimals > 0 ? digits.slice(-decimals).replace(/0+$/, '') : '';
-  return `${digits.slice(0, digits.length - decimals)}${fraction && `.${fraction}`}`;
-}
 
 function proposal(asked: Proposal, phone: Phone): Explained {
   const title = `Connect to ${asked.proposer.metadata.name || 'this page'}?`;
@@ -58,36 +51,23 @@ function words(message: unknown): string {
   }
 }
 
-/** What a transaction on Solana does, as far as it is a transfer; else only whom it calls. */
-function solanaTransaction(base64: unknown, network: string, sends: boolean): Explained {
-  const verb = sends ? 'Send' : 'Sign a transfer of';
-  const warning = sends ? 'A send can’t be undone.' : 'The page gets it signed, and can send it when it likes.';
-  const unknown: Explained = {
-    title: sends ? 'Use a program?' : 'Sign this transaction?',
-    facts: [['Network', network]],
-    warning: 'Only the page knows what this transaction does.',
-  };
+/** What transactions on Solana do; what can't be read at all says so. */
+function solanaTransactions(base64: readonly unknown[], sends: boolean, around: Surroundings): Explained {
   try {
-    const transaction = readSolanaTransaction(new Uint8Array(Buffer.from(String(base64), 'base64')));
-    const move = moveOf(transaction);
-    if (!move) return { ...unknown, facts: [...unknown.facts, ['Signs', listed(transaction.signers.map(short))]] };
-    const amount = `${decimal(move.lamports, LAMPORTS)} SOL`;
-    return {
-      title: `${verb} ${amount}?`,
-      facts: [
-        ['Leaves your wallet', amount],
-        ['To', short(move.to)],
-        ['Network', network],
-      ],
-      warning,
-    };
+    const bytes = base64.map((one) => new Uint8Array(Buffer.from(String(one), 'base64')));
+    return wordsForTransactions(bytes, sends, around);
   } catch {
-    return unknown;
+    return {
+      title: sends ? 'Use a program?' : 'Sign this transaction?',
+      facts: [['Network', around.network]],
+      warning: 'Only the page knows what this transaction does.',
+    };
   }
 }
 
-function solana({ method, params }: PhoneRequest, network: string): Explained {
+function solana({ method, params }: PhoneRequest, network: string, tokens: readonly PhoneToken[]): Explained {
   const fields = ((Array.isArray(params) ? params[0] : params) ?? {}) as Record<string, unknown>;
+  const around: Surroundings = { network, coin: { symbol: 'SOL', decimals: 9 }, tokens };
   switch (method) {
     case 'solana_signMessage':
       return {
@@ -95,16 +75,10 @@ function solana({ method, params }: PhoneRequest, network: string): Explained {
         quote: words(fields.message),
         facts: [['With', short(String(fields.pubkey))]],
       };
-    case 'solana_signAllTransactions': {
-      const count = Array.isArray(fields.transactions) ? fields.transactions.length : 0;
-      return {
-        title: `Sign ${count} transactions?`,
-        facts: [['Network', network]],
-        warning: 'The page gets all of them signed, and can send them when it likes.',
-      };
-    }
+    case 'solana_signAllTransactions':
+      return solanaTransactions(Array.isArray(fields.transactions) ? fields.transactions : [], false, around);
     default:
-      return solanaTransaction(fields.transaction, network, method === 'solana_signAndSendTransaction');
+      return solanaTransactions([fields.transaction], method === 'solana_signAndSendTransaction', around);
   }
 }
 
@@ -171,7 +145,12 @@ export function explainAsked(
   const chainId = request.chainId ?? '';
   const network = chains.find(({ id }) => id === chainId)?.name ?? chainId;
   const namespace = namespaceOf(chainId);
-  if (namespace === 'solana') return solana(request, network);
+  if (namespace === 'solana')
+    return solana(
+      request,
+      network,
+      tokens.filter((token) => token.network === chainId),
+    );
   if (namespace === 'bip122') return bitcoin(request, network);
   if (namespace === 'polkadot') return polkadot(request, network);
   const number = (id: string) => Number(referenceOf(id));

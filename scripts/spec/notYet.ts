@@ -134,5 +134,8 @@ export const laterRules: Record<string, readonly string[]> = {
     'src/adapters/embedded/protocol.ts',
     'src/adapters/embedded/theme.ts',
   ],
-  'approving what the embedded wallet is asked': ['src/store/modal/viewRequests.ts'],
+  'approving what the embedded wallet is asked': [
+    'src/store/modal/viewRequests.ts',
+    ...['evmCall', 'marks', 'meaning', 'solanaInstruction', 'typedData'].map((name) => `src/domain/decode/${name}.ts`),
+  ],
 };

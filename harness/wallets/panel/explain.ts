@@ -1,17 +1,14 @@
-import { decodeFunctionData, erc20Abi, formatEther, formatUnits, hexToString, isHex, maxUint256 } from 'viem';
+import { hexToString, isHex } from 'viem';
+import { readCall } from '@/domain/decode/evmCall';
+import type { Mark, Meaning } from '@/domain/decode/meaning';
+import { otherChainOf, readTypedMeaning } from '@/domain/decode/typedData';
 import type { PendingRequest } from '../prompts';
 import { readTypedData, type TransactionParams } from '../signing';
+import type { Explained } from './explained';
+import { type Surroundings, short, wordsFor } from './meaningWords';
 
-export interface Explained {
-  /** The question, as a sentence. */
-  title: string;
-  /** Words to be signed, as they are. */
-  quote?: string;
-  facts: [label: string, value: string][];
-  /** What a yes means, where the question alone does not say. */
-  note?: string;
-  warning?: string;
-}
+export type { Explained } from './explained';
+export { short } from './meaningWords';
 
 /** Where a wallet stands when it is asked. */
 export interface Standing {
@@ -23,93 +20,54 @@ export interface Standing {
   tokens?: readonly { address: string; symbol: string; decimals: number }[];
 }
 
-/** As addresses are written everywhere ([look 3]): four characters, six characters. */
-export const short = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`;
-
 function textOf(message: unknown) {
   if (typeof message !== 'string' || !isHex(message)) return String(message);
   const text = hexToString(message);
   return /^[\P{C}\s]*$/u.test(text) ? text : message;
 }
 
-/** A known token's transfer or allowance, as a sentence; nothing for any other call. */
-function tokenCall({ to, data }: TransactionParams, network: string, tokens: Standing['tokens'] = []) {
-  const token = tokens.find(({ address }) => address.toLowerCase() === to?.toLowerCase());
-  if (!token || !data) return undefined;
-  try {
-    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
-    const amount = (value: bigint) => `${formatUnits(value, token.decimals)} ${token.symbol}`;
-    if (functionName === 'transfer') {
-      const [receiver, value] = args;
-      return {
-        title: `Send ${amount(value)}?`,
-        facts: [
-          ['Leaves your wallet', amount(value)],
-          ['To', short(receiver)],
-          ['Network', network],
-        ],
-        warning: 'A send can’t be undone.',
-      } satisfies Explained;
-    }
-    if (functionName === 'approve') {
-      const [spender, value] = args;
-      const most = value === maxUint256 ? `any amount of ${token.symbol}` : `up to ${amount(value)}`;
-      return {
-        title: `Let ${short(spender)} spend ${most}?`,
-        facts: [
-          ['It may spend', most],
-          ['Network', network],
-        ],
-        warning: 'It may take this at any time, until you end it.',
-      } satisfies Explained;
-    }
-  } catch {
-    // No call of a token: whatever it is, it is told as a contract's.
-  }
-  return undefined;
-}
-
-function transfer(transaction: TransactionParams, symbol: string, network: string): Explained {
-  const amount = `${formatEther(BigInt(transaction.value ?? 0))} ${symbol}`;
-  const to = transaction.to ? short(transaction.to) : 'a new contract';
-  const hasData = transaction.data !== undefined && transaction.data !== '0x';
+const aroundOf = ({ chainId, chains, selected, tokens }: Standing): Surroundings => {
+  const here = chains.find((chain) => chain.chainId === chainId);
   return {
-    title: hasData ? 'Use a contract?' : `Send ${amount}?`,
-    facts: [
-      ['Leaves your wallet', amount],
-      ['To', to],
-      ['Network', network],
-      ...(hasData ? [['Data', `${transaction.data?.slice(0, 10)}…`] as [string, string]] : []),
-    ],
-    warning: hasData ? 'Only the page knows what this call does.' : 'A send can’t be undone.',
+    network: here?.name ?? `Chain ${chainId}`,
+    coin: { symbol: here?.symbol ?? 'ETH', decimals: 18 },
+    tokens,
+    people: [selected],
   };
-}
+};
+
+const meaningOf = ({ to, data, value, ...rest }: TransactionParams): Meaning =>
+  readCall({ ...rest, to, data, value: BigInt(value ?? 0) });
 
 /** A batch, call by call; on the chain that it names. */
 function batch(asked: { chainId: string; calls: TransactionParams[]; atomicRequired: boolean }, standing: Standing) {
-  const chainId = Number(asked.chainId);
-  const here = standing.chains.find((chain) => chain.chainId === chainId);
-  const network = here?.name ?? `Chain ${chainId}`;
-  const words = asked.calls.map(
-    (call) => tokenCall(call, network, standing.tokens) ?? transfer(call, here?.symbol ?? 'ETH', network),
-  );
+  const meanings = asked.calls.map(meaningOf);
+  const [only] = meanings;
+  const whole: Meaning = meanings.length === 1 && only ? only : { kind: 'several', meanings };
+  const words = wordsFor(whole, aroundOf({ ...standing, chainId: Number(asked.chainId) }));
   return {
-    title: asked.calls.length === 1 ? (words[0] as Explained).title : `Do these ${asked.calls.length} things at once?`,
-    facts: [
-      ...words.map(({ title }, index): [string, string] => [`${index + 1}`, title.replace(/\?$/, '')]),
-      ['Network', network],
-    ],
+    ...words,
     note: asked.atomicRequired
       ? 'All of them are done, or none.'
       : 'One after the other. The first that fails ends it.',
-    warning: 'None of this can be undone.',
   } satisfies Explained;
+}
+
+/** Data to sign: what it allows where that is understood, all of it as it came, and whether it is for another chain. */
+function typedData(data: unknown, standing: Standing): Explained {
+  const typed = readTypedData(data);
+  const other = otherChainOf(typed, standing.chainId);
+  const marks: Mark[] = other === undefined ? [] : [{ mark: 'otherNetwork', chainId: other }];
+  return {
+    ...wordsFor(readTypedMeaning(typed), aroundOf(standing), marks),
+    quote: JSON.stringify(typed.message, null, 2),
+  };
 }
 
 /** What a request means, in words for its person. */
 export function explain(request: Pick<PendingRequest, 'method' | 'params'>, standing: Standing): Explained {
   const [first, second] = request.params as [never, never];
-  const { chainId, chains, selected, tokens } = standing;
+  const { chainId, chains, selected } = standing;
   const here = chains.find((chain) => chain.chainId === chainId);
   const network = here?.name ?? `Chain ${chainId}`;
   const from: [string, string] = ['With', short(selected)];
@@ -127,16 +85,11 @@ export function explain(request: Pick<PendingRequest, 'method' | 'params'>, stan
     case 'personal_sign':
       return { title: 'Sign this message?', quote: textOf(first), facts: [from] };
     case 'eth_signTypedData_v4': {
-      const typed = readTypedData(second);
-      const asked: [string, string] = ['For', typed.domain?.name ?? 'No name given'];
-      return {
-        title: `Sign “${typed.primaryType}”?`,
-        quote: JSON.stringify(typed.message, null, 2),
-        facts: [asked, from],
-      };
+      const words = typedData(second, standing);
+      return { ...words, facts: [...words.facts, from] };
     }
     case 'eth_sendTransaction':
-      return tokenCall(first, network, tokens) ?? transfer(first, here?.symbol ?? 'ETH', network);
+      return wordsFor(meaningOf(first), aroundOf(standing));
     case 'wallet_sendCalls':
       return batch(first, standing);
     case 'wallet_upgradeAccount':

@@ -3,13 +3,9 @@ import { mints } from '../../fixtures/solana';
 import type { PendingRequest } from '../prompts';
 import type { SignInInput } from '../solana/signIn';
 import type { SolanaTestWallet } from '../solana/wallet';
-import { readWire, type WireInstruction } from '../solana/wire';
-import { type Explained, short } from './explain';
-
-const SYSTEM = '11111111111111111111111111111111';
-const TOKENS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'];
-/** They pay for a transaction's place and mark it; they move nothing. */
-const quiet = ['ComputeBudget111111111111111111111111111111', 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'];
+import type { Explained } from './explained';
+import { short } from './meaningWords';
+import { wordsForTransactions } from './solanaWords';
 
 function textOf(message: unknown) {
   if (!(message instanceof Uint8Array)) return String(message);
@@ -22,48 +18,14 @@ function textOf(message: unknown) {
   return base58.encode(message);
 }
 
-const view = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength);
-
-/** A whole number of smallest units, written in whole ones. */
-function units(value: bigint, decimals: number) {
-  const digits = value.toString().padStart(decimals + 1, '0');
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
-  const whole = digits.slice(0, digits.length - decimals);
-  return decimals > 0 && fraction ? `${whole}.${fraction}` : whole;
-}
-
-/** What an instruction takes out of the wallet, and for whom. */
-function leaving({ program, accounts, data }: WireInstruction): { amount: string; to?: string } | undefined {
-  if (program === SYSTEM && data.length === 12 && data[0] === 2)
-    return { amount: `${units(view(data).getBigUint64(4, true), 9)} SOL`, to: accounts[1] };
-  if (!TOKENS.includes(program) || data[0] !== 12 || data.length < 10) return undefined;
-  const symbol = mints.find(({ address }) => address === accounts[1])?.symbol ?? short(accounts[1] ?? '');
-  return { amount: `${units(view(data).getBigUint64(1, true), data[9] ?? 0)} ${symbol}`, to: accounts[2] };
-}
-
 function explainTransactions(request: PendingRequest, from: [string, string]): Explained {
   const inputs = request.params as { transaction: Uint8Array }[];
-  const instructions = inputs.flatMap(({ transaction }) => readWire(transaction).instructions);
-  const told = instructions.filter(({ program }) => !quiet.includes(program));
-  const sums = told.flatMap((one) => leaving(one) ?? []);
-  const sends = request.method === 'solana:signAndSendTransaction';
-  const [only] = sums;
-  const facts: [string, string][] = sums.flatMap(({ amount, to }): [string, string][] => [
-    ['Leaves your wallet', amount],
-    ...(to ? [['To', short(to)] as [string, string]] : []),
-  ]);
-  const others = [...new Set(told.filter((one) => !leaving(one)).map(({ program }) => short(program)))];
-  const title =
-    only && told.length === 1
-      ? `${sends ? 'Send' : 'Sign a transfer of'} ${only.amount}?`
-      : inputs.length > 1
-        ? `Sign ${inputs.length} transactions?`
-        : `${sends ? 'Send' : 'Sign'} this transaction?`;
-  return {
-    title,
-    facts: [...facts, ...(others.length > 0 ? [['Uses', others.join(', ')] as [string, string]] : []), from],
-    warning: others.length > 0 ? 'Only the page knows what this call does.' : 'A send can’t be undone.',
-  };
+  const words = wordsForTransactions(
+    inputs.map(({ transaction }) => transaction),
+    request.method === 'solana:signAndSendTransaction',
+    { network: 'Solana', coin: { symbol: 'SOL', decimals: 9 }, tokens: mints },
+  );
+  return { ...words, facts: [...words.facts.filter(([label]) => label !== 'Network'), from] };
 }
 
 /** What a request to a Solana wallet means, in words for its person. */

@@ -1,0 +1,159 @@
+import { isEndless, type Meaning } from './meaning';
+import { readWords, Unreadable, type Words } from './words';
+
+/** One call on an EVM chain, as a transaction or a part of a batch has it. */
+export interface EvmCall {
+  to?: string;
+  /** Hex, with its prefix. */
+  data?: string;
+  value?: bigint;
+  /** Of a transaction that gives the account new code. */
+  authorizationList?: readonly { address?: string; contractAddress?: string }[];
+}
+
+/** Batches in batches: nobody writes deeper ones in good faith. */
+const DEEPEST = 4;
+
+type Reader = (words: Words, to: string, depth: number) => Meaning;
+
+const allow = (token: string, spender: string, amount: bigint, until?: bigint): Meaning => ({
+  kind: 'allowToken',
+  token,
+  spender,
+  amount,
+  isUnlimited: isEndless(amount),
+  ...(until !== undefined && { until }),
+});
+
+const sendOne: Reader = (words, collection) => ({
+  kind: 'sendItems',
+  collection,
+  from: words.address(0),
+  to: words.address(1),
+  ids: [words.number(2)],
+});
+
+const inside = (calls: EvmCall[], depth: number): Meaning => ({
+  kind: 'several',
+  meanings: calls.map((call) => readCall(call, depth + 1)),
+});
+const toCall = (words: Words, dataAt: number, valueAt?: number): EvmCall => ({
+  to: words.address(0),
+  data: `0x${words.bytes(dataAt)}`,
+  ...(valueAt !== undefined && { value: words.number(valueAt) }),
+});
+
+/** By selector: the first four bytes of the hash of the signature beside it. */
+const readers: Record<string, Reader> = {
+  // transfer(address,uint256)
+  a9059cbb: (words, token) => ({ kind: 'sendToken', token, to: words.address(0), amount: words.number(1) }),
+  // transferFrom(address,address,uint256)
+  '23b872dd': (words, token) => ({
+    kind: 'sendToken',
+    token,
+    from: words.address(0),
+    to: words.address(1),
+    amount: words.number(2),
+  }),
+  // approve(address,uint256)
+  '095ea7b3': (words, token) => allow(token, words.address(0), words.number(1)),
+  // increaseAllowance(address,uint256)
+  '39509351': (words, token) => allow(token, words.address(0), words.number(1)),
+  // safeTransferFrom(address,address,uint256)
+  '42842e0e': sendOne,
+  // safeTransferFrom(address,address,uint256,bytes)
+  b88d4fde: sendOne,
+  // safeTransferFrom(address,address,uint256,uint256,bytes)
+  f242432a: (words, collection) => ({
+    kind: 'sendItems',
+    collection,
+    from: words.address(0),
+    to: words.address(1),
+    ids: [words.number(2)],
+    amounts: [words.number(3)],
+  }),
+  // safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)
+  '2eb2c2d6': (words, collection) => ({
+    kind: 'sendItems',
+    collection,
+    from: words.address(0),
+    to: words.address(1),
+    ids: words.numbers(2),
+    amounts: words.numbers(3),
+  }),
+  // setApprovalForAll(address,bool)
+  a22cb465: (words, collection) => ({
+    kind: 'allowAll',
+    collection,
+    operator: words.address(0),
+    isAllowed: words.flag(1),
+  }),
+  // permit(address,address,uint256,uint256,uint8,bytes32,bytes32)
+  d505accf: (words, token) => allow(token, words.address(1), words.number(2), words.number(3)),
+  // Permit2: approve(address,address,uint160,uint48)
+  '87517c45': (words) => allow(words.address(0), words.address(1), words.number(2), words.number(3)),
+  // multicall(bytes[])
+  ac9650d8: (words, to, depth) =>
+    inside(
+      words.bytesList(0).map((data) => ({ to, data: `0x${data}` })),
+      depth,
+    ),
+  // multicall(uint256,bytes[])
+  '5ae401dc': (words, to, depth) =>
+    inside(
+      words.bytesList(1).map((data) => ({ to, data: `0x${data}` })),
+      depth,
+    ),
+  // aggregate((address,bytes)[])
+  '252dba42': (words, _to, depth) =>
+    inside(
+      words.tuples(0).map((call) => toCall(call, 1)),
+      depth,
+    ),
+  // aggregate3((address,bool,bytes)[])
+  '82ad56cb': (words, _to, depth) =>
+    inside(
+      words.tuples(0).map((call) => toCall(call, 2)),
+      depth,
+    ),
+  // aggregate3Value((address,bool,uint256,bytes)[])
+  '174dea71': (words, _to, depth) =>
+    inside(
+      words.tuples(0).map((call) => toCall(call, 3, 2)),
+      depth,
+    ),
+};
+
+/** The selectors that are understood. */
+export const knownSelectors: readonly string[] = Object.keys(readers);
+
+function readData(to: string, hex: string, depth: number): Meaning {
+  const data = hex.slice(2).toLowerCase();
+  const selector = data.slice(0, 8);
+  const read = Object.hasOwn(readers, selector) ? readers[selector] : undefined;
+  const unknown: Meaning = { kind: 'unknown', to, data: hex };
+  if (!read || depth > DEEPEST || !/^[\da-f]*$/.test(data)) return unknown;
+  try {
+    return read(readWords(data.slice(8)), to, depth);
+  } catch (error) {
+    if (error instanceof Unreadable) return unknown;
+    throw error;
+  }
+}
+
+/** What one call does. */
+export function readCall({ to, data = '0x', value = 0n, authorizationList = [] }: EvmCall, depth = 0): Meaning {
+  const parts: Meaning[] = authorizationList.map(({ address, contractAddress }) => ({
+    kind: 'delegate',
+    to: address ?? contractAddress ?? '',
+  }));
+  if (!to) parts.push({ kind: 'createContract' });
+  else {
+    const hasData = data !== '0x' && data !== '';
+    // A call that takes coins along does both.
+    if (value > 0n || (!hasData && parts.length === 0)) parts.push({ kind: 'sendCoin', to, amount: value });
+    if (hasData) parts.push(readData(to, data, depth));
+  }
+  const [only] = parts;
+  return parts.length === 1 && only ? only : { kind: 'several', meanings: parts };
+}

@@ -1,0 +1,41 @@
+/**
+ * What a request of a page does, once it is decoded. Facts alone: who shows them has the words. What is not understood
+ * is `unknown` with its data, never a guess.
+ */
+export type Meaning =
+  | { kind: 'sendCoin'; to: string; amount: bigint }
+  /** Of a contract that is no known token, `amount` may as well be the number of a single item (ERC-721 has the same call). */
+  | { kind: 'sendToken'; token: string; from?: string; to: string; amount: bigint }
+  | { kind: 'sendItems'; collection: string; from: string; to: string; ids: bigint[]; amounts?: bigint[] }
+  | { kind: 'allowToken'; token: string; spender: string; amount: bigint; isUnlimited: boolean; until?: bigint }
+  | { kind: 'allowAll'; collection: string; operator: string; isAllowed: boolean }
+  /** The account's own code from now on. */
+  | { kind: 'delegate'; to: string }
+  | { kind: 'createContract' }
+  | { kind: 'openAccount'; owner: string; token: string }
+  | { kind: 'giveAway'; account: string; to: string | null }
+  | { kind: 'closeAccount'; account: string; to: string }
+  | { kind: 'memo'; text: string }
+  | { kind: 'typedData'; primaryType: string; domain?: string }
+  | { kind: 'several'; meanings: Meaning[] }
+  | { kind: 'unknown'; to?: string; data: string };
+
+/**
+ * What a person should know before they say yes. `unlimited`: all that there is and will be. `lookAlike`: an address that
+ * begins and ends like one they know, and is another. `unknownContract`: no token or contract that is known here.
+ * `otherNetwork`: data that is meant for another chain. `unreadable`: nobody knows what it does.
+ */
+export type Mark =
+  | { mark: 'unlimited'; spender: string }
+  | { mark: 'lookAlike'; address: string; of: string }
+  | { mark: 'unknownContract'; address: string }
+  | { mark: 'otherNetwork'; chainId: string }
+  | { mark: 'unreadable' };
+
+/** From here up an allowance is as good as endless: no token has so many units. */
+const ENDLESS = 2n ** 159n;
+export const isEndless = (amount: bigint): boolean => amount >= ENDLESS;
+
+/** Every single thing in it, those inside batches too. */
+export const partsOf = (meaning: Meaning): Meaning[] =>
+  meaning.kind === 'several' ? meaning.meanings.flatMap(partsOf) : [meaning];

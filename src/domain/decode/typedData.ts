@@ -1,0 +1,89 @@
+import { isEndless, type Meaning } from './meaning';
+
+/** Structured data to sign (EIP-712), as pages send it. */
+export interface TypedData {
+  domain?: { name?: unknown; chainId?: unknown; verifyingContract?: unknown };
+  primaryType: string;
+  message: Record<string, unknown>;
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const isAddress = (value: unknown): value is string => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value);
+
+function numberIn(value: unknown): bigint | undefined {
+  if (typeof value === 'bigint') return value;
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^(?:0x[\da-f]+|\d+)$/i.test(text) ? BigInt(text) : undefined;
+}
+
+function allow(token: unknown, spender: unknown, value: unknown, until: unknown): Meaning | undefined {
+  const amount = numberIn(value);
+  if (!isAddress(token) || !isAddress(spender) || amount === undefined) return undefined;
+  const end = numberIn(until);
+  return {
+    kind: 'allowToken',
+    token,
+    spender,
+    amount,
+    isUnlimited: isEndless(amount),
+    ...(end !== undefined && { until: end }),
+  };
+}
+
+/** One allowance, or several in one signature; nothing when any of them can't be read. */
+function allowances(items: unknown, toAllowance: (item: Record<string, unknown>) => Meaning | undefined) {
+  const list = Array.isArray(items) ? items : [items];
+  const meanings = list.map((item) => toAllowance(record(item)));
+  if (meanings.length === 0 || meanings.some((one) => one === undefined)) return undefined;
+  const [only] = meanings as Meaning[];
+  return meanings.length === 1 ? only : ({ kind: 'several', meanings: meanings as Meaning[] } satisfies Meaning);
+}
+
+/** All that can be spent: DAI says so by a flag. */
+const EVERYTHING = (1n << 256n) - 1n;
+
+function readAllowance({ domain, primaryType, message }: TypedData): Meaning | undefined {
+  switch (primaryType) {
+    case 'Permit': {
+      const { spender, value, allowed, deadline, expiry } = message;
+      const amount = typeof allowed === 'boolean' ? (allowed ? EVERYTHING : 0n) : value;
+      return allow(domain?.verifyingContract, spender, amount, deadline ?? expiry);
+    }
+    // Permit2: an allowance that lasts.
+    case 'PermitSingle':
+    case 'PermitBatch':
+      return allowances(message.details, ({ token, amount, expiration }) =>
+        allow(token, message.spender, amount, expiration),
+      );
+    // Permit2: a transfer, once.
+    case 'PermitTransferFrom':
+    case 'PermitBatchTransferFrom':
+    case 'PermitWitnessTransferFrom':
+    case 'PermitBatchWitnessTransferFrom':
+      return allowances(message.permitted, ({ token, amount }) =>
+        allow(token, message.spender, amount, message.deadline),
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** What a signature of it allows; for all else its own name. */
+export function readTypedMeaning(typed: TypedData): Meaning {
+  const name = typed.domain?.name;
+  return (
+    readAllowance(typed) ?? {
+      kind: 'typedData',
+      primaryType: typed.primaryType,
+      ...(typeof name === 'string' && { domain: name }),
+    }
+  );
+}
+
+/** The chain that it is meant for, where it names another than this one. */
+export function otherChainOf({ domain }: TypedData, chainId: number): string | undefined {
+  if (domain?.chainId === undefined) return undefined;
+  const meant = numberIn(domain.chainId);
+  return meant === BigInt(chainId) ? undefined : String(meant ?? domain.chainId);
+}
