@@ -125,7 +125,6 @@ export const laterRules: Record<string, readonly string[]> = {
   'the list of past transactions': ['src/domain/relativeTime.ts'],
   'the embedded wallet': [
     'src/adapters/embedded/approvals.ts',
-    'src/adapters/embedded/embeddedWallet.ts',
     'src/adapters/embedded/frameClient.ts',
     'src/adapters/embedded/frameElement.ts',
     'src/adapters/embedded/login.ts',
