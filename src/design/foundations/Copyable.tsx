@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { CheckIcon } from '../icons/CheckIcon';
 import { CopyIcon } from '../icons/CopyIcon';
+import { Button } from '../primitives/Button/Button';
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden';
 import * as styles from './copyable.css';
 
@@ -62,5 +63,21 @@ export function Copyable({ text, children = text, picture }: CopyableProps) {
         </span>
       </span>
     </button>
+  );
+}
+
+/** The same as a button in words: for what is too long to be read on it. */
+export function CopyButton({ text, children }: Pick<CopyableProps, 'text' | 'children'>) {
+  const { last, copy } = useContext(CopyingContext);
+  const id = useId();
+  return (
+    <Button
+      size="md"
+      icon={last === id ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+      data-copied={last === id ? '' : undefined}
+      onClick={() => copy(text, id)}
+    >
+      {children}
+    </Button>
   );
 }

@@ -41,7 +41,7 @@ export function Gallery({ of, exhibits, wide }: GalleryProps) {
         onValueChange={setAsked}
       />
       <Text size="sm" tone="muted" role="status">
-        {`${shown.length} of ${exhibits.length} ${of}`}
+        <bdi>{`${shown.length} of ${exhibits.length} ${of}`}</bdi>
       </Text>
       <ul className={wide ? `${styles.gallery} ${styles.wide}` : styles.gallery} aria-label={of}>
         {shown.map(({ name, copies, picture }) => (

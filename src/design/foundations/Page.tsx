@@ -11,7 +11,9 @@ export const Page = ({ title, lead, children }: { title: string; lead: ReactNode
     <main className={styles.page}>
       <Stack as="header" gap={3}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>
+          <bdi>{lead}</bdi>
+        </p>
       </Stack>
       {children}
     </main>
@@ -24,7 +26,11 @@ export const Section = ({ title, note, children }: { title: string; note?: React
       <Text as="h2" size="xl" weight="semibold">
         {title}
       </Text>
-      {note && <Text tone="muted">{note}</Text>}
+      {note && (
+        <Text tone="muted">
+          <bdi>{note}</bdi>
+        </Text>
+      )}
     </Stack>
     {children}
   </Stack>

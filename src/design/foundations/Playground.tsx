@@ -8,7 +8,7 @@ import { Text } from '../primitives/Text/Text';
 import { checkTheme } from '../theme/checkTheme';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import type { Theme } from '../theme/theme';
-import { Copyable } from './Copyable';
+import { CopyButton } from './Copyable';
 import * as copyable from './copyable.css';
 import { contrast } from './measure';
 import * as styles from './page.css';
@@ -53,7 +53,12 @@ const texts = [
   ['zIndex', 'Stacking order', '9999'],
 ] as const;
 
-const isColour = (name: string) => name === 'accent' || name === 'accentInLight' || name === 'colorMix';
+/** Where the browser's picker begins while a field is empty. */
+const begins: Partial<Record<keyof Masters, string>> = {
+  accent: '#7fc9ba',
+  accentInLight: '#1d6662',
+  colorMix: '#808080',
+};
 
 interface FieldsProps {
   masters: Masters;
@@ -94,12 +99,12 @@ function Fields({ masters, onChange }: FieldsProps) {
               onValueChange={(value) => onChange({ ...masters, [name]: value })}
             />
           </div>
-          {isColour(name) && (
+          {begins[name] && (
             <input
               type="color"
               className={playground.colour}
               aria-label={`${label}, picked`}
-              value={/^#[\da-f]{6}$/i.test(masters[name]) ? masters[name] : '#7fc9ba'}
+              value={/^#[\da-f]{6}$/i.test(masters[name]) ? masters[name] : begins[name]}
               onChange={({ target }) => onChange({ ...masters, [name]: target.value })}
             />
           )}
@@ -152,7 +157,7 @@ export function Playground({ start, guests, children }: PlaygroundProps) {
             {option}
           </pre>
           <Inline>
-            <Copyable text={option}>the option theme</Copyable>
+            <CopyButton text={option}>Copy the option theme</CopyButton>
           </Inline>
         </Stack>
       </div>

@@ -6,7 +6,7 @@ const { color } = vars;
 
 export const plain = style({
   display: 'inline-flex',
-  maxInlineSize: '100%',
+  maxInlineSize: `calc(100% + ${space[1]})`,
   marginInlineStart: `calc(${space[1]} * -1)`,
   paddingInline: space[1],
   borderRadius: vars.radius.joint,

@@ -8,6 +8,7 @@ const hidden = { outline: '1px solid transparent', outlineOffset: '-1px' };
 
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space[10],
   maxInlineSize: '1040px',
@@ -35,6 +36,7 @@ export const lead = style({
 export const panel = style({
   ...hidden,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
   alignContent: 'start',
   padding: space[5],
