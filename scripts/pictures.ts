@@ -28,7 +28,7 @@ interface Shot {
 /** Each row is one picture. */
 const rows: Record<string, { height: number; shots: readonly Shot[] }> = {
   views: {
-    height: 620,
+    height: 720,
     shots: [
       { story: 'views-connectwithdirectory--default', mode: 'dark' },
       { story: 'views-connectingexternal--default', mode: 'light' },
@@ -127,7 +127,9 @@ async function takeRows(browser: Browser) {
 /** The demo on free ports, as `npm start` gives it. */
 async function startDemo(): Promise<{ url: string; demo: ChildProcess }> {
   const ports = ['evm', 'evm2', 'solana', 'relay', 'apis', 'phone'].flatMap((name) => [`--${name}`, '0']);
-  const demo = spawn('npx', ['tsx', 'examples/demo/start.ts', ...ports], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const demo = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'examples/demo/start.ts', ...ports], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
     demo.stdout.on('data', (part: Buffer) => {
@@ -141,23 +143,29 @@ async function startDemo(): Promise<{ url: string; demo: ChildProcess }> {
 }
 
 /** Connected, and a message signed: what a visitor of the demo has after a minute. */
-async function takeDemo(browser: Browser) {
-  const { url, demo } = await startDemo();
-  const page = await newPage(browser, 1280, 860);
+async function visit(page: Page, url: string) {
   await page.goto(`${url}?theme=dark&wallet=approve`);
   await page.getByRole('button', { name: 'Open Portico' }).click();
   await page.getByRole('button', { name: /^Harbor/ }).click();
-  await page.getByRole('button', { name: /ETH/ }).waitFor();
+  await page.getByRole('button', { name: /0xf3/ }).first().waitFor();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /^Sign a message/ }).click();
-  await page.getByText('Done').waitFor();
+  await page.getByText('Done', { exact: true }).waitFor();
   await page.mouse.move(0, 0);
-  const picture = await shoot(page);
-  await page.close();
-  await lay(browser, 'demo', [picture]);
+}
+
+async function takeDemo(browser: Browser) {
+  const { url, demo } = await startDemo();
   const isOver = new Promise((resolve) => demo.once('exit', resolve));
-  demo.kill('SIGINT');
-  await isOver;
+  try {
+    const page = await newPage(browser, 1280, 860);
+    await visit(page, url);
+    await lay(browser, 'demo', [await shoot(page)]);
+    await page.close();
+  } finally {
+    demo.kill('SIGINT');
+    await isOver;
+  }
 }
 
 /** A picture that no page shows is a mistake. */
