@@ -93,29 +93,6 @@ export const cell = style({
 });
 export const head = style([cell, { color: color.textFaint, borderBlockStart: 'none' }]);
 
-export const card = style({
-  ...hidden,
-  display: 'grid',
-  gap: space[1],
-  justifyItems: 'start',
-  padding: space[5],
-  borderRadius: vars.radius.course,
-  background: color.fill,
-  color: color.text,
-  textDecoration: 'none',
-  selectors: { '&:hover': { background: color.fillHover } },
-});
-
-export const hero = style({
-  display: 'grid',
-  gap: space[8],
-  alignItems: 'center',
-  gridTemplateColumns: '1fr auto',
-  '@media': { [narrow]: { gridTemplateColumns: '1fr' } },
-});
-
-export const numbered = style({ color: color.accentText, fontWeight: weight.semibold, inlineSize: '2ch' });
-
 export const stone = style({
   ...hidden,
   background: color.accentSoft,
