@@ -29,7 +29,7 @@ beforeAll(() => {
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 test.each([
-  ['up', 'src/domain/amount.ts', "import { open } from '@/store/modal/thunks'; open();"],
+  ['up', 'src/domain/amount.ts', "import { open } from '@/store/modal/navigation'; open();"],
   [
     'up, as a type',
     'src/design/primitives/A/A.tsx',
@@ -58,7 +58,7 @@ test.each([
   ['its own folder', 'src/features/swap/A.tsx', "import { B } from './B'; B();"],
   ['its own floor', 'src/design/primitives/A/A.tsx', "import { B } from '../../icons/B'; B();"],
   ['its own floor by alias', 'src/design/primitives/A/A.tsx', "import { vars } from '@/design/tokens/vars'; vars();"],
-  ['floors below', 'src/features/swap/A.tsx', "import { open } from '@/store/modal/thunks'; open();"],
+  ['floors below', 'src/features/swap/A.tsx', "import { open } from '@/store/modal/navigation'; open();"],
   ['a slice below it', 'src/store/modal/a.ts', "import { open } from '../connection/slice'; open();"],
   ['what the store has in common', 'src/store/connection/a.ts', "import { open } from '../thunk'; open();"],
   ['a slice above it in a test', 'src/store/connection/a.test.ts', "import { open } from '../modal/slice'; open();"],

@@ -19,7 +19,6 @@ import { test as base, expect } from '../test';
 
 type Bitcoin = Awaited<ReturnType<typeof start>>;
 
-// @spec view:ConnectingMultiChain
 const test = base.extend<{ bitcoin: Bitcoin }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
   bitcoin: async ({}, use) => {

@@ -3,8 +3,6 @@ import { ada, bo } from '../../harness/fixtures/accounts';
 import { short, shown } from '../amounts';
 import { expect, test } from '../test';
 
-// @spec view:Connect, view:ConnectingExternal, view:Account
-
 test('a visitor connects and sees what the chain holds', async ({ host, account, chain, bringWallets }) => {
   await chain.give(ada.address, parseEther('1234.567899'));
   const harbor = await bringWallets();

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { DirectorySheet } from '../pages/DirectorySheet';
 import { expect, type Fixtures, test } from '../test';
 
-// @spec view:AllWallets, view:GetWallet, view:Downloads
-
 /** From the page, with wallets installed, to the whole directory. */
 async function openDirectory({
   page,

@@ -2,8 +2,6 @@ import { ada } from '../../harness/fixtures/accounts';
 import { fernway, harbor as harborOf } from '../../harness/fixtures/testWallets';
 import { expect, test } from '../test';
 
-// @spec view:WhatIsAWallet
-
 test('two wallets of one name are two rows, and the one that is chosen is the one that is asked', async ({
   page,
   host,

@@ -15,8 +15,6 @@ import { WalletsSheet } from '../pages/WalletsSheet';
 import { isSigned as isSolanaSigned } from '../solana';
 import { test as base, expect } from '../test';
 
-// @spec view:Networks, view:ProfileWallets
-
 type Bitcoin = Awaited<ReturnType<typeof startBitcoin>>;
 
 /** The same page with every kind of chain behind it. */

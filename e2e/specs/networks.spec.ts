@@ -6,8 +6,6 @@ import { askRpc } from '../../harness/ledger/chain';
 import { short, shown } from '../amounts';
 import { expect, type Fixtures, test } from '../test';
 
-// @spec view:Networks, view:SwitchNetwork, view:UnsupportedChain, view:WhatIsANetwork
-
 /** From the page by Account and its networks to the other chain. */
 async function goToCourtyard({ host, account, networks }: Pick<Fixtures, 'host' | 'account' | 'networks'>) {
   await host.accountButton(short(ada.address)).click();

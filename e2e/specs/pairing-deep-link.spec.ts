@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { recoverMessageAddress } from 'viem';
 import { codeIn, expect, test as onPhone, phoneSized, userAgents } from '../onPhone';
 
-/** The wallet on the same phone as the page: opened by its link, and come back from. @spec view:ConnectingWalletConnect */
+/** The wallet on the same phone as the page: opened by its link, and come back from. */
 
 const test = onPhone.extend<{ leave(): Promise<void> }>({
   /** As far as the wallet's own page, which no app took the link from. */

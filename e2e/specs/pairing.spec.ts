@@ -2,7 +2,7 @@ import { type Hex, hexToBigInt, recoverMessageAddress } from 'viem';
 import { askRpc } from '../../harness/ledger/chain';
 import { deadRelay, expect, test } from '../phone';
 
-/** A wallet far away, over a real relay: the page from the package, the phone driven by the test. @spec view:ConnectingWalletConnect */
+/** A wallet far away, over a real relay: the page from the package, the phone driven by the test. */
 
 test.describe('by the code', () => {
   test.beforeEach(async ({ host, pairing }) => {

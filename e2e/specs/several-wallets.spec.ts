@@ -8,8 +8,6 @@ import { WalletsSheet } from '../pages/WalletsSheet';
 import { bringLantern } from '../solana';
 import { expect, test } from '../test';
 
-// @spec view:ProfileWallets, view:SwitchActiveChain
-
 const [, , , fern] = accounts;
 const fernAddress = fern?.address ?? '';
 

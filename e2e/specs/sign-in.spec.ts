@@ -3,7 +3,7 @@ import { type Hex, verifyMessage } from 'viem';
 import { parseSiweMessage } from 'viem/siwe';
 import { expect, test } from '../phone';
 
-/** Visitors sign in with their wallet: the page from the package verifies it, and so does the test. @spec view:SIWXSignMessage */
+/** Visitors sign in with their wallet: the page from the package verifies it, and so does the test. */
 
 interface Session {
   data: { accountAddress: string; chainId: string; nonce: string; domain: string };

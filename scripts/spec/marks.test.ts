@@ -28,10 +28,13 @@ function marksIn(text: string): { kind: Kind; number: string }[] {
   });
 }
 
-const unknownIn = (text: string) =>
-  marksIn(text)
+/** Marks without their heading, and those of a form that nothing reads. */
+const unknownIn = (text: string) => [
+  ...marksIn(text)
     .filter(({ kind, number }) => !numbers[kind].has(number))
-    .map(({ kind, number }) => `${kind} ${number}`);
+    .map(({ kind, number }) => `${kind} ${number}`),
+  ...(text.match(/@spec\b/g) ?? []),
+];
 
 describe('marks in comments lead to docs/spec', () => {
   test('a mark without its heading is found, in each form', () => {
@@ -44,6 +47,7 @@ describe('marks in comments lead to docs/spec', () => {
       'wire 6.1',
       'views A.9',
     ]);
+    expect(unknownIn('/** @spec view:Account */')).toEqual(['@spec']);
   });
 
   const sources = ['src', 'harness', 'e2e', 'scripts', 'examples', '.storybook']

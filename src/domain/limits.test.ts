@@ -34,6 +34,7 @@ test('the numbers of section 9 that are ours', () => {
     'timeLimits.emailChangePollMs': 1_000,
     'timeLimits.pairingMs': 4 * 60_000,
     'timeLimits.pairingMarginMs': 10_000,
+    'timeLimits.remoteAnswerMs': 299_000,
     'timeLimits.retryAllowedMs': 1_000,
     'timeLimits.imagePreloadMs': 2_000,
     'timeLimits.emailCooldownMs': 30_000,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { timeLimits } from '@/domain/limits';
 import { chooseNetwork } from '@/store/flows/switchNetwork';
-import { dismissModal, goBack } from '@/store/modal/thunks';
+import { dismissModal, goBack } from '@/store/modal/navigation';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { harbor, settle, standByModal } from '../../harness/modalHouse';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { timeLimits } from '@/domain/limits';
 import { startConnect } from '@/store/flows/startConnect';
-import { goBack, goBackToIndex } from '@/store/modal/thunks';
+import { goBack, goBackToIndex } from '@/store/modal/navigation';
 import { pushViewRequest, settleViewRequest } from '@/store/modal/viewRequests';
 import { notices } from '@/store/notices/slice';
 import { harbor, settle, standByModal } from '../../harness/modalHouse';

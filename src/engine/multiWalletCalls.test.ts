@@ -8,7 +8,7 @@ import { createPretendPairing } from '../../harness/pretendPairing';
 import { porchNetwork } from '../../harness/serviceStore';
 import { createEngine } from './createEngine';
 
-/* What a host does with several wallets. @spec error:MULTI_WALLET_OFF */
+/* What a host does with several wallets. */
 
 const grove: Network = { ...porchNetwork, id: 'solana:local', namespace: 'solana', reference: 'local', name: 'Grove' };
 const cloud = 'So1anaAccount1111111111111111111111111111111';

@@ -8,8 +8,6 @@ import { createTestEnv, type TestEnv } from '../../harness/env';
 import { createPretendPairing, pretendCode } from '../../harness/pretendPairing';
 import { createEngine } from './createEngine';
 
-// @spec view:ConnectingWalletConnectBasic
-
 const networks = [
   {
     id: 'eip155:1' as const,

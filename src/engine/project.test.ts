@@ -11,8 +11,6 @@ import { porchNetwork } from '../../harness/serviceStore';
 import { createWorld, type World } from '../../harness/world';
 import { createEngine, type EngineOptions } from './createEngine';
 
-/* @spec endpoint:GET appkit/v1/config, endpoint:GET projects/v1/origins */
-
 const host = 'http://services.test';
 const services = { blockchain: host, registry: host, frame: host };
 

@@ -2,8 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { analyticsLimits } from '@/domain/limits';
 import { arrived, begin, counting, harbor, host } from '../../harness/eventsHouse';
 
-/* @spec endpoint:POST e, endpoint:POST batch, endpoint:GET getAnalyticsConfig, constant:analyticsLimits.* */
-
 describe('what is sent to the analytics service ([§4], [§9])', () => {
   test('nothing, to nobody, until a host names one', async () => {
     const { engine, env, world } = begin({ projectId: 'p', services: { registry: host, blockchain: host } });

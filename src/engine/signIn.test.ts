@@ -1,12 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { timeLimits } from '@/domain/limits';
 import { startConnect } from '@/store/flows/startConnect';
-import { dismissModal } from '@/store/modal/thunks';
-import { cancelSignIn, readMessage, signMessage } from '@/store/signIn/thunks';
+import { dismissModal } from '@/store/modal/navigation';
+import { cancelSignIn, readMessage, signMessage } from '@/store/signIn/askToSignIn';
 import { ada, bo } from '../../harness/fixtures/accounts';
 import { createHost, harbor, one, openSite } from '../../harness/signInHouse';
-
-// @spec view:SIWXSignMessage error:SIGN_IN_FAILED, error:SIGN_MESSAGE_FAILED
 
 describe('signing in', () => {
   test('whoever connects is asked; a signature that the host takes is a session, and the view makes way', async () => {

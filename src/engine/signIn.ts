@@ -4,9 +4,9 @@ import type { SignIn, SignInSession } from '@/ports/signIn';
 import { waitForWallet } from '@/store/connection/waitForWallet';
 import type { Store } from '@/store/createStore';
 import { selectActiveNamespace } from '@/store/network/selectors';
+import { askToSignIn } from '@/store/signIn/askToSignIn';
 import { sessionsOf } from '@/store/signIn/config';
 import { selectIsAsking, selectToSignIn } from '@/store/signIn/selectors';
-import { askToSignIn } from '@/store/signIn/thunks';
 
 /**
  * Has the account in use sign in now, also one whose person has said no before. Resolves with its sessions; at once

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { timeLimits } from '@/domain/limits';
-import { dismissModal } from '@/store/modal/thunks';
-import { askToSignIn, cancelSignIn, signMessage } from '@/store/signIn/thunks';
+import { dismissModal } from '@/store/modal/navigation';
+import { askToSignIn, cancelSignIn, signMessage } from '@/store/signIn/askToSignIn';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { ada } from '../../harness/fixtures/accounts';

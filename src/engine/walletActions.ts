@@ -41,7 +41,7 @@ export interface WalletActions {
   watchAsset(request: WatchAssetArguments): Promise<boolean>;
 }
 
-const load = () => import('@/store/transactions/thunks');
+const load = () => import('@/store/transactions/walletRequests');
 
 /** Nothing at all is a request without its fields: what it lacks is told. */
 const asked = <T extends object>(request: T): T => request ?? ({} as T);

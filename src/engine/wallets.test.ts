@@ -10,8 +10,6 @@ import { porchNetwork } from '../../harness/serviceStore';
 import { createWorld, type World } from '../../harness/world';
 import { createEngine } from './createEngine';
 
-/* @spec constant:registryLimits.rankedCount constant:registryLimits.pageCount */
-
 interface Given {
   world?: Partial<World>;
   wallets?: PretendChain['wallets'];

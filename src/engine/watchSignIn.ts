@@ -3,10 +3,10 @@ import type { Env } from '@/ports/env';
 import { liveConnections } from '@/store/connection/slice';
 import type { Store } from '@/store/createStore';
 import type { RootState } from '@/store/rootState';
+import { askToSignIn, leaveSignIn } from '@/store/signIn/askToSignIn';
 import { selectIsAsking, selectToSignIn } from '@/store/signIn/selectors';
 import { signOut } from '@/store/signIn/signOut';
 import type { Gone } from '@/store/signIn/slice';
-import { askToSignIn, leaveSignIn } from '@/store/signIn/thunks';
 
 /** The wallets that are gone since, with the accounts that no other one has. */
 function goneSince(before: RootState, { connection: { namespaces } }: RootState): Gone[] {

@@ -3,7 +3,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { SignInConfig, SignInSession } from '@/ports/signIn';
 import { defaultFeatures } from '@/store/settings/defaults';
-import { signMessage } from '@/store/signIn/thunks';
+import { signMessage } from '@/store/signIn/askToSignIn';
 import { createPretendAdapter, type PretendWallet } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { ada, bo } from '../../harness/fixtures/accounts';

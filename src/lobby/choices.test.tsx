@@ -15,7 +15,7 @@ import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { porchNetwork } from '../../harness/serviceStore';
 
-// Connect's two other forms: no journey leads there before the email form does. @spec view:ConnectWallets, view:Create
+// Connect's two other forms: no journey leads there before the email form does.
 
 function show(View: () => React.JSX.Element, entry: ViewEntry) {
   const { adapter } = createPretendAdapter({

@@ -18,7 +18,7 @@ import { createPorticoWith } from './createPortico';
 import type { Portico } from './handle';
 import { PorticoProvider } from './PorticoProvider';
 
-/* What Connect is made of, as a host's options and calls shape it. @spec constant:featureDefaults.connectMethodsOrder */
+/* What Connect is made of, as a host's options and calls shape it. */
 
 const made: Portico[] = [];
 afterEach(() => {

@@ -201,7 +201,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     if (isOptions ? !context.isTold && (isDevelopment || options.debug) : isDevelopment || options.debug || loading) {
       context.isTold ||= isOptions;
       importRuntime()
-        .then((code) => code.check(what, given as PorticoOptions, report))
+        .then((runtime) => runtime.check(what, given as PorticoOptions, report))
         .catch(() => {}); // the next to need it tells
     }
   };

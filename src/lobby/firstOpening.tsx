@@ -1,4 +1,4 @@
-import { lookForWallets, type WalletLook } from '@/adapters/look';
+import { lookForWallets, type WalletLook } from '@/adapters/lookForWallets';
 import { BrokenView } from '@/app/BrokenView';
 import { createFrame, type FrameFacts } from '@/app/frame';
 import { HelpButton } from '@/app/HelpButton';

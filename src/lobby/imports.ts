@@ -14,6 +14,6 @@ export const failureOf = async (cause: unknown): Promise<PorticoError> =>
   cause instanceof PorticoError
     ? cause
     : import('@/domain/errors/loadFailure').then(
-        (code) => code.loadFailure(cause),
+        (failures) => failures.loadFailure(cause),
         () => new PorticoError('UI_LOAD_FAILED', {}, { cause }),
       );

@@ -8,8 +8,6 @@ import { providerSpoke } from './baseQuery';
 import { noServices } from './extra';
 import { portfolio } from './portfolio';
 
-/* @spec endpoint:GET v1/account/{address}/balance, constant:cacheLimits.* */
-
 const networkId = 'eip155:31337';
 const query = { caipAddress: `${networkId}:${ada.address}`, networkId } as const;
 const balancePath = `/v1/account/${ada.address}/balance`;

@@ -6,8 +6,6 @@ import { createServiceStore, porchNetwork, type ServiceStoreOptions } from '../.
 import { noServices } from './extra';
 import { identity } from './identity';
 
-/* @spec endpoint:GET v1/identity/{address} */
-
 const networkId = 'eip155:31337';
 const path = `/v1/identity/${ada.address}`;
 

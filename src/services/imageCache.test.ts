@@ -5,11 +5,6 @@ import { createServiceStore } from '../../harness/serviceStore';
 import { noServices } from './extra';
 import { createImageCache, type ImageSource } from './imageCache';
 
-/*
- * @spec endpoint:GET getWalletImage/{id}, endpoint:GET public/getAssetImage/{id}
- * @spec endpoint:GET public/getCurrencyImage/{id}, endpoint:GET public/getTokenImage/{id}
- */
-
 function open(faults: Fault[] = []) {
   const made = createServiceStore({ world: { faults } });
   const cache = createImageCache(made.extra);

@@ -6,8 +6,6 @@ import { createServiceStore } from '../../harness/serviceStore';
 import { noServices } from './extra';
 import { type NamedQuery, walletPage, walletsByKeys, walletsSchema } from './registry';
 
-/* @spec endpoint:/getWallets */
-
 const once = { subscribe: false } as const;
 type Made = ReturnType<typeof createServiceStore>;
 const page = async (made: Made, query: Parameters<typeof walletPage.initiate>[0]) =>

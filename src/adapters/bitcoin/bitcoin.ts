@@ -11,12 +11,12 @@ import type { BitcoinOptions } from './options';
  */
 export function bitcoin(options: BitcoinOptions = {}): ChainSetup {
   const networks = checkNetworks('bip122', 'bitcoin', options?.networks ?? [mainnet, bitcoinTestnet, bitcoinSignet]);
-  const code = () => import('./adapter');
+  const loadAdapter = () => import('./adapter');
   return {
     namespace: 'bip122',
     networks,
     given: options,
-    preload: () => void code().catch(() => {}), // `load` asks again, and tells
-    load: async (env) => (await code()).createBitcoinAdapter({ ...options, networks, env }),
+    preload: () => void loadAdapter().catch(() => {}), // `load` asks again, and tells
+    load: async (env) => (await loadAdapter()).createBitcoinAdapter({ ...options, networks, env }),
   };
 }

@@ -5,8 +5,6 @@ import { ada, bo } from '../../../harness/fixtures/accounts';
 import { tokensOn } from '../../../harness/fixtures/tokens';
 import type { Behaviour } from '../../../harness/wallets/options';
 
-// @spec error:EVM_SIGN_FAILED
-
 const { house } = standInHouse();
 
 describe('signing a message', () => {

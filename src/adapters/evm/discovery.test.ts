@@ -5,7 +5,7 @@ import { aWallet, chain } from '../../../harness/wallets/evmPage';
 import { legacy, settled, standByPages } from '../../../harness/wallets/lookAround';
 import type { WalletOptions } from '../../../harness/wallets/options';
 
-/* Which ways to a wallet a page offers: EIP-6963 and `window.ethereum`. @spec constant:timeLimits.injectedLateWaitMs */
+/* Which ways to a wallet a page offers: EIP-6963 and `window.ethereum`. */
 
 const look = standByPages();
 

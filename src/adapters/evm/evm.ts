@@ -26,12 +26,12 @@ export function evm(options: EvmOptions): ChainSetup {
         ? explainNetworks('evm', options)
         : { hint: 'Write chains: [evm({ networks })].' },
     );
-  const code = () => import('./load');
+  const loadAdapter = () => import('./load');
   return {
     namespace: 'eip155',
     networks: (chains as readonly Chain[]).map(toNetwork),
     given: options,
-    preload: () => void code().catch(() => {}), // `load` asks again, and tells
-    load: async (env, services) => (await code()).loadEvm(options, env, services?.rpc),
+    preload: () => void loadAdapter().catch(() => {}), // `load` asks again, and tells
+    load: async (env, services) => (await loadAdapter()).loadEvm(options, env, services?.rpc),
   };
 }

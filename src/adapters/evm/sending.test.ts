@@ -8,8 +8,6 @@ import { tokensOn } from '../../../harness/fixtures/tokens';
 import { createEvmActions } from './actions';
 import { chainClient } from './estimateFees';
 
-// @spec error:EVM_GAS_FAILED error:FUNDS_INSUFFICIENT error:NONCE_TOO_LOW
-
 const { chains, house } = standInHouse();
 
 describe('sending', () => {

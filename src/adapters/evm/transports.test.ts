@@ -13,8 +13,6 @@ import { evm } from './evm';
 import { createTransport, endpointsOf, type TransportOptions } from './transports';
 import { createWagmiConfig } from './wagmi';
 
-// @spec error:URL_NOT_HTTP
-
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const own = 'https://rpc.chain.example/';

@@ -5,8 +5,6 @@ import { bo } from '../../../harness/fixtures/accounts';
 import { tokensOn } from '../../../harness/fixtures/tokens';
 import { networkId, standOnBlocks, watch } from '../../../harness/minedByHand';
 
-// @spec error:RECEIPT_TIMEOUT error:TRANSACTION_REVERTED
-
 const { ground, ask, mine, send, actsIn, wait, looks } = standOnBlocks();
 
 test('a mined transaction is a success, one that was mined before too', async () => {

@@ -11,7 +11,7 @@ import { describeAdapter } from '../describeAdapter';
 import type { AdapterDriver, Manner } from '../suite/driver';
 import { createPolkadotAdapter } from './adapter';
 
-// The conformance suite waits for a wallet as long as every adapter does. @spec constant:timeLimits.walletReturnMs
+// The conformance suite waits for a wallet as long as every adapter does.
 vi.setConfig({ testTimeout: 30_000 });
 
 const kusama: Network = {

@@ -10,12 +10,12 @@ import type { PolkadotOptions } from './options';
  */
 export function polkadot(options: PolkadotOptions = {}): ChainSetup {
   const networks = checkNetworks('polkadot', 'polkadot', options?.networks ?? [mainnet]);
-  const code = () => import('./adapter');
+  const loadAdapter = () => import('./adapter');
   return {
     namespace: 'polkadot',
     networks,
     given: options,
-    preload: () => void code().catch(() => {}), // `load` asks again, and tells
-    load: async (env) => (await code()).createPolkadotAdapter({ ...options, networks, env }),
+    preload: () => void loadAdapter().catch(() => {}), // `load` asks again, and tells
+    load: async (env) => (await loadAdapter()).createPolkadotAdapter({ ...options, networks, env }),
   };
 }

@@ -113,7 +113,6 @@ describe('whom it asks', () => {
   });
 });
 
-/* @spec constant:rpcLimits.* */
 describe('when a line fails', () => {
   test.each([403, 408, 413, 429, 500, 502, 503, 504])('status %i is tried again, three times at most', async (code) => {
     answers['own.example'] = [status(code)];

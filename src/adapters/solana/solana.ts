@@ -11,13 +11,13 @@ import type { SolanaOptions } from './options';
  */
 export function solana(options: SolanaOptions = {}): ChainSetup {
   const networks = checkNetworks('solana', 'solana', options?.networks ?? [mainnet, solanaDevnet, solanaTestnet]);
-  const code = () => import('./adapter');
+  const loadAdapter = () => import('./adapter');
   return {
     namespace: 'solana',
     networks,
     given: options,
-    preload: () => void code().catch(() => {}), // `load` asks again, and tells
+    preload: () => void loadAdapter().catch(() => {}), // `load` asks again, and tells
     load: async (env, services) =>
-      (await code()).createSolanaAdapter({ ...options, networks, env, service: services?.rpc }),
+      (await loadAdapter()).createSolanaAdapter({ ...options, networks, env, service: services?.rpc }),
   };
 }

@@ -65,8 +65,8 @@ export function createAttempts({ env, store, relay, relayUrls, onSession }: Atte
     // Nobody may be looking at it, so that nobody would renew it.
     const cancel = clock.after(code.expiresAt - timeLimits.pairingMarginMs - clock.now(), () => fail(expired()));
     try {
-      const line = await relay.clientAt(relayUrls[0] as string);
-      const session = await line.await(code.uri);
+      const client = await relay.clientAt(relayUrls[0] as string);
+      const session = await client.await(code.uri);
       if (attempt === trying && trying.round === round) trying.settle({ session });
       else onSession(session, false);
     } catch (error) {
@@ -78,7 +78,7 @@ export function createAttempts({ env, store, relay, relayUrls, onSession }: Atte
 
   /** Asks for a code at one address of the relay; resolves once it is there. The answer is the attempt's. */
   async function askAt(relayUrl: string, trying: PairingAttempt, round: number, ms: number): Promise<void> {
-    const line = await relay.clientAt(relayUrl);
+    const client = await relay.clientAt(relayUrl);
     await new Promise<void>((resolve, reject) => {
       const cancel = clock.after(ms, () => reject(unreachable()));
       relay.hearTrouble((error) => {
@@ -92,7 +92,7 @@ export function createAttempts({ env, store, relay, relayUrls, onSession }: Atte
       };
       const isNewest = () => attempt === trying && trying.round === round;
       let hasCode = false;
-      line
+      client
         .propose((uri) => {
           hasCode = true;
           end();

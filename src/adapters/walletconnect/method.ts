@@ -142,9 +142,9 @@ export function createWalletConnect(
     if (!topic) return;
     // In a tab that follows another, the wallet has been told; where the device forgot everything, nobody told it.
     const tellsWallet = readStoredSession(storage)?.topic === topic || isForgotten(storage);
-    const line = need();
+    const client = need();
     active.end(topic);
-    await (await line).endSession(topic, tellsWallet);
+    await (await client).endSession(topic, tellsWallet);
   }
 
   async function request(namespace: Namespace, asked: Parameters<RemoteWallet['request']>[0]) {
@@ -152,14 +152,14 @@ export function createWalletConnect(
     if (!active.topic()) await comeBack(namespace);
     const topic = active.topic();
     if (!topic || !active.sessionOf(namespace)) throw notPaired(namespace);
-    const line = await need();
+    const client = await need();
     try {
-      return await race(line.request({ topic, ...rest }), signal);
+      return await race(client.request({ topic, ...rest }), signal);
     } catch (error) {
       if (!isStale(error)) throw error;
       // Only this pairing is broken: it goes, and the visitor pairs anew.
       active.end(topic);
-      await line.endSession(topic, false);
+      await client.endSession(topic, false);
       throw new PorticoError(
         'SESSION_EXPIRED',
         {},
@@ -201,9 +201,9 @@ export function createWalletConnect(
 
   const ahead = () => {
     if (env.page.isMetered()) return undefined;
-    const code = import('./relayClient');
-    code.catch(() => {});
-    return code;
+    const loading = import('./relayClient');
+    loading.catch(() => {});
+    return loading;
   };
 
   return {

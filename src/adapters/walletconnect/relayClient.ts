@@ -13,6 +13,7 @@ import { canSignInOnce, toProposal } from './proposal';
 import { dropAnalytics } from './publishing';
 import { resumeProposal } from './resumeProposal';
 import type { SessionLike } from './session';
+import { settleFirst } from './settleFirst';
 import { createRelayStorage, dropForeignLink, dropStaleTopics, emptyRelayStorage, LINK_CHOICE } from './storage';
 import { boundVerify, type Verifier } from './verify';
 
@@ -104,6 +105,7 @@ export async function createRelayClient(options: RelayClientOptions): Promise<Re
   if (verifyUrl) verify.verifyUrlV3 = `${verifyUrl.replace(/\/+$/, '')}/v3`;
   dropAnalytics(relayer.publisher);
   endOnce(client);
+  const settleAll = settleFirst(client, env.clock);
   boundVerify(verify, { clock: env.clock, isOn: verifyUrl !== null, onVerdict });
 
   const now = () => Math.floor(env.clock.now() / 1000);
@@ -170,6 +172,10 @@ export async function createRelayClient(options: RelayClientOptions): Promise<Re
   }
 
   const context = { endSession: (topic: string) => endSession(topic, true), now: () => env.clock.now() };
+  let isClosed = false;
+  /** Whoever waits for a code of a client that is closed has another one, or has gone. */
+  const unlessClosed = <T>(asked: Promise<T>): Promise<T> =>
+    asked.catch((error) => (isClosed ? new Promise<never>(() => {}) : Promise.reject(error)));
   /** What one click is to sign; nothing where the page can't say: its visitor is asked, and told, once they are in. */
   const askedOnce = async () =>
     signIn && canSignInOnce(networks())
@@ -190,7 +196,7 @@ export async function createRelayClient(options: RelayClientOptions): Promise<Re
       try {
         // It would ask each wallet for what the one before it had.
         provider.namespaces = undefined;
-        const session = await provider.connect({ optionalNamespaces: toProposal(networks()) });
+        const session = await unlessClosed(provider.connect({ optionalNamespaces: toProposal(networks()) }));
         if (!session) throw new Error('No session.');
         return session;
       } finally {
@@ -210,6 +216,8 @@ export async function createRelayClient(options: RelayClientOptions): Promise<Re
     clientId: () => core.crypto.getClientId(),
     async close() {
       cancelStrays();
+      isClosed = true;
+      settleAll();
       // A library that could not reach its relay goes on dialling when it is closed, many times a second.
       const never = () => new Promise<never>(() => {});
       Object.assign(relayer, { toEstablishConnection: never, connect: async () => {}, transportOpen: async () => {} });

@@ -7,11 +7,11 @@ import type { WalletConnectOptions } from './options';
  * @example createPortico({ chains: [evm({ networks: [mainnet] })], methods: [walletConnect()], projectId, metadata })
  */
 export const walletConnect = (options: WalletConnectOptions = {}): MethodSetup => {
-  const code = () => import('./method');
+  const loadMethod = () => import('./method');
   return {
     id: 'walletConnect',
     needs: 'relay',
-    preload: () => void code().catch(() => {}), // `load` asks again, and tells
-    load: async (env, context) => (await code()).createWalletConnect(options, env, context),
+    preload: () => void loadMethod().catch(() => {}), // `load` asks again, and tells
+    load: async (env, context) => (await loadMethod()).createWalletConnect(options, env, context),
   };
 };

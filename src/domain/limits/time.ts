@@ -22,6 +22,8 @@ export const emailChangePollMs = 1_000;
 export const pairingMs = 240_000;
 /** A code this near its end counts as expired ([§4], [§9]). */
 export const pairingMarginMs = 10_000;
+/** A code or a request that a phone leaves unanswered ends: a second before pairing's library ends it ([wire 7.4]). */
+export const remoteAnswerMs = 299_000;
 /** A retry is allowed after so long ([§9]). */
 export const retryAllowedMs = 1_000;
 /** A picture is waited for before a view shows ([§9]). */

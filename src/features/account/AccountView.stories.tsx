@@ -46,7 +46,6 @@ let outside: TestEnv | undefined;
 
 export const Default: Story = {};
 
-/** @spec view:Account */
 export const External: Story = {
   tags: ['journey', '!autodocs'],
   parameters: {
@@ -239,7 +238,7 @@ export const Leaving: Story = {
   },
 };
 
-/** The page could not let go of the wallet: the visitor hears of it, and is still in. @spec error:DISCONNECT_FAILED */
+/** The page could not let go of the wallet: the visitor hears of it, and is still in. */
 export const LeavingFails: Story = {
   parameters: { scenario: { arrive, chain: { wallets: oneWallet({ leaves: { error: new Error('No') } }) } } },
   play: async () => {

@@ -26,7 +26,6 @@ const looked: Arrive = (engine, env) => {
 
 export const Default: Story = {};
 
-/** @spec view:Connect */
 export const Installed: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {

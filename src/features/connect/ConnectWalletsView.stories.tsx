@@ -26,7 +26,6 @@ const legal = { termsUrl: 'https://app.example/terms', privacyUrl: 'https://app.
 
 export const Default: Story = {};
 
-/** @spec view:ConnectWallets */
 export const Wallets: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {

@@ -4,8 +4,6 @@ import type { SuggestedWallets } from '@/store/wallets/suggestedWallets';
 import { type ConnectRowsInput, connectRows } from './connectRows';
 import type { WalletRow } from './walletRows';
 
-/* @spec constant:registryLimits.featuredCount constant:registryLimits.recommendedCount */
-
 const row = (kind: WalletRow['kind'], name: string): WalletRow => ({
   kind,
   id: name,

@@ -5,7 +5,7 @@ import type { Wallet } from '@/domain/wallet';
 import { selectOffered } from '@/store/connection/offered';
 import { selectConnectors } from '@/store/connection/selectors';
 import { liveConnections } from '@/store/connection/slice';
-import { discover } from '@/store/connection/thunks';
+import { discover } from '@/store/connection/syncConnections';
 import { derive } from '@/store/derive';
 import { showNamespacePicker, startConnect } from '@/store/flows/startConnect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

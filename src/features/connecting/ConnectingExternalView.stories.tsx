@@ -42,7 +42,6 @@ const seen = async (heading: string) => {
 
 export const Default: Story = { parameters: chose({ answers: 'wait' }) };
 
-/** @spec view:ConnectingExternal */
 export const Waiting: Story = {
   tags: ['journey', '!autodocs'],
   parameters: chose({ answers: 'wait' }),
@@ -86,7 +85,6 @@ export const Locked: Story = {
   },
 };
 
-/** @spec error:CONNECT_TIMEOUT */
 export const TimedOut: Story = {
   parameters: chose({ answers: { error: new PorticoError('CONNECT_TIMEOUT', {}) } }),
   play: async () => {

@@ -16,7 +16,7 @@ import { connect } from '@/store/flows/connect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useFirstMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
-import { goBack } from '@/store/modal/thunks';
+import { goBack } from '@/store/modal/navigation';
 
 /** A wallet may call itself anything; longer than this, a title is no title any more. */
 const LONGEST_NAME = 40;

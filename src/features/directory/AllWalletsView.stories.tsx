@@ -32,7 +32,6 @@ const watched = { requests: asked.requests };
 
 export const Default: Story = { parameters: given({ runs: true }) };
 
-/** @spec view:AllWallets */
 export const SixHundred: Story = {
   parameters: given({ runs: true }),
   play: async () => {

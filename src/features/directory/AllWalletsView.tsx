@@ -23,7 +23,7 @@ import { selectCanPair, selectIsPaired } from '@/store/pairing/selectors';
 import { useDevice } from '@/store/useOutside';
 import * as styles from './AllWalletsView.css';
 import { CouldNotLoad, TryAgain } from './CouldNotLoad';
-import { useLook } from './look';
+import { useDirectoryState } from './directoryState';
 import { type DirectoryItem, useDirectory } from './useDirectory';
 import { WalletTile } from './WalletTile';
 
@@ -39,7 +39,7 @@ export default function AllWalletsView() {
   const { namespace, redirectView } = useViewData('AllWallets') ?? {};
   const canPair = useAppSelector((state) => selectCanPair(state, namespace) && !selectIsPaired(state));
   const { isMobile } = useDevice();
-  const [{ search, certifiedOnly, top, whole: before }, setLook] = useLook();
+  const [{ search, certifiedOnly, top, whole: before }, setLook] = useDirectoryState();
   const { items, count, pending, hasFailed, more, retry } = useDirectory({ namespace, search, certifiedOnly });
   const bar = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);

@@ -23,7 +23,6 @@ const parameters = { scenario: { services: { registry: 'http://services.test' },
 
 export const Default: Story = { parameters };
 
-/** @spec view:Create */
 export const HasOne: Story = {
   tags: ['journey', '!autodocs'],
   parameters,

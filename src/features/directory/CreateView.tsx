@@ -2,7 +2,7 @@ import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody, DialogFooter } from '@/design/primitives/Dialog/DialogBody';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
-import { showWallets } from '@/store/modal/thunks';
+import { showWallets } from '@/store/modal/navigation';
 import { GetWalletList } from './GetWalletList';
 
 /** Connect in its other form ([views A.2] Create): for who comes to have a wallet made, and not with one. */

@@ -32,7 +32,6 @@ const given = (about: Wallet) => ({ scenario: { about, arrive } });
 
 export const Default: Story = { parameters: given(harbor) };
 
-/** @spec view:Downloads */
 export const Links: Story = {
   tags: ['journey', '!autodocs'],
   parameters: given(harbor),

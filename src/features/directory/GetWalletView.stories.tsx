@@ -32,7 +32,6 @@ const offered = async () => {
 
 export const Default: Story = { parameters: given() };
 
-/** @spec view:GetWallet */
 export const Chosen: Story = {
   tags: ['journey', '!autodocs'],
   parameters: given(),

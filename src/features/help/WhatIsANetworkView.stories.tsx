@@ -23,7 +23,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** @spec view:WhatIsANetwork */
 export const Understood: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {

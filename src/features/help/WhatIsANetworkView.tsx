@@ -4,7 +4,7 @@ import { ColumnsScene } from '@/design/scenes/ColumnsScene';
 import { PathScene } from '@/design/scenes/PathScene';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
-import { goBack } from '@/store/modal/thunks';
+import { goBack } from '@/store/modal/navigation';
 import { type Lesson, Lessons } from './Lessons';
 
 const lessons: Lesson[] = [

@@ -68,7 +68,6 @@ const rows = (view: ReturnType<typeof within>) =>
 
 export const Default: Story = {};
 
-/** @spec view:ConnectingMultiChain */
 export const Chosen: Story = {
   tags: ['journey', '!autodocs'],
   parameters: { scenario: { arrive: ((engine) => engine.open()) satisfies Arrive } },

@@ -16,7 +16,7 @@ import { startConnect } from '@/store/flows/startConnect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
-import { goBack } from '@/store/modal/thunks';
+import { goBack } from '@/store/modal/navigation';
 
 /** A wallet may call itself anything; longer than this, a sentence about it is none any more. */
 const LONGEST_NAME = 40;

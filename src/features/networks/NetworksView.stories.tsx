@@ -37,7 +37,6 @@ const rows = async () => (await list()).getAllByRole('button').map(wordsOf);
 
 export const Default: Story = {};
 
-/** @spec view:Networks */
 export const Connected: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {

@@ -46,7 +46,6 @@ const account = async () => within(await screen.findByRole('dialog', { name: 'Ac
 
 export const Default: Story = {};
 
-/** @spec view:SwitchNetwork */
 export const Waiting: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {
@@ -75,7 +74,6 @@ export const Cancelled: Story = {
   },
 };
 
-/** @spec error:USER_REJECTED */
 export const Declined: Story = {
   parameters: chose('reject'),
   play: async () => {
@@ -96,7 +94,6 @@ export const DeclinedThenCancelled: Story = {
   },
 };
 
-/** @spec error:SWITCH_UNSUPPORTED */
 export const Unsupported: Story = {
   parameters: chose({ error: new PorticoError('SWITCH_UNSUPPORTED', {}) }),
   play: async () => {

@@ -15,7 +15,7 @@ import { retrySwitch } from '@/store/flows/switchNetwork';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
-import { goBack } from '@/store/modal/thunks';
+import { goBack } from '@/store/modal/navigation';
 import { selectNetwork, selectNetworkById } from '@/store/network/selectors';
 import { Journey } from './Journey';
 import * as styles from './SwitchNetworkView.css';

@@ -33,7 +33,6 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 export const Default: Story = {};
 
-/** @spec view:UnsupportedChain */
 export const Switched: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {

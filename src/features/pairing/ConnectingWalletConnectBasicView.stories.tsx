@@ -25,7 +25,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { parameters: { scenario: opened } };
 
-/** @spec view:ConnectingWalletConnectBasic */
 export const Code: Story = {
   tags: ['journey', '!autodocs'],
   parameters: { scenario: opened },

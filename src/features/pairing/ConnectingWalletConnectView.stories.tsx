@@ -72,7 +72,6 @@ const codeOf = () => document.querySelector<HTMLElement>('[data-part="qr-code"]'
 
 export const Default: Story = { parameters: chose() };
 
-/** @spec view:ConnectingWalletConnect */
 export const Code: Story = {
   tags: ['journey', '!autodocs'],
   parameters: chose(),
@@ -98,7 +97,7 @@ export const Loading: Story = {
   },
 };
 
-/** Four minutes are over: nobody can use an old one, and a new one comes without a flash. @spec error:PAIRING_EXPIRED */
+/** Four minutes are over: nobody can use an old one, and a new one comes without a flash. */
 export const Expired: Story = {
   parameters: chose({ snapshot: { isExpired: true } }),
   play: async () => {
@@ -122,7 +121,6 @@ export const Renewed: Story = {
   },
 };
 
-/** @spec error:RELAY_UNREACHABLE */
 export const RelayIsDown: Story = {
   parameters: chose({
     answers: { error: new PorticoError('RELAY_UNREACHABLE', {}) },
@@ -246,7 +244,7 @@ export const OnAPhoneLoading: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** The code has ended while the visitor stood in front of it: another one, in the same place. @spec error:PAIRING_EXPIRED */
+/** The code has ended while the visitor stood in front of it: another one, in the same place. */
 export const OnAPhoneExpired: Story = {
   parameters: chose({
     wallet: lantern,

@@ -41,7 +41,6 @@ const one = { ...defaultFeatures, multiWallet: false };
 
 export const Default: Story = {};
 
-/** @spec view:ProfileWallets */
 export const Several: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {

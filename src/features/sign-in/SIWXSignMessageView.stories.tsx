@@ -86,7 +86,6 @@ const sign = async () => userEvent.click((await sheet()).getByRole('button', { n
 
 export const Default: Story = {};
 
-/** @spec view:SIWXSignMessage, message:signIn.* */
 export const Asking: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {
@@ -166,7 +165,7 @@ export const Refused: Story = {
   },
 };
 
-/** The view stays, and says why; that it failed is told by a toast as well. @spec message:toast.signMessageFailed */
+/** The view stays, and says why; that it failed is told by a toast as well. */
 export const Failed: Story = {
   parameters: asks({ harbor: { signs: { error: { code: -32603, message: 'Out of ink' } } } }),
   play: async () => {

@@ -18,8 +18,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { selectNetwork } from '@/store/network/selectors';
+import { cancelSignIn, readMessage, signMessage } from '@/store/signIn/askToSignIn';
 import type { SignInState } from '@/store/signIn/slice';
-import { cancelSignIn, readMessage, signMessage } from '@/store/signIn/thunks';
 import * as styles from './SIWXSignMessageView.css';
 import { TwoArches } from './TwoArches';
 

@@ -47,7 +47,6 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: 'Swit
 
 export const Default: Story = {};
 
-/** @spec view:SwitchActiveChain */
 export const AnotherWallet: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {

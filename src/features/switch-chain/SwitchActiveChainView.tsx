@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { selectActiveNamespace } from '@/store/network/selectors';
-import { leaveForChain } from './thunks';
+import { leaveForChain } from './leaveForChain';
 
 /** A wallet may call itself anything; longer than this, a sentence about it is none any more. */
 const LONGEST_NAME = 40;

@@ -1,7 +1,7 @@
 import type { Namespace } from '@/domain/caip';
 import { adapterOf } from '../connection/adapterOf';
 import { liveConnections } from '../connection/slice';
-import { syncConnections } from '../connection/thunks';
+import { syncConnections } from '../connection/syncConnections';
 import { network } from '../network/slice';
 import type { Thunk } from '../thunk';
 

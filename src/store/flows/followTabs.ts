@@ -4,7 +4,7 @@ import { timeLimits } from '@/domain/limits';
 import { lastKnownByConnector, readRemembered, wasDisconnected } from '../connection/persistence';
 import { selectConnection, selectStatus } from '../connection/selectors';
 import { connection, liveConnections } from '../connection/slice';
-import { loadRecentWallets, syncConnections } from '../connection/thunks';
+import { loadRecentWallets, syncConnections } from '../connection/syncConnections';
 import type { StoreExtra } from '../extra';
 import { selectNetworkById, selectNetworkId } from '../network/selectors';
 import { network } from '../network/slice';

@@ -1,7 +1,7 @@
 import type { Namespace } from '@/domain/caip';
 import { lastKnownByConnector, readRemembered } from '../connection/persistence';
 import { connection, liveConnections } from '../connection/slice';
-import { loadRecentWallets, syncConnections } from '../connection/thunks';
+import { loadRecentWallets, syncConnections } from '../connection/syncConnections';
 import { sanitizeWalletInfo } from '../connection/walletInfo';
 import type { StoreExtra } from '../extra';
 import { network } from '../network/slice';

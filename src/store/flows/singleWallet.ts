@@ -1,8 +1,8 @@
 import type { Namespace } from '@/domain/caip';
 import { traitsOf } from '@/domain/connectorTraits';
 import { selectConnector } from '../connection/selectors';
+import { prepareProject } from '../project/beginProject';
 import { selectRemoteFeatures } from '../project/selectors';
-import { prepareProject } from '../project/thunks';
 import type { RootState } from '../rootState';
 import type { Thunk } from '../thunk';
 import { askedBy } from './connect';

@@ -1,7 +1,7 @@
 import type { Namespace } from '@/domain/caip';
 import { readDevice } from '@/domain/device';
 import { selectIsConnected } from '../connection/selectors';
-import { loadRecentWallets } from '../connection/thunks';
+import { loadRecentWallets } from '../connection/syncConnections';
 import type { StoreExtra } from '../extra';
 import { selectMustSwitch } from '../network/selectors';
 import { network } from '../network/slice';

@@ -1,9 +1,9 @@
 import type { StoreExtra, ViewRequest } from '../extra';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
+import { goBack } from './navigation';
 import { type Outcome, settleRequest } from './outcome';
 import { modal } from './slice';
-import { goBack } from './thunks';
 
 /** Puts a request on top of the view requests and returns its id. The store holds the id alone, since functions are not serialisable. */
 export const pushViewRequest =

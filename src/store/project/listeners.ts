@@ -6,7 +6,7 @@ import { network } from '../network/slice';
 import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
 import type { AppDispatch, StartListening } from '../thunk';
-import { prepareProject } from './thunks';
+import { prepareProject } from './beginProject';
 
 type ListenerApi = ListenerEffectAPI<RootState, AppDispatch, StoreExtra>;
 

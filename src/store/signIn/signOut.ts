@@ -1,8 +1,8 @@
 import { featureDefaults } from '@/domain/limits';
 import { liveConnections } from '../connection/slice';
 import type { Thunk } from '../thunk';
+import { declinedOf } from './askToSignIn';
 import { type Gone, signIn } from './slice';
-import { declinedOf } from './thunks';
 
 /** Whoever disconnects is signed out, unless the host wants it otherwise (wire 4.5): their accounts, or all of them. */
 export const signOut: Thunk<readonly Gone[], void> = (gone) => async (dispatch, getState, extra) => {

@@ -4,7 +4,7 @@ import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
 import { selectRecentTransactions, transactionSettled } from './recent';
 import type { RecentTransaction } from './recentTransaction';
-import { waitForTransaction } from './thunks';
+import { waitForTransaction } from './walletRequests';
 
 /** Each is watched once, however many list them. */
 const watched = new WeakMap<StoreExtra, Set<string>>();

@@ -9,8 +9,6 @@ import { createTestEnv } from '../../../harness/env';
 import { createStore } from '../createStore';
 import { useSpaced } from './useSpaced';
 
-/* @spec constant:registryLimits.searchWaitMs */
-
 test('the first key is asked for at once, the next at least 300 ms later, the last one always ([§9])', () => {
   const env = createTestEnv();
   const store = createStore({ env, adapters: {}, projectId: undefined, services: noServices });

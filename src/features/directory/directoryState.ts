@@ -3,24 +3,24 @@ import { ShownEntry } from '@/store/modal/hooks';
 import type { ViewEntry } from '@/store/modal/views';
 
 /** What a visitor had typed and chosen in the directory, how far they had scrolled, and how many tiles it has in all. */
-export interface Look {
+export interface DirectoryState {
   search: string;
   certifiedOnly: boolean;
   top: number;
   whole: number;
 }
 
-const looks = new WeakMap<ViewEntry, Look>();
+const looks = new WeakMap<ViewEntry, DirectoryState>();
 
-const untouched: Look = { search: '', certifiedOnly: false, top: 0, whole: 0 };
+const untouched: DirectoryState = { search: '', certifiedOnly: false, top: 0, whole: 0 };
 
 /** Kept for as long as the view is in the stack: who comes back from a wallet finds the list as they left it. */
-export function useLook(): [Look, (look: Partial<Look>) => void] {
+export function useDirectoryState(): [DirectoryState, (look: Partial<DirectoryState>) => void] {
   // A view that leaves is shown another entry for a moment.
   const [place] = useState(useContext(ShownEntry));
   const [look, setLook] = useState(looks.get(place) ?? untouched);
   const note = useCallback(
-    (more: Partial<Look>) => {
+    (more: Partial<DirectoryState>) => {
       const next = { ...(looks.get(place) ?? untouched), ...more };
       looks.set(place, next);
       // How far it is scrolled, the document knows.

@@ -3,7 +3,7 @@ import { nameSkeleton } from '@/domain/text';
 import { readProviders } from './bitcoin/listedProviders';
 import type { BitcoinOptions } from './bitcoin/options';
 import type { ChainSetup } from './chainSetup';
-import { lookForEvm } from './evm/look';
+import { lookForEvm } from './evm/lookForEvm';
 import type { EvmOptions } from './evm/options';
 import { injectedFace, injectedKeys } from './polkadot/injected';
 import type { SolanaOptions } from './solana/options';
