@@ -7,8 +7,8 @@ export const pairingMutations: Mutation[] = [
   {
     name: 'a phone is not told that it was let go',
     file: `${walletconnect}/method.ts`,
-    find: 'await (await line).endSession(topic, tellsWallet);',
-    replace: 'await (await line).endSession(topic, false);',
+    find: 'await (await client).endSession(topic, tellsWallet);',
+    replace: 'await (await client).endSession(topic, false);',
   },
   {
     name: 'a phone is not told where the device forgot everything',

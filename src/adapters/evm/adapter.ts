@@ -15,6 +15,7 @@ import { createEvmActions } from './actions';
 import { needChainId, readAccounts } from './answers';
 import { activate, addConnection, readConnections, removeConnection } from './connection';
 import { findConnector, isInjected, remoteOf } from './connectors';
+import { disconnectedFlag } from './disconnectedFlag';
 import { createDiscovery } from './discovery';
 import { toNetwork } from './network';
 
@@ -188,9 +189,9 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
       void activate(config, connectorOf(connectorId), address);
     },
     async disconnect(connectorId) {
-      // It may still come, and is not to be reconnected: wagmi's own flag says so.
+      // It may still come, and is not to be reconnected.
       if (pending.disconnect(connectorId) && !findConnector(config, connectorId))
-        return config.storage?.setItem(`${connectorId}.disconnected` as never, true as never);
+        return disconnectedFlag(config.storage, connectorId).set();
       const connector = connectorOf(connectorId);
       await letGo(env, () => connector.disconnect());
       removeConnection(config, connector);

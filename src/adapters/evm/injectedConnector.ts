@@ -7,6 +7,7 @@ import { timeLimits } from '@/domain/limits';
 import type { Clock } from '@/ports/env';
 import { within } from '../within';
 import { needChainId, readAccounts, readChainId } from './answers';
+import { disconnectedFlag } from './disconnectedFlag';
 import { ask, hear, type Provider } from './provider';
 
 export interface InjectedOptions {
@@ -37,8 +38,7 @@ export const injectedConnector = ({
 }: InjectedOptions): CreateConnectorFn =>
   createConnector<Provider | undefined, Record<string, unknown>, Record<string, true>>(
     ({ emitter, storage, chains }) => {
-      /** wagmi's own name for the flag, so that both agree who was let go. */
-      const flag = `${id}.disconnected`;
+      const flag = disconnectedFlag(storage, id);
       /** Who lets this page in now. While it is joining, events already keep it true. */
       let accounts: readonly `0x${string}`[] = [];
       let phase: 'out' | 'joining' | 'in' = 'out';
@@ -52,7 +52,6 @@ export const injectedConnector = ({
         throw new UnsupportedError('PROVIDER_NOT_FOUND', { connectorId: id });
       };
       const readNow = async () => readAccounts(await ask(need(), 'eth_accounts')) ?? [];
-      const wasLetGo = async () => Boolean(await storage?.getItem(flag));
 
       function dropOut() {
         accounts = [];
@@ -61,7 +60,7 @@ export const injectedConnector = ({
         emitter.emit('disconnect');
       }
       async function comeBack(now: readonly `0x${string}`[]) {
-        if (phase !== 'out' || !isAwaited || now.length === 0 || (await wasLetGo())) return;
+        if (phase !== 'out' || !isAwaited || now.length === 0 || (await flag.isSet())) return;
         const chainId = readChainId(await ask(need(), 'eth_chainId'));
         if (chainId === undefined || phase !== 'out') return;
         [phase, isAwaited, accounts] = ['in', false, now];
@@ -107,7 +106,7 @@ export const injectedConnector = ({
        * offer its accounts anew (EIP-2255), else nobody could pick another one.
        */
       async function askAccounts(provider: Provider) {
-        if (await wasLetGo()) {
+        if (await flag.isSet()) {
           try {
             await ask(provider, 'wallet_requestPermissions', [{ eth_accounts: {} }]);
             const chosen = await readNow();
@@ -142,7 +141,7 @@ export const injectedConnector = ({
                 { connectorId: id },
                 { message: 'The wallet gave no account.' },
               );
-            if (!isReconnecting) await storage?.removeItem(flag);
+            if (!isReconnecting) await flag.clear();
             [phase, isAwaited] = ['in', false];
             return { accounts: accounts as never, chainId };
           } catch (error) {
@@ -153,7 +152,7 @@ export const injectedConnector = ({
         },
         async disconnect() {
           [phase, isAwaited, accounts] = ['out', false, []];
-          await storage?.setItem(flag, true);
+          await flag.set();
           const provider = heard?.provider ?? find();
           const revoked = provider && ask(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]);
           await within(clock, timeLimits.permissionRevokeMs, revoked);
@@ -170,7 +169,7 @@ export const injectedConnector = ({
         },
         async isAuthorized() {
           const provider = find();
-          if (!provider || (await wasLetGo())) return false;
+          if (!provider || (await flag.isSet())) return false;
           listen(provider);
           isAwaited ||= phase === 'out';
           return (await readNow().catch(() => [])).length > 0;

@@ -15,7 +15,8 @@ import { runWalletFlow } from '../runWalletFlow';
 import { within } from '../within';
 import { createDiscovery, type DiscoveryOptions } from './discovery';
 import type { WalletContext } from './prepareSigner';
-import { type ChainWallet, isRemote, type WalletSession } from './wallet';
+import { createSessions } from './sessions';
+import { type ChainWallet, isRemote } from './wallet';
 
 export interface WalletAdapterOptions<Wallet extends ChainWallet> {
   namespace: Namespace;
@@ -24,11 +25,6 @@ export interface WalletAdapterOptions<Wallet extends ChainWallet> {
   look: DiscoveryOptions<Wallet>['look'];
   /** A wallet that is not in this page, as this chain has wallets. */
   ofRemote(remote: RemoteWallet): Wallet;
-}
-
-interface SavedSession {
-  session: WalletSession;
-  networkId: NetworkId;
 }
 
 type Shared = Omit<ChainAdapter, 'getNativeBalance' | 'getProvider'>;
@@ -50,36 +46,24 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   const { namespace, networks, env, look, ofRemote } = options;
   const events = createAdapterEvents();
   const prompts = createPrompts<AdapterConnection>();
-  const sessions = new Map<string, SavedSession>();
+  const sessions = createSessions(networks);
   const subscriptions = new Map<string, () => void>();
   const remotes = new Map<string, RemoteWallet>();
   const stops: (() => void)[] = [];
-  let active: string | null = null;
   /** Let go since they were last asked: an answer that is still under way lets nobody in. */
   const left = new Set<string>();
-  /** How often a visitor chose: wallets that only come back do not push out a later choice. */
-  let choices = 0;
   let isStarted = false;
 
-  const toConnection = (connectorId: string, { session, networkId }: SavedSession): AdapterConnection => ({
-    connectorId,
-    accounts: session.accounts,
-    networkId,
-    ...(session.networkIds && { networkIds: session.networkIds }),
-    ...(session.wallet && { wallet: session.wallet }),
-  });
-  const connections = () => [...sessions].map(([connectorId, one]) => toConnection(connectorId, one));
   const pending = createPendingReconnects(
     namespace,
     (connectorId) => sessions.get(connectorId)?.session.accounts[0]?.address,
   );
   const tell = () => {
     pending.update();
-    events.tellConnections({ connections: connections(), activeConnectorId: active });
+    events.tellConnections({ connections: sessions.connections(), activeConnectorId: sessions.active() });
   };
   const dropSession = (connectorId: string) => {
-    sessions.delete(connectorId);
-    if (active === connectorId) active = sessions.keys().next().value ?? null;
+    sessions.drop(connectorId);
     tell();
   };
   const unsubscribe = (connectorId: string) => {
@@ -107,19 +91,14 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     return network;
   };
   /** That a visitor let this wallet go: some remember a permission for ever ([§3] disconnect flag). */
-  const disconnectedKey = (connectorId: string) => `${namespace}.${connectorId}.disconnected`;
-
-  /** Writes down who is in. One that stands nowhere is used where the visitor wants it, or on the first network. */
-  function saveSession({ connector: { id } }: Wallet, session: WalletSession, wished?: NetworkId) {
-    const can = (networkId: NetworkId | undefined) =>
-      networkId && (!session.networkIds || session.networkIds.includes(networkId));
-    const networkId =
-      session.networkId ??
-      [wished, sessions.get(id)?.networkId, ...networks.map((one) => one.id)].find(can) ??
-      (networks[0] as Network).id;
-    sessions.set(id, { session, networkId });
-    active ??= id;
-  }
+  const disconnectedFlag = (connectorId: string) => {
+    const key = `${namespace}.${connectorId}.disconnected`;
+    return {
+      isSet: () => env.storage.getRaw(key) !== null,
+      set: () => env.storage.setRaw(key, 'true'),
+      clear: () => env.storage.removeRaw(key),
+    };
+  };
 
   function subscribeTo(wallet: Wallet) {
     const { id } = wallet.connector;
@@ -129,7 +108,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       // Who was let go is not let in by what the wallet says afterwards, or still has to say.
       if (isOver) return;
       if (!session) return dropSession(id);
-      saveSession(wallet, session);
+      sessions.save(wallet, session);
       tell();
     });
     subscriptions.set(id, () => {
@@ -156,24 +135,23 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
         { message: 'The wallet gave no account.' },
       );
     if (!request.isSilent) {
-      env.storage.removeRaw(disconnectedKey(id));
-      choices += 1;
-      active = id;
+      disconnectedFlag(id).clear();
+      sessions.use(id);
     }
-    saveSession(wallet, session, request.networkId);
+    sessions.save(wallet, session, request.networkId);
     subscribeTo(wallet);
     tell();
   }
 
   const connectionOf = (connectorId: string) => {
-    const one = sessions.get(connectorId);
+    const one = sessions.connection(connectorId);
     if (!one) throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId });
-    return toConnection(connectorId, one);
+    return one;
   };
 
   async function askToConnect(connectorId: string, request: Asking) {
     const wallet = walletOf(connectorId);
-    if (active === connectorId) throw new PorticoError('ALREADY_CONNECTED', { connectorId });
+    if (sessions.active() === connectorId) throw new PorticoError('ALREADY_CONNECTED', { connectorId });
     await authorize(wallet, request);
     const { networkId } = request;
     // Who is in and stays elsewhere is in: a no to the second question leaves it where it stands.
@@ -186,7 +164,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
 
   /** Reconnects a wallet that still allows this page. Does nothing where it refuses, stays silent or is absent. */
   async function reconnectOne(connectorId: string, networkId?: NetworkId) {
-    if (env.storage.getRaw(disconnectedKey(connectorId))) return;
+    if (disconnectedFlag(connectorId).isSet()) return;
     left.delete(connectorId);
     const wallet = await discovery.awaitWallet(connectorId);
     if (wallet && !sessions.has(connectorId)) await authorize(wallet, { networkId, isSilent: true });
@@ -220,8 +198,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       if (networkIds && !networkIds.includes(networkId))
         throw unknown(`${wallet.connector.name} does not know ${name}.`);
       if (!wallet.switchNetwork) {
-        const one = sessions.get(connectorId);
-        if (one) sessions.set(connectorId, { ...one, networkId });
+        sessions.moveTo(connectorId, networkId);
         return tell();
       }
       const session = await wallet.switchNetwork({ networkId, signal });
@@ -234,7 +211,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
             hint: 'Switch in the wallet.',
           },
         );
-      if (sessions.has(connectorId)) saveSession(wallet, session);
+      if (sessions.has(connectorId)) sessions.save(wallet, session);
       tell();
     },
   };
@@ -263,7 +240,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
         return prompts.join(connectorId, ask, { signal, isRemote: isRemote(walletOf(connectorId)) });
       }),
     async reconnect(connectorIds, lastKnown = {}) {
-      const before = choices;
+      const before = sessions.choices();
       const endWaiting = pending.begin(connectorIds, lastKnown);
       const work = Promise.allSettled(
         connectorIds.map((connectorId) => reconnectOne(connectorId, lastKnown[connectorId]?.networkId)),
@@ -271,34 +248,28 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
       // One that never answers must not leave the page waiting; if it does answer later, an event tells.
       const isInTime = await within(env.clock, timeLimits.walletReturnMs, work);
       const first = connectorIds.find((connectorId) => sessions.has(connectorId));
-      if (first && active !== first && choices === before) {
-        active = first;
+      if (first && sessions.active() !== first && sessions.choices() === before) {
+        sessions.use(first, { isChosen: false });
         tell();
       }
       endWaiting(isInTime);
-      return connections();
+      return sessions.connections();
     },
     whenReconnected: (connectorId, options) => pending.waitFor(connectorId, { ...options, isForAnyAccount: true }),
     activate({ connectorId, address }) {
-      const { session, networkId } = sessions.get(connectorId) ?? {};
-      if (!session || !networkId) throw new UnsupportedError('CONNECTOR_NO_ACCOUNTS', { connectorId });
-      const accounts = [...session.accounts].sort(
-        (a, b) => Number(b.address === address) - Number(a.address === address),
-      );
-      sessions.set(connectorId, { session: { ...session, accounts }, networkId });
-      choices += 1;
-      active = connectorId;
+      connectionOf(connectorId);
+      sessions.putFirst(connectorId, address);
+      sessions.use(connectorId);
       tell();
     },
     async disconnect(connectorId) {
       left.add(connectorId);
-      if (pending.disconnect(connectorId) && !discovery.find(connectorId))
-        return env.storage.setRaw(disconnectedKey(connectorId), 'true'); // it may still come, and is not to be reconnected
+      if (pending.disconnect(connectorId) && !discovery.find(connectorId)) return disconnectedFlag(connectorId).set(); // it may still come, and is not to be reconnected
       const wallet = walletOf(connectorId);
       // What it does from now on lets nobody in. A session far away may be begun anew from there.
       if (!isRemote(wallet)) {
         unsubscribe(connectorId);
-        env.storage.setRaw(disconnectedKey(connectorId), 'true');
+        disconnectedFlag(connectorId).set();
       }
       await letGo(env, () => wallet.disconnect());
       dropSession(connectorId);
