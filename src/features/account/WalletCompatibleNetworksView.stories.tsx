@@ -34,7 +34,6 @@ const listed = async () => {
 
 export const Default: Story = {};
 
-/** @spec view:WalletCompatibleNetworks */
 export const Account: Story = {
   play: async () => {
     await expect(await listed()).toEqual(['Ethereum', 'Base', 'Arbitrum']);

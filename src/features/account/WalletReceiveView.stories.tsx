@@ -36,7 +36,7 @@ const held = async () => {
 
 export const Default: Story = {};
 
-/** The code holds what is copied, from the name above as from the button, and the row tells where it can be paid to. @spec view:WalletReceive */
+/** The code holds what is copied, from the name above as from the button, and the row tells where it can be paid to. */
 export const Used: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {
