@@ -15,7 +15,7 @@ test('README’s links and pictures work from the registry’s page', () => {
   const written = links(registryReadme(readFileSync('README.md', 'utf8'), { name, version }, isPacked));
   expect(written.length).toBeGreaterThan(20);
   expect(written.filter((to) => !/^(?:https:|#)/.test(to))).toEqual([]);
-  expect(written).toContain(`https://unpkg.com/${name}@${version}/docs/pictures/views.png`);
+  expect(written).toContain(`https://unpkg.com/${name}@${version}/docs/pictures/views.webp`);
   expect(written).toContain(`https://app.unpkg.com/${name}@${version}/files/docs/options.md`);
 });
 
