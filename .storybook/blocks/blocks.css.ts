@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../src/design/tokens/contract.css';
 import { space, weight } from '../../src/design/tokens/scales';
@@ -138,7 +138,11 @@ export const part = style({ display: 'flex', gap: space[3], alignItems: 'start' 
 const FRAME = { width: 440, height: 600 };
 const SCALE = 0.5;
 
+/** Its own ground, whatever the page around wears. */
+const onGround = { padding: space[4], borderRadius: vars.radius.plate, background: color.ground } as const;
+
 export const frames = style({
+  ...onGround,
   display: 'grid',
   gap: space[5],
   gridTemplateColumns: `repeat(auto-fill, minmax(${FRAME.width * SCALE}px, 1fr))`,
@@ -188,7 +192,7 @@ export const name = style({
   textDecorationColor: color.lineStrong,
 });
 
-export const lane = style({ display: 'grid', gap: space[3], paddingBlock: space[2] });
+export const lane = style({ ...onGround, display: 'grid', gap: space[3] });
 export const laneName = style({ fontSize: vars.text.md, lineHeight: vars.leading.md, fontWeight: weight.semibold });
 export const steps = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], rowGap: space[5], alignItems: 'start' });
 export const step = style({
@@ -219,3 +223,7 @@ export const act = style({
     },
   },
 });
+
+/** The name of a view is one long word. */
+globalStyle('#storybook-docs h1', { overflowWrap: 'anywhere' });
+globalStyle(`${term} a`, { color: color.accentText });
