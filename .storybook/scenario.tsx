@@ -15,7 +15,7 @@ import { argsAround, Framed } from './framed';
 import { chain } from './pretended';
 import type { Situation } from './situation';
 
-export { chain, network, networks } from './pretended';
+export { network, networks } from './pretended';
 
 /** What happened before the story begins. `pretend` is the wallets' own side, `pairing` the line to a phone. */
 export type Arrive = (

@@ -17,9 +17,11 @@ async function connected(features = {}) {
   return portico;
 }
 
-test('a host opens Receive, which holds the address in use, and leads on to its networks', async () => {
+test('Account leads to Receive, which holds the address in use, and on to its networks', async () => {
   const portico = await connected();
-  await act(() => portico.open({ view: 'WalletReceive' }));
+  await act(() => portico.open());
+  await act(async () => (await screen.findByRole('button', { name: 'Receive' })).click());
+  expect(portico.getState()).toMatchObject({ view: 'WalletReceive' });
   const code = await screen.findByRole('img', { name: 'QR code of your address' });
   const { address } = portico.getState().accounts.eip155 ?? {};
   expect(code.closest('[data-part="qr-code"]')?.getAttribute('data-uri')).toBe(address);

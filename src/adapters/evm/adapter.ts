@@ -107,9 +107,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     choices += 1;
     await authorize(connector, isInjected(connector) ? {} : ({ chainId, signal } as { chainId?: number }));
     if (chainId && config.state.connections.get(connector.uid)?.chainId !== chainId)
-      await switchTo(connector, chainId, signal).catch((error) =>
-        env.warn('The wallet stays on its own network.', error),
-      );
+      await switchTo(connector, chainId, signal).catch((error) => env.warn('The wallet stays on its network.', error));
     return connectionOf(connectorId);
   };
 

@@ -117,7 +117,7 @@ describe('connecting', () => {
     const { adapter, env } = meet(only('wallet_switchEthereumChain', 'reject'));
     const connection = await adapter.connect({ connectorId: 'example.harbor', networkId: 'eip155:10' });
     expect(connection.networkId).toBe('eip155:1');
-    expect(env.log.warnings).toEqual(['The wallet stays on its own network.']);
+    expect(env.log.warnings).toEqual(['The wallet stays on its network.']);
   });
 
   test('an open prompt of one wallet hides no event of another', async () => {

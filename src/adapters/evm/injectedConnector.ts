@@ -60,7 +60,7 @@ export const injectedConnector = ({
         emitter.emit('disconnect');
       }
       async function comeBack(now: readonly `0x${string}`[]) {
-        if (phase !== 'out' || !isAwaited || now.length === 0 || (await flag.isSet())) return;
+        if (phase !== 'out' || !isAwaited || now.length === 0 || (await flag.get())) return;
         const chainId = readChainId(await ask(need(), 'eth_chainId'));
         if (chainId === undefined || phase !== 'out') return;
         [phase, isAwaited, accounts] = ['in', false, now];
@@ -106,7 +106,7 @@ export const injectedConnector = ({
        * offer its accounts anew (EIP-2255), else nobody could pick another one.
        */
       async function askAccounts(provider: Provider) {
-        if (await flag.isSet()) {
+        if (await flag.get()) {
           try {
             await ask(provider, 'wallet_requestPermissions', [{ eth_accounts: {} }]);
             const chosen = await readNow();
@@ -141,7 +141,7 @@ export const injectedConnector = ({
                 { connectorId: id },
                 { message: 'The wallet gave no account.' },
               );
-            if (!isReconnecting) await flag.clear();
+            if (!isReconnecting) await flag.delete();
             [phase, isAwaited] = ['in', false];
             return { accounts: accounts as never, chainId };
           } catch (error) {
@@ -169,7 +169,7 @@ export const injectedConnector = ({
         },
         async isAuthorized() {
           const provider = find();
-          if (!provider || (await flag.isSet())) return false;
+          if (!provider || (await flag.get())) return false;
           listen(provider);
           isAwaited ||= phase === 'out';
           return (await readNow().catch(() => [])).length > 0;

@@ -25,7 +25,7 @@ export interface RemoteSide {
 }
 
 /** What wagmi's requests have no word for, and ours carry. */
-const signalOf = (rest: object) => (rest as { signal?: AbortSignal }).signal;
+const signalOf = (asked: object) => (asked as { signal?: AbortSignal }).signal;
 
 type Accounts = readonly `0x${string}`[];
 
@@ -186,13 +186,11 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
       },
       getAccounts: async () => accountsOf(need()),
       getChainId: async () => chainIdOf(need()),
-      async getProvider({ chainId, ...rest } = {}) {
-        return chainId ? providerFor(chainId, signalOf(rest)) : whole;
-      },
-      async switchChain({ chainId, addEthereumChainParameter, ...rest }) {
+      getProvider: async (asked) => (asked?.chainId ? providerFor(asked.chainId, signalOf(asked)) : whole),
+      async switchChain({ chainId, addEthereumChainParameter: add, ...rest }) {
         const chain = chains.find((one) => one.id === chainId);
         if (!chain) throw new UnsupportedError('NETWORK_NOT_FOUND', { networkId: toId(chainId) });
-        await moveTo(chainId, { add: addEthereumChainParameter, signal: signalOf(rest) });
+        await moveTo(chainId, { add, signal: signalOf(rest) });
         emitter.emit('change', { chainId: chainIdOf(need()) });
         return chain;
       },

@@ -158,7 +158,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     if (networkId && connectionOf(connectorId).networkId !== networkId)
       await context
         .switchTo(connectorId, networkId, request.signal)
-        .catch((error) => env.warn('The wallet stays on its own network.', error));
+        .catch((error) => env.warn('The wallet stays on its network.', error));
     return connectionOf(connectorId);
   }
 

@@ -67,7 +67,6 @@ export const publicViews = [
   'ConnectingWalletConnectBasic',
   'AllWallets',
   'Account',
-  'WalletReceive',
   'Networks',
   'WhatIsAWallet',
   'WhatIsANetwork',
