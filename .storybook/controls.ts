@@ -187,19 +187,26 @@ const inputOf = ({ input }: Control): Pick<InputType, 'control' | 'options'> & {
   return { control, options: Object.keys(choices), kind: several ? 'Any of these' : 'One of these' };
 };
 
+/** By it a control of ours is told from a part's own argument of the same name: its `wallets`. */
+const SITUATION = 'Situation';
+
 /** What of a view's situation its stories let somebody change in the Controls panel: `argTypes` of the group. */
 export const controls = (...chosen: ControlName[]): Record<string, InputType> =>
   Object.fromEntries(
     chosen.map((key) => {
       const { name, description } = allControls[key];
       const { kind, ...input } = inputOf(allControls[key]);
-      return [key, { name, description, ...input, table: { category: 'Situation', type: { summary: kind } } }];
+      return [key, { name, description, ...input, table: { category: SITUATION, type: { summary: kind } } }];
     }),
   );
 
 /** The controls among a story's arguments. */
 export const controlsOf = (argTypes: Record<string, unknown>): Record<string, Control> =>
-  Object.fromEntries(Object.entries(allControls).filter(([name]) => name in argTypes));
+  Object.fromEntries(
+    Object.entries(allControls).filter(
+      ([name]) => (argTypes[name] as InputType | undefined)?.table?.category === SITUATION,
+    ),
+  );
 
 /** A story's scenario with what the panel says otherwise. */
 export const situate = <T extends Situation>(

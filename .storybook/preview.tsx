@@ -82,6 +82,8 @@ const preview: Preview = {
             'SIWXSignMessage',
             'Account',
             'Account, recent transactions',
+            'WalletReceive',
+            'WalletCompatibleNetworks',
             'ProfileWallets',
             'ProfileWalletsKinds',
             'Networks',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allControls, type ControlName, controls, situate } from '../.storybook/controls';
+import { allControls, type ControlName, controls, controlsOf, situate } from '../.storybook/controls';
 import type { Situation, Value } from '../.storybook/situation';
 import { filesIn } from './files.ts';
 
@@ -29,6 +29,11 @@ describe('every group of views, and of what a host’s page shows, can be tried 
     const used = new Set(groups.flatMap(({ text }) => controlsIn(text)));
     expect(Object.keys(allControls).filter((name) => !used.has(name))).toEqual([]);
   });
+});
+
+it('a part’s own argument by the name of a control is left as it is', () => {
+  expect(controlsOf({ wallets: { name: 'wallets', control: 'object' } })).toEqual({});
+  expect(Object.keys(controlsOf(controls('wallets')))).toEqual(['wallets']);
 });
 
 const signIn = () => ({

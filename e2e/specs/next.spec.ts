@@ -50,8 +50,10 @@ test('a visitor who returns is in the server’s first markup, and nothing moves
   await expect(host.connectButton).toBeVisible();
   await host.connect();
 
-  const cookies = await page.context().cookies();
-  const cookie = cookies.find(({ name }) => name === 'portico');
+  const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'portico');
+  // It is written a moment after the account stands there.
+  await expect.poll(kept).toBeTruthy();
+  const [cookies, cookie] = [await page.context().cookies(), await kept()];
   expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' });
   expect(cookie?.value.length).toBeLessThan(400);
 

@@ -58,6 +58,8 @@ const BY_CHANCE: Record<string, number[]> = {
   'src/adapters/solana/rpc.ts': [500], // characters of a message
   'src/adapters/solana/transactionFailure.ts': [200],
   'src/adapters/walletconnect/relayFailure.ts': [300],
+  'src/domain/decode/evmCall.ts': [3, 3, 3, 3, 3], // places of a call's parameters
+  'src/domain/decode/solanaInstruction.ts': [4, 10, 10], // bytes
   'src/domain/errors/isUserRejected.ts': [500],
   'src/domain/errors/toPorticoError.ts': [200],
   'src/engine/stateCookie.ts': [200],

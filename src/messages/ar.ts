@@ -90,9 +90,9 @@ export const ar: Record<MessageKey, string> = {
   'receive.text': 'امسح هذا الرمز، أو انسخ عنوانك.',
   'receive.kinds': 'أنواع العناوين',
   'receive.networks':
-    '{count, plural, one {يعمل على شبكة واحدة} two {يعمل على شبكتين} few {يعمل على # شبكات} many {يعمل على # شبكة} other {يعمل على # شبكة}}',
+    '{count, plural, zero {يعمل على # شبكة} one {يعمل على شبكة واحدة} two {يعمل على شبكتين} few {يعمل على # شبكات} many {يعمل على # شبكة} other {يعمل على # شبكة}}',
   'receive.only.title':
-    '{count, plural, one {هذه الشبكة فقط} two {هاتان الشبكتان فقط} few {هذه الشبكات الـ# فقط} many {هذه الشبكات الـ# فقط} other {هذه الشبكات الـ# فقط}}',
+    '{count, plural, zero {هذه الشبكات الـ# فقط} one {هذه الشبكة فقط} two {هاتان الشبكتان فقط} few {هذه الشبكات الـ# فقط} many {هذه الشبكات الـ# فقط} other {هذه الشبكات الـ# فقط}}',
   'receive.only.text': 'ما يُرسل على شبكة أخرى قد يضيع.',
 
   'networks.list': 'الشبكات',

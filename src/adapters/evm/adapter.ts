@@ -156,7 +156,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
       if (isHosts)
         import('./makeStoredConnectorsWait').then(
           ({ makeStoredConnectorsWait }) => stops.length > 0 && stops.push(makeStoredConnectorsWait(config)),
-          (error) => env.warn('wagmi’s own requests do not wait for the wallet that is being reconnected.', error),
+          (error) => env.warn('wagmi’s own requests do not wait for the wallet.', error),
         );
       discovery.start();
       tell();

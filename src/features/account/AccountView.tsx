@@ -8,7 +8,6 @@ import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Spinner } from '@/design/primitives/Spinner/Spinner';
-import { featureDefaults } from '@/domain/limits';
 import { explorerUrl } from '@/domain/network';
 import { copyAddress } from '@/store/connection/accountTools';
 import { selectCaipAddress, selectConnection } from '@/store/connection/selectors';
@@ -30,7 +29,7 @@ export default function AccountView() {
   const { accounts, networkId } = useAppSelector((state) => selectConnection(state));
   const caipAddress = useAppSelector((state) => selectCaipAddress(state));
   const network = useAppSelector((state) => selectNetwork(state));
-  const canReceive = useAppSelector((state) => state.settings.features.receive ?? featureDefaults.receive);
+  const canReceive = useAppSelector((state) => state.settings.features.receive);
   const { isLeaving, leave } = useDisconnect();
   const address = accounts[0]?.address;
   if (!address || !caipAddress || !networkId) return <DialogBody />;

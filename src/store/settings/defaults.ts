@@ -24,10 +24,10 @@ export interface Features extends Partial<RemoteFeatures> {
   analytics: boolean;
   /** The site takes payments and no members: no email, no social login. */
   pay: boolean;
-  /** The account leads to its address as a code: unless it says no ([§9] Default features). */
-  receive?: boolean;
+  /** The account leads to its address as a code: unless a host says no ([§9] Default features). */
+  receive: boolean;
   /** That code holds a payment URI (EIP-681, Solana Pay, BIP-21) in place of the address alone, which more wallets read. */
-  receiveUri?: boolean;
+  receiveUri: boolean;
   /** Blocks of Connect, first to last; those left out follow in the default order ([§9] Connect method order). */
   connectMethodsOrder?: readonly ConnectWay[];
   /** Kinds of chain whose wallets are offered or not; those not named are ([§4] namespace filter). */
@@ -41,6 +41,8 @@ export const defaultFeatures: Features = {
   legalCheckbox: featureDefaults.legalCheckbox,
   analytics: featureDefaults.analytics,
   pay: false,
+  receive: featureDefaults.receive,
+  receiveUri: false,
 };
 
 export interface SettingsState {
