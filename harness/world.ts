@@ -18,7 +18,7 @@ export interface Holdings {
 /** A mail that the secure frame has sent; `GET /mailbox/{email}` shows it. */
 export interface Mail {
   id: string;
-  /** The address as it is compared: lower case. */
+  /** The recipient's email address, in lower case. */
   to: string;
   subject: string;
   /** The one-time code, or the link to open. */

@@ -15,7 +15,7 @@ export type PretendAnswers = Record<string, (payload: never) => unknown>;
 export const done = Symbol('done');
 
 /**
- * A secure frame without a window, by script, and the page's end of it: it is ready at once, and answers by message. Its
+ * A secure frame without an iframe, for unit tests: it is ready at once and answers each message type as scripted. Its
  * service outlives the page.
  */
 export function createPretendFrame(clock: ManualClock, answers: PretendAnswers) {

@@ -97,7 +97,7 @@ export function createFrame(options: FrameOptions) {
         },
       };
     },
-    /** Calls back when a question has come or gone; returns the function that ends it. */
+    /** Calls back when a request begins or ends waiting for approval. Returns the unsubscribe function. */
     watch(watcher: () => void) {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);

@@ -21,7 +21,7 @@ function nodeOf({ options }: Shared, visit: Visit, networkId: string, named?: st
   throw new FrameRefusal(`No node of ${networkId} runs here`);
 }
 
-/** Solana pages send transactions in base58 or base64; they get them back as they sent them. */
+/** Solana pages send transactions in base58 or base64, and expect the signed one in the same encoding. */
 export function toBase64(transaction: unknown): { base64: unknown; isBase58: boolean } {
   if (typeof transaction === 'string' && /^[1-9A-HJ-NP-Za-km-z]+$/.test(transaction)) {
     try {
@@ -46,7 +46,7 @@ interface SolanaResult {
   transactions?: string[];
 }
 
-/** The params as the keys take them, and the way back for what they answer. */
+/** Turns base58 transactions in the params into base64, which the keys sign; `answer` turns what they sign back into base58. */
 function translate(params: unknown): { params: unknown; answer(result: unknown): unknown } {
   const given = (params ?? {}) as SolanaParams;
   const all = (Array.isArray(given.transactions) ? given.transactions : [given.transaction]).map(toBase64);

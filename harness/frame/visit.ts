@@ -105,7 +105,7 @@ export function dropErrands({ errands }: Shared, visit: Visit) {
 }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-/** A page may only hear what can be cloned and is no secret: `undefined` becomes nothing at all. */
+/** Leaves what JSON can hold, since `postMessage` throws on functions and the like; fields that are `undefined` are dropped. */
 const plain = (value: unknown) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

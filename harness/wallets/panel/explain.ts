@@ -53,7 +53,7 @@ function batch(asked: { chainId: string; calls: TransactionParams[]; atomicRequi
   } satisfies Explained;
 }
 
-/** Data to sign: what it allows where that is understood, all of it as it came, and whether it is for another chain. */
+/** EIP-712 data: what signing it allows, where the decoder knows, the raw data, and a warning when its domain names another chain. */
 function typedData(data: unknown, standing: Standing): Explained {
   const typed = readTypedData(data);
   const other = otherChainOf(typed, standing.chainId);

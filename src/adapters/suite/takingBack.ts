@@ -6,7 +6,7 @@ import type { Suite } from './suite';
 export function describeTakingBack(suite: Suite) {
   const { connect, failure, until } = suite;
 
-  /** Asks, waits until the person sees it, and leaves. */
+  /** Starts a request, waits until the wallet shows it, then aborts: it is to reject as aborted. */
   async function leave(ask: (signal: AbortSignal) => Promise<unknown> | undefined) {
     const leaving = new AbortController();
     const asked = failure(Promise.resolve(ask(leaving.signal)));

@@ -173,7 +173,7 @@ export async function createRelayClient(options: RelayClientOptions): Promise<Re
 
   const context = { endSession: (topic: string) => endSession(topic, true), now: () => env.clock.now() };
   let isClosed = false;
-  /** Whoever waits for a code of a client that is closed has another one, or has gone. */
+  /** After the client is closed, a failed code is told to nobody: whoever wanted it has a newer one, or has left. */
   const unlessClosed = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error) => (isClosed ? new Promise<never>(() => {}) : Promise.reject(error)));
   /** What one click is to sign; nothing where the page can't say: its visitor is asked, and told, once they are in. */

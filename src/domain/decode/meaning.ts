@@ -21,7 +21,7 @@ export type Meaning =
   | { kind: 'unknown'; to?: string; data: string };
 
 /**
- * What a person should know before they say yes. `unlimited`: all that there is and will be. `lookAlike`: an address that
+ * A warning to show before a request is approved. `unlimited`: the spender may take every token, now and later. `lookAlike`: an address that
  * begins and ends like one they know, and is another. `unknownContract`: no token or contract that is known here.
  * `otherNetwork`: data that is meant for another chain. `unreadable`: nobody knows what it does.
  */

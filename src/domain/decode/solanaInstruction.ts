@@ -35,7 +35,7 @@ const tokenReaders: Record<number, (instruction: SolanaInstruction) => Meaning |
   6: ({ data, accounts: [account] }) =>
     account && (data[1] === 2 || data[1] === 3) ? { kind: 'giveAway', account, to: null } : undefined,
   9: ({ accounts: [account, to] }) => (account && to ? { kind: 'closeAccount', account, to } : undefined),
-  // TransferChecked and ApproveChecked name the mint second.
+  // TransferChecked and ApproveChecked have the mint as their second account, so the recipient is the third.
   12: (instruction) => send(instruction, instruction.accounts[1], instruction.accounts[2], 10),
   13: (instruction) => approve(instruction, instruction.accounts[1], instruction.accounts[2], 10),
 };
