@@ -49,7 +49,9 @@ describe('requests on Ethereum', () => {
       ],
     });
     await call('/approve');
-    expect(await askRpc(evm.rpcUrl, 'eth_getTransactionReceipt', [await hash])).toMatchObject({ status: '0x1' });
+    const sent = await hash;
+    // A node answers with the hash before it has mined.
+    await expect.poll(() => askRpc(evm.rpcUrl, 'eth_getTransactionReceipt', [sent])).toMatchObject({ status: '0x1' });
     const after = BigInt((await askRpc(evm.rpcUrl, 'eth_getBalance', [bo.address, 'latest'])) as Hex);
     expect(after - before).toBe(25n * 10n ** 16n);
   });

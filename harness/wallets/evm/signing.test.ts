@@ -52,11 +52,10 @@ describe('signing', () => {
     const before = BigInt((await askRpc(site.porch.directUrl, 'eth_getBalance', [bo.address, 'latest'])) as Hex);
     const value = `0x${parseEther('0.01').toString(16)}`;
     const hash = await ask('eth_sendTransaction', { from: ada.address, to: bo.address, value });
-    const receipt = (await askRpc(site.porch.directUrl, 'eth_getTransactionReceipt', [hash])) as {
-      status: string;
-      from: string;
-    };
-    expect(receipt).toMatchObject({ status: '0x1', from: ada.address.toLowerCase() });
+    // A node answers with the hash before it has mined.
+    await expect
+      .poll(() => askRpc(site.porch.directUrl, 'eth_getTransactionReceipt', [hash]))
+      .toMatchObject({ status: '0x1', from: ada.address.toLowerCase() });
     const after = BigInt((await askRpc(site.porch.directUrl, 'eth_getBalance', [bo.address, 'latest'])) as Hex);
     expect(after - before).toBe(parseEther('0.01'));
   });
