@@ -4,7 +4,7 @@ import { visitor } from './visitor.ts';
 
 /** What an opening asks the page's own server for. */
 export interface Traffic {
-  /** Scripts and stylesheets that came between the press and the painted row, those that were on their way among them. */
+  /** Scripts and stylesheets that came between the press and the painted row, those that were on their way among them. What is asked for as the row stands, to come after it, is none of them. */
   files: number;
   /** How many of them one after the other: 1 is all at once. */
   rounds: number;
@@ -18,6 +18,8 @@ export interface Traffic {
 const LATENCY_MS = 400;
 
 interface File {
+  /** When it was asked for, in ms since 1970. */
+  at: number;
   from: number;
   to: number;
 }
@@ -42,9 +44,9 @@ async function watch({ browser, info }: Ground, url: string, reads: boolean): Pr
     uploadThroughput: -1,
   });
   const files = new Map<string, File>();
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
     if (request.url.startsWith(url) && /\.(?:js|css)$/.test(request.url))
-      files.set(requestId, { from: timestamp, to: Number.POSITIVE_INFINITY });
+      files.set(requestId, { at: wallTime * 1000, from: timestamp, to: Number.POSITIVE_INFINITY });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp }) => {
     const file = files.get(requestId);
@@ -61,9 +63,10 @@ async function watch({ browser, info }: Ground, url: string, reads: boolean): Pr
       await somebody.moves(button.x, button.y);
     }
     const before = new Set([...files].flatMap(([id, { to }]) => (to === Number.POSITIVE_INFINITY ? [] : [id])));
-    await somebody.presses(button);
+    const took = await somebody.presses(button);
+    const row = took + (await page.evaluate<number>('performance.timeOrigin + pressedAt'));
     const asked = () => [...files].filter(([id]) => !before.has(id)).map(([, file]) => file);
-    const atRow = asked();
+    const atRow = asked().filter(({ at, from, to }) => at + (to - from) * 1000 <= row);
     let count = -1;
     while (count < files.size) {
       count = files.size;
