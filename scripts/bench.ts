@@ -265,10 +265,14 @@ async function main() {
       const counted = await traffic(ground, asked.sites);
       console.log(`\n${trafficTable(counted)}\n`);
       results.opening = { timings: { ...results.opening?.timings, ...timings }, traffic: counted };
+      if (isKept) keep(results);
     }
     const others = Object.keys(PARTS).filter((part) => parts.includes(part));
     const place = others.length > 0 ? await openPlace(stage) : undefined;
-    for (const part of others) if (place) results.rows[part] = (await PARTS[part]?.(place, stage)) ?? [];
+    for (const part of others) {
+      if (place) results.rows[part] = (await PARTS[part]?.(place, stage)) ?? [];
+      if (isKept) keep(results);
+    }
     if (place) console.log(table(['What', 'Median', 'Target'], rowsOf({ rows: results.rows })));
     if (!isKept) return;
     keep(results);

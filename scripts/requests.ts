@@ -1,8 +1,9 @@
 import type { Page, Request } from 'playwright';
 
-// As text: what compiles this file for scripts would put names of its own into a function.
+// As text: what compiles this file for scripts would put names of its own into a function. Chromium may keep the idle
+// callback of a page that draws nothing for ever; within a second such a page is taken for idle.
 const IDLE = `new Promise((done) => {
-  const later = window.requestIdleCallback ?? setTimeout;
+  const later = (then) => (window.requestIdleCallback ? requestIdleCallback(then, { timeout: 1000 }) : setTimeout(then));
   later(() => later(() => done()));
 })`;
 
