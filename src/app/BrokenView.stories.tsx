@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { arFirst } from '@/messages/ar.first';
+import { spoken } from '../../.storybook/spoken';
 import { BrokenView } from './BrokenView';
 
 const meta = {
@@ -9,7 +11,7 @@ const meta = {
   argTypes: {
     what: { name: 'What broke', description: 'The file of the view did not come, or the view itself failed.' },
   },
-  decorators: [(Story) => <div style={{ maxInlineSize: 360 }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ maxInlineSize: 360 }}>{Story()}</div>, spoken],
 } satisfies Meta<typeof BrokenView>;
 export default meta;
 
@@ -39,7 +41,13 @@ export const NotLoadedTwice: Story = {
   },
 };
 
-export const NotLoadedTwiceRightToLeft: Story = { ...NotLoadedTwice, globals: { locale: 'ar', direction: 'rtl' } };
+export const NotLoadedTwiceRightToLeft: Story = {
+  ...NotLoadedTwice,
+  globals: { locale: 'ar', direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: arFirst['load.action'] })).toBeVisible();
+  },
+};
 
 export const NotLoadedTwiceLight: Story = { ...NotLoadedTwice, globals: { mode: 'light' } };
 

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { DownIcon } from '@/design/icons/DownIcon';
-import { Button } from '@/design/primitives/Button/Button';
 import { Mark } from '@/design/primitives/Mark/Mark';
+import { Text } from '@/design/primitives/Text/Text';
 import { plainText } from '@/domain/text';
+import { pill } from '@/features/account/AccountView.css';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useFirstMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
@@ -25,22 +26,27 @@ export function NetworkPill() {
   const mark = <Mark kind="network" name={name} src={network?.imageUrl} size={20} />;
   const isListed = network?.imageId && !network.imageUrl;
   return (
-    <Button
-      size="sm"
+    <button
+      type="button"
+      className={pill.sm}
+      data-part="network"
+      data-pressable=""
       aria-label={t('account.network', { network: name })}
-      icon={
-        isListed ? (
-          <Suspense fallback={mark}>
-            <RegistryNetworkMark network={network} name={name} />
-          </Suspense>
-        ) : (
-          mark
-        )
-      }
-      iconAfter={<DownIcon size={16} />}
       onClick={() => dispatch(modal.actions.pushed({ view: 'Networks', data: undefined }))}
     >
-      <bdi>{name}</bdi>
-    </Button>
+      {isListed ? (
+        <Suspense fallback={mark}>
+          <RegistryNetworkMark network={network} name={name} />
+        </Suspense>
+      ) : (
+        mark
+      )}
+      <Text as="bdi" wrap="truncate">
+        {name}
+      </Text>
+      <Text as="span" tone="faint">
+        <DownIcon size={16} />
+      </Text>
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { AlertBar } from '@/design/primitives/AlertBar/AlertBar';
+import { Text } from '@/design/primitives/Text/Text';
 import { type ErrorEntry, errorCatalogue } from '@/domain/errors/catalogue';
 import type { ErrorDetails } from '@/domain/errors/codes';
 import { errorText } from '@/messages/errorText';
@@ -21,7 +22,12 @@ export function ShownAlert({ alert: { code, details } }: { alert: AlertState }) 
       dismissLabel={messages.t('common.dismiss')}
       onDismiss={() => dispatch(notices.actions.alertClosed())}
     >
-      {words?.text} {number && <bdi>{number}</bdi>}
+      {words?.text}
+      {number && (
+        <Text as="div" size="xs">
+          {messages.t('alert.code', { code: number })}
+        </Text>
+      )}
     </AlertBar>
   );
 }

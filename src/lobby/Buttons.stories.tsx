@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { seascape } from '@/design/primitives/Image/samples';
 import { Inline } from '@/design/primitives/Inline/Inline';
 import { appears } from '../../.storybook/appears';
@@ -90,7 +90,10 @@ export const Opening: Story = {
     const button = canvas.getByRole('button', { name: 'Connect wallet' });
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
-    await expect(await screen.findByRole('status')).toHaveTextContent('Opening');
+    const sheet = await screen.findByRole('status');
+    await expect(sheet).toHaveTextContent('Opening');
+    // As large as what comes, or nearly: nothing grows out of a stub.
+    await expect(sheet.getBoundingClientRect().height).toBeGreaterThan(240);
     await expect(button).toHaveFocus();
   },
 };
@@ -268,13 +271,15 @@ export const OneWalletConnecting: Story = {
   },
 };
 
-/** A no is an answer: the button is ready again. */
+/** A no is an answer: the button says so, aloud too, and is ready again. */
 export const OneWalletDeclined: Story = {
   parameters: { lobby: { chain: wallets({ answers: 'reject' }) } },
   render: () => <WalletButton wallet="example.harbor" name="Harbor" />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbor' }));
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveAttribute('data-status', 'ready'));
+    const again = await canvas.findByRole('button', { name: 'Try Harbor again' });
+    await expect(again).toHaveAttribute('data-status', 'ready');
+    await expect(within(again).getByText('Try Harbor again')).toHaveAttribute('aria-live', 'polite');
   },
 };
 

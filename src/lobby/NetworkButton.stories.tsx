@@ -53,6 +53,9 @@ const full = beside('full', async (chain) => {
     chain.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect(),
   );
   await expect(picture?.right).toBeLessThan(name?.left ?? 0);
+  // Something opens: the chevron comes after the name.
+  const chevron = chain.querySelector('[data-part="name"] + svg')?.getBoundingClientRect();
+  await expect(chevron?.left).toBeGreaterThan(name?.right ?? Infinity);
   const { top, bottom } = chain.getBoundingClientRect();
   for (const part of [picture, name])
     await expect(Math.abs(((part?.top ?? 0) + (part?.bottom ?? 0) - top - bottom) / 2)).toBeLessThanOrEqual(0.5);
@@ -62,10 +65,10 @@ const full = beside('full', async (chain) => {
 export const ChainStatusFullPressed: Story = { ...full, tags: journey };
 export const ChainStatusPicture = beside('icon', async (chain) => {
   await expect(chain).toHaveTextContent('');
-  await waitFor(() => expect(chain.querySelector('svg')).toBeVisible());
+  await waitFor(() => expect(chain.querySelector('[data-part="picture"] svg')).toBeVisible());
 });
 export const ChainStatusName = beside('name', async (chain) => {
-  await expect(chain.querySelector('svg')).toBeNull();
+  await expect(chain.querySelector('[data-part="picture"]')).toBeNull();
 });
 export const ChainStatusByWidth = beside({ narrow: 'icon', wide: 'full' }, async (chain) => {
   await expect([isSeen(chain, 'picture'), isSeen(chain, 'name')]).toEqual([true, window.innerWidth >= 768]);

@@ -4,7 +4,7 @@ import { space } from '@/design/tokens/scales';
 /** A network may bear any name; the host's line of buttons keeps its shape. */
 export const name = style({
   display: 'block',
-  maxInlineSize: '12em',
+  maxInlineSize: '11em',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });

@@ -1,4 +1,5 @@
 'use client';
+import { DownIcon } from '@/design/icons/DownIcon';
 import { WarningIcon } from '@/design/icons/WarningIcon';
 import { Button } from '@/design/primitives/Button/Button';
 import { usePorticoAccount, usePorticoNetwork } from './hooks';
@@ -67,6 +68,7 @@ export function NetworkControl({
                     {name}
                   </bdi>
                 )}
+                {isWrong || <DownIcon size={16} />}
               </span>
             </Button>
           </span>

@@ -5,6 +5,7 @@ import { media, space, weight, width } from '@/design/tokens/scales';
 const base = style({
   boxSizing: 'border-box',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[3],
@@ -14,6 +15,14 @@ const base = style({
   color: vars.color.textMuted,
   fontWeight: weight.medium,
   outline: '1px solid transparent',
+  // The shape of what comes: a course of three rows.
+  '::after': {
+    content: '',
+    flex: '1 0 100%',
+    blockSize: '184px',
+    borderRadius: vars.radius.course,
+    background: `repeating-linear-gradient(${vars.color.fill} 0 60px, ${vars.color.surface} 60px 62px)`,
+  },
 });
 
 export const sheet = styleVariants({

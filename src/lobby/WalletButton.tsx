@@ -26,12 +26,12 @@ export interface WalletButtonProps {
  * @example <WalletButton wallet="io.metamask" />
  */
 export function WalletButton({ wallet, name, namespace, size = 'md', label, disabled }: WalletButtonProps) {
-  const { status, connect, preload, name: known, icon } = useWalletButton({ wallet, name, namespace });
+  const { status, isDeclined, connect, preload, name: known, icon } = useWalletButton({ wallet, name, namespace });
   return (
     <LobbyRoot>
       {({ t }) => (
         <Button
-          tone="raised"
+          tone={isDeclined ? 'danger' : 'raised'}
           size={size}
           disabled={disabled}
           loading={status === 'connecting'}
@@ -43,8 +43,13 @@ export function WalletButton({ wallet, name, namespace, size = 'md', label, disa
           onFocus={preload}
           onClick={() => void connect()}
         >
-          <bdi>
-            {status === 'connecting' ? t('lobby.connecting') : (label ?? t('lobby.continueWith', { wallet: known }))}
+          {/* What became of the press is said as well as shown. */}
+          <bdi aria-live={status === 'connecting' || isDeclined ? 'polite' : undefined}>
+            {status === 'connecting'
+              ? t('lobby.connecting')
+              : isDeclined
+                ? t('lobby.tryAgain', { wallet: known })
+                : (label ?? t('lobby.continueWith', { wallet: known }))}
           </bdi>
         </Button>
       )}

@@ -12,6 +12,8 @@ declare const process: { env: { NODE_ENV?: string } };
 export interface WalletButtonState {
   /** `missing`: it was asked for, and is not in this browser. */
   status: 'ready' | 'connecting' | 'connected' | 'missing';
+  /** It was asked and said no, or could not; until it is asked again. */
+  isDeclined: boolean;
   /** As the wallet calls itself once it is known; until then as the host does. */
   name: string;
   /** The picture it announces in this page; none while nobody is known to be here. Untrusted: for an `<img>` alone. */
@@ -37,7 +39,7 @@ export function useWalletButton({
   const { portico, internals, initialState } = usePorticoContext();
   const { accounts } = useSnapshot(internals.state, initialState);
   const [own, setOwn] = useState<{
-    status: 'ready' | 'connecting' | 'missing';
+    status: 'ready' | 'connecting' | 'missing' | 'declined';
     name?: string;
     icon?: string;
     id?: string;
@@ -92,11 +94,12 @@ export function useWalletButton({
       await runtime.connect({ namespace: found.namespace, connectorId: found.id });
       setOwn((last) => ({ ...last, status: 'ready' }));
     } catch {
-      setOwn((last) => ({ ...last, status: last.status === 'missing' ? 'missing' : 'ready' })); // a visitor's no is an answer
+      setOwn((last) => ({ ...last, status: last.status === 'missing' ? 'missing' : 'declined' })); // a visitor's no is an answer
     }
   };
   return {
-    status: account ? 'connected' : own.status,
+    status: account ? 'connected' : own.status === 'declined' ? 'ready' : own.status,
+    isDeclined: !account && own.status === 'declined',
     name: account?.wallet?.name ?? own.name ?? announced?.name ?? name,
     icon: account?.wallet?.icon ?? own.icon ?? announced?.icon,
     connect: account ? () => portico.open({ view: 'Account' }).catch(() => {}) : connect,

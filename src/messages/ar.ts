@@ -213,6 +213,7 @@ export const ar: Record<MessageKey, string> = {
   'toast.emailUnavailable': 'تعذّر تحميل الدخول بالبريد',
   'toast.unknown': 'حدث خطأ ما',
 
+  'alert.code': 'الرمز {code}',
   'alert.networkNotFound.title': 'الشبكة غير موجودة',
   'alert.networkNotFound.text': 'ليست من شبكات هذا الموقع.',
   'alert.originNotAllowed.title': 'هذا النطاق غير مسموح',

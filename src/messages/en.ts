@@ -213,6 +213,7 @@ export const en = {
   'toast.emailUnavailable': 'Email sign-in couldn’t load',
   'toast.unknown': 'Something went wrong',
 
+  'alert.code': 'Code {code}',
   'alert.networkNotFound.title': 'Network not found',
   'alert.networkNotFound.text': 'It is not among the networks of this site.',
   'alert.originNotAllowed.title': 'This domain is not allowed',

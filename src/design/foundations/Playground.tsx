@@ -8,6 +8,7 @@ import { Text } from '../primitives/Text/Text';
 import { checkTheme } from '../theme/checkTheme';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import type { Theme } from '../theme/theme';
+import { patina } from '../tokens/themes.css';
 import { CopyButton } from './Copyable';
 import * as copyable from './copyable.css';
 import { contrast } from './measure';
@@ -43,7 +44,7 @@ function Held() {
 }
 
 const texts = [
-  ['accent', 'Accent', '#7fc9ba'],
+  ['accent', 'Accent', patina.dark],
   ['accentInLight', 'Another accent in light', 'the same'],
   ['colorMix', 'Colour mix', 'none'],
   ['colorMixStrength', 'Strength of the mix, 0 to 100', '0'],
@@ -55,8 +56,8 @@ const texts = [
 
 /** Where the browser's picker begins while a field is empty. */
 const begins: Partial<Record<keyof Masters, string>> = {
-  accent: '#7fc9ba',
-  accentInLight: '#1d6662',
+  accent: patina.dark,
+  accentInLight: patina.light,
   colorMix: '#808080',
 };
 

@@ -1,4 +1,5 @@
 import type { Theme } from '../theme/theme';
+import { patina } from '../tokens/themes.css';
 
 /** Fields as somebody fills them in: empty, or as it is, says nothing. */
 export interface Masters {
@@ -28,7 +29,7 @@ export function themeOf({ accent, accentInLight, mode, colorMixStrength, zIndex,
   const theme: Theme = {
     mode: mode || undefined,
     // A colour for light alone leaves dark the one of the house.
-    accent: light ? { dark: dark ?? '#7fc9ba', light } : dark,
+    accent: light ? { dark: dark ?? patina.dark, light } : dark,
     colorMix: textOf(texts.colorMix),
     colorMixStrength: numberOf(colorMixStrength),
     fontFamily: textOf(texts.fontFamily),

@@ -22,3 +22,8 @@ describe('layMarks', () => {
     expect(layMarks(['Harbor', 'harbor', 'Harbor'], 'wallet')).toEqual(['lapis', 'lapis', 'lapis']);
   });
 });
+
+test('kinds of chain that a wallet may have at once are told apart by colour', () => {
+  const laid = layMarks(['EVM', 'Solana', 'Bitcoin', 'Polkadot'], 'network');
+  expect(new Set(laid).size).toBe(4);
+});

@@ -31,6 +31,7 @@ export const pigmentNames = Object.keys(pigments) as PigmentName[];
 export const pins: Readonly<Record<string, PigmentName>> = {
   'wallet:harbor': 'lapis',
   'wallet:fernway': 'terracotta',
+  'network:evm': 'lapis',
   'network:ethereum': 'lapis',
   'network:base': 'sea',
   'network:arbitrum': 'patina',

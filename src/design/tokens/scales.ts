@@ -20,7 +20,7 @@ export const width = {
   embedded: '400px',
   minimum: '320px',
   phone: '430px',
-  narrowGrid: '352px',
+  narrowGrid: '340px',
 } as const;
 
 export const media = {

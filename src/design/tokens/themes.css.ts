@@ -99,7 +99,7 @@ const light = {
 };
 
 /** Patina, the green of old copper: the accent of a host that names none. */
-const patina = { dark: '#7fc9ba', light: '#1d6662' };
+export const patina = { dark: '#7fc9ba', light: '#1d6662' };
 
 const mixed = (role: keyof typeof base) => `color-mix(in oklab, ${base[role]}, ${tint[role]} ${master.mixStrength})`;
 const accent = (rest: string) => `oklch(from ${source} ${rest})`;

@@ -1,24 +1,13 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '@/design/tokens/contract.css';
 import { ms } from '@/design/tokens/motion';
 import { space, weight } from '@/design/tokens/scales';
 
-export const hero = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: '14px',
-  paddingBlock: `${space[1]} ${space[2]}`,
-  textAlign: 'center',
-});
-
-export const pill = style({
+const quiet = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
-  minBlockSize: '36px',
   maxInlineSize: '100%',
-  paddingInline: `${space[2]} ${space[3]}`,
   borderRadius: vars.radius.course,
   background: vars.color.fill,
   fontWeight: weight.medium,
@@ -29,6 +18,24 @@ export const pill = style({
     '&:hover': { background: vars.color.fillHover },
     '&:active': { background: vars.color.fillPressed },
   },
+});
+
+/** Two ways on ([look 9]): to the wallets, and from the header to the networks. */
+export const pill = styleVariants({
+  md: [quiet, { minBlockSize: '36px', paddingInline: `${space[2]} ${space[3]}` }],
+  sm: [
+    quiet,
+    {
+      flex: 'none',
+      minBlockSize: '32px',
+      // Its edge stands on the content's; as the title is not seen, its room is the pill's, but for the way out.
+      marginInlineStart: space[1],
+      maxInlineSize: 'calc(200% - 44px)',
+      paddingInline: '7px 10px',
+      fontSize: vars.text.sm,
+      lineHeight: vars.leading.sm,
+    },
+  ],
 });
 
 /** The height stays while the balance loads, so that nothing below it moves. */
@@ -75,12 +82,3 @@ export const tools = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, calc(${vars.master.fontSize} * 14.8)), 1fr))`,
   gap: space[2],
 });
-
-export const coming = style({
-  fontSize: vars.text.sm,
-  lineHeight: vars.leading.sm,
-  letterSpacing: vars.tracking.sm,
-  color: vars.color.textMuted,
-});
-
-export const recent = style({ display: 'grid', gap: space[2] });

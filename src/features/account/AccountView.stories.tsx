@@ -11,6 +11,7 @@ import {
   networks,
   scenario,
 } from '../../../.storybook/scenario';
+import { toastLiesOnNothing } from '../../../.storybook/toast';
 import type { PretendWallet } from '../../../harness/adapter';
 import type { TestEnv } from '../../../harness/env';
 import AccountView from './AccountView';
@@ -62,6 +63,7 @@ export const External: Story = {
     await appears(view.getByText('0xf3…b92266'));
     await userEvent.click(view.getByRole('button', { name: 'Copy address' }));
     await appears(await view.findByText('Address copied'));
+    await toastLiesOnNothing(screen.getByRole('dialog'));
     await expect(outside?.log.copied).toEqual(['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']);
     await userEvent.click(view.getByRole('button', { name: 'Disconnect' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -84,6 +86,7 @@ export const HugeBalance: Story = {
   },
   play: async () => {
     const balance = await balanceOf();
+    await expect(balance).toHaveTextContent('1 × 10⁴⁰');
     await expect(balance?.scrollWidth).toBeLessThanOrEqual(balance?.parentElement?.clientWidth ?? 0);
   },
 };
@@ -193,7 +196,13 @@ export const UnknownNetwork: Story = {
   },
   play: async () => {
     const view = await sheet();
-    await appears(await view.findByRole('button', { name: 'Network: Unknown network' }));
+    const pill = await view.findByRole('button', { name: 'Network: Unknown network' });
+    await appears(pill);
+    // Whole where there is room, and its edge on the content's.
+    const name = within(pill).getByText('Unknown network');
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    const course = view.getByRole('button', { name: 'Disconnect' }).getBoundingClientRect();
+    await expect(Math.abs(pill.getBoundingClientRect().left - course.left)).toBeLessThanOrEqual(1);
     await expect(view.queryByRole('button', { name: /explorer/ })).toBeNull();
   },
 };

@@ -7,6 +7,15 @@ import { useQuery } from '@/services/useQuery';
 import { useFirstMessages } from '@/store/messages';
 import * as styles from './AccountView.css';
 
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** 10⁴⁰ for a computer's E40. */
+const raise = (text: string) =>
+  text.replace(
+    /E(\d+)/,
+    (_, power: string) => `\u00a0×\u00a010${[...power].map((digit) => RAISED[Number(digit)]).join('')}`,
+  );
+
 /** What the account holds of the network's own coin: the whole part, its dimmed decimals, the symbol ([§9] Display). */
 export function Balance({ caipAddress, networkId }: { caipAddress: AccountId; networkId: NetworkId }) {
   const { t, format } = useFirstMessages();
@@ -23,7 +32,7 @@ export function Balance({ caipAddress, networkId }: { caipAddress: AccountId; ne
       <bdi>
         {format.parts(data.amount, { decimals: displayLimits.balanceDecimals }).map(({ kind, text }) => (
           <span key={kind} className={kind === 'decimals' ? styles.decimals : undefined}>
-            {text}
+            {raise(text)}
           </span>
         ))}
         <span className={styles.symbol}>{plainText(data.symbol)}</span>

@@ -1,6 +1,8 @@
 import { ForwardIcon } from '@/design/icons/ForwardIcon';
 import { Avatar } from '@/design/primitives/Avatar/Avatar';
 import { Mark } from '@/design/primitives/Mark/Mark';
+import { Stack } from '@/design/primitives/Stack/Stack';
+import { Text } from '@/design/primitives/Text/Text';
 import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
 import { truncateAddress } from '@/domain/address';
 import { type AccountId, type NetworkId, namespaceOf } from '@/domain/caip';
@@ -32,11 +34,11 @@ export function Hero({ address, caipAddress, networkId }: HeroProps) {
   const { data: who } = useQuery(identity, { caipAddress, networkId });
   const name = who?.name && plainText(who.name);
   return (
-    <div className={styles.hero}>
+    <Stack gap={3} align="center" paddingBlockStart={1} paddingBlockEnd={2} textAlign="center">
       <Avatar address={address} src={who?.avatar ?? undefined} size={76} />
       <button
         type="button"
-        className={styles.pill}
+        className={styles.pill.md}
         data-part="account"
         data-pressable=""
         title={name || undefined}
@@ -53,11 +55,11 @@ export function Hero({ address, caipAddress, networkId }: HeroProps) {
         <ForwardIcon size={16} />
       </button>
       {isComing && (
-        <p className={styles.coming} role="status">
+        <Text size="sm" tone="muted" role="status">
           {t('account.reconnecting')}
-        </p>
+        </Text>
       )}
       <Balance caipAddress={caipAddress} networkId={networkId} />
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { QrCode } from '@/design/patterns/QrCode/QrCode';
 import { Stage } from '@/design/patterns/StatusScreen/Stage';
 import { Button } from '@/design/primitives/Button/Button';
 import { Mark } from '@/design/primitives/Mark/Mark';
+import { Stack } from '@/design/primitives/Stack/Stack';
 import { truncateAddress } from '@/domain/address';
 import { type NetworkId, toAccountId } from '@/domain/caip';
 import { displayLimits } from '@/domain/limits';
@@ -41,13 +42,13 @@ export function ReceiveAddress({ account: { address, type }, networkId }: Receiv
     dispatch(copyAddress({ address, done: t('account.addressCopied'), failed: t('toast.copyFailed') }));
   return (
     <>
-      <div className={styles.hero}>
-        <button type="button" className={styles.pill} data-pressable="" title={address} onClick={copy}>
+      <Stack gap={3} align="center" paddingBlockStart={1} paddingBlockEnd={2} textAlign="center">
+        <button type="button" className={styles.pill.md} data-pressable="" title={address} onClick={copy}>
           <Mark kind="network" name={network?.name ?? ''} src={picture} size={22} />
           <bdi>{name ? truncate(name, { start: displayLimits.accountNameCount }) : truncateAddress(address)}</bdi>
           <CopyIcon size={16} />
         </button>
-      </div>
+      </Stack>
       <QrCode uri={isUri ? paymentUri(networkId, address) : address} label={t('receive.qr')} />
       <Stage note={t('receive.text')} />
       <Button full tone="primary" icon={<CopyIcon size={18} />} onClick={copy}>

@@ -8,6 +8,8 @@ import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { Status, type StatusProps } from '@/design/patterns/ListRow/Status';
 import { Button } from '@/design/primitives/Button/Button';
 import { Spinner } from '@/design/primitives/Spinner/Spinner';
+import { Stack } from '@/design/primitives/Stack/Stack';
+import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
 import { explorerUrl } from '@/domain/network';
 import { plainText } from '@/domain/text';
@@ -16,7 +18,6 @@ import { useFirstMessages } from '@/store/messages';
 import { selectNetworkById } from '@/store/network/selectors';
 import { selectRecentTransactions } from '@/store/transactions/recent';
 import type { RecentTransaction } from '@/store/transactions/recentTransaction';
-import * as styles from './AccountView.css';
 
 /** As many stand there before somebody asks for all. */
 const SHOWN_COUNT = 3;
@@ -54,10 +55,10 @@ export function RecentTransactions({ address }: { address: string }) {
   }, [pending, dispatch]);
   if (sent.length === 0) return null;
   return (
-    <section className={styles.recent} aria-labelledby={heading}>
-      <h3 className={styles.coming} id={heading}>
+    <Stack as="section" gap={2} aria-labelledby={heading}>
+      <Text as="h3" size="sm" tone="muted" id={heading}>
         {t('account.recent')}
-      </h3>
+      </Text>
       <Course>
         {(isWhole ? sent : sent.slice(0, SHOWN_COUNT)).map((one) => (
           <Sent key={one.hash} transaction={one} />
@@ -68,7 +69,7 @@ export function RecentTransactions({ address }: { address: string }) {
           {isWhole ? t('account.recentFewer') : t('account.recentAll', { count: sent.length })}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -39,7 +39,7 @@ export const Alerted: Story = {
   play: async () => {
     const sheet = within(await dialog());
     const alert = (await sheet.findByText('Network not found')).closest('[role="alert"]');
-    await expect(alert).toHaveTextContent('APKT001');
+    await expect(alert).toHaveTextContent('Code APKT001');
     await waitFor(() => expect(outside?.log.warnings.join(' ')).toContain('APKT001'));
     await userEvent.click(sheet.getByRole('button', { name: 'Dismiss' }));
     await expect(sheet.queryByText('Network not found')).toBeNull();

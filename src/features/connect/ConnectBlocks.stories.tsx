@@ -102,11 +102,11 @@ export const WalletsFirst: Story = {
 /** None is: what everybody has comes first. */
 export const WalletsLast: Story = {
   parameters: {
-    scenario: { loginMethods, services, chain: { wallets: [{ id: 'ledger', name: 'Ledger', type: 'EXTERNAL' }] } },
+    scenario: { loginMethods, services, chain: { wallets: [{ id: 'stonekey', name: 'Stonekey', type: 'EXTERNAL' }] } },
   },
   play: async () => {
     await waitFor(async () =>
-      expect(await rows()).toEqual(['Use your email', 'Use a social account', 'LedgerInstalled']),
+      expect(await rows()).toEqual(['Use your email', 'Use a social account', 'StonekeyInstalled']),
     );
   },
 };

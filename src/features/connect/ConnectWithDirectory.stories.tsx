@@ -29,7 +29,7 @@ const everyKind = {
         walletConnect,
         harbor,
         { id: 'example.fernway', name: 'Fernway' },
-        { id: 'ledger', name: 'Ledger', type: 'EXTERNAL' },
+        { id: 'stonekey', name: 'Stonekey', type: 'EXTERNAL' },
       ],
     },
     settings: {
@@ -62,7 +62,7 @@ export const EveryKind: Story = {
         'HarborInstalled',
         'Quill',
         'Our own',
-        'LedgerInstalled',
+        'StonekeyInstalled',
         expect.stringMatching(/^All wallets[45]\d0\+$/),
       ]),
     );

@@ -1,16 +1,5 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { media, space } from '@/design/tokens/scales';
-
-/** Stays where it is while the wallets below it scroll. */
-export const bar = style({
-  flex: 'none',
-  display: 'flex',
-  gap: space[2],
-  paddingInline: space[4],
-  paddingBlock: `${space[1]} ${space[3]}`,
-});
-export const field = style({ flex: '1 1 auto', minInlineSize: 0 });
+import { media } from '@/design/tokens/scales';
 
 /**
  * As high as four rows and a part of the fifth, or as the screen of a phone, whatever is on its way and whatever a search
@@ -30,6 +19,3 @@ export const hold = recipe({
     },
   },
 });
-
-/** A message stands where the eye is, a little above the middle. */
-export const nothing = style({ paddingBlockStart: space[10] });

@@ -7,6 +7,7 @@ import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
 import { TileSkeleton } from '@/design/patterns/Tile/TileSkeleton';
 import { VirtualGrid } from '@/design/patterns/VirtualGrid/VirtualGrid';
 import { useAnnounce } from '@/design/primitives/Announcer/Announcer';
+import { Box } from '@/design/primitives/Box/Box';
 import { DialogBody, DialogFooter } from '@/design/primitives/Dialog/DialogBody';
 import { IconButton } from '@/design/primitives/IconButton/IconButton';
 import { SearchField } from '@/design/primitives/SearchField/SearchField';
@@ -41,7 +42,7 @@ export default function AllWalletsView() {
   const { isMobile } = useDevice();
   const [{ search, certifiedOnly, top, whole: before }, setLook] = useDirectoryState();
   const { items, count, pending, hasFailed, more, retry } = useDirectory({ namespace, search, certifiedOnly });
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
 
   const pictures = items.slice(0, registryLimits.firstImagesCount).map(({ wallet }) => wallet);
@@ -108,8 +109,8 @@ export default function AllWalletsView() {
   const showsCode = isMobile && canPair;
   return (
     <>
-      <div className={styles.bar} ref={bar}>
-        <div className={styles.field}>
+      <Box ref={bar} display="flex" flexShrink={0} gap={2} paddingInline={4} paddingBlockStart={1} paddingBlockEnd={3}>
+        <Box flexGrow={1} minInlineSize={0}>
           <SearchField
             label={t('allWallets.search')}
             placeholder={count && !showsCode ? t('allWallets.searchCount', { count }) : t('allWallets.search')}
@@ -123,7 +124,7 @@ export default function AllWalletsView() {
               place.current?.querySelector<HTMLElement>('[data-part="grid"] button[tabindex="0"]')?.focus();
             }}
           />
-        </div>
+        </Box>
         <IconButton
           label={t('allWallets.certifiedOnly')}
           icon={<CertifiedIcon />}
@@ -147,12 +148,12 @@ export default function AllWalletsView() {
             onClick={() => dispatch(openPairing({ namespace, redirectView }))}
           />
         )}
-      </div>
+      </Box>
       <div className={styles.hold({ size: whole > SHORT ? 'whole' : 'short' })}>
         <DialogBody tight>
           <div ref={place}>
             {isEmpty ? (
-              <div role="status" className={styles.nothing}>
+              <Box role="status" paddingBlockStart={10}>
                 {hasFailed ? (
                   <CouldNotLoad retry={retry} />
                 ) : (
@@ -162,7 +163,7 @@ export default function AllWalletsView() {
                     note={t('allWallets.empty.text')}
                   />
                 )}
-              </div>
+              </Box>
             ) : (
               <VirtualGrid
                 label={t('connect.wallets')}

@@ -12,10 +12,3 @@ export const face = style({
   textAlign: 'center',
   minInlineSize: 0,
 });
-export const words = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'center',
-  gap: '2px',
-  inlineSize: '100%',
-});

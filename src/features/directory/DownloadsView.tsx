@@ -7,6 +7,7 @@ import { Course } from '@/design/patterns/Course/Course';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { DialogBody, DialogFooter } from '@/design/primitives/Dialog/DialogBody';
+import { Stack } from '@/design/primitives/Stack/Stack';
 import { Text } from '@/design/primitives/Text/Text';
 import { type Download, downloadsOf } from '@/domain/downloads';
 import { plainText, truncate } from '@/domain/text';
@@ -45,7 +46,7 @@ export default function DownloadsView() {
       <DialogBody>
         <div className={styles.face}>
           <WalletPicture wallet={wallet} size={76} />
-          <span className={styles.words}>
+          <Stack as="span" gap="joint" align="center" inlineSize="100%">
             <Text as="bdi" size="xl" weight="semibold" wrap="anywhere">
               {truncate(plainText(wallet.name), { start: LONGEST_NAME })}
             </Text>
@@ -54,7 +55,7 @@ export default function DownloadsView() {
                 {host}
               </Text>
             )}
-          </span>
+          </Stack>
         </div>
         {downloads.length > 0 && (
           <Course label={t('downloads.title', { wallet: plainText(wallet.name) })}>

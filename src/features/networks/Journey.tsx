@@ -1,5 +1,6 @@
 import { ForwardIcon } from '@/design/icons/ForwardIcon';
 import { Mark } from '@/design/primitives/Mark/Mark';
+import { Text } from '@/design/primitives/Text/Text';
 import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
 import type { Network } from '@/domain/network';
 import { plainText } from '@/domain/text';
@@ -11,7 +12,9 @@ function Place({ name, network }: { name: string; network: Network | undefined }
   return (
     <span className={styles.place}>
       <Mark kind="network" name={name} src={useNetworkPicture(network)} size={20} />
-      <bdi className={styles.name}>{name}</bdi>
+      <Text as="bdi" wrap="truncate">
+        {name}
+      </Text>
     </span>
   );
 }

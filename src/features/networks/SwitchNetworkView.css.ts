@@ -24,8 +24,6 @@ export const place = style({
   selectors: { '&:last-child': { color: vars.color.text } },
 });
 
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-
 export const arrow = style({ display: 'inline-flex', color: vars.color.textFaint });
 
 /** Cancel 1 to 1.6 of the way on ([look 10]). */

@@ -62,7 +62,7 @@ export function KindOfWallets({ namespace }: { namespace: Namespace }) {
   return (
     <Stack>
       {props ? (
-        <section className={styles.section} aria-label={t('wallets.title')}>
+        <Stack as="section" gap={2} aria-label={t('wallets.title')}>
           <div className={styles.line}>
             <span>
               {t('wallets.count', { count })}
@@ -71,7 +71,7 @@ export function KindOfWallets({ namespace }: { namespace: Namespace }) {
             {isSeveral && <Link onClick={acts.leaveAll}>{t('wallets.disconnectAll')}</Link>}
           </div>
           {isOfKinds ? <BitcoinWallet {...props} /> : <ActiveWallet {...props} />}
-        </section>
+        </Stack>
       ) : (
         <EmptyState
           scene={<ShelfScene size={112} />}

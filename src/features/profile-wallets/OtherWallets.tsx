@@ -1,6 +1,7 @@
 import { Course } from '@/design/patterns/Course/Course';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { Button } from '@/design/primitives/Button/Button';
+import { Inline } from '@/design/primitives/Inline/Inline';
 import { truncateAddress } from '@/domain/address';
 import type { Namespace } from '@/domain/caip';
 import { plainText } from '@/domain/text';
@@ -10,7 +11,6 @@ import { walletInfoOf } from '@/store/connection/walletInfo';
 import { useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { LeaveButton } from './LeaveButton';
-import * as styles from './ProfileWalletsView.css';
 import type { WalletActs } from './useWalletActs';
 import { WalletPicture } from './WalletPicture';
 
@@ -44,7 +44,7 @@ export function OtherWallets({ namespace, connections, acts }: OtherWalletsProps
             title={<bdi>{short}</bdi>}
             note={<bdi>{name}</bdi>}
             end={
-              <span className={styles.tools}>
+              <Inline as="span" gap={1}>
                 <Button
                   tone="ghost"
                   size="sm"
@@ -55,7 +55,7 @@ export function OtherWallets({ namespace, connections, acts }: OtherWalletsProps
                   {t('wallets.switch')}
                 </Button>
                 <LeaveButton connectorId={connectorId} name={name} acts={acts} />
-              </span>
+              </Inline>
             }
           />
         );

@@ -15,7 +15,3 @@ export const line = style({
   fontWeight: weight.medium,
   color: vars.color.textMuted,
 });
-
-export const section = style({ display: 'flex', flexDirection: 'column', gap: space[2] });
-
-export const tools = style({ display: 'flex', alignItems: 'center', gap: space[1] });

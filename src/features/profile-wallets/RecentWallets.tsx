@@ -3,7 +3,9 @@ import { Course } from '@/design/patterns/Course/Course';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { Button } from '@/design/primitives/Button/Button';
 import { IconButton } from '@/design/primitives/IconButton/IconButton';
+import { Inline } from '@/design/primitives/Inline/Inline';
 import { Mark } from '@/design/primitives/Mark/Mark';
+import { Stack } from '@/design/primitives/Stack/Stack';
 import { truncateAddress } from '@/domain/address';
 import type { Namespace } from '@/domain/caip';
 import { plainText } from '@/domain/text';
@@ -25,7 +27,7 @@ export function RecentWallets({ namespace, recents, acts }: RecentWalletsProps) 
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   return (
-    <section className={styles.section} aria-label={t('wallets.recent')}>
+    <Stack as="section" gap={2} aria-label={t('wallets.recent')}>
       <div className={styles.line}>{t('wallets.recent')}</div>
       <Course>
         {recents.map(({ connectorId, accounts, name = '', icon, isSilent }) => {
@@ -39,7 +41,7 @@ export function RecentWallets({ namespace, recents, acts }: RecentWalletsProps) 
               title={<bdi>{truncateAddress(accounts[0]?.address ?? '')}</bdi>}
               note={isSilent ? t('wallets.silent', { wallet }) : <bdi>{wallet}</bdi>}
               end={
-                <span className={styles.tools}>
+                <Inline as="span" gap={1}>
                   <Button
                     tone="ghost"
                     size="sm"
@@ -61,12 +63,12 @@ export function RecentWallets({ namespace, recents, acts }: RecentWalletsProps) 
                     icon={<BinIcon size={18} />}
                     onClick={() => acts.forget(connectorId)}
                   />
-                </span>
+                </Inline>
               }
             />
           );
         })}
       </Course>
-    </section>
+    </Stack>
   );
 }

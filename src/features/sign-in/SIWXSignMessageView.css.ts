@@ -7,10 +7,6 @@ export const choice = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(max-content, 1fr) minmax(0, 1.6fr)',
   gap: space[2],
-  // A toast lies over the end of the sheet: not on the button that tries again ([look 9]).
-  selectors: {
-    '[data-part="sheet"]:has([data-part="toast"]) &': { paddingBlockEnd: `calc(${space[10]} + ${space[3]})` },
-  },
 });
 
 /** The text that is signed, as it is. */

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LockIcon } from '@/design/icons/LockIcon';
 import { Accordion } from '@/design/patterns/Accordion/Accordion';
 import { Detail, DetailsList } from '@/design/patterns/DetailsList/DetailsList';
 import type { DoorwayState } from '@/design/patterns/StatusScreen/Doorway';
 import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
+import { Box } from '@/design/primitives/Box/Box';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
@@ -26,6 +27,23 @@ import { TwoArches } from './TwoArches';
 /** Whatever a wallet, a network or a site calls itself: longer than this, a sentence about it is none any more. */
 const LONGEST_NAME = 40;
 const cut = (name = '') => truncate(plainText(name), { start: LONGEST_NAME });
+
+/** A sentence whose name turns nothing around it, and breaks only where a line is too short for all of it. */
+function keepWhole(sentence: string, name: string): ReactNode {
+  const at = name ? sentence.indexOf(name) : -1;
+  if (at < 0) return sentence;
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <bdi>
+        <Box as="span" display="inline-flex" data-part="name">
+          {name}
+        </Box>
+      </bdi>
+      {sentence.slice(at + name.length)}
+    </>
+  );
+}
 
 const doors: Record<SignInState['phase'], DoorwayState> = {
   asking: 'still',
@@ -64,7 +82,7 @@ export default function SIWXSignMessageView() {
       return { title: t('signIn.refused.title'), note: t('signIn.refused.text', names) };
     if (failure) return { title: t('signIn.failed.title'), note: t('signIn.failed.text', names) };
     return {
-      title: t('signIn.asking.title', names),
+      title: keepWhole(t('signIn.asking.title', names), name),
       note: t(isRequired ? 'signIn.asking.required' : 'signIn.asking.text'),
     };
   };

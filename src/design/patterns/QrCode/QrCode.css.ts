@@ -16,7 +16,8 @@ export const plate = style({
   borderRadius: vars.radius.plate,
   background: color.plate,
   color: color.onPlate,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  // Light where the plate stands on light; on dark it has its own edge.
+  boxShadow: `inset 0 0 0 1px ${color.chipEdge}`,
   // A reader needs dark on light, whatever the visitor's colours are.
   forcedColorAdjust: 'none',
   selectors: { '&[aria-hidden="true"]': { opacity: 0.16 } },

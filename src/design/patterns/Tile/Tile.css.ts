@@ -56,10 +56,10 @@ export const installed = style({
   forcedColorAdjust: 'none',
 });
 
-/** Four columns from 352 px on, three below ([look 9], tile): as many as fit with 85 px each, more where type is larger. */
+/** Four columns from 340 px on, three below ([look 9], tile): as many as fit with 84 px each, more where type is larger. */
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(calc(${vars.master.fontSize} * 8.5), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(calc(${vars.master.fontSize} * 8.4), 1fr))`,
   gap: space[1],
   marginInline: `calc(${space[1]} * -1)`,
 });

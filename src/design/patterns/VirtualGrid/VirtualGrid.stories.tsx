@@ -190,9 +190,9 @@ export const Few: Story = {
 };
 export const LongText: Story = { args: { items: wallets(12).map((one) => ({ ...one, name: one.name.repeat(300) })) } };
 
-/** Below 352 px inside there are three columns. */
+/** Below 340 px inside there are three columns. */
 export const ThreeColumns: Story = {
-  render: (args) => <Body {...args} inside={351} />,
+  render: (args) => <Body {...args} inside={339} />,
   play: async ({ canvasElement }) => {
     await expect(columns(canvasElement)).toBe(3);
     await userEvent.tab();

@@ -54,7 +54,7 @@ const indexOf = (target: EventTarget) => {
 };
 
 /**
- * A grid of any length that keeps under 60 tiles in the document ([contract 4]): four in a line, three below 352 px
+ * A grid of any length that keeps under 60 tiles in the document ([contract 4]): four in a line, three below 340 px
  * ([look 9], Tile). It grows to its full height and leaves scrolling to the body around it. Arrows, Page Up, Page Down,
  * Home and End move; the tile that has focus stays mounted wherever the scroll goes.
  */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gridWindow, step } from './gridWindow';
+import { columnsOf, gridWindow, step } from './gridWindow';
 
 describe('gridWindow', () => {
   it('begins with what is seen and two rows more', () =>
@@ -19,6 +19,19 @@ describe('gridWindow', () => {
         expect(last * 106).toBeGreaterThanOrEqual(Math.min(top + height, 150 * 106));
       }),
     );
+  });
+});
+
+describe('columnsOf', () => {
+  it.each([
+    [352, 4],
+    [343, 4], // a phone of 375
+    [328, 3],
+    [288, 3],
+  ])('a sheet of %i px inside has %i', (inside, columns) => expect(columnsOf(inside)).toBe(columns));
+  it('has fewer where type is larger, and never less than two', () => {
+    expect(columnsOf(352, 20)).toBe(3);
+    expect(columnsOf(288, 30)).toBe(2);
   });
 });
 

@@ -1,3 +1,5 @@
+import { width } from '../../tokens/scales';
+
 export interface GridWindow {
   /** The first row that is mounted, and the one after the last. */
   first: number;
@@ -19,6 +21,15 @@ export function gridWindow(top: number, height: number, pitch: number, rows: num
   const spare = Math.max(0, Math.min(overscan, Math.floor((MOST_ROWS - (to - from)) / 2)));
   const last = Math.min(rows, Math.max(to, from + 1) + spare);
   return { first: Math.max(0, Math.min(from - spare, last - 1)), last };
+}
+
+/** The body's, in px: what the width of a narrow grid is meant for. */
+const DEFAULT_FONT_SIZE = 15;
+
+/** Four, three below 340 px ([look 9], tile): a phone of 375 has four. A name keeps its room where type is larger. */
+export function columnsOf(inside: number, fontSize = DEFAULT_FONT_SIZE): number {
+  const tile = (Number.parseInt(width.narrowGrid, 10) / 4) * (fontSize / DEFAULT_FONT_SIZE);
+  return Math.min(4, Math.max(2, Math.floor(inside / tile)));
 }
 
 /** Where a key leads from cell `at`; nothing when it leads nowhere. `onward` is −1 where the page runs right to left. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBrowserLayoutEffect } from '../../primitives/Dialog/useBrowserLayoutEffect';
-import { space, width } from '../../tokens/scales';
-import { type GridWindow, gridWindow, OVERSCAN } from './gridWindow';
+import { space } from '../../tokens/scales';
+import { columnsOf, type GridWindow, gridWindow, OVERSCAN } from './gridWindow';
 
 interface GridLayout extends GridWindow {
   columns: number;
@@ -12,9 +12,6 @@ interface GridLayout extends GridWindow {
   page: number;
 }
 
-/** The body's, in px: what 352 px are meant for. */
-const DEFAULT_FONT_SIZE = 15;
-
 /** Good enough for the first paint at the default font size; measured right after. */
 const FIRST: GridLayout = { columns: 4, first: 0, last: 4, row: 102, page: 4 };
 
@@ -23,12 +20,6 @@ function scroller(element: HTMLElement): HTMLElement {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
   }
   return document.documentElement;
-}
-
-/** Four, three below 352 px ([look 9], tile): a name keeps its room where type is larger. */
-function columnsOf(inside: number, fontSize: number): number {
-  const tile = (Number.parseInt(width.narrowGrid, 10) / 4) * (fontSize / DEFAULT_FONT_SIZE);
-  return Math.min(4, Math.max(2, Math.floor(inside / tile)));
 }
 
 function measure(

@@ -140,6 +140,13 @@ export const toast = style({
   '@media': { [media.phone]: { insetBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))` } },
 });
 
+/* It lies at the sheet's end, and on nothing that can be pressed. */
+globalStyle('[data-portico] [data-part="sheet"]:has([data-part="toast"]) > :first-child::after', {
+  content: '',
+  flex: 'none',
+  blockSize: '52px',
+});
+
 /* A hairline parts the header from what has scrolled beneath it ([look 9]). */
 globalStyle('[data-portico] [data-part="sheet"][data-scrolled] [data-part="header"]', {
   borderBlockEndColor: color.line,
