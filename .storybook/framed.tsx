@@ -1,4 +1,5 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
+import { useEffect, useRef, useState } from 'react';
 import { framed } from './frame.css';
 
 /** As tall as a modal and the air around it. */
@@ -15,18 +16,43 @@ const spelt = (globals: Record<string, unknown>) =>
 export const addressOf = (id: string, globals: Record<string, unknown>) =>
   `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: spelt(globals) })}`;
 
+/** How far out of sight a frame may be that is asked for: a short scroll finds it there. */
+const NEAR = '320px';
+
+/** A frame comes when it is about to be seen, and stays: a page of them all would be as many pages. */
+export function useNear() {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const frame = ref.current;
+    if (!frame) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((one) => one.isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isNear };
+}
+
 /** The story in a frame of its own, with the masters of the toolbar: what lies over a page lies over that one alone. */
 export function Framed({ id, name, globals, parameters, args }: StoryContext) {
   const held = JSON.stringify(args);
+  const { ref, isNear } = useNear();
   const { width = '100%' } = parameters.viewport?.options?.[globals.viewport?.value]?.styles ?? {};
   return (
     <iframe
       key={held}
+      ref={ref}
       className={framed}
       data-args={held}
       title={name}
-      src={addressOf(id, globals)}
-      loading="lazy"
+      src={isNear ? addressOf(id, globals) : undefined}
       style={{ inlineSize: width, blockSize: HEIGHT }}
     />
   );

@@ -7,6 +7,7 @@ import { frame } from './frame';
 import { checkLightContrast } from './lightContrast';
 import { plainArgTypes } from './plainWords';
 import { move, rest } from './rest';
+import { ringForKeys } from './ring';
 import { globalTypes } from './toolbar';
 
 /** The tests' alone (vitest.config.ts): dark with a look at the contrasts in light, or all of it in light. */
@@ -99,7 +100,11 @@ const preview: Preview = {
       },
     },
   },
-  beforeAll: loadFonts,
+  beforeAll: async () => {
+    // Tests look at rings.
+    if (!testMode) ringForKeys();
+    await loadFonts();
+  },
   beforeEach: move,
   // Axe reads colours as they are painted: what moves in comes to rest first. Who looks at a story goes on to press.
   afterEach: async () => {

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { NAVIGATE_URL } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { ForwardIcon } from '../../src/design/icons/ForwardIcon';
-import { addressOf } from '../framed';
+import { addressOf, useNear } from '../framed';
 import { act, frames, lane, laneName, live, name as nameStyle, step, steps, thumb, view, words } from './blocks.css';
 import { Ground, useToolbar } from './Ground';
 
@@ -33,11 +33,18 @@ export interface ThumbProps {
 /** A story, small and alive, that leads to itself. */
 export function Thumb({ of, name, note }: ThumbProps) {
   const globals = useToolbar();
+  const { ref, isNear } = useNear();
   const { story } = useOf(of, ['story']);
   return (
     <To path={`/story/${story.id}`} className={thumb} data-part="thumb">
       <span className={view} inert aria-hidden="true">
-        <iframe className={live} title={name} src={addressOf(story.id, globals)} loading="lazy" tabIndex={-1} />
+        <iframe
+          ref={ref}
+          className={live}
+          title={name}
+          src={isNear ? addressOf(story.id, globals) : undefined}
+          tabIndex={-1}
+        />
       </span>
       <span className={nameStyle} dir="auto" lang="en">
         {name}

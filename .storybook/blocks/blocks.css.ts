@@ -13,6 +13,7 @@ export const block = style({ paddingBlock: space[2] });
 const panel = style({
   ...edge,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[3],
   alignContent: 'start',
   minInlineSize: 0,
@@ -130,7 +131,7 @@ export const legend = style({
   gap: space[3],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
 });
-export const part = style({ display: 'flex', gap: space[3], alignItems: 'start' });
+export const part = style({ display: 'flex', gap: space[3], alignItems: 'start', minInlineSize: 0 });
 
 /* Frames: a view, small and alive. */
 
@@ -224,6 +225,4 @@ export const act = style({
   },
 });
 
-/** The name of a view is one long word. */
-globalStyle('#storybook-docs h1', { overflowWrap: 'anywhere' });
 globalStyle(`${term} a`, { color: color.accentText });

@@ -56,17 +56,25 @@ export function readStructure(): string {
       .join(' ')
       .trim();
 
-  const walk = (element: Element, depth: number, outer: CSSStyleDeclaration) => {
+  /** How far down what scrolls or clips lets its content be seen. */
+  type Seen = readonly [top: number, bottom: number];
+  const WHOLE: Seen = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const within = ([top, bottom]: Seen, style: CSSStyleDeclaration, box: DOMRect): Seen =>
+    style.overflowY === 'visible' ? [top, bottom] : [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+
+  const walk = (element: Element, depth: number, outer: CSSStyleDeclaration, seen: Seen) => {
     if (!element.checkVisibility(shown) || /^(?:SCRIPT|STYLE|LINK)$/.test(element.tagName)) return;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
+    // Scrolled out of sight: not painted, and its pictures may come or not.
+    if (box.height > 0 && style.position !== 'fixed' && (box.top >= seen[1] || box.bottom <= seen[0])) return;
     const isDrawing = element instanceof SVGSVGElement;
     const part = element instanceof HTMLElement ? element.dataset.part : undefined;
     const words = isDrawing ? '' : wordsOf(element);
     const looks = [...looksOf(style), ...borderOf(style), ...pseudosOf(element)];
     const isSeen = box.width > 0 && box.height > 0;
     const tells = words || isDrawing || looks.length > 0 || part || /^(?:IMG|INPUT|BUTTON|A)$/.test(element.tagName);
-    let [inside, within] = [depth, outer];
+    let [inside, around] = [depth, outer];
     if (isSeen && tells) {
       const changed = inherited.flatMap((property) => {
         const value = style.getPropertyValue(property);
@@ -77,9 +85,10 @@ export function readStructure(): string {
       const said = words ? `${JSON.stringify(words)} ` : '';
       const over = words && isCovered(element, box) ? 'covered; ' : '';
       lines.push(`${' '.repeat(depth)}${name} ${place} | ${said}${over}${[...changed, ...looks].join('; ')}`.trimEnd());
-      [inside, within] = [depth + 1, style];
+      [inside, around] = [depth + 1, style];
     }
-    if (!isDrawing) for (const child of element.children) walk(child, inside, within);
+    const inSight = style.position === 'fixed' ? within(WHOLE, style, box) : within(seen, style, box);
+    if (!isDrawing) for (const child of element.children) walk(child, inside, around, inSight);
   };
 
   // What moves for ever stands at its beginning, what ends at its end.
@@ -89,7 +98,7 @@ export function readStructure(): string {
       animation.pause();
     } else animation.finish();
   }
-  walk(document.body, 0, getComputedStyle(document.documentElement));
+  walk(document.body, 0, getComputedStyle(document.documentElement), WHOLE);
   return lines.join('\n');
 }
 
@@ -99,8 +108,13 @@ export function stand(): Promise<void> {
   const AT_MOST_MS = 10_000;
   // Others are asked for when they are scrolled to.
   const isHere = (image: HTMLImageElement) => {
-    const { top, bottom, width } = image.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight;
+    let { top, bottom, width } = image.getBoundingClientRect();
+    for (let around = image.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY === 'visible') continue;
+      const edge = around.getBoundingClientRect();
+      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return width > 0 && top < bottom && bottom > 0 && top < innerHeight;
   };
   return new Promise((resolve, reject) => {
     const began = performance.now();

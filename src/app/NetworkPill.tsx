@@ -23,7 +23,8 @@ export function NetworkPill() {
   const dispatch = useAppDispatch();
   const network = useAppSelector((state) => selectNetwork(state));
   const name = network ? plainText(network.name) : t('lobby.unknownNetwork');
-  const mark = <Mark kind="network" name={name} src={network?.imageUrl} size={20} />;
+  // Drawn alike in every language, where nobody knows its name.
+  const mark = <Mark kind="network" name={network ? name : '?'} src={network?.imageUrl} size={20} />;
   const isListed = network?.imageId && !network.imageUrl;
   return (
     <button

@@ -92,7 +92,6 @@ export const Opening: Story = {
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     const sheet = await screen.findByRole('status');
     await expect(sheet).toHaveTextContent('Opening');
-    // As large as what comes, or nearly: nothing grows out of a stub.
     await expect(sheet.getBoundingClientRect().height).toBeGreaterThan(240);
     await expect(button).toHaveFocus();
   },

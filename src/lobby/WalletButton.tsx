@@ -48,7 +48,7 @@ export function WalletButton({ wallet, name, namespace, size = 'md', label, disa
             {status === 'connecting'
               ? t('lobby.connecting')
               : isDeclined
-                ? t('lobby.tryAgain', { wallet: known })
+                ? t('lobby.again', { wallet: known })
                 : (label ?? t('lobby.continueWith', { wallet: known }))}
           </bdi>
         </Button>

@@ -130,8 +130,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   });
 
   const runtime = async () => {
-    if (isDestroyed)
-      throw new PorticoError('HANDLE_DESTROYED', {}, { hint: 'Make a new handle with createPortico().' });
+    if (isDestroyed) throw new PorticoError('HANDLE_DESTROYED', {}, { hint: 'Call createPortico().' });
     if (!loading) for (const chain of options.chains) chain.preload?.();
     loading ??= importRuntime()
       .then(({ createRuntime }) => createRuntime(context))

@@ -7,5 +7,5 @@ export const arLobby: Record<keyof typeof enLobby, string> = {
   'lobby.wrongNetwork': 'شبكة خاطئة',
   'lobby.unknownNetwork': 'شبكة غير معروفة',
   'lobby.continueWith': 'المتابعة عبر {wallet}',
-  'lobby.tryAgain': 'أعد المحاولة مع {wallet}',
+  'lobby.again': 'أعد المحاولة مع {wallet}',
 };

@@ -6,5 +6,5 @@ export const enLobby = {
   'lobby.wrongNetwork': 'Wrong network',
   'lobby.unknownNetwork': 'Unknown network',
   'lobby.continueWith': 'Continue with {wallet}',
-  'lobby.tryAgain': 'Try {wallet} again',
+  'lobby.again': 'Try {wallet} again',
 } as const;

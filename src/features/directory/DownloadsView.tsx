@@ -13,7 +13,6 @@ import { type Download, downloadsOf } from '@/domain/downloads';
 import { plainText, truncate } from '@/domain/text';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
-import * as styles from './DownloadsView.css';
 import { WalletPicture } from './WalletPicture';
 
 /** Whatever a wallet calls itself: longer than this, its name pushes out of sight where it can be had. */
@@ -44,7 +43,7 @@ export default function DownloadsView() {
   return (
     <>
       <DialogBody>
-        <div className={styles.face}>
+        <Stack gap={3} align="center" paddingBlockStart={2} paddingBlockEnd={1} textAlign="center">
           <WalletPicture wallet={wallet} size={76} />
           <Stack as="span" gap="joint" align="center" inlineSize="100%">
             <Text as="bdi" size="xl" weight="semibold" wrap="anywhere">
@@ -56,7 +55,7 @@ export default function DownloadsView() {
               </Text>
             )}
           </Stack>
-        </div>
+        </Stack>
         {downloads.length > 0 && (
           <Course label={t('downloads.title', { wallet: plainText(wallet.name) })}>
             {downloads.map(({ kind, url }) => (

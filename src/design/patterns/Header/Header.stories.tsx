@@ -18,6 +18,14 @@ const meta = {
     start: <IconButton label="What is a wallet?" icon={<HelpIcon />} />,
     end: <IconButton label="Close" icon={<CloseIcon />} />,
   },
+  // In a section, as on the sheet: on its own it would be a banner of the page.
+  decorators: [
+    (Story) => (
+      <section>
+        <Story />
+      </section>
+    ),
+  ],
   parameters: { ground: 'surface', padding: false },
 } satisfies Meta<typeof Header>;
 export default meta;
