@@ -15,7 +15,8 @@ const settings = {
 for (const name of process.argv.slice(2)) {
   const content = readFileSync(`${folder}/${name}.sol`, 'utf8');
   const input = { language: 'Solidity', sources: { [name]: { content } }, settings };
-  const { errors = [], contracts } = JSON.parse(solc.compile(JSON.stringify(input)));
+  const read = (path) => ({ contents: readFileSync(`${folder}/${path}`, 'utf8') });
+  const { errors = [], contracts } = JSON.parse(solc.compile(JSON.stringify(input), { import: read }));
   for (const { formattedMessage } of errors) console.error(formattedMessage);
   if (errors.some(({ severity }) => severity === 'error')) process.exit(1);
   const compiled = Object.fromEntries(

@@ -7,6 +7,7 @@ import { PhoneRefusal, type PhoneRequest } from '../phone/questions';
 import type { World } from '../world';
 import { explainQuestion } from './explain';
 import type { Frame } from './frame';
+import { answerRpc } from './smart/answerRpc';
 
 const email = v.pipe(v.string(), v.email('"email" is an email'));
 const id = v.optional(v.number());
@@ -107,6 +108,8 @@ export function createFrameApi({ frame, world, tokens = [], routes }: FrameApiOp
       const { yes } = await readBody(request, 'device');
       return frame.answerDevice(params.id ?? '', yes) ? Response.json({ ok: true }) : gone();
     },
+    'POST /bundler/:chainId': async ({ request, params }) =>
+      answerRpc(frame.shared().smart.bundlerOf(`eip155:${params.chainId}`), await request.json()),
     ...routes,
   });
 

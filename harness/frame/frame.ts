@@ -9,7 +9,9 @@ import { loginHandlers } from './login';
 import type { FrameOptions } from './options';
 import { createPeople } from './people';
 import { abortQuestions, rpcHandlers } from './rpc';
-import { addressOf, userHandlers } from './user';
+import { createSmart } from './smart/smart';
+import { kindFor } from './standing';
+import { userHandlers } from './user';
 import { createVisit, dropErrands, type Handlers, type Hello, hear, type Shared, type Told, type Visit } from './visit';
 
 /**
@@ -28,9 +30,11 @@ export function createFrame(options: FrameOptions) {
   let guest: string | undefined;
 
   function begin() {
+    const smart = createSmart(options);
     shared = {
       options,
-      people: createPeople(),
+      smart,
+      people: createPeople(smart),
       codes: createCodes({ world, now }),
       errands: createErrands(now),
       questions: createQuestions(options, changed),
@@ -104,9 +108,10 @@ export function createFrame(options: FrameOptions) {
     },
     requests: () => shared.questions.waiting(),
     /** The account that a request would act on. */
-    addressFor({ topic = '', chainId = '' }: PhoneRequest) {
-      const person = visits.get(topic)?.someone();
-      return person ? addressOf(person, chainId) : '';
+    addressFor(request: PhoneRequest) {
+      const visit = visits.get(request.topic ?? '');
+      const person = visit?.someone();
+      return visit && person ? (kindFor(shared, visit, person, request.chainId ?? '', request).accounts[0] ?? '') : '';
     },
     log: () => shared.questions.log,
     state: () => ({ chains: options.chains, ...shared.questions.manners() }),

@@ -1,6 +1,9 @@
 import type { PhoneBehaviour, PhoneChain, PhoneToken } from '../phone/options';
 import type { World } from '../world';
 
+/** A key's own account, or the contract that obeys it ([wire 1.1]). */
+export type AccountType = 'eoa' | 'smartAccount';
+
 export interface FrameOptions {
   /** The origin of its own site, for links in mails and for popups. Known once it listens. */
   site(): string;

@@ -1,23 +1,38 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { privateKeyToAccount } from 'viem/accounts';
 import { createEvmKind } from '../phone/chains/evm';
 import type { ChainKind } from '../phone/chains/kind';
 import { createSolanaKind } from '../phone/chains/solana';
 import { keysOf } from './keys';
 import { FrameRefusal } from './options';
+import { keyBatches } from './smart/keyBatches';
+import { createSmartKind, type SmartKind } from './smart/kind';
+import type { Smart } from './smart/smart';
 
 export interface Person {
   /** What their keys come from; it stays when the email changes. */
   id: string;
   email: string | null;
   userName: string | null;
-  kinds: Record<'eip155' | 'solana', ChainKind>;
+  kinds: Record<'eip155' | 'solana', ChainKind> & { smart: SmartKind };
 }
 
 /** Emails are compared so; a person may write them as they like. */
 export const toEmailKey = (email: string) => email.trim().toLowerCase();
 
+function kindsOf(id: string, smart: Smart): Person['kinds'] {
+  const keys = keysOf(id);
+  const owner = privateKeyToAccount(keys.eoa);
+  const evm = createEvmKind([keys.eoa]);
+  return {
+    eip155: { ...evm, handlers: { ...evm.handlers, wallet_sendCalls: keyBatches(owner, smart) } },
+    smart: createSmartKind(owner, smart),
+    solana: createSolanaKind([keys.solana]),
+  };
+}
+
 /** Who has a wallet in this frame, who is logged in, and on which devices. */
-export function createPeople() {
+export function createPeople(smart: Smart) {
   const people = new Map<string, Person>();
   /** Who answers to an email today, where that is not who began with it. */
   const moved = new Map<string, Person | null>();
@@ -27,8 +42,7 @@ export function createPeople() {
   function find(id: string, given: Pick<Person, 'email' | 'userName'>): Person {
     const known = people.get(id);
     if (known) return known;
-    const { eoa, solana } = keysOf(id);
-    const person = { id, ...given, kinds: { eip155: createEvmKind([eoa]), solana: createSolanaKind([solana]) } };
+    const person = { id, ...given, kinds: kindsOf(id, smart) };
     people.set(id, person);
     return person;
   }

@@ -6,7 +6,9 @@ import { unsupported } from '../wallets/providerError';
 import { callRpc } from '../wallets/rpc';
 import { FrameRefusal, toNetworkId } from './options';
 import { safeMethods, unsafeMethods } from './rpcMethods';
-import { addressOf, checkNetwork, kindOf } from './user';
+import { assetsOf, capabilitiesOf } from './smart/reads';
+import { addressOf, kindFor } from './standing';
+import { checkNetwork } from './user';
 import type { Handlers, Shared, Visit } from './visit';
 import type { RpcEnvelope } from './wire';
 
@@ -73,18 +75,20 @@ async function read(shared: Shared, visit: Visit, networkId: string, { method, p
   const person = visit.someone();
   switch (method) {
     case 'eth_accounts':
-      return person ? [addressOf(person, networkId)] : [];
+      return person ? [addressOf(shared, visit, person, networkId)] : [];
     case 'eth_chainId':
       return numberToHex(Number(networkId.split(':')[1]));
     case 'wallet_getCapabilities':
-      return {};
-    case 'wallet_getCallsStatus':
+      return capabilitiesOf(shared, visit.person(), params, addressOf(shared, visit, visit.person(), networkId));
     case 'wallet_getAssets':
+      return assetsOf(shared, visit.person(), params, addressOf(shared, visit, visit.person(), networkId));
+    case 'wallet_getCallsStatus':
+      return shared.smart.statusOf((params as unknown[] | undefined)?.[0]);
     case 'eth_getUserOperationReceipt':
     case 'eth_estimateUserOperationGas':
     case 'eth_getUserOperationByHash':
     case 'eth_supportedEntryPoints':
-      throw unsupported(method);
+      return shared.smart.bundlerOf(networkId).request(method, (params ?? []) as unknown[]);
     default:
       return callRpc(fetch, nodeOf(shared, visit, networkId, rpcUrl), method, (params ?? []) as unknown[]);
   }
@@ -93,7 +97,8 @@ async function read(shared: Shared, visit: Visit, networkId: string, { method, p
 /** Runs what acts on an account: asks the person, then signs. */
 function act(shared: Shared, visit: Visit, chain: PhoneChain, { method, params: given }: RpcEnvelope, id: number) {
   const person = visit.person();
-  const handler = kindOf(person, chain.id).handlers[method];
+  const kind = kindFor(shared, visit, person, chain.id, { method, params: given });
+  const handler = kind.handlers[method];
   if (!handler) throw unsupported(method);
   const { questions } = shared;
   const { params, answer } = chain.id.startsWith('solana:') ? translate(given) : { params: given, answer: undefined };
@@ -103,7 +108,7 @@ function act(shared: Shared, visit: Visit, chain: PhoneChain, { method, params: 
     const run = async () => {
       const result = await handler(params, {
         chain,
-        shared: kindOf(person, chain.id).accounts,
+        shared: kind.accounts,
         ask: () => questions.prompt(entry, Array.isArray(params) ? params : [params]),
         rpc: (name, list, url = nodeOf(shared, visit, chain.id)) => callRpc(fetch, url, name, list),
         find: (networkId) => shared.options.chains.find((one) => one.id === networkId),
@@ -128,6 +133,19 @@ const chainOf = ({ options }: Shared, networkId: string, rpcUrl: string | undefi
     ...(rpcUrl && isHere(rpcUrl) && { rpcUrl }),
   };
 
+const batchIn = (params: unknown) => ((Array.isArray(params) ? params[0] : undefined) ?? {}) as Record<string, unknown>;
+
+/** A batch may name its chain itself; then that one counts. */
+function networkOfBatch(params: unknown, usual: string): string {
+  const { chainId } = batchIn(params);
+  return typeof chainId === 'string' || typeof chainId === 'number' ? toNetworkId(chainId, 'eip155') : usual;
+}
+
+/** Pages may leave out what version 2.0.0 of a batch asks for ([wire 1.10]): whoever does not say, wants all or none. */
+const fillBatch = (params: unknown, networkId: string) => [
+  { atomicRequired: true, ...batchIn(params), version: '2.0.0', chainId: numberToHex(Number(networkId.split(':')[1])) },
+];
+
 /** Requests of the page: reads go to the live chains, the rest to the person. */
 export function rpcHandlers(shared: Shared): Pick<Handlers, 'RPC_REQUEST' | 'RPC_ABORT'> {
   let asked = 0;
@@ -135,14 +153,15 @@ export function rpcHandlers(shared: Shared): Pick<Handlers, 'RPC_REQUEST' | 'RPC
     RPC_REQUEST: (envelope, visit) => {
       const { method, chainId, chainNamespace } = envelope;
       const namespace = chainNamespace ?? (method.startsWith('solana_') ? 'solana' : undefined);
-      const networkId = chainId === undefined ? visit.networkId : toNetworkId(chainId, namespace);
+      const named = chainId === undefined ? visit.networkId : toNetworkId(chainId, namespace);
+      const networkId = method === 'wallet_sendCalls' ? networkOfBatch(envelope.params, named) : named;
       if (safeMethods.has(method)) return read(shared, visit, networkId, envelope);
       if (!unsafeMethods.has(method)) throw new FrameRefusal(`The method ${method} is not allowed`);
       return act(
         shared,
         visit,
         chainOf(shared, checkNetwork(shared.options, networkId), envelope.rpcUrl),
-        envelope,
+        method === 'wallet_sendCalls' ? { ...envelope, params: fillBatch(envelope.params, networkId) } : envelope,
         ++asked,
       );
     },

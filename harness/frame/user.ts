@@ -1,5 +1,7 @@
-import { type FrameOptions, FrameRefusal, toNetworkId, toWireChain } from './options';
+import { isDeployed } from '../smart/account';
+import { type AccountType, type FrameOptions, FrameRefusal, toNetworkId, toWireChain } from './options';
 import type { Person } from './people';
+import { accountTypeOn, addressOf, kindOf } from './standing';
 import type { Handlers, Shared, Visit } from './visit';
 import type { SiwxData } from './wire';
 
@@ -24,41 +26,60 @@ export function checkNetwork({ chains }: FrameOptions, networkId: string): strin
   throw new FrameRefusal(`The chain ${networkId} is not supported`);
 }
 
-export const kindOf = (person: Person, networkId: string) =>
-  networkId.startsWith('solana:') ? person.kinds.solana : person.kinds.eip155;
-export const addressOf = (person: Person, networkId: string) => kindOf(person, networkId).accounts[0] as string;
-
 /** The sign-in that a page asks for along with the login: its account filled in, and signed. */
-async function signIn(person: Person, networkId: string, siwx: SiwxData) {
+async function signIn(shared: Shared, visit: Visit, person: Person, siwx: SiwxData) {
+  const { networkId } = visit;
   const { serializedMessage } = siwx;
-  const { signText } = kindOf(person, networkId);
-  if (!serializedMessage || !signText) return {};
-  const accountAddress = addressOf(person, networkId);
+  const { smart } = person.kinds;
+  const kind = kindOf(shared, visit, person, networkId);
+  const [accountAddress = ''] = kind.accounts;
+  if (!serializedMessage || !(kind === smart || kind.signText)) return {};
   const message = serializedMessage.replaceAll(PLACEHOLDER, accountAddress);
-  const signature = await signText(accountAddress, message);
+  const signature = await (kind === smart
+    ? smart.signTextOn(networkId, message)
+    : kind.signText?.(accountAddress, message));
   return { message, signature, siwxMessage: { ...siwx, accountAddress, serializedMessage: message } };
 }
 
 interface UserWish {
   chainId?: string | number;
+  preferredAccountType?: string;
   siwxMessage?: SiwxData;
 }
 
+const isAccountType = (type: unknown): type is AccountType => type === 'eoa' || type === 'smartAccount';
+
+/** The accounts of a network: a key's own, and where it has them the smart one. */
+async function accountsOn({ smart }: Shared, person: Person, networkId: string) {
+  const [own = ''] = person.kinds[networkId.startsWith('solana:') ? 'solana' : 'eip155'].accounts;
+  const [address = ''] = person.kinds.smart.accounts;
+  const plain = { address: own, type: 'eoa' };
+  if (!smart.isOn(networkId)) return { accounts: [plain], isDeployed: false };
+  // A chain that does not answer has told of nothing that was deployed.
+  const isMade = await isDeployed(address, smart.bundlerOf(networkId).rpc).catch(() => false);
+  return { accounts: [plain, { address, type: 'smartAccount' }], isDeployed: isMade };
+}
+
 /** Who is logged in, on the chain that a page wishes ([wire 1.8]). */
-export async function toUser({ options }: Shared, visit: Visit, { chainId, siwxMessage }: UserWish = {}) {
+export async function toUser(
+  shared: Shared,
+  visit: Visit,
+  { chainId, preferredAccountType, siwxMessage }: UserWish = {},
+) {
   const person = visit.person();
-  if (chainId !== undefined) visit.networkId = checkNetwork(options, toNetworkId(chainId));
+  if (chainId !== undefined) visit.networkId = checkNetwork(shared.options, toNetworkId(chainId));
+  if (isAccountType(preferredAccountType)) visit.accountType = preferredAccountType;
   const { networkId } = visit;
-  const address = addressOf(person, networkId);
+  const { accounts, isDeployed: isMade } = await accountsOn(shared, person, networkId);
   return {
     email: person.email,
     ...(person.userName !== null && { userName: person.userName }),
-    address,
+    address: addressOf(shared, visit, person, networkId),
     chainId: toWireChain(networkId),
-    accounts: [{ address, type: 'eoa' }],
-    preferredAccountType: 'eoa',
-    smartAccountDeployed: false,
-    ...(siwxMessage && (await signIn(person, networkId, siwxMessage))),
+    accounts,
+    preferredAccountType: accountTypeOn(shared, visit, networkId),
+    smartAccountDeployed: isMade,
+    ...(siwxMessage && (await signIn(shared, visit, person, siwxMessage))),
   };
 }
 
@@ -86,13 +107,19 @@ export const userHandlers = (
     visit.networkId = checkNetwork(shared.options, toNetworkId(chainId));
     return { chainId: toWireChain(visit.networkId) };
   },
-  // There are no smart accounts here yet: what is answered is true.
   SET_PREFERRED_ACCOUNT: ({ type }, visit) => {
-    if (type === 'eoa') return { type, address: addressOf(visit.person(), visit.networkId) };
-    throw new FrameRefusal(`There is no account of the type ${type} on this network`);
+    const person = visit.person();
+    const { networkId } = visit;
+    if (!isAccountType(type) || (type === 'smartAccount' && !shared.smart.isOn(networkId)))
+      throw new FrameRefusal(`There is no account of the type ${type} on this network`);
+    visit.accountType = type;
+    return { type, address: addressOf(shared, visit, person, networkId) };
   },
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
-  INIT_SMART_ACCOUNT: () => {
-    throw new FrameRefusal('There are no smart accounts on this network');
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
+    smartAccountEnabledNetworks: shared.smart.networkIds().map((id) => Number(toWireChain(id))),
+  }),
+  INIT_SMART_ACCOUNT: async (_payload, visit) => {
+    const [address = ''] = visit.person().kinds.smart.accounts;
+    return { address, isDeployed: await isDeployed(address, shared.smart.bundlerOf(visit.networkId).rpc) };
   },
 });

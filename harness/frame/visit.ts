@@ -3,8 +3,9 @@ import { takeFault } from '../faults';
 import type { Questions } from '../phone/questions';
 import type { Codes } from './codes';
 import type { Errands } from './errands';
-import { type FrameOptions, FrameRefusal, toNetworkId } from './options';
+import { type AccountType, type FrameOptions, FrameRefusal, toNetworkId } from './options';
 import { type People, type Person, sessionMark } from './people';
+import type { Smart } from './smart/smart';
 import { type AppName, type AppPayload, type Envelope, framePrefix, readApp, toReply } from './wire';
 
 /** What a page of the frame says of itself when it opens. */
@@ -38,6 +39,8 @@ export interface Visit {
   readonly id: string;
   readonly hello: Hello;
   networkId: string;
+  /** By which of their accounts its person acts, where a network has both. */
+  accountType: AccountType;
   token?: string;
   dapp?: Dapp;
   /** The email that is being proven, and the way to allow this device. */
@@ -61,6 +64,7 @@ export interface Shared {
   codes: Codes;
   errands: Errands;
   questions: Questions;
+  smart: Smart;
   /** Who said yes at a social site, by the code that a page brings back; each is good for once. */
   results: Map<string, Person>;
 }
@@ -75,6 +79,7 @@ export function createVisit(shared: Shared, hello: Hello, tell: (told: Told) => 
     id: randomUUID(),
     hello,
     networkId: toNetworkId(hello.chainId ?? options.chains[0]?.id ?? 1),
+    accountType: 'eoa',
     token: people.of(hello.session) && hello.session,
     errands: new Set(),
     tell,

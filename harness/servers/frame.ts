@@ -1,5 +1,5 @@
 import { type WebSocket, WebSocketServer } from 'ws';
-import { takeFault } from '../faults';
+import { onFault, takeFault } from '../faults';
 import { createFrameApi } from '../frame/api';
 import { createFrame, type Frame } from '../frame/frame';
 import type { FrameOptions } from '../frame/options';
@@ -55,6 +55,13 @@ export async function start({
   const api = createFrameApi({ frame, world, tokens: options.tokens, routes: pageRoutes(world, origins) });
   const sockets = new WebSocketServer({ noServer: true });
 
+  /** The lines of its pages break, as when the wallet's service is gone; the pages stay. */
+  const unwatch = onFault(world, {
+    onFault({ drop, match }) {
+      if (drop && match === 'frame/visit') for (const socket of sockets.clients) socket.terminate();
+    },
+  });
+
   const server = createFetchServer((request) => {
     const url = new URL(request.url);
     if (url.pathname === '/sdk' && takeFault(world, 'frame/sdk', (fault) => fault.elsewhere === true))
@@ -98,6 +105,7 @@ export async function start({
     nodeUrl: listening.url,
     frame,
     stop: async () => {
+      unwatch();
       frame.stop();
       for (const socket of sockets.clients) socket.terminate();
       await listening.stop();

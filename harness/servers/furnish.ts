@@ -15,6 +15,7 @@ import { porch } from '../fixtures/networks';
 import { builder, gifts, tokensOn } from '../fixtures/tokens';
 import { askRpc } from '../ledger/chain';
 import { furnishEns } from './furnishEns';
+import { furnishSmartAccounts } from './furnishSmartAccounts';
 
 const mint = parseAbi(['function mint(address to, uint256 value)']);
 const constructorOf = parseAbiParameters('string, string, uint8');
@@ -25,6 +26,8 @@ export async function furnish(rpcUrl: string, network: string) {
   // A gas price of two gwei is understood by the rules of every hardfork, and above a fresh chain's base fee.
   const fees = { gas: '0x4c4b40', gasPrice: '0x77359400' };
   const build = (data: Hex, to?: string) => ask('eth_sendTransaction', { from: builder, to, data, ...fees });
+  // Before all else, and on a chain that an older harness furnished too: it is always the same.
+  await furnishSmartAccounts(rpcUrl);
   // A chain that outlives the harness has it all: deployed anew, the tokens would stand elsewhere.
   if ((await ask('eth_getCode', batchAccount, 'latest')) !== '0x') return;
   await ask('anvil_setCode', multicall3.address, multicall3.runtime);

@@ -33,11 +33,12 @@ export class SecureFrame {
   ) {}
 
   /** Logs anyone in, in every page that is open and in those that come; resolves with their accounts. */
-  logIn(email: string): { email: string; address: string; solanaAddress: string } {
+  logIn(email: string): { email: string; address: string; smartAddress: string; solanaAddress: string } {
     const { kinds } = this.frame.logIn(email);
     const [address = ''] = kinds.eip155.accounts;
+    const [smartAddress = ''] = kinds.smart.accounts;
     const [solanaAddress = ''] = kinds.solana.accounts;
-    return { email, address, solanaAddress };
+    return { email, address, smartAddress, solanaAddress };
   }
 
   /** The mails of an address, the newest first. */

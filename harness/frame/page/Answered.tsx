@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Banner, Button, Mark, StatusScreen } from '@/design/index';
+import { ClockIcon } from '@/design/icons/ClockIcon';
+import { Banner, DoorwayTool, StatusScreen } from '@/design/index';
+import { Answers } from '../../approve/Approval';
 import * as styles from './Frame.css';
 
 export interface AnsweredProps {
-  /** Whom it is about, for the mark. */
-  name: string;
+  /** Whom it is about: a picture of 40 px. */
+  tool: React.ReactNode;
   title: string;
   note: string;
   yes: string;
@@ -17,7 +19,7 @@ export interface AnsweredProps {
 }
 
 /** A question with a page of its own: it says what a yes does, takes an answer, and says what came of it. */
-export function Answered({ name, title, note, yes, no, done, children, onAnswer }: AnsweredProps) {
+export function Answered({ tool, title, note, yes, no, done, children, onAnswer }: AnsweredProps) {
   const [busy, setBusy] = useState<boolean>();
   const [answered, setAnswered] = useState<boolean>();
   const [trouble, setTrouble] = useState<string>();
@@ -33,7 +35,7 @@ export function Answered({ name, title, note, yes, no, done, children, onAnswer 
       setBusy(undefined);
     }
   }
-  const mark = <Mark kind="wallet" name={name} size={76} />;
+  const mark = <DoorwayTool>{tool}</DoorwayTool>;
   if (answered !== undefined)
     return (
       <StatusScreen
@@ -59,14 +61,7 @@ export function Answered({ name, title, note, yes, no, done, children, onAnswer 
             {trouble}
           </Banner>
         )}
-        <div className={styles.answers}>
-          <Button tone="raised" loading={busy === false} onClick={() => answer(false)}>
-            {no}
-          </Button>
-          <Button tone="primary" type="submit" loading={busy === true}>
-            {yes}
-          </Button>
-        </div>
+        <Answers submits given={busy} no={no} yes={yes} onAnswer={answer} />
       </form>
     </>
   );
@@ -76,7 +71,11 @@ export function Answered({ name, title, note, yes, no, done, children, onAnswer 
 export const Expired = ({ why }: { why: string }) => (
   <StatusScreen
     state="declined"
-    mark={<Mark kind="wallet" name="Frame" size={76} />}
+    mark={
+      <DoorwayTool>
+        <ClockIcon size={28} />
+      </DoorwayTool>
+    }
     title="This link is over"
     note={why}
   />

@@ -1,3 +1,4 @@
+import { DesktopIcon } from '@/design/icons/DesktopIcon';
 import { Answered, Expired } from './Answered';
 import { hostOf, tell, useErrand } from './errand';
 
@@ -8,7 +9,7 @@ export function DevicePage({ id }: { id: string }) {
   if (!errand) return null;
   return (
     <Answered
-      name="Device"
+      tool={<DesktopIcon size={28} />}
       title="Is this new device yours?"
       note={`Somebody at ${hostOf(errand.origin)} wants to log in as ${errand.email}. If it is not you, say no.`}
       yes="Yes, allow it"

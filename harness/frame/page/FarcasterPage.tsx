@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input } from '@/design/index';
+import { Input, Mark } from '@/design/index';
 import { Answered, Expired } from './Answered';
 import { hostOf, tell, useErrand } from './errand';
 
@@ -11,7 +11,7 @@ export function FarcasterPage({ id }: { id: string }) {
   if (!errand) return null;
   return (
     <Answered
-      name="Farcaster"
+      tool={<Mark kind="provider" name="Farcaster" size={40} />}
       title="Sign in with Farcaster"
       note={`A stand-in for the app: be whoever you like. ${hostOf(errand.origin)} learns your name.`}
       yes="Sign in"

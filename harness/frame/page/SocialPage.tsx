@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input } from '@/design/index';
+import { Input, Mark } from '@/design/index';
 import { Answered, Expired } from './Answered';
 import { hostOf, tell, useErrand } from './errand';
 
@@ -39,7 +39,7 @@ export function SocialPage({ provider, state }: { provider: string; state: strin
   if (!errand) return null;
   return (
     <Answered
-      name={name}
+      tool={<Mark kind="provider" name={name} size={40} />}
       title={`Sign in to ${name}`}
       note={`A stand-in for ${name}: be whoever you like. ${hostOf(errand.origin)} learns who you are.`}
       yes="Continue"

@@ -47,6 +47,7 @@ function send(message: unknown) {
 let theme: ScreenProps['theme'] = {};
 let shown: number | null = null;
 let asked: Asked | undefined;
+let isLost = false;
 
 let sheet: Promise<void> | undefined;
 /** The screens' looks come with them: the page itself has none. */
@@ -71,6 +72,7 @@ async function draw() {
   if (shown !== asked?.id) asked = undefined;
   drawScreen(document.getElementById('root') as HTMLElement, {
     asked,
+    isLost,
     theme,
     answer: (id, yes) => send({ answer: { id, yes } }),
   });
@@ -91,10 +93,10 @@ function obey(told: Told) {
   else if ('session' in told) {
     storage.write('session', told.session);
     // Soon something will be asked.
-    if (told.session) void loadScreens();
+    if (told.session) void draw();
   } else if ('theme' in told) {
     theme = told.theme;
-    if (asked) void draw();
+    if (sheet) void draw();
   } else if ('show' in told) void show(told.show);
   else location.replace('about:blank');
 }
@@ -117,6 +119,10 @@ if (parent === window) {
     for (const text of waiting.splice(0)) socket.send(text);
   });
   socket.addEventListener('message', ({ data }) => obey(JSON.parse(String(data)) as Told));
+  socket.addEventListener('close', () => {
+    isLost = true;
+    void draw();
+  });
   addEventListener('message', ({ data, origin, source }) => {
     if (source !== parent || (embedder && origin !== embedder)) return;
     send({ heard: data });

@@ -1,85 +1,22 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type FrameLocator, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Hex, numberToHex, verifyMessage } from 'viem';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchOptions } from '../../../scripts/chromium';
+import { describe, expect, it, vi } from 'vitest';
+import { addFault, clearFaults } from '../../faults';
 import { askRpc } from '../../ledger/chain';
-import { type Harness, startHarness } from '../../start';
-import type { Mail } from '../../world';
+import { type DappWindow, standBeforeFrame } from './dappGround';
 
 /** On a busy machine a browser takes its time; nothing here waits for the clock. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** A dapp that says what it is told to, and hears its frame alone. */
-const dapp = (
-  frameUrl: string,
-) => `<!doctype html><title>Dapp</title><iframe id="frame" width="360" height="600" src="${frameUrl}?projectId=p&chainId=eip155:31337"></iframe><script>
-const frame = document.getElementById('frame');
-const origin = new URL(frame.src).origin;
-window.heard = [];
-const waiting = new Map();
-addEventListener('message', ({ data, origin: from, source }) => {
-  if (source !== frame.contentWindow) return;
-  heard.push({ from, data });
-  if (from === origin) waiting.get(data.id)?.(data);
-});
-window.say = (name, payload) => new Promise((resolve) => {
-  const id = crypto.randomUUID();
-  waiting.set(id, ({ type, payload }) => resolve({ name: type.replace('@w3m-frame/', ''), payload }));
-  frame.contentWindow.postMessage({ id, type: '@w3m-app/' + name, payload }, origin);
-});
-</script>`;
-
-interface Window {
-  heard: { from: string; data: { type: string } }[];
-  say(name: string, payload?: unknown): Promise<{ name: string; payload: unknown }>;
-}
-
 describe('the frame in a page of another origin', () => {
-  let harness: Harness;
-  let browser: Browser;
-  let url: string;
-  const site = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end(dapp(harness.info.services.frame?.url ?? ''));
-  });
-
-  beforeAll(async () => {
-    harness = await startHarness({ ports: { evm: 0, apis: 0, frame: 0 } });
-    site.listen(0, '127.0.0.1');
-    await once(site, 'listening');
-    url = `http://localhost:${(site.address() as AddressInfo).port}`;
-    browser = await chromium.launch(launchOptions);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    site.close();
-    await harness?.stop();
-  });
-
-  async function visit(): Promise<{ page: Page; frame: FrameLocator }> {
-    const page = await browser.newPage();
-    await page.goto(url);
-    return { page, frame: page.frameLocator('#frame') };
-  }
-  const isReady = (page: Page) =>
-    page.waitForFunction(() => (window as unknown as Window).heard.some(({ data }) => data.type.endsWith('/READY')));
-  const say = (page: Page, name: string, payload?: unknown) =>
-    page.evaluate(([as, what]) => (window as unknown as Window).say(as as string, what), [name, payload] as const);
-  async function codeFor(email: string) {
-    const answer = await fetch(`${harness.info.services.apis?.url}/mailbox/${email}`);
-    const { mails } = (await answer.json()) as { mails: Mail[] };
-    return mails[0]?.code;
-  }
+  const { ground, visit, isReady, say, codeFor } = standBeforeFrame({ evm: 0, apis: 0, frame: 0 });
 
   it('logs in by email, signs what its person approves, and sends what is then mined', async () => {
     const { page, frame } = await visit();
     await isReady(page);
     await say(page, 'SYNC_DAPP_DATA', {
       projectId: 'p',
-      metadata: { name: 'Alder', description: '', url, icons: [] },
+      metadata: { name: 'Alder', description: '', url: ground.url, icons: [] },
     });
     await say(page, 'SYNC_THEME', { themeMode: 'light' });
     expect((await say(page, 'CONNECT_EMAIL', { email: 'eve@example.com' })).payload).toEqual({ action: 'VERIFY_OTP' });
@@ -95,7 +32,7 @@ describe('the frame in a page of another origin', () => {
     const signature = (await signed).payload as Hex;
     expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true);
 
-    const rpcUrl = harness.info.services.evm?.rpcUrl ?? '';
+    const rpcUrl = ground.harness.info.services.evm?.rpcUrl ?? '';
     await askRpc(rpcUrl, 'anvil_setBalance', [address, numberToHex(10n ** 18n)]);
     const to = '0x00000000000000000000000000000000000000ff';
     const send = () =>
@@ -115,23 +52,42 @@ describe('the frame in a page of another origin', () => {
   });
 
   it('comes from elsewhere, late or not at all, as faults say; and only into pages of its list', async () => {
-    const { origin, nodeUrl } = harness.info.services.frame ?? { origin: '', nodeUrl: '' };
+    const { origin, nodeUrl } = ground.harness.info.services.frame ?? { origin: '', nodeUrl: '' };
     const fault = (body: object) => fetch(`${nodeUrl}/control/faults`, { method: 'POST', body: JSON.stringify(body) });
-    const from = (page: Page) => page.evaluate(() => (window as unknown as Window).heard.map((one) => one.from));
+    const from = (page: Page) => page.evaluate(() => (window as unknown as DappWindow).heard.map((one) => one.from));
     const first = await visit();
     await isReady(first.page);
     expect(await from(first.page)).toEqual([origin]);
     await fetch(`${nodeUrl}/control/post`, { method: 'POST', body: '{"type":"@w3m-frame/HELLO"}' });
-    await first.page.waitForFunction(() => (window as unknown as Window).heard.length === 2);
+    await first.page.waitForFunction(() => (window as unknown as DappWindow).heard.length === 2);
 
     await fault({ match: 'frame/sdk', elsewhere: true, times: 1 });
     const second = await visit();
     await isReady(second.page);
     expect(await from(second.page)).toEqual([origin.replace('frame.', 'elsewhere.')]);
 
-    harness.world.projectOrigins.p = ['https://alder.example'];
+    ground.harness.world.projectOrigins.p = ['https://alder.example'];
     const answer = await fetch(`${nodeUrl}/sdk?projectId=p`);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self' https://alder.example");
+    delete ground.harness.world.projectOrigins.p;
     await Promise.all([first.page.close(), second.page.close()]);
+  });
+
+  it('says so where nobody stands behind it any more, in place of a question that no answer reaches', async () => {
+    const { page, frame } = await visit();
+    await isReady(page);
+    ground.harness.frame?.frame.logIn('lost@example.com');
+    const { address } = (await say(page, 'GET_USER', { chainId: 31337 })).payload as { address: Hex };
+    void say(page, 'RPC_REQUEST', { method: 'personal_sign', params: ['0x68656c6c6f', address] }).catch(() => {});
+    await frame.getByRole('button', { name: 'Approve' }).waitFor();
+    await addFault(ground.harness.world, { match: 'frame/visit', drop: true, times: 1 });
+    await frame.getByText('The wallet does not answer').waitFor();
+    expect(await frame.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+    await clearFaults(ground.harness.world);
+    await frame.getByRole('button', { name: 'Load again' }).click();
+    await page.waitForFunction(
+      () => (window as unknown as DappWindow).heard.filter(({ data }) => data.type.endsWith('/READY')).length === 2,
+    );
+    await page.close();
   });
 });

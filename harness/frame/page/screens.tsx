@@ -5,10 +5,13 @@ import { type Theme, ThemeRoot } from '@/design/index';
 import type { Theme as SyncedTheme } from '../visit';
 import { ApproveView } from './ApproveView';
 import type { Asked } from './asked';
+import { QuietView } from './QuietView';
 
 export interface ScreenProps {
   /** Nothing while nobody is asked. */
   asked?: Asked;
+  /** The line to the wallet's service is gone. */
+  isLost: boolean;
   theme: SyncedTheme;
   answer(id: number, yes: boolean): void;
 }
@@ -35,12 +38,16 @@ function toTheme({ themeMode, themeVariables = {}, w3mThemeVariables = {} }: Syn
 
 let root: Root | undefined;
 
-export function drawScreen(element: HTMLElement, { asked, theme, answer }: ScreenProps) {
+export function drawScreen(element: HTMLElement, { asked, isLost, theme, answer }: ScreenProps) {
   root ??= createRoot(element);
   root.render(
     <StrictMode>
       <ThemeRoot theme={toTheme(theme)} locale="en" direction="ltr">
-        {asked && <ApproveView key={asked.id} asked={asked} onAnswer={(yes) => answer(asked.id, yes)} />}
+        {asked && !isLost ? (
+          <ApproveView key={asked.id} asked={asked} onAnswer={(yes) => answer(asked.id, yes)} />
+        ) : (
+          <QuietView isLost={isLost} />
+        )}
       </ThemeRoot>
     </StrictMode>,
   );

@@ -6,6 +6,7 @@ import { DevicePage } from './DevicePage';
 import { FarcasterPage } from './FarcasterPage';
 import * as styles from './Frame.css';
 import { LoadingPage } from './LoadingPage';
+import { Own } from './Own';
 import { SocialPage } from './SocialPage';
 
 const [, room = '', name = ''] = location.pathname.split('/');
@@ -21,7 +22,10 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <ThemeRoot theme={{ mode: 'system' }} locale="en" direction="ltr">
       <div className={styles.site}>
-        <main className={styles.card}>{rooms[room]?.() ?? <LoadingPage />}</main>
+        <main className={styles.card}>
+          <Own />
+          {rooms[room]?.() ?? <LoadingPage />}
+        </main>
       </div>
     </ThemeRoot>
   </StrictMode>,

@@ -23,6 +23,8 @@ export const top = style({ display: 'flex', alignItems: 'center', gap: space[3],
 export const grow = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const view = style({ display: 'grid', gap: space[4], alignContent: 'start', minInlineSize: 0 });
+/** What is asked lies on the page's ground: its stones are of the lighter kind. */
+export const asked = style([view, { vars: { [vars.color.fill]: vars.color.surface } }]);
 export const tight = style({ display: 'grid', gap: space[1], minInlineSize: 0 });
 export const title = style({
   margin: 0,
@@ -45,7 +47,6 @@ export const foot = style({
   paddingBlock: `${space[3]} max(${space[5]}, env(safe-area-inset-bottom))`,
   background: vars.color.ground,
 });
-export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1.6fr', gap: space[2] });
 
 export const nav = style({
   position: 'sticky',
@@ -94,53 +95,6 @@ export const finder = style({
 });
 export const corners = style({ inlineSize: '132px', blockSize: '132px', color: vars.color.accentUi });
 
-export const quote = style({
-  margin: 0,
-  padding: space[4],
-  maxBlockSize: '220px',
-  overflow: 'auto',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  background: vars.color.surface,
-  borderRadius: vars.radius.course,
-  fontFamily: vars.fontMono,
-  fontSize: vars.text.sm,
-  lineHeight: vars.leading.sm,
-});
-export const facts = style({
-  display: 'grid',
-  gap: space.joint,
-  margin: 0,
-  borderRadius: vars.radius.course,
-  overflow: 'hidden',
-});
-export const fact = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space[4],
-  padding: space[4],
-  background: vars.color.surface,
-  borderRadius: vars.radius.joint,
-});
-export const value = style({
-  margin: 0,
-  fontWeight: weight.medium,
-  textAlign: 'end',
-  overflowWrap: 'anywhere',
-  minInlineSize: 0,
-});
-export const summary = style({
-  cursor: 'pointer',
-  minBlockSize: '24px',
-  color: vars.color.accentText,
-  fontSize: vars.text.sm,
-  lineHeight: vars.leading.sm,
-  fontWeight: weight.medium,
-  selectors: {
-    '[open] > &': { paddingBlockEnd: space[2] },
-    '&:focus-visible': { outline: `2px solid ${vars.color.accentUi}`, outlineOffset: '2px' },
-  },
-});
 export const manners = style({
   padding: space[4],
   borderRadius: vars.radius.course,

@@ -11,7 +11,7 @@ export interface KnownBatch {
   failure?: string;
 }
 
-interface Receipt {
+export interface Receipt {
   logs: { address: Hex; data: Hex; topics: Hex[] }[];
   status: Hex;
   blockHash: Hex;
@@ -20,7 +20,7 @@ interface Receipt {
   transactionHash: Hex;
 }
 
-const shown = ({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }: Receipt) => ({
+export const shownReceipt = ({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }: Receipt) => ({
   logs: logs.map(({ address, data, topics }) => ({ address, data, topics })),
   status,
   blockHash,
@@ -50,6 +50,6 @@ export async function batchStatus(batch: KnownBatch, rpc: Rpc) {
     chainId: numberToHex(batch.chainId),
     status: statusOf(batch, receipts),
     atomic: batch.atomic,
-    ...(known.length > 0 && { receipts: known.map(shown) }),
+    ...(known.length > 0 && { receipts: known.map(shownReceipt) }),
   };
 }

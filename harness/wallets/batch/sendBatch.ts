@@ -56,7 +56,8 @@ export async function sendTogether(
   }
 }
 
-async function receiptOf(hash: Hex, rpc: Rpc) {
+/** Nothing where the chain does not mine by itself. */
+export async function receiptOf(hash: Hex, rpc: Rpc) {
   for (let look = 0; look < LOOKS; look++) {
     const receipt = (await rpc('eth_getTransactionReceipt', [hash])) as { status: Hex } | null;
     if (receipt) return receipt;
