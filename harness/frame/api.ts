@@ -7,6 +7,7 @@ import { PhoneRefusal, type PhoneRequest } from '../phone/questions';
 import type { World } from '../world';
 import { explainQuestion } from './explain';
 import type { Frame } from './frame';
+import { passkeyRoutes } from './passkeyApi';
 import { answerRpc } from './smart/answerRpc';
 
 const email = v.pipe(v.string(), v.email('"email" is an email'));
@@ -73,7 +74,9 @@ export function createFrameApi({ frame, world, tokens = [], routes }: FrameApiOp
     'GET /requests': () => Response.json({ requests: frame.requests().map(present) }),
     'GET /requests/:id': ({ params }) => {
       const found = frame.requests().find((one) => one.id === Number(params.id));
-      return found ? Response.json(present(found)) : refuse(404, 'id', 'Nobody waits for this answer.');
+      return found
+        ? Response.json({ ...present(found), passkey: frame.passkeyFor(found) })
+        : refuse(404, 'id', 'Nobody waits for this answer.');
     },
     'GET /log': () => Response.json({ requests: frame.log() }),
     'POST /approve': async ({ request }) =>
@@ -110,6 +113,7 @@ export function createFrameApi({ frame, world, tokens = [], routes }: FrameApiOp
     },
     'POST /bundler/:chainId': async ({ request, params }) =>
       answerRpc(frame.shared().smart.bundlerOf(`eip155:${params.chainId}`), await request.json()),
+    ...passkeyRoutes(frame),
     ...routes,
   });
 

@@ -6,13 +6,21 @@ import { accountHandlers } from './account';
 import { createCodes } from './codes';
 import { createErrands } from './errands';
 import { loginHandlers } from './login';
-import type { FrameOptions } from './options';
-import { createPeople } from './people';
+import { type FrameOptions, FrameRefusal } from './options';
+import { createPasskeys, type PasskeyProof } from './passkeys';
+import { createPeople, type Person } from './people';
 import { abortQuestions, rpcHandlers } from './rpc';
 import { createSmart } from './smart/smart';
 import { kindFor } from './standing';
 import { userHandlers } from './user';
 import { createVisit, dropErrands, type Handlers, type Hello, hear, type Shared, type Told, type Visit } from './visit';
+
+/** Who has passkeys approves by one. @throws {FrameRefusal} */
+function confirm({ passkeys }: Shared, person: Person, id: number, proof: PasskeyProof | undefined) {
+  if (passkeys.of(person).length === 0) return;
+  if (!proof) throw new FrameRefusal('Confirm it with your passkey');
+  passkeys.check(person, `answer ${id}`, proof);
+}
 
 /**
  * The secure frame behind its pages: people and their keys, codes, logins elsewhere, and the questions to a person. A page
@@ -34,6 +42,7 @@ export function createFrame(options: FrameOptions) {
     shared = {
       options,
       smart,
+      passkeys: createPasskeys({ site: options.site, now }),
       people: createPeople(smart),
       codes: createCodes({ world, now }),
       errands: createErrands(now),
@@ -86,12 +95,18 @@ export function createFrame(options: FrameOptions) {
       return {
         visit,
         hear: (message: unknown) => hear(mine, handlers, visit, message),
-        answer(id: number, isYes: boolean) {
+        answer(id: number, isYes: boolean, proof?: PasskeyProof) {
           const one = mine.questions.waiting().find((entry) => entry.id === id && entry.topic === visit.id);
           if (!one) return;
           const question = mine.questions.find(id);
-          if (isYes) question.approve();
-          else question.reject();
+          const person = visit.someone();
+          try {
+            if (isYes && person) confirm(mine, person, id, proof);
+            if (isYes) question.approve();
+            else question.reject();
+          } catch (error) {
+            visit.tell({ trouble: (error as Error).message });
+          }
         },
         close() {
           visits.delete(visit.id);
@@ -112,6 +127,12 @@ export function createFrame(options: FrameOptions) {
       const visit = visits.get(request.topic ?? '');
       const person = visit?.someone();
       return visit && person ? (kindFor(shared, visit, person, request.chainId ?? '', request).accounts[0] ?? '') : '';
+    },
+    /** What a person with passkeys confirms a request by; each look makes a new challenge. */
+    passkeyFor({ id, topic = '' }: PhoneRequest) {
+      const person = visits.get(topic)?.someone();
+      const ids = person ? shared.passkeys.of(person).map((one) => one.id) : [];
+      return ids.length > 0 ? { challenge: shared.passkeys.challenge(`answer ${id}`), ids } : undefined;
     },
     log: () => shared.questions.log,
     state: () => ({ chains: options.chains, ...shared.questions.manners() }),

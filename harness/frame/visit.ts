@@ -4,6 +4,7 @@ import type { Questions } from '../phone/questions';
 import type { Codes } from './codes';
 import type { Errands } from './errands';
 import { type AccountType, type FrameOptions, FrameRefusal, toNetworkId } from './options';
+import type { Passkeys } from './passkeys';
 import { type People, type Person, sessionMark } from './people';
 import type { Smart } from './smart/smart';
 import { type AppName, type AppPayload, type Envelope, framePrefix, readApp, toReply } from './wire';
@@ -31,6 +32,8 @@ export type Told =
   | { theme: Theme }
   /** Its person is asked something, or nothing any more. */
   | { show: number | null }
+  /** Why an answer was not taken. */
+  | { trouble: string }
   /** As if the page had crashed. */
   | { die: true };
 
@@ -65,6 +68,7 @@ export interface Shared {
   errands: Errands;
   questions: Questions;
   smart: Smart;
+  passkeys: Passkeys;
   /** Who said yes at a social site, by the code that a page brings back; each is good for once. */
   results: Map<string, Person>;
 }

@@ -4,6 +4,7 @@ import { createFrameApi } from '../frame/api';
 import { createFrame, type Frame } from '../frame/frame';
 import type { FrameOptions } from '../frame/options';
 import { pageRoutes } from '../frame/page/serve';
+import type { PasskeyProof } from '../frame/passkeys';
 import type { Hello } from '../frame/visit';
 import { framePrefix } from '../frame/wire';
 import { createWorld } from '../world';
@@ -38,7 +39,7 @@ const toSite = (url: string, name: string) => url.replace('//127.0.0.1:', `//${n
 interface Heard {
   hello?: Hello;
   heard?: unknown;
-  answer?: { id: number; yes: boolean };
+  answer?: { id: number; yes: boolean; proof?: PasskeyProof };
 }
 
 /** The secure frame: its page, the pages of its site, and what stands behind them. Resolves when it answers. */
@@ -90,7 +91,7 @@ export async function start({
     socket.on('message', (data) => {
       const { hello, heard, answer } = JSON.parse(String(data)) as Heard;
       if (hello && !page) open(hello);
-      else if (answer) page?.answer(answer.id, answer.yes);
+      else if (answer) page?.answer(answer.id, answer.yes, answer.proof);
       else void page?.hear(heard);
     });
   }

@@ -48,6 +48,7 @@ let theme: ScreenProps['theme'] = {};
 let shown: number | null = null;
 let asked: Asked | undefined;
 let isLost = false;
+let trouble: string | undefined;
 
 let sheet: Promise<void> | undefined;
 /** The screens' looks come with them: the page itself has none. */
@@ -74,12 +75,18 @@ async function draw() {
     asked,
     isLost,
     theme,
-    answer: (id, yes) => send({ answer: { id, yes } }),
+    trouble,
+    session: storage.read('session'),
+    answer: (id, yes, proof) => {
+      trouble = undefined;
+      send({ answer: { id, yes, proof } });
+    },
   });
 }
 
 async function show(id: number | null) {
   shown = id;
+  trouble = undefined;
   if (id === null) return draw();
   const response = await fetch(`/requests/${id}`);
   // It was answered meanwhile.
@@ -98,7 +105,15 @@ function obey(told: Told) {
     theme = told.theme;
     if (sheet) void draw();
   } else if ('show' in told) void show(told.show);
-  else location.replace('about:blank');
+  else if ('trouble' in told) {
+    const why = told.trouble;
+    // The challenge is spent: another comes with the question.
+    if (shown !== null)
+      void show(shown).then(() => {
+        trouble = why;
+        return draw();
+      });
+  } else location.replace('about:blank');
 }
 
 if (parent === window) {

@@ -2,6 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type Theme, ThemeRoot } from '@/design/index';
+import type { PasskeyProof } from '../passkeys';
 import type { Theme as SyncedTheme } from '../visit';
 import { ApproveView } from './ApproveView';
 import type { Asked } from './asked';
@@ -13,7 +14,10 @@ export interface ScreenProps {
   /** The line to the wallet's service is gone. */
   isLost: boolean;
   theme: SyncedTheme;
-  answer(id: number, yes: boolean): void;
+  /** Why the last answer was not taken. */
+  trouble?: string;
+  session: string | null;
+  answer(id: number, yes: boolean, proof?: PasskeyProof): void;
 }
 
 /** What pages send that name no accent of their own ([wire 1.12]). */
@@ -38,13 +42,19 @@ function toTheme({ themeMode, themeVariables = {}, w3mThemeVariables = {} }: Syn
 
 let root: Root | undefined;
 
-export function drawScreen(element: HTMLElement, { asked, isLost, theme, answer }: ScreenProps) {
+export function drawScreen(element: HTMLElement, { asked, isLost, theme, trouble, session, answer }: ScreenProps) {
   root ??= createRoot(element);
   root.render(
     <StrictMode>
       <ThemeRoot theme={toTheme(theme)} locale="en" direction="ltr">
         {asked && !isLost ? (
-          <ApproveView key={asked.id} asked={asked} onAnswer={(yes) => answer(asked.id, yes)} />
+          <ApproveView
+            key={asked.id}
+            asked={asked}
+            trouble={trouble}
+            session={session}
+            onAnswer={(yes, proof) => answer(asked.id, yes, proof)}
+          />
         ) : (
           <QuietView isLost={isLost} />
         )}

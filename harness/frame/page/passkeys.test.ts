@@ -1,0 +1,57 @@
+import { type Hex, verifyMessage } from 'viem';
+import { describe, expect, it, vi } from 'vitest';
+import { standBeforeFrame } from './dappGround';
+
+/** On a busy machine a browser takes its time; nothing here waits for the clock. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const { ground, visit, isReady, say } = standBeforeFrame({ evm: 0, frame: 0 });
+
+describe('passkeys of the frame, on a device with a lock', () => {
+  it('confirm what is approved, once there is one; without it a yes is none', async () => {
+    const context = await ground.browser.newContext();
+    const { page, frame } = await visit(context);
+    await isReady(page);
+    const [, inner] = page.frames();
+    if (!inner) throw new Error('There is no frame.');
+    const device = await context.newCDPSession(inner);
+    await device.send('WebAuthn.enable');
+    const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const person = ground.harness.frame?.frame.logIn('key@example.com');
+    await vi.waitUntil(async () => (await say(page, 'IS_CONNECTED')).payload);
+    const { address } = (await say(page, 'GET_USER', { chainId: 31337 })).payload as { address: Hex };
+    expect(person?.kinds.eip155.accounts).toEqual([address]);
+    const sign = () => say(page, 'RPC_REQUEST', { method: 'personal_sign', params: ['0x68656c6c6f', address] });
+    const isSigned = async (asked: ReturnType<typeof sign>) =>
+      verifyMessage({ address, message: 'hello', signature: (await asked).payload as Hex });
+
+    const first = sign();
+    await frame.getByRole('button', { name: 'Ask for a passkey from now on' }).click();
+    await frame.getByText('your passkey confirms it').waitFor();
+    // Its person has one from this moment on: a yes without it is not taken.
+    await frame.getByRole('button', { name: 'Approve', exact: true }).click();
+    await frame.getByText('Confirm it with your passkey').waitFor();
+    await frame.getByRole('button', { name: 'Approve with passkey' }).click();
+    expect(await isSigned(first)).toBe(true);
+
+    const second = sign();
+    await frame.getByRole('button', { name: 'Approve with passkey' }).waitFor();
+    await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await frame.getByRole('button', { name: 'Approve with passkey' }).click();
+    await frame.getByText('Nothing was approved').waitFor();
+    expect(ground.harness.frame?.frame.requests()).toHaveLength(1);
+    await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+    await frame.getByRole('button', { name: 'Approve with passkey' }).click();
+    expect(await isSigned(second)).toBe(true);
+    await context.close();
+  });
+});
