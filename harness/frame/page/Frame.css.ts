@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/design/tokens/contract.css';
-import { media, space, width } from '@/design/tokens/scales';
+import { media, space, weight, width } from '@/design/tokens/scales';
 
 /** As high as the frame that a page gives it, and the modal's own sheet: what is asked scrolls, the two buttons stay. */
 export const screen = style({
@@ -74,4 +74,18 @@ export const card = style({
   outlineOffset: '-2px',
   '@media': { [media.phone]: { maxInlineSize: 'none', boxShadow: 'none', borderRadius: 0 } },
 });
+const words = {
+  margin: 0,
+  paddingInline: space[1],
+  fontWeight: weight.semibold,
+  overflowWrap: 'anywhere',
+} as const;
+export const heading = style({
+  ...words,
+  fontSize: vars.text.xl,
+  lineHeight: vars.leading.xl,
+  letterSpacing: vars.tracking.xl,
+});
+export const subheading = style({ ...words, fontSize: vars.text.lg, lineHeight: vars.leading.lg });
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] });
 export const form = style({ display: 'grid', gap: space[3], minInlineSize: 0 });

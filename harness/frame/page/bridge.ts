@@ -1,6 +1,7 @@
 /** The frame's page: hands on what the embedding page says, posts what the frame answers, shows what is asked. */
 import type { Hello, Told } from '../visit';
 import type { Asked } from './asked';
+import { deviceId, openLine, storage } from './kept';
 import type { ScreenProps } from './screens';
 
 const query = new URLSearchParams(location.search);
@@ -8,35 +9,7 @@ const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : '')
 /** The page that this one is in, as the browser says it. Whoever else speaks to us is not heard. */
 const embedder = location.ancestorOrigins?.[0] ?? originOf(document.referrer);
 
-const memory = new Map<string, string>();
-/** A browser may keep storage from frames: then a session lives as long as the page. */
-const storage = {
-  read(key: string): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return memory.get(key) ?? null;
-    }
-  },
-  write(key: string, value: string | null) {
-    if (value === null) memory.delete(key);
-    else memory.set(key, value);
-    try {
-      if (value === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
-    } catch {
-      // It is in memory.
-    }
-  },
-};
-
-function deviceId() {
-  const kept = storage.read('device') ?? crypto.randomUUID();
-  storage.write('device', kept);
-  return kept;
-}
-
-const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/visit`);
+const socket = openLine();
 const waiting: string[] = [];
 function send(message: unknown) {
   const text = JSON.stringify(message);

@@ -1,7 +1,15 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Frame,
+  type FrameLocator,
+  type Page,
+} from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
 import { launchOptions } from '../../../scripts/chromium';
 import { type Harness, type HarnessOptions, startHarness } from '../../start';
@@ -33,6 +41,17 @@ export interface DappWindow {
 }
 
 export type Said = Awaited<ReturnType<DappWindow['say']>>;
+
+/** Rules of axe that a page violates, and how far it is wider than its window. The policy of the frame's pages lets in no script tag. */
+export async function faultsOf(page: Page | Frame) {
+  await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
+    const { violations } = await axe.run();
+    return { violations: violations.map(({ id }) => id), overflow: document.documentElement.scrollWidth - innerWidth };
+  });
+}
+export const noFaults = { violations: [], overflow: 0 };
 
 /** A harness, a browser, and a dapp of another origin with the frame in it, for a file of tests. */
 export function standBeforeFrame(ports: HarnessOptions['ports']) {

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { type Hex, numberToHex, verifyMessage } from 'viem';
 import { describe, expect, it, vi } from 'vitest';
 import { addFault, clearFaults } from '../../faults';
 import { askRpc } from '../../ledger/chain';
-import { type DappWindow, standBeforeFrame } from './dappGround';
+import { type DappWindow, faultsOf, noFaults, standBeforeFrame } from './dappGround';
 
 /** On a busy machine a browser takes its time; nothing here waits for the clock. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -42,6 +42,7 @@ describe('the frame in a page of another origin', () => {
     expect((await refused).payload).toEqual({ message: 'User rejected the request.' });
     const sent = send();
     await frame.getByRole('heading', { name: /^Send/ }).waitFor();
+    expect(await faultsOf(page.frames()[1] as Frame)).toEqual(noFaults);
     await frame.getByRole('button', { name: 'Approve' }).click();
     const hash = (await sent).payload as Hex;
     await vi.waitFor(async () => expect(await askRpc(rpcUrl, 'eth_getTransactionReceipt', [hash])).not.toBeNull());

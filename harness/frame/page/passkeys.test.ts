@@ -1,11 +1,11 @@
 import { type Hex, verifyMessage } from 'viem';
 import { describe, expect, it, vi } from 'vitest';
-import { standBeforeFrame } from './dappGround';
+import { faultsOf, noFaults, standBeforeFrame } from './dappGround';
 
 /** On a busy machine a browser takes its time; nothing here waits for the clock. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const { ground, visit, isReady, say } = standBeforeFrame({ evm: 0, frame: 0 });
+const { ground, visit, isReady, say } = standBeforeFrame({ evm: 0, apis: 0, frame: 0 });
 
 describe('passkeys of the frame, on a device with a lock', () => {
   it('confirm what is approved, once there is one; without it a yes is none', async () => {
@@ -52,6 +52,47 @@ describe('passkeys of the frame, on a device with a lock', () => {
     await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
     await frame.getByRole('button', { name: 'Approve with passkey' }).click();
     expect(await isSigned(second)).toBe(true);
+    await context.close();
+  });
+
+  it('stand on the wallet’s own page, with its accounts; a passkey that is removed is asked for no more', async () => {
+    const { origin, nodeUrl } = ground.harness.info.services.frame ?? { origin: '', nodeUrl: '' };
+    const context = await ground.browser.newContext();
+    const page = await context.newPage();
+    const device = await context.newCDPSession(page);
+    await device.send('WebAuthn.enable');
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+    } as const;
+    const verified = { isUserVerified: true, automaticPresenceSimulation: true };
+    await device.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, ...verified } });
+    ground.harness.frame?.frame.reset();
+    await page.goto(`${origin}/dashboard`);
+    await page.getByLabel('Email').fill('dora@example.com');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Digit 1 of 6').waitFor();
+    const code = ground.harness.world.mail.find(({ to }) => to === 'dora@example.com')?.code ?? '';
+    await page.getByLabel('Digit 1 of 6').focus();
+    await page.keyboard.type(code);
+    await page.getByRole('heading', { name: 'dora@example.com' }).waitFor();
+    const person = ground.harness.frame?.frame.shared().people.byEmail('dora@example.com');
+    for (const { accounts } of Object.values(person?.kinds ?? {}))
+      await page.getByTitle(accounts[0] ?? '', { exact: true }).waitFor();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await faultsOf(page)).toEqual(noFaults);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByText(/^Added on/).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove this passkey' }).click();
+    await page.getByText(/lock confirms what you approve/).waitFor();
+    if (person) expect(ground.harness.frame?.frame.shared().passkeys.of(person)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Email').waitFor();
+    const icon = await fetch(`${nodeUrl}/images/favicon.png`);
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
     await context.close();
   });
 });

@@ -1,3 +1,4 @@
+import { markPng } from '../../apis/markPng';
 import { type Routes, refuse } from '../../apis/router';
 import type { PageFile } from '../../phone/page/bundle';
 import type { World } from '../../world';
@@ -52,6 +53,8 @@ export function pageRoutes(world: World, origins?: readonly string[]): Routes {
       const projectId = url.searchParams.get('projectId') ?? '';
       return page('Secure frame', '/bridge.js', ancestorsOf(world, projectId, origins));
     },
+    'GET /dashboard': site,
+    'GET /images/favicon.png': () => new Response(markPng('frame'), { headers: { 'content-type': 'image/png' } }),
     'GET /loading': site,
     'GET /social/done': site,
     'GET /social/:provider': site,

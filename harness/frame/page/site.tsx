@@ -2,6 +2,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ThemeRoot } from '@/design/index';
+import { DashboardPage } from './DashboardPage';
 import { DevicePage } from './DevicePage';
 import { FarcasterPage } from './FarcasterPage';
 import * as styles from './Frame.css';
@@ -13,6 +14,7 @@ const [, room = '', name = ''] = location.pathname.split('/');
 const state = new URLSearchParams(location.search).get('state') ?? '';
 
 const rooms: Record<string, () => ReactNode> = {
+  dashboard: () => <DashboardPage />,
   social: () => <SocialPage provider={name} state={state} />,
   farcaster: () => <FarcasterPage id={name} />,
   device: () => <DevicePage id={name} />,
