@@ -18,6 +18,7 @@ export const addressOf = (id: string, globals: Record<string, unknown>) =>
 
 /** How far out of sight a frame may be that is asked for: a short scroll finds it there. */
 const NEAR = '320px';
+const STAY_MS = 150;
 
 /** A frame comes when it is about to be seen, and stays: a page of them all would be as many pages. */
 export function useNear() {
@@ -26,16 +27,20 @@ export function useNear() {
   useEffect(() => {
     const frame = ref.current;
     if (!frame) return;
+    let staying: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((one) => one.isIntersecting)) return;
-        setNear(true);
-        observer.disconnect();
+        clearTimeout(staying);
+        // While a page is still laid out, all that is below stands at its top.
+        if (entries.at(-1)?.isIntersecting) staying = setTimeout(() => setNear(true), STAY_MS);
       },
       { rootMargin: NEAR },
     );
     observer.observe(frame);
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(staying);
+      observer.disconnect();
+    };
   }, []);
   return { ref, isNear };
 }

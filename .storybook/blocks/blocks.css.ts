@@ -32,6 +32,7 @@ export { panel };
 
 export const specimen = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   alignContent: 'center',
   gap: space[3],

@@ -83,7 +83,12 @@ export async function checkDocs(page: Page, { url, entry, mode, known }: DocsQue
   if (code) problems.push(`says “${words.slice(Math.max(0, code.index - 30), code.index + 30).trim()}”`);
   problems.push(...(await axe(page)).map((problem) => `in ${mode}, ${problem}`));
   await page.setViewportSize({ width: 320, height: 760 });
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  // Pins are laid anew once the page has its new width.
+  const overflow = () => document.documentElement.scrollWidth - innerWidth;
+  await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, { timeout: 3_000 })
+    .catch(() => {});
+  const over = await page.evaluate(overflow);
   if (over > 0) problems.push(`at 320 px it is ${over} px too wide`);
   if (size) await page.setViewportSize(size);
   await page.unrouteAll({ behavior: 'wait' });
