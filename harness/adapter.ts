@@ -108,7 +108,7 @@ export function createPretendAdapter({
     live = live.filter((one) => one.connectorId !== id);
     tell();
   };
-  const join = (wallet: PretendWallet, networkId: NetworkId, address?: string) => {
+  const connectNow = (wallet: PretendWallet, networkId: NetworkId, address?: string) => {
     const accounts = wallet.accounts ?? [{ address: wallet.address ?? ada.address, type: 'eoa' as const }];
     const connection: AdapterConnection = {
       connectorId: wallet.id,
@@ -164,7 +164,7 @@ export function createPretendAdapter({
           ask(wallet.answers)
             .then(() => {
               letGo.delete(connectorId);
-              return join(wallet, wallet.standsOn ?? networkId ?? first?.id ?? 'eip155:1');
+              return connectNow(wallet, wallet.standsOn ?? networkId ?? first?.id ?? 'eip155:1');
             })
             .finally(() => connecting.delete(connectorId));
         prompt.catch(() => {});
@@ -176,7 +176,7 @@ export function createPretendAdapter({
       for (const id of [...ids].reverse()) {
         const wallet = wallets.find((one) => one.id === id);
         if (wallet && !letGo.has(id))
-          join(wallet, wallet.standsOn ?? standing[id]?.networkId ?? first?.id ?? 'eip155:1');
+          connectNow(wallet, wallet.standsOn ?? standing[id]?.networkId ?? first?.id ?? 'eip155:1');
       }
       return live;
     },
@@ -184,7 +184,7 @@ export function createPretendAdapter({
     activate({ connectorId, address }) {
       const connection = live.find((one) => one.connectorId === connectorId);
       if (!connection) throw makeError('CONNECTOR_NO_ACCOUNTS', { connectorId });
-      join(find(connectorId), connection.networkId, address);
+      connectNow(find(connectorId), connection.networkId, address);
     },
     async disconnect(connectorId) {
       await ask(wallets.find((one) => one.id === connectorId)?.leaves);
@@ -197,7 +197,7 @@ export function createPretendAdapter({
         if (!networks.some((one) => one.id === networkId))
           throw new UnsupportedError('NETWORK_NOT_FOUND', { networkId });
         await ask(wallet.switches);
-        join(wallet, networkId);
+        connectNow(wallet, networkId);
       }),
     ...(outcome && { waitForTransaction: async () => (outcome === 'wait' ? never() : outcome) }),
     async signMessage({ connectorId, message, signal }) {
@@ -223,10 +223,10 @@ export function createPretendAdapter({
       switchAccount(id: string, address: string) {
         find(id).address = address;
         const connection = live.find((one) => one.connectorId === id);
-        if (connection) join(find(id), connection.networkId);
+        if (connection) connectNow(find(id), connection.networkId);
       },
       switchNetwork(id: string, networkId: NetworkId) {
-        if (live.some((one) => one.connectorId === id)) join(find(id), networkId);
+        if (live.some((one) => one.connectorId === id)) connectNow(find(id), networkId);
       },
       leave: drop,
       lock(id: string) {
@@ -236,7 +236,7 @@ export function createPretendAdapter({
       },
       unlock(id: string) {
         const connection = locked.get(id);
-        if (connection && locked.delete(id)) join(find(id), connection.networkId);
+        if (connection && locked.delete(id)) connectNow(find(id), connection.networkId);
       },
       /** Answers what has waited longest. */
       approve: () => open.shift()?.yes(),

@@ -20,7 +20,7 @@ export const reach = {
   },
   'src/features/profile-wallets': { stories: ['src/features/profile-wallets'], e2e: ['several-wallets'] },
   'src/features/sign-in': { stories: ['src/features/sign-in'], e2e: ['sign-in'] },
-  'src/features/switch-chain': { stories: ['src/features/switch-chain'], e2e: ['several-wallets'] },
+  'src/features/switch-namespace': { stories: ['src/features/switch-namespace'], e2e: ['several-wallets'] },
 
   'src/adapters/evm': { stories: [], e2e: ['connect', 'transactions', 'wagmi'] },
   'src/adapters/solana': { stories: [], e2e: ['solana'] },

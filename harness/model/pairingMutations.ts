@@ -24,7 +24,7 @@ export const pairingMutations: Mutation[] = [
   },
   {
     name: 'a yes that nobody waits for lets the phone in',
-    file: `${walletconnect}/attempts.ts`,
+    file: `${walletconnect}/pairingAttempts.ts`,
     find: 'onSession(session, trying.waiting > 0);',
     replace: 'onSession(session, true);',
   },

@@ -13,8 +13,8 @@ export interface ActiveSession {
   sessionOf(namespace: Namespace, wanted?: NetworkId): RemoteSession | undefined;
   /** A wallet came in: this is the session from now on. */
   start(session: SessionLike): void;
-  /** Joins what storage holds, as far as `find` knows it; tells nobody. */
-  restore(find: (topic: string) => Promise<SessionLike | undefined>): Promise<void>;
+  /** Takes up the session that storage holds, as far as `find` knows it; tells nobody. */
+  reopen(find: (topic: string) => Promise<SessionLike | undefined>): Promise<void>;
   /** The same session, as the wallet changed it. */
   update(session: SessionLike): void;
   /** It ended; another's end is passed over. */
@@ -72,7 +72,7 @@ export function createActiveSession(storage: KeyValueStore, networks: () => read
       storeSession(storage, saved);
       emit();
     },
-    async restore(find) {
+    async reopen(find) {
       const known = readStoredSession(storage);
       if (!known || current?.topic === known.topic) return;
       const session = await find(known.topic);

@@ -8,8 +8,8 @@ import type { MethodContext } from '../methodSetup';
 import { race } from '../race';
 import { createActiveSession } from './activeSession';
 import { answerOf, isStale, notPaired } from './answers';
-import { createAttempts } from './attempts';
 import type { WalletConnectOptions } from './options';
+import { createPairingAttempts } from './pairingAttempts';
 import { createPairingStore } from './pairingStore';
 import { readStoredSession } from './persistence';
 import { canPair } from './proposal';
@@ -67,7 +67,7 @@ export function createWalletConnect(
       },
       (error) => env.warn('The relay client has no id.', error),
     );
-  const attempts = createAttempts({
+  const attempts = createPairingAttempts({
     env,
     store,
     relay,
@@ -87,7 +87,7 @@ export function createWalletConnect(
   /** Joins the session of an earlier page, or of another tab; the library is not asked for where there is none. */
   async function comeBack(namespace: Namespace, wanted?: NetworkId): Promise<RemoteSession | undefined> {
     if (!readStoredSession(storage)) return undefined;
-    await active.restore(async (topic) => {
+    await active.reopen(async (topic) => {
       let client = await need();
       if (!client.session(topic)) {
         // It was opened before another tab paired.

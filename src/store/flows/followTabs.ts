@@ -19,7 +19,7 @@ const { actions } = connection;
  * is another tab's.
  * @returns whether the first lets this page in; undefined when nobody said
  */
-async function join(
+async function reconnectWithoutPrompt(
   namespace: Namespace,
   ids: readonly string[],
   dispatch: AppDispatch,
@@ -78,7 +78,7 @@ export const followTabs: Thunk<void, void> = () => async (dispatch, getState, ex
     const joined = liveConnections(current).map(({ connectorId }) => connectorId);
     const there = (remembered[namespace] ?? []).map(({ connectorId }) => connectorId);
     if (there.length > 0 && (there[0] !== joined[0] || there.some((id) => !joined.includes(id))))
-      await join(namespace, there, dispatch, extra);
+      await reconnectWithoutPrompt(namespace, there, dispatch, extra);
     for (const id of joined)
       if (!there.includes(id) && isGone(namespace, id)) await disconnectOrForget(namespace, id, dispatch);
   }
@@ -92,7 +92,7 @@ export const recheck: Thunk<void, void> = () => async (dispatch, getState, extra
     const { connectorId } = selectConnection(getState(), namespace);
     if (selectStatus(getState(), namespace) !== 'connected' || !connectorId) continue;
     const others = liveConnections(getState().connection.namespaces[namespace]).map((one) => one.connectorId);
-    if ((await join(namespace, others, dispatch, extra)) === false)
+    if ((await reconnectWithoutPrompt(namespace, others, dispatch, extra)) === false)
       dispatch(actions.disconnected({ namespace, connectorId }));
   }
 };

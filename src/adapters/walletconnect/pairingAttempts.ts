@@ -18,7 +18,7 @@ export interface PairingAttempt {
   waiting: number;
 }
 
-export interface Attempts {
+export interface PairingAttempts {
   isUnderWay(): boolean;
   /** The one under way, with a code that holds; else a new one. */
   join(): PairingAttempt;
@@ -29,7 +29,7 @@ export interface Attempts {
   stop(): void;
 }
 
-export interface AttemptsOptions {
+export interface PairingAttemptsOptions {
   env: Pick<Env, 'clock' | 'page'>;
   store: PairingStore;
   relay: RelayConnection;
@@ -39,7 +39,13 @@ export interface AttemptsOptions {
   onSession(session: SessionLike, isAwaited: boolean): void;
 }
 
-export function createAttempts({ env, store, relay, relayUrls, onSession }: AttemptsOptions): Attempts {
+export function createPairingAttempts({
+  env,
+  store,
+  relay,
+  relayUrls,
+  onSession,
+}: PairingAttemptsOptions): PairingAttempts {
   const { clock } = env;
   let attempt: PairingAttempt | undefined;
   let stopExpiry = () => {};
@@ -55,7 +61,7 @@ export function createAttempts({ env, store, relay, relayUrls, onSession }: Atte
   }
 
   /** Waits for who was shown that code by an earlier page; one that holds no more is passed over. */
-  async function joinEarlier(trying: PairingAttempt): Promise<void> {
+  async function resumeEarlier(trying: PairingAttempt): Promise<void> {
     const code = earlier;
     earlier = undefined;
     if (!code || isPairingExpired(code.expiresAt, clock.now())) return ask(trying);
@@ -155,7 +161,7 @@ export function createAttempts({ env, store, relay, relayUrls, onSession }: Atte
       end();
       onSession(session, trying.waiting > 0);
     }, end);
-    void joinEarlier(trying);
+    void resumeEarlier(trying);
     return trying;
   }
 

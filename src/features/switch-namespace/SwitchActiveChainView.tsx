@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { selectActiveNamespace } from '@/store/network/selectors';
-import { leaveForChain } from './leaveForChain';
+import { leaveForNamespace } from './leaveForNamespace';
 
 /** A wallet may call itself anything; longer than this, a sentence about it is none any more. */
 const LONGEST_NAME = 40;
@@ -40,7 +40,7 @@ export default function SwitchActiveChainView() {
       <Button
         tone={sister ? 'secondary' : 'primary'}
         full
-        onClick={() => dispatch(leaveForChain(namespace, networkId))}
+        onClick={() => dispatch(leaveForNamespace(namespace, networkId))}
       >
         {t('switchActiveChain.action', { chain })}
       </Button>
@@ -49,7 +49,7 @@ export default function SwitchActiveChainView() {
           tone="primary"
           full
           onClick={() => {
-            dispatch(leaveForChain(namespace, networkId, { stays: true }));
+            dispatch(leaveForNamespace(namespace, networkId, { stays: true }));
             dispatch(startConnect(sister));
           }}
         >

@@ -7,7 +7,7 @@ import type { AppDispatch } from '@/store/thunk';
  * The visitor goes to another kind of chain: the page stands there, and the next wallet is asked to.
  * @param stays The view stays: a wallet is asked from it.
  */
-export const leaveForChain =
+export const leaveForNamespace =
   (namespace: Namespace, networkId: NetworkId, { stays = false } = {}) =>
   (dispatch: AppDispatch): void => {
     dispatch(network.actions.networkChosen({ networkId }));
