@@ -28,6 +28,8 @@ export interface ModelPhone {
   decide(isYes: boolean): Promise<void>;
   /** Whether a yes lets the page in that has stopped waiting for it; the pairing adapter ends such a session. */
   isLateYesTaken: boolean;
+  /** The page has given up its code, which the phone still holds: it lets the session go once another tab has had its time. */
+  isCodeOver(): boolean;
   isDown(): boolean;
   /** Of a played one: the relay between is down until it is up again. */
   relay?(state: 'up' | 'down'): Promise<void>;
@@ -65,6 +67,7 @@ export function playPhone(offers: Offers, others: Partial<Record<Namespace, stri
       for (const waiting of phone.waiting.splice(0)) isYes ? waiting.yes() : waiting.no();
     },
     isLateYesTaken: true,
+    isCodeOver: () => false,
     isDown: phone.isDown,
     relay: async (state) => phone.relay(state),
     end: async () => phone.end(),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { timeLimits } from '@/domain/limits';
 import { forgetConnection, rememberActive, setDisconnected } from '@/store/connection/persistence';
 import { type WalletOf, wallets } from './browser';
 import { accountsOf, command, idsIn, isLocked, isWaiting, wordsOf } from './command';
@@ -11,6 +12,7 @@ export const answersLate = (wallet: WalletOf, isYes: boolean) =>
     const { namespace, id } = wallet;
     if (!isWaiting(real, wallet) || isLocked(real, wallet)) return;
     const before = accountsOf(real);
+    const isCodeOver = id === 'phone' && browser.phone.isCodeOver();
     if (id === 'phone') {
       await browser.phone.decide(isYes);
     } else {
@@ -18,6 +20,8 @@ export const answersLate = (wallet: WalletOf, isYes: boolean) =>
       while (asked.pending.length > 0) isYes ? asked.approve() : asked.reject();
     }
     if (isYes) browser.join(wallet);
+    await browser.rest();
+    if (isCodeOver) browser.env.clock.advance(timeLimits.relayTimeoutMs);
     await browser.rest();
     if (isYes && id !== 'phone') expect(idsIn(real, namespace)[0], 'a late yes is a yes').toBe(id);
     if (!isYes || (id === 'phone' && !browser.phone.isLateYesTaken)) expect(accountsOf(real)).toEqual(before);
