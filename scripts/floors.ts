@@ -159,7 +159,6 @@ const LINES = 300;
 /** Files that go past it, and why. */
 export const longFiles: Record<string, string> = {
   'scripts/size.mjs': 'one table of budgets, each with what it weighs',
-  'src/lobby/createPortico.ts': 'one handle, each of its methods a few lines',
   'src/services/bundledWallets.ts': 'a list of wallets',
 };
 

@@ -24,6 +24,7 @@ function house(acts: Partial<ChainAdapter> = {}) {
     sendTransaction: vi.fn(async () => hash),
     waitForTransaction: vi.fn(async (): Promise<TransactionOutcome> => ({ status: 'success', hash })),
     watchAsset: vi.fn(async () => true),
+    getCapabilities: vi.fn(async () => ({ atomic: { status: 'supported' } })),
     getNativeBalance: vi.fn(adapter.getNativeBalance),
   };
   const env = createTestEnv();
@@ -240,4 +241,14 @@ test('a token is offered on the wallet’s network', async () => {
   expect(here.spies.watchAsset).toHaveBeenCalledWith(
     expect.objectContaining({ connectorId: 'example.harbor', networkId: 'eip155:1', asset }),
   );
+});
+
+test('what a wallet can do is asked for the account in use, on a network that it need not stand on', async () => {
+  const { atomic } = await here.engine.getCapabilities({ networkId: 'eip155:10' });
+  expect(atomic).toEqual({ status: 'supported' });
+  expect(here.spies.getCapabilities).toHaveBeenCalledWith({ ...asked, networkId: 'eip155:10', signal: undefined });
+  expect(await here.engine.getCapabilities()).toBeDefined();
+  const { engine } = house({ getCapabilities: undefined });
+  await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+  await expect(engine.getCapabilities()).rejects.toMatchObject({ code: 'METHOD_UNSUPPORTED' });
 });

@@ -1,7 +1,8 @@
 import type { HexIn, Namespace } from '@/domain/caip';
-import type { FeeEstimate, TransactionOutcome } from '@/ports/adapter';
+import type { FeeEstimate, TransactionOutcome, WalletCapabilities } from '@/ports/adapter';
 import type { AppDispatch } from '@/store/thunk';
 import type {
+  AccountChoice,
   SendTransactionArguments,
   SignMessageArguments,
   SignTypedDataArguments,
@@ -39,20 +40,32 @@ export interface WalletActions {
   waitForTransaction(request: WaitForTransactionArguments): Promise<TransactionOutcome>;
   /** Offers a token to the wallet's list (EIP-747). Resolves with whether it was added. @throws UserRejectedError */
   watchAsset(request: WatchAssetArguments): Promise<boolean>;
+  /**
+   * What the wallet can do for an account on a network beside plain requests, by name (EIP-5792): `atomic`,
+   * `paymasterService` … Nothing, where it knows no such question. It is asked without a prompt, and its word is untrusted.
+   * @throws PorticoError `NOT_CONNECTED`, UnsupportedError `METHOD_UNSUPPORTED` on other kinds of chain
+   * @example const { atomic } = await portico.getCapabilities({ networkId: 'eip155:1' })
+   */
+  getCapabilities(request?: AccountChoice): Promise<WalletCapabilities>;
 }
 
 const load = () => import('@/store/transactions/walletRequests');
 
-/** Nothing at all is a request without its fields: what it lacks is told. */
-const asked = <T extends object>(request: T): T => request ?? ({} as T);
+const names = [
+  'signMessage',
+  'signTypedData',
+  'sendTransaction',
+  'estimateFees',
+  'waitForTransaction',
+  'watchAsset',
+  'getCapabilities',
+] as const satisfies (keyof WalletActions)[];
 
-/** The code behind them comes with the first use: a page that only shows who is in never pays for it. */
-export const createWalletActions = (dispatch: AppDispatch): WalletActions => ({
-  signMessage: async (request) => dispatch((await load()).signMessage(asked(request))) as Promise<never>,
-  signTypedData: async (request) => dispatch((await load()).signTypedData(asked(request))) as Promise<`0x${string}`>,
-  sendTransaction: async (request) =>
-    dispatch((await load()).sendTransaction(asked(request))) as Promise<`0x${string}`>,
-  estimateFees: async (request) => dispatch((await load()).estimateFees(asked(request))),
-  waitForTransaction: async (request) => dispatch((await load()).waitForTransaction(asked(request))),
-  watchAsset: async (request) => dispatch((await load()).watchAsset(asked(request))),
-});
+/**
+ * The code behind them comes with the first use: a page that only shows who is in never pays for it. Nothing at all is a
+ * request without its fields: what it lacks is told.
+ */
+export const createWalletActions = (dispatch: AppDispatch) =>
+  Object.fromEntries(
+    names.map((name) => [name, async (request: never) => dispatch((await load())[name](request ?? {}) as never)]),
+  ) as unknown as WalletActions;

@@ -90,14 +90,14 @@ export function Ui({ inline }: { inline?: boolean }) {
 
 /** Whether the modal is this one's to show. `rank` tells who goes first. */
 export function useDoor(rank: 'first' | 'last'): boolean {
-  const { hosts } = usePorticoContext().internals;
+  const { providers } = usePorticoContext().internals;
   const [me] = useState(Symbol);
   useEffect(() => {
-    const others = hosts.get();
-    hosts.set(rank === 'first' ? [me, ...others] : [...others, me]);
-    return () => hosts.set(hosts.get().filter((one) => one !== me));
-  }, [hosts, me, rank]);
-  return useSnapshot(hosts, hosts.get())[0] === me;
+    const others = providers.get();
+    providers.set(rank === 'first' ? [me, ...others] : [...others, me]);
+    return () => providers.set(providers.get().filter((one) => one !== me));
+  }, [providers, me, rank]);
+  return useSnapshot(providers, providers.get())[0] === me;
 }
 
 /** Stands ready, empty, until someone comes near. */

@@ -6,6 +6,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { isDevelopment } from '@/domain/isDevelopment';
 import type { PorticoState } from '@/ports/publicState';
 import { checkEvent, watchHandle } from './developer';
+import { createEngineCalls } from './engineCalls';
 import type { Appearance, EngineCalls, Portico } from './handle';
 import type { HandleContext, Outside } from './handleContext';
 import { failureOf, importFirst, importRuntime, importShell } from './imports';
@@ -33,25 +34,6 @@ function tell<T>(listener: (given: T) => void, given: T) {
     console.error(cause);
   }
 }
-
-/** Answered by the runtime, once it is here. */
-const asked = [
-  'connect',
-  'disconnect',
-  'switchNetwork',
-  'getProvider',
-  'signIn',
-  'switchConnection',
-  'deleteConnection',
-  'getRecentConnections',
-  'signMessage',
-  'signTypedData',
-  'sendTransaction',
-  'estimateFees',
-  'waitForTransaction',
-  'watchAsset',
-  'forget',
-] as const satisfies (keyof EngineCalls)[];
 
 /**
  * Makes the handle. Call it once, outside React. What is wrong with the options is told by `on('error')` and in the
@@ -85,7 +67,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   const appearance = createSnapshot<Appearance>({ theme: options.theme ?? {}, locale: options.locale ?? 'en' });
   const opening = createSnapshot(false);
   const wantsUi = createSnapshot(false);
-  const hosts = createSnapshot<readonly symbol[]>([]);
+  const providers = createSnapshot<readonly symbol[]>([]);
   const listeners = new Map<string, Set<(detail: never) => void>>();
   let loading: Promise<Runtime> | undefined;
   let running: Runtime | undefined;
@@ -103,12 +85,12 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     return state.get();
   };
 
-  const context: HandleContext = {
+  const context: HandleContext & Pick<Internals, 'state'> = {
     options: { ...options },
     given,
     outside,
-    hosts,
-    isShown: () => shown?.isShown() === true,
+    providers,
+    isShown: () => !!shown?.isShown(),
     state: { ...state, get: read },
     emit(event, detail) {
       for (const listener of listeners.get(event) ?? []) tell(listener as (given: typeof detail) => void, detail);
@@ -206,12 +188,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   };
 
   const portico = {
-    ...Object.fromEntries(
-      asked.map((name) => [
-        name,
-        async (request: never) => ((await runtime())[name] as (given: never) => unknown)(request),
-      ]),
-    ),
+    ...createEngineCalls(runtime),
     async open(request = {}) {
       // With its code here, it stands in this same turn: nobody need say that it is on its way.
       if (!shown) opening.set(true);
@@ -268,17 +245,14 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   } as Omit<Portico, keyof EngineCalls> as Portico;
 
   remember(portico, {
+    ...context,
     options,
     initial,
-    state: { ...state, get: read },
     appearance,
     opening,
-    hosts,
     wantsUi,
     runtime,
-    engine: async () => (await runtime()).engine,
     first,
-    report,
     preload,
     near: () => options.preload !== 'never' && preload(),
     start() {

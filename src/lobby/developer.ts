@@ -80,8 +80,8 @@ export function watchHandle(portico: Portico, context: HandleContext, rest: () =
     clearTimeout(look);
     look = setTimeout(lookAtPage, SETTLED_MS);
   };
-  context.hosts.subscribe(() => {
-    me.hasBeenShown ||= context.hosts.get().length > 0;
+  context.providers.subscribe(() => {
+    me.hasBeenShown ||= context.providers.get().length > 0;
     lookSoon();
   });
   const methods = portico as unknown as Record<string, (...given: unknown[]) => unknown>;
@@ -111,13 +111,13 @@ export function checkHook(name: string, namespace: unknown): void {
   if (!mistake || toldOfHooks.has(mistake.message)) return;
   toldOfHooks.add(mistake.message);
   queueMicrotask(() => {
-    for (const { context } of handles) if (context.hosts.get().length > 0) context.report(mistake);
+    for (const { context } of handles) if (context.providers.get().length > 0) context.report(mistake);
   });
 }
 
 function lookAtPage() {
   tellDuplicates();
-  for (const one of handles) if (one.context.hosts.get().length > 0) tellPlace(one);
+  for (const one of handles) if (one.context.providers.get().length > 0) tellPlace(one);
 }
 
 /** What stands around a provider and should not, or does not and should. */
@@ -136,7 +136,7 @@ function tellPlace(one: LiveHandle) {
 /** Handles made by React each time, two on the page, or one on the page and another that is asked. */
 function tellDuplicates() {
   const all = [...handles];
-  const shown = all.filter(({ context }) => context.hosts.get().length > 0);
+  const shown = all.filter(({ context }) => context.providers.get().length > 0);
   const byReact = all.filter(({ context, hasBeenShown }) => context.isMadeInRender && hasBeenShown);
   const asked = all.filter(({ hasBeenShown, isAsked }) => isAsked && !hasBeenShown);
   const found = [

@@ -107,7 +107,7 @@ async function visit(options: unknown) {
     </PorticoProvider>,
   );
   await act(async () => {
-    await internalsOf(portico).engine();
+    await internalsOf(portico).runtime();
     await portico.connect({ connectorId: 'example.harbor' });
   });
   expect(portico.getState().status).toBe('connected');
@@ -229,6 +229,7 @@ describe('the handle', () => {
     'estimateFees',
     'waitForTransaction',
     'watchAsset',
+    'getCapabilities',
     'switchConnection',
     'deleteConnection',
     'getRecentConnections',

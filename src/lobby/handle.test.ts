@@ -117,7 +117,7 @@ describe('the handle', () => {
   test('features set before the engine is here, and after, are in force', async () => {
     const { portico, internals } = make({ features: { walletGuide: false } });
     portico.setFeatures({ networkSwitch: false });
-    const engine = await internals.engine();
+    const { engine } = await internals.runtime();
     expect(engine.store.getState().settings.features).toMatchObject({ walletGuide: false, networkSwitch: false });
     portico.setFeatures({ networkSwitch: true });
     await internals.runtime();
@@ -126,7 +126,7 @@ describe('the handle', () => {
 
   test('a kind of chain there is none of is told, and the rest of the filter holds', async () => {
     const { portico, errors, internals } = make();
-    const engine = await internals.engine();
+    const { engine } = await internals.runtime();
     portico.setFeatures({ namespaces: { frog: false, solana: false } as never });
     await expect.poll(() => errors.map(({ details }) => details)).toEqual([{ option: 'features.namespaces' }]);
     expect(selectIsOffered(engine.store.getState(), 'solana')).toBe(false);
@@ -198,7 +198,7 @@ describe('options', () => {
       locale: 'not a locale',
       defaultNetwork: 'eip155:5',
     });
-    const engine = await internals.engine();
+    const { engine } = await internals.runtime();
     expect(errors.map(({ code, details }) => [code, ...Object.values(details)]).sort()).toEqual(
       [
         ['LOCALE_UNKNOWN', 'not a locale'],

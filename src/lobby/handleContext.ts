@@ -25,8 +25,8 @@ export interface HandleContext {
   /** What is wrong with them has been told. */
   isTold?: boolean;
   outside: Outside;
-  /** The providers that stand on the page with it, in `Internals.hosts`. */
-  hosts: Snapshot<readonly symbol[]>;
+  /** The providers that stand on the page with it, in `Internals.providers`. */
+  providers: Snapshot<readonly symbol[]>;
   /** The handle was made by a component or its effect, so each render or mount makes another. In development alone. */
   isMadeInRender?: boolean;
   /** The developer has been told that the page has two handles; say it once. */

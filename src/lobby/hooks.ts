@@ -132,8 +132,8 @@ export function usePorticoBalance({ namespace }: { namespace?: Namespace } = {})
     if (!of || !networkId) return;
     let stop: (() => void) | undefined;
     let isHere = true;
-    internals.engine().then(
-      (engine) => {
+    internals.runtime().then(
+      ({ engine }) => {
         if (isHere) stop = engine.watchBalance({ caipAddress: of, networkId }, (balance) => setHeld({ of, balance }));
       },
       () => {},

@@ -62,13 +62,12 @@ export interface Internals {
   /** Set while `open()` waits for the UI, so that the page can say so at once. */
   opening: Snapshot<boolean>;
   /** Where the modal may show: providers, and before them any `PorticoModal`. The first one does. */
-  hosts: Snapshot<readonly symbol[]>;
+  providers: Snapshot<readonly symbol[]>;
   wantsUi: Snapshot<boolean>;
   /** The modal as the lobby shows it first, and its code. */
   first(): Promise<FirstOpening & { PorticoDialog: typeof PorticoDialog }>;
   /** What a click leads to: the engine, and what speaks for it. */
   runtime(): Promise<Runtime>;
-  engine(): Promise<Engine>;
   /** A press has begun: fetch what it needs. */
   preload(): void;
   /** The pointer or focus comes near: the same, where the host wants it. */

@@ -120,6 +120,7 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
     estimateFees: engine.estimateFees,
     waitForTransaction: engine.waitForTransaction,
     watchAsset: engine.watchAsset,
+    getCapabilities: engine.getCapabilities,
     async forget() {
       await engine.disconnect().catch(() => {}); // a wallet that will not answer is forgotten all the same
       env.storage.clear();
@@ -194,9 +195,9 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
  */
 function beginWork(context: HandleContext, engine: Engine) {
   const me: RunningHandle = { context, isReplaced: false };
-  let count = context.hosts.get().length;
-  const stop = context.hosts.subscribe(() => {
-    const next = context.hosts.get().length;
+  let count = context.providers.get().length;
+  const stop = context.providers.subscribe(() => {
+    const next = context.providers.get().length;
     me.isReplaced = next === 0 && (count > 0 || me.isReplaced);
     count = next;
   });

@@ -6,10 +6,10 @@ import { transactionsOf } from './transactions';
 const followed = new WeakSet<Engine>();
 
 /** From the first transaction on, `usePorticoTransactions()` hears what the store lists. */
-export function followSent({ hosts }: HandleContext, engine: Engine): void {
+export function followSent({ providers }: HandleContext, engine: Engine): void {
   if (followed.has(engine)) return;
   followed.add(engine);
-  const sent = transactionsOf(hosts);
+  const sent = transactionsOf(providers);
   engine.store.subscribe(() => {
     const now = selectRecentTransactions(engine.store.getState());
     if (now !== sent.get()) sent.set(now);

@@ -22,7 +22,7 @@ describe('two handles', () => {
     const [old, next] = [handle(), handle()];
     const page = render(<PorticoProvider portico={old.portico}>{null}</PorticoProvider>);
     await working(old.portico);
-    const engine = await internalsOf(old.portico).engine();
+    const { engine } = await internalsOf(old.portico).runtime();
     const ends = vi.spyOn(engine, 'destroy');
     page.rerender(<PorticoProvider portico={next.portico}>{null}</PorticoProvider>);
     await working(next.portico);
@@ -30,7 +30,7 @@ describe('two handles', () => {
     expect(duplicates(old, next)).toEqual([]);
     expect(ends).toHaveBeenCalledOnce();
     page.rerender(<PorticoProvider portico={old.portico}>{null}</PorticoProvider>);
-    expect(await internalsOf(old.portico).engine(), 'who is asked again makes another').not.toBe(engine);
+    expect((await internalsOf(old.portico).runtime()).engine, 'who is asked again makes another').not.toBe(engine);
   });
 
   /** What a page says on its own, before anybody presses. */

@@ -17,11 +17,11 @@ const importWatch = () => import('@/store/transactions/watchRecent');
  */
 export function usePorticoTransactions(): readonly PorticoTransaction[] {
   const { internals } = usePorticoContext();
-  const transactions = useSnapshot(transactionsOf(internals.hosts), none);
+  const transactions = useSnapshot(transactionsOf(internals.providers), none);
   useEffect(() => {
     if (transactions.some(({ status }) => status === 'pending'))
-      Promise.all([internals.engine(), importWatch()]).then(
-        ([engine, { watchRecent }]) => engine.store.dispatch(watchRecent()),
+      Promise.all([internals.runtime(), importWatch()]).then(
+        ([{ engine }, { watchRecent }]) => engine.store.dispatch(watchRecent()),
         () => {}, // it stays pending
       );
   }, [internals, transactions]);

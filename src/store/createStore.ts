@@ -1,9 +1,14 @@
 import {
-  configureStore,
-  createListenerMiddleware,
+  applyMiddleware,
+  autoBatchEnhancer,
+  compose,
+  createImmutableStateInvariantMiddleware,
+  createSerializableStateInvariantMiddleware,
+  legacy_createStore,
   type Middleware,
   type Reducer,
   type Store as ReduxStore,
+  type StoreEnhancer,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { Extra } from '@/services/extra';
@@ -12,11 +17,15 @@ import { addEventListeners } from './analytics/listeners';
 import { createFlows, type StoreExtra } from './extra';
 import { addConnectionListeners } from './flows/connectionListeners';
 import { addModalListeners } from './flows/modalListeners';
+import { createListenerMiddleware } from './listenerMiddleware';
 import { addNoticeListeners } from './notices/listeners';
 import { createPageMemory } from './pageMemory';
 import { addProjectListeners } from './project/listeners';
 import { createRootReducer, type RootState } from './rootState';
 import type { AppDispatch } from './thunk';
+
+// Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
+declare const process: { env: { NODE_ENV?: string } };
 
 /** What of the outside world components may ask for themselves; the rest is asked by thunks. */
 export type Outside = Pick<Extra, 'env' | 'methods'>;
@@ -36,6 +45,19 @@ function createLateMiddleware() {
   return { middleware, take: (late: Middleware) => install(late) };
 }
 
+const createThunkMiddleware =
+  (extra: StoreExtra): Middleware =>
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) =>
+    typeof action === 'function' ? action(dispatch, getState, extra) : next(action);
+
+/** In development: state that is written to or holds what is no plain data is an error. */
+const createInvariants = (): Middleware[] =>
+  process.env.NODE_ENV !== 'production'
+    ? [createImmutableStateInvariantMiddleware(), createSerializableStateInvariantMiddleware()]
+    : [];
+
 /** One store per handle, with its listeners; a page may hold two Porticos. */
 export function createStore(services: Extra, events: EventBus = createEventBus(services.env.warn)): Store {
   const lateMiddleware = createLateMiddleware();
@@ -53,15 +75,16 @@ export function createStore(services: Extra, events: EventBus = createEventBus(s
       store.replaceReducer(createRootReducer(lates));
     },
   };
-  const listener = createListenerMiddleware<RootState, AppDispatch, StoreExtra>({ extra });
-  const store = configureStore({
-    reducer: createRootReducer(),
-    devTools: false,
-    middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: extra } })
-        .prepend(listener.middleware)
-        .concat(lateMiddleware.middleware),
-  });
+  const listener = createListenerMiddleware(extra);
+  const middlewares = [
+    listener.middleware,
+    createThunkMiddleware(extra),
+    ...createInvariants(),
+    lateMiddleware.middleware,
+  ];
+  // What `configureStore` composes, less its checks of arguments and its developer tools ([docs/decisions/store.md]).
+  const enhancer: StoreEnhancer = compose(applyMiddleware(...middlewares), autoBatchEnhancer());
+  const store = legacy_createStore(createRootReducer(), enhancer);
   addConnectionListeners(listener.startListening);
   addModalListeners(listener.startListening);
   addNoticeListeners(listener.startListening);

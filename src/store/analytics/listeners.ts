@@ -1,9 +1,10 @@
 import type { EventProperties, PorticoEvent } from '@/domain/analytics';
 import { selectConnection } from '../connection/selectors';
 import type { StoreExtra } from '../extra';
+import type { StartListening } from '../listenerMiddleware';
 import { selectNetworkId } from '../network/selectors';
 import type { RootState } from '../rootState';
-import type { AppDispatch, StartListening } from '../thunk';
+import type { AppDispatch } from '../thunk';
 import { eventsOf, type Told } from './eventsOf';
 
 /** Lets everybody who listens know: who is in, on which network, and when it was, with it (wire 3.1). */

@@ -4,8 +4,8 @@ import { addRecent } from '@/domain/wallet';
 import type { KeyValueStore } from '@/ports/storage';
 import { addressCaches, forgetConnection, remember, rememberActive, setDisconnected } from '../connection/persistence';
 import { connection, liveConnections } from '../connection/slice';
+import type { StartListening } from '../listenerMiddleware';
 import { network } from '../network/slice';
-import type { StartListening } from '../thunk';
 
 function forgetDisconnected(storage: KeyValueStore, namespace: Namespace, connectorId: string) {
   setDisconnected(storage, namespace, connectorId, true);

@@ -1,6 +1,7 @@
 import { timeLimits } from '@/domain/limits';
 import { selectIsConnected } from '../connection/selectors';
 import { connection } from '../connection/slice';
+import type { StartListening } from '../listenerMiddleware';
 import { closeModal, selectWayOut } from '../modal/openModal';
 import { cancelViewRequests } from '../modal/outcome';
 import { home } from '../modal/router';
@@ -9,7 +10,6 @@ import type { ViewEntry, ViewName } from '../modal/views';
 import { selectMustSwitch, selectNetworkId } from '../network/selectors';
 import type { PairRequest } from '../pairing/openPairing';
 import type { RootState } from '../rootState';
-import type { StartListening } from '../thunk';
 
 const shownIn = ({ modal: { open, stack } }: RootState): ViewEntry | undefined => (open ? stack.at(-1) : undefined);
 

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from '@/domain/errors/catalogue';
 import { isDevelopment } from '@/domain/isDevelopment';
 import { timeLimits } from '@/domain/limits';
-import type { StartListening } from '../thunk';
+import type { StartListening } from '../listenerMiddleware';
 import { notices } from './slice';
 
 export function addNoticeListeners(startListening: StartListening) {

@@ -1,14 +1,9 @@
-import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 import { providerSpoke } from '@/services/baseQuery';
 import { connection } from '../connection/slice';
-import type { StoreExtra } from '../extra';
+import type { ListenerApi, StartListening } from '../listenerMiddleware';
 import { network } from '../network/slice';
 import { raiseAlert } from '../notices/alerts';
-import type { RootState } from '../rootState';
-import type { AppDispatch, StartListening } from '../thunk';
 import { prepareProject } from './beginProject';
-
-type ListenerApi = ListenerEffectAPI<RootState, AppDispatch, StoreExtra>;
 
 /** What is asked of the services about the site, and what they and others say is wrong with it. */
 export function addProjectListeners(startListening: StartListening) {

@@ -2,12 +2,13 @@ import { isNetworkId, type NetworkId, namespaceOf } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { transactionLimits } from '@/domain/limits';
-import type { FeeEstimate, TransactionOutcome } from '@/ports/adapter';
+import type { FeeEstimate, TransactionOutcome, WalletCapabilities } from '@/ports/adapter';
 import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
 import { selectNetworkId } from '../network/selectors';
 import type { Thunk } from '../thunk';
 import { capabilityOf, demandAccount } from './account';
 import type {
+  AccountChoice,
   SendTransactionArguments,
   SignMessageArguments,
   SignTypedDataArguments,
@@ -124,4 +125,13 @@ export const watchAsset: Thunk<WatchAssetArguments, boolean> =
     typed(async () => {
       const { namespace, connectorId, networkId } = dispatch(demandAccount(wished));
       return capabilityOf(extra, namespace, 'watchAsset')({ connectorId, networkId, asset, signal });
+    });
+
+/** What the wallet can do for an account on a network, beside plain requests. */
+export const getCapabilities: Thunk<AccountChoice, WalletCapabilities> =
+  ({ signal, ...wished }) =>
+  (dispatch, _getState, extra) =>
+    typed(async () => {
+      const { namespace, ...account } = dispatch(demandAccount(wished));
+      return capabilityOf(extra, namespace, 'getCapabilities')({ ...account, signal });
     });

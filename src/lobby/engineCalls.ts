@@ -1,0 +1,30 @@
+import type { EngineCalls } from './handle';
+import type { Runtime } from './internals';
+
+const names = [
+  'connect',
+  'disconnect',
+  'switchNetwork',
+  'getProvider',
+  'signIn',
+  'switchConnection',
+  'deleteConnection',
+  'getRecentConnections',
+  'signMessage',
+  'signTypedData',
+  'sendTransaction',
+  'estimateFees',
+  'waitForTransaction',
+  'watchAsset',
+  'getCapabilities',
+  'forget',
+] as const satisfies (keyof EngineCalls)[];
+
+/** What of the handle takes the engine: each call brings it, and is answered once it is here. */
+export const createEngineCalls = (runtime: () => Promise<Runtime>) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      async (request: never) => ((await runtime())[name] as (given: never) => unknown)(request),
+    ]),
+  );
