@@ -31,7 +31,7 @@ export const untested: Partial<Record<Kind, readonly string[]>> = {
 /** A person meets it, and no story shows it by name or in its words. */
 export const unseen: Partial<Record<Kind, readonly string[]>> = {
   message: [
-    ...['lobby.unknownNetwork', 'connect.notHere', 'connect.browserWallet', 'connect.multichain', 'connect.count'],
+    ...['connect.notHere', 'connect.browserWallet', 'connect.multichain', 'connect.count'],
     ...['connect.phoneInUse', 'connect.empty.text', 'connect.error.text', 'connect.legalTerms'],
     ...['connect.legalPrivacy', 'connecting.locked.text', 'connecting.pending.text', 'connecting.silent.text'],
     ...['connecting.missing.text', 'connecting.linked.text', 'connecting.unsupported.text'],
