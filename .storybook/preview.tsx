@@ -83,6 +83,8 @@ const preview: Preview = {
             'SIWXSignMessage',
             'Account',
             'Account, recent transactions',
+            'Account, tokens',
+            'Transactions',
             'WalletReceive',
             'WalletCompatibleNetworks',
             'ProfileWallets',

@@ -60,14 +60,15 @@ export interface TestEnv extends Env {
 
 /** An outside world of plain data: storage in memory, a clock that stands still, the services' fakes behind `fetch`. */
 export function createTestEnv(world: World = createWorld(), overrides: Partial<TestEnv> = {}): TestEnv {
-  const apis = createApis(world, createMemoryLedger(world));
+  const clock = createManualClock();
+  const apis = createApis(world, createMemoryLedger(world), undefined, clock.now);
   const log: TestEnv['log'] = { copied: [], opened: [], warnings: [], beacons: [] };
   const watchers = new Set<(event: PageEvent) => void>();
   const objectUrls = new Set<string>();
   let ids = 0;
   let pictures = 0;
   return {
-    clock: createManualClock(),
+    clock,
     // A page without storage: what a story or a test keeps, it keeps to itself.
     storage: createBrowserStorage(Object.assign(new EventTarget(), { localStorage: undefined }) as never),
     fetch: async (input, init) => apis(new Request(input, init)),

@@ -1,7 +1,8 @@
-import type { RegistryWallet, RemoteFeature } from './apis/wire';
+import type { BalanceItem, HistoryItem, RegistryWallet, RemoteFeature } from './apis/wire';
 import type { Fault, Recorded } from './faults';
 import { ada } from './fixtures/accounts';
 import { remoteFeatures } from './fixtures/features';
+import type { HistoryFixture } from './fixtures/history';
 import { courtyard, knownNetworkIds, porch, terrace } from './fixtures/networks';
 import { registryWallets } from './fixtures/registry';
 import { adaSol, STARTING_LAMPORTS } from './fixtures/solana';
@@ -37,6 +38,14 @@ export interface World {
   supportedChains: string[];
   /** US dollars by symbol. */
   prices: Record<string, number>;
+  /** Prices that change with time, by symbol: moments in epoch milliseconds, US dollars from then on. */
+  courses: Record<string, [at: number, price: number][]>;
+  /** What an account did beside what a chain tells, by CAIP-10 with the address in lower case. */
+  history: Record<string, HistoryItem[]>;
+  /** The same made up, by `POST /control/history`. */
+  histories: Record<string, HistoryFixture>;
+  /** What the service lists beside what a chain tells, by CAIP-10 with the address in lower case. */
+  oddBalances: Record<string, BalanceItem[]>;
   /** By CAIP-10 with the address in lower case. Only the ledger in memory reads it; a live chain knows for itself. */
   holdings: Record<string, Holdings>;
   /** By address in lower case. */
@@ -70,6 +79,10 @@ export function createWorld(overrides: Partial<World> = {}): World {
     tokens,
     supportedChains: [porch.id, courtyard.id, terrace.id, ...knownNetworkIds],
     prices: { ETH: 2500, USDC: 1, DAI: 1, WBTC: 65000, SOL: 150 },
+    courses: {},
+    history: {},
+    histories: {},
+    oddBalances: {},
     holdings: {
       [accountKey(porch.id, ada.address)]: { native: 10_000n * 10n ** 18n, tokens: giftsTo(ada.address, porch.id) },
       [accountKey(courtyard.id, ada.address)]: {

@@ -8,6 +8,7 @@ const PAIRING = ['pairing', 'pairing-reload', 'pairing-solana'];
 
 export const reach = {
   'src/features/account': { stories: ['src/features/account'], e2e: ['connect', 'transactions'] },
+  'src/features/activity': { stories: ['src/features/activity'], e2e: ['activity'] },
   'src/features/connect': { stories: ['src/features/connect'], e2e: ['connect', 'many-wallets', 'keyboard'] },
   'src/features/connecting': { stories: ['src/features/connecting'], e2e: ['connect', 'reject'] },
   'src/features/directory': { stories: ['src/features/directory'], e2e: ['directory'] },

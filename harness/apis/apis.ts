@@ -21,14 +21,14 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /** Every HTTP service that the product speaks to, as one fetch-style server. It records what it is asked and obeys the world's faults. */
-export function createApis(world: World, ledger: Ledger, controls?: Controls): Handler {
+export function createApis(world: World, ledger: Ledger, controls?: Controls, now = Date.now): Handler {
   const control = createRouter({
     ...controlRoutes(world, controls),
     ...inspectionRoutes(world),
     ...mailboxRoutes(world),
   });
   const services = createRouter({
-    ...blockchainRoutes(world, ledger),
+    ...blockchainRoutes(world, ledger, now),
     ...registryRoutes(world),
     ...analyticsRoutes(world),
     ...ensRoutes(),

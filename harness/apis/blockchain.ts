@@ -1,20 +1,27 @@
 import { formatUnits, isAddress } from 'viem';
 import { isSolanaAddress } from '@/domain/solanaAddress';
 import type { Ledger, Place } from '../ledger/ledger';
-import type { World } from '../world';
+import { accountKey, type World } from '../world';
+import { fungibleRoutes } from './fungible';
+import { historyRoutes } from './history';
+import { currencies, priceAt } from './prices';
 import { type Asked, type Routes, refuse } from './router';
 import type { BalanceBody, BalanceItem, IdentityBody, SupportedChainsBody } from './wire';
+import { withEtag } from './withEtag';
 
 const imageOf = ({ request }: Asked, symbol: string) => new URL(`/public/getTokenImage/${symbol}`, request.url).href;
 
+/** What the coins of one answer are worth. */
+type PriceOf = (symbol: string) => number | undefined;
+
 function item(
-  world: World,
+  priceOf: PriceOf,
   fields: Omit<BalanceItem, 'price' | 'value' | 'quantity'>,
   amount: bigint,
   decimals: number,
 ): BalanceItem {
   const numeric = formatUnits(amount, decimals);
-  const price = world.prices[fields.symbol] ?? 0;
+  const price = priceOf(fields.symbol) ?? 0;
   return { ...fields, price, value: Number(numeric) * price, quantity: { decimals: String(decimals), numeric } };
 }
 
@@ -26,16 +33,16 @@ function kindOf(address: string): 'eip155' | 'solana' | undefined {
   return isSolanaAddress(address) ? 'solana' : undefined;
 }
 
-async function balancesAt(world: World, ledger: Ledger, asked: Asked, place: Place): Promise<BalanceItem[]> {
+async function balancesAt(ledger: Ledger, asked: Asked, place: Place, priceOf: PriceOf): Promise<BalanceItem[]> {
   const network = ledger.networks().find(({ id }) => id === place.network);
   if (!network) return [];
   const [native, tokens] = await Promise.all([ledger.nativeBalance(place), ledger.tokenBalances(place)]);
   const own = { name: coinNames[network.symbol] ?? network.symbol, symbol: network.symbol };
   return [
-    item(world, { ...own, iconUrl: imageOf(asked, network.symbol), chainId: network.id }, native, network.decimals),
+    item(priceOf, { ...own, iconUrl: imageOf(asked, network.symbol), chainId: network.id }, native, network.decimals),
     ...tokens.map(({ token, amount }) =>
       item(
-        world,
+        priceOf,
         {
           name: token.name,
           symbol: token.symbol,
@@ -51,21 +58,27 @@ async function balancesAt(world: World, ledger: Ledger, asked: Asked, place: Pla
 }
 
 /** The blockchain API: which chains, who somebody is, what they hold ([views C.1, C.2, C.4]). */
-export const blockchainRoutes = (world: World, ledger: Ledger): Routes => ({
-  'GET /v1/supported-chains': () =>
-    Response.json({ http: world.supportedChains, ws: world.supportedChains } satisfies SupportedChainsBody),
+export const blockchainRoutes = (world: World, ledger: Ledger, now: () => number): Routes => ({
+  ...historyRoutes({ world, ledger, now }),
+  ...fungibleRoutes(world, ledger, now),
 
-  'GET /v1/identity/:address': async ({ params: { address = '' } }) => {
+  'GET /v1/supported-chains': () =>
+    Response.json({ http: world.supportedChains, ws: world.supportedChains } satisfies SupportedChainsBody, {
+      headers: { 'cache-control': 'no-cache' },
+    }),
+
+  'GET /v1/identity/:address': async ({ request, params: { address = '' } }) => {
     if (address.startsWith('0x') && !isAddress(address, { strict: false }))
       return refuse(400, 'address', `${address} is not an address.`);
-    return Response.json((await ledger.identity(address)) satisfies IdentityBody);
+    return withEtag(request, (await ledger.identity(address)) satisfies IdentityBody);
   },
 
   'GET /v1/account/:address/balance': async (asked) => {
     const { url, params } = asked;
     const address = params.address ?? '';
     const currency = url.searchParams.get('currency') ?? 'usd';
-    if (currency !== 'usd') return refuse(400, 'currency', `${currency} is not served here: ask for usd.`);
+    if (!Object.hasOwn(currencies, currency))
+      return refuse(400, 'currency', `${currency} is not served here: ask for one of ${Object.keys(currencies)}.`);
     const kind = kindOf(address);
     if (!kind) return refuse(400, 'address', `${address} is not an address.`);
     const network = url.searchParams.get('chainId');
@@ -74,7 +87,15 @@ export const blockchainRoutes = (world: World, ledger: Ledger): Routes => ({
     const networks = (network === null ? ledger.networks().map(({ id }) => id) : [network]).filter((id) =>
       id.startsWith(`${kind}:`),
     );
-    const lists = await Promise.all(networks.map((id) => balancesAt(world, ledger, asked, { network: id, address })));
-    return Response.json({ balances: lists.flat() } satisfies BalanceBody);
+    const priceOf = (symbol: string) => priceAt(world, symbol, now(), currency);
+    const lists = await Promise.all(
+      networks.map(async (id) => [
+        ...(await balancesAt(ledger, asked, { network: id, address }, priceOf)),
+        ...(world.oddBalances[accountKey(id, address)] ?? []),
+      ]),
+    );
+    return Response.json({ balances: lists.flat() } satisfies BalanceBody, {
+      headers: { 'cache-control': 'no-store' },
+    });
   },
 });

@@ -1,7 +1,10 @@
 import { DeedRefused, readDeed } from '../control/chainControl';
 import type { Controls } from '../control/controls';
 import { addFault, clearFaults, parseFault } from '../faults';
-import type { World } from '../world';
+import { porch } from '../fixtures/networks';
+import { oddTokens } from '../fixtures/oddTokens';
+import { accountKey, type World } from '../world';
+import { readHistory } from './readHistory';
 import { type Routes, refuse } from './router';
 
 /** The switchboard for tests and people. Nothing here is recorded or struck by faults. */
@@ -51,6 +54,21 @@ export const controlRoutes = (world: World, controls: Controls = { chains: {} })
     } catch (error) {
       return refuse(error instanceof DeedRefused ? 409 : 502, 'chain', (error as Error).message);
     }
+  },
+
+  'POST /control/history': async ({ request }) => {
+    const wanted = readHistory(await request.json().catch(() => undefined));
+    if (typeof wanted === 'string') return refuse(400, 'history', wanted);
+    const { address, network = porch.id, tokens, ...fixture } = wanted;
+    const key = accountKey(network, address);
+    world.histories[key] = fixture;
+    if (tokens) world.oddBalances[key] = oddTokens;
+    return Response.json({ account: key, ...fixture }, { status: 201 });
+  },
+  'DELETE /control/history': () => {
+    world.histories = {};
+    world.oddBalances = {};
+    return Response.json({});
   },
 
   'POST /control/reset': async () => {

@@ -14,6 +14,7 @@ test.each([
   [`/v1/identity/${ada.address}?sender=${ada.address}`, golden.identity],
   [`/v1/identity/${bo.address}`, golden.nobody],
   [`/v1/account/${ada.address}/balance?currency=usd&chainId=eip155:31337`, golden.balance],
+  [`/v1/account/${ada.address}/history?chainId=eip155:31337`, golden.history],
   ['/appkit/v1/config', golden.config],
   ['/projects/v1/origins', golden.origins],
   ['/getAnalyticsConfig', golden.analyticsConfig],
@@ -24,4 +25,14 @@ test.each([
 ])('the fake answers %s to the letter', async (path, body) => {
   const answer = await apis(new Request(`http://services.test${path}${path.includes('?') ? '&' : '?'}${query}`));
   expect(await answer.json()).toEqual(body);
+});
+
+test('the fake tells prices to the letter', async () => {
+  const body = JSON.stringify({
+    currency: 'usd',
+    addresses: golden.prices.fungibles.map(({ address }) => address),
+    projectId: 'p',
+  });
+  const answer = await apis(new Request('http://services.test/v1/fungible/price', { method: 'POST', body }));
+  expect(await answer.json()).toEqual(golden.prices);
 });

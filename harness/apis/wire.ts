@@ -28,6 +28,58 @@ export interface BalanceBody {
   balances: BalanceItem[];
 }
 
+export interface FungibleItem {
+  /** CAIP-10, as it was asked for. */
+  address: string;
+  name: string;
+  symbol: string;
+  iconUrl: string;
+  price: number;
+}
+
+export interface FungiblePriceBody {
+  fungibles: FungibleItem[];
+}
+
+export interface HistoryTransfer {
+  direction: 'in' | 'out' | 'self';
+  /** Who gave and who got it, where the service tells. */
+  sender?: string;
+  recipient?: string;
+  quantity: { numeric: string };
+  /** US dollars. */
+  value?: number;
+  price?: number;
+  fungible_info?: { name?: string; symbol?: string; icon?: { url: string } };
+  nft_info?: {
+    name?: string;
+    content: { preview?: { url: string; content_type: string | null } } | null;
+    flags: { is_spam: boolean };
+  };
+}
+
+export interface HistoryItem {
+  id: string;
+  metadata: {
+    operationType: string;
+    hash: string;
+    /** CAIP-2. */
+    chain: string;
+    /** ISO 8601. */
+    minedAt: string;
+    sentFrom: string;
+    sentTo: string;
+    status: 'confirmed' | 'failed' | 'pending';
+    nonce: number;
+  };
+  transfers: HistoryTransfer[];
+}
+
+export interface HistoryBody {
+  data: HistoryItem[];
+  next: string | null;
+}
+
 export interface RemoteFeature {
   id: string;
   isEnabled: boolean;

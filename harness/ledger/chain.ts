@@ -31,5 +31,6 @@ export function createChainLedger(world: World, lines: Lines): Ledger {
         .filter(({ amount }) => amount > 0n);
     },
     identity: async (address) => world.identities[address.toLowerCase()] ?? { name: null, avatar: null },
+    transactions: async (place) => (await chainOf(place)?.transactions(place.address)) ?? [],
   };
 }

@@ -1,4 +1,5 @@
 import { encodeFunctionData, erc20Abi, type Hex, isAddress } from 'viem';
+import { createIndexer } from '../indexer/indexer';
 import { askLine, type Line } from './line';
 
 /** What an account holds on a live EVM chain, in smallest units. */
@@ -11,4 +12,5 @@ export const evmChain = (line: Line) => ({
     const answers = await Promise.all(tokens.map((to) => askLine(line, 'eth_call', [{ to, data }, 'latest'])));
     return answers.map((answer) => (answer === '0x' ? 0n : BigInt(answer as Hex)));
   },
+  transactions: createIndexer(line).transactions,
 });

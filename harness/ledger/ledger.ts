@@ -1,3 +1,5 @@
+import type { IndexedTransaction } from '../indexer/indexer';
+
 export interface LocalNetwork {
   /** CAIP-2. */
   id: string;
@@ -44,4 +46,6 @@ export interface Ledger {
   /** Tokens held, without those of amount zero, in the order of the token list. */
   tokenBalances(place: Place): Promise<TokenBalance[]>;
   identity(address: string): Promise<Identity>;
+  /** What an account did, newest first; nothing where nobody keeps an index. */
+  transactions(place: Place): Promise<IndexedTransaction[]>;
 }

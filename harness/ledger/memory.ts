@@ -15,5 +15,6 @@ export function createMemoryLedger(world: World): Ledger {
         .filter(({ amount }) => amount > 0n);
     },
     identity: async (address) => world.identities[address.toLowerCase()] ?? { name: null, avatar: null },
+    transactions: async () => [],
   };
 }

@@ -27,4 +27,6 @@ export const solanaChain = (line: Line) => ({
       held.filter((one) => one.mint === mint).reduce((sum, one) => sum + BigInt(one.tokenAmount.amount), 0n),
     );
   },
+  // The services keep no history of Solana ([§1]).
+  transactions: async () => [],
 });

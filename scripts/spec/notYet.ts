@@ -36,16 +36,6 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
       ...['error.emailCooldown', 'error.emailMissing', 'error.emailNotConnected'],
     ],
   },
-  'the list of past transactions': {
-    view: ['Transactions'],
-    endpoint: ['GET v1/account/{address}/history'],
-    constant: [
-      ...['cacheLimits.historyMs', 'displayLimits.gasOfCounterpartPercent', 'displayLimits.gasOfLargestPercent'],
-      ...['displayLimits.quantityDecimals', 'displayLimits.transfersCount'],
-    ],
-    error: ['TRANSACTIONS_FAILED'],
-    message: ['toast.transactionsFailed'],
-  },
   names: {
     view: ['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess'],
     endpoint: [
@@ -73,10 +63,7 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
       ...['GET v1/convert/quotes', 'GET v1/convert/tokens', 'POST v1/fungible/price', 'GET v1/convert/allowance'],
       ...['GET v1/convert/gas-price', 'POST v1/convert/build-transaction', 'GET v1/convert/build-approve'],
     ],
-    constant: [
-      ...['cacheLimits.tokenPriceMs', 'displayLimits.valueDecimals', 'swapLimits.slippagePercent'],
-      'swapLimits.networks',
-    ],
+    constant: [...['cacheLimits.tokenPriceMs', 'swapLimits.slippagePercent', 'swapLimits.networks']],
     error: ['SWAP_LIQUIDITY', 'SWAP_FAILED', 'SWAP_NETWORK_UNSUPPORTED', 'GAS_NETWORK_UNSUPPORTED'],
     message: ['unsupportedChain.swap', 'error.liquidity', 'error.swapNetwork'],
   },
@@ -113,16 +100,15 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
   'watching pending transactions': {
     constant: ['transactionLimits.isPendingWatched', 'transactionLimits.pendingPollMs'],
   },
-  'a list of tokens': {
-    error: ['BALANCES_FAILED'],
-    message: ['toast.balancesFailed'],
-  },
 };
 
 /** Rules that are written and wait for their part; knip.production.ts takes them for used. */
 export const laterRules: Record<string, readonly string[]> = {
-  'sending and swapping': ['src/domain/addressValidity.ts', 'src/domain/amountInput.ts', 'src/domain/amountMath.ts'],
-  'the list of past transactions': ['src/domain/relativeTime.ts'],
+  'sending and swapping': [
+    'src/domain/addressValidity.ts',
+    'src/domain/amountInput.ts',
+    'src/domain/amountRounding.ts',
+  ],
   'the embedded wallet': [
     'src/adapters/embedded/approvals.ts',
     'src/adapters/embedded/frameClient.ts',

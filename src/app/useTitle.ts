@@ -19,6 +19,7 @@ const titles = {
   ConnectingWalletConnect: 'pairing.title',
   ConnectingWalletConnectBasic: 'pairing.title',
   Account: 'account.title',
+  Transactions: 'activity.title',
   WalletReceive: 'receive.title',
   WalletCompatibleNetworks: 'receive.on',
   Networks: 'networks.title',

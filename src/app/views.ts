@@ -19,6 +19,7 @@ const loaders = {
   ProfileWallets: () => import('@/features/profile-wallets/ProfileWalletsView'),
   SwitchActiveChain: () => import('@/features/switch-namespace/SwitchActiveChainView'),
   Account: () => import('@/features/account/AccountView'),
+  Transactions: () => import('@/features/activity/TransactionsView'),
   WalletReceive: () => import('@/features/account/WalletReceiveView'),
   WalletCompatibleNetworks: () => import('@/features/account/WalletCompatibleNetworksView'),
   Networks: () => import('@/features/networks/NetworksView'),

@@ -3,7 +3,7 @@ import { type Extent, type LoadedMessages, loadMessages } from '@/messages/loadM
 import type { ViewName } from '@/store/modal/views';
 
 /** The views a visit begins with: their words come with the dialog's own, all others with the first view that is not here. */
-export const firstViews: readonly ViewName[] = ['Connect', 'ConnectingExternal', 'Account'];
+export const firstViews: readonly ViewName[] = ['Connect', 'ConnectingExternal'];
 
 /** The words that a view needs. */
 export const extentOf = (view: ViewName): Extent => (firstViews.includes(view) ? 'first' : 'all');

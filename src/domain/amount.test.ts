@@ -4,21 +4,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { formatUnits, isAmount } from './amount';
 import {
   addAmounts,
-  ceilAmount,
   compareAmounts,
-  divideAmounts,
   floorAmount,
   isNegative,
-  isPositive,
   isZero,
   multiplyAmounts,
   parseUnits,
-  percentage,
   percentOf,
-  roundAmount,
-  subtractAmounts,
   toAmount,
 } from './amountMath';
+import { ceilAmount, divideAmounts, isPositive, percentage, roundAmount, subtractAmounts } from './amountRounding';
 import { PorticoError } from './errors/porticoError';
 
 // Much counting: a busy machine may take its time.

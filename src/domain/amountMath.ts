@@ -2,16 +2,16 @@ import { type Amount, checkPlaces, type Decimal, isAmount, refuseAmount, writeAm
 
 /** Counting with amounts; what comes from outside enters by `toAmount`. */
 
-function readAmount(amount: Amount): Decimal {
+export function readAmount(amount: Amount): Decimal {
   if (!isAmount(amount)) refuseAmount(amount);
   const [whole = '', fraction = ''] = amount.split('.');
   return { units: BigInt(whole + fraction), decimals: fraction.length };
 }
 
-const tens = (power: number) => 10n ** BigInt(power);
+export const tens = (power: number) => 10n ** BigInt(power);
 
 /** Both as units of the finer one. */
-function align(a: Amount, b: Amount) {
+export function align(a: Amount, b: Amount) {
   const [x, y] = [readAmount(a), readAmount(b)];
   const decimals = Math.max(x.decimals, y.decimals);
   return {
@@ -52,26 +52,6 @@ export function parseUnits(amount: Amount, decimals: number): bigint {
 export const floorAmount = (amount: Amount, places: number): Amount =>
   writeAmount({ units: parseUnits(amount, places), decimals: places });
 
-/** Rounds to `places` decimals, halves away from zero. */
-export function roundAmount(amount: Amount, places: number): Amount {
-  checkPlaces(places);
-  const { units, decimals } = readAmount(amount);
-  if (decimals <= places) return writeAmount({ units, decimals });
-  const step = tens(decimals - places);
-  const half = units < 0n ? -step / 2n : step / 2n;
-  return writeAmount({ units: (units + half) / step, decimals: places });
-}
-
-/** Rounds up to `places` decimals, away from zero: a fee never looks smaller than it is. */
-export function ceilAmount(amount: Amount, places: number): Amount {
-  checkPlaces(places);
-  const { units, decimals } = readAmount(amount);
-  if (decimals <= places) return writeAmount({ units, decimals });
-  const step = tens(decimals - places);
-  const rest = units < 0n ? 1n - step : step - 1n;
-  return writeAmount({ units: (units + rest) / step, decimals: places });
-}
-
 /** −1, 0 or 1, as a sort wants it. */
 export function compareAmounts(a: Amount, b: Amount): -1 | 0 | 1 {
   const pair = align(a, b);
@@ -83,34 +63,16 @@ export function addAmounts(a: Amount, b: Amount): Amount {
   return writeAmount({ units: pair.a + pair.b, decimals: pair.decimals });
 }
 
-export function subtractAmounts(a: Amount, b: Amount): Amount {
-  const pair = align(a, b);
-  return writeAmount({ units: pair.a - pair.b, decimals: pair.decimals });
-}
-
 /** Exact: a quantity times a price keeps every digit. */
 export function multiplyAmounts(a: Amount, b: Amount): Amount {
   const [x, y] = [readAmount(a), readAmount(b)];
   return writeAmount({ units: x.units * y.units, decimals: x.decimals + y.decimals });
 }
 
-/** `a / b`, cut after `places` decimals; nothing when `b` is zero. */
-export function divideAmounts(a: Amount, b: Amount, places: number): Amount | undefined {
-  checkPlaces(places);
-  const pair = align(a, b);
-  return pair.b === 0n ? undefined : writeAmount({ units: (pair.a * tens(places)) / pair.b, decimals: places });
-}
-
 /** So many per cent of an amount, exact. @example percentOf('250', '0.5') // '1.25' */
 export const percentOf = (amount: Amount, percent: Amount): Amount =>
   multiplyAmounts(multiplyAmounts(amount, percent), '0.01');
 
-/** What share of `whole` a `part` is, in per cent, cut after `places` decimals; nothing when `whole` is zero. */
-export const percentage = (part: Amount, whole: Amount, places: number): Amount | undefined =>
-  divideAmounts(multiplyAmounts(part, '100'), whole, places);
-
 export const isZero = (amount: Amount) => readAmount(amount).units === 0n;
-
-export const isPositive = (amount: Amount) => readAmount(amount).units > 0n;
 
 export const isNegative = (amount: Amount) => readAmount(amount).units < 0n;

@@ -1,4 +1,5 @@
 import { type Namespace, type NetworkId, namespaceOf, referenceOf } from './caip';
+import type { ListedToken } from './listedToken';
 
 /** A network a host offers ([§3] Network). */
 export interface Network {
@@ -17,6 +18,8 @@ export interface Network {
   /** A picture at the registry. */
   imageId?: string;
   isTestnet: boolean;
+  /** What visitors hold of these is read from the chain, where no service tells. */
+  tokens?: ListedToken[];
 }
 
 /** What is known of a network nobody configured: its id. Its name is a word of the catalogue, so it is empty here. */

@@ -37,6 +37,8 @@ export { PorticoModal } from '@/lobby/PorticoModal';
 export { PorticoProvider, type PorticoProviderProps } from '@/lobby/PorticoProvider';
 export type { Responsive } from '@/lobby/responsive';
 export type { PorticoTransaction } from '@/lobby/transactions';
+export { type PorticoActivity, type PorticoActivityItem, usePorticoActivity } from '@/lobby/usePorticoActivity';
+export { type PorticoBalances, type PorticoHolding, usePorticoBalances } from '@/lobby/usePorticoBalances';
 export { type ConnectionCallbacks, type SwitchedConnection, usePorticoConnection } from '@/lobby/usePorticoConnection';
 export { usePorticoRecentConnections } from '@/lobby/usePorticoRecentConnections';
 export { usePorticoSignIn } from '@/lobby/usePorticoSignIn';

@@ -1,5 +1,6 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
+import type { TokenBalance } from '@/domain/listedToken';
 import type { Network } from '@/domain/network';
 import type { WalletAccount } from './account';
 import type { Approval } from './approval';
@@ -291,5 +292,7 @@ export interface ChainAdapter {
   resolveName?(request: { name: string; networkId: NetworkId }): Promise<string | null>;
   /** Reads the chain over its own RPC: the balance of local mode. */
   getNativeBalance(request: { address: string; networkId: NetworkId }): Promise<NativeBalance>;
+  /** The same of the tokens that the site lists for the network: those that the account holds. */
+  getTokenBalances?(request: { address: string; networkId: NetworkId }): Promise<TokenBalance[]>;
   stop(): void;
 }

@@ -4,6 +4,7 @@ import { timeLimits } from '@/domain/limits';
 import { joinApi } from './api';
 import { hooks } from './context';
 import type { Extra } from './extra';
+import { whenSeen } from './whenSeen';
 
 /** What an endpoint of ours offers to read it by; RTK Query's own types say much more. */
 interface QueryEndpoint<Argument, Result> {
@@ -55,7 +56,7 @@ export function useQuery<Argument, Result extends Answer>(
     const wait = wasOut.current ? 0 : timeLimits.balanceBackoffMs;
     wasOut.current = false;
     const again = () => dispatch(askAgain(endpoint, held));
-    const later = (_dispatch: unknown, _getState: unknown, { env }: Extra) => env.clock.after(wait, again);
+    const later = (_dispatch: unknown, _getState: unknown, { env }: Extra) => whenSeen(env, wait, again);
     return dispatch(later as never) as () => void;
   }, [dispatch, endpoint, held, hasFailed]);
   return result;

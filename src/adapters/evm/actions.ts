@@ -10,6 +10,7 @@ type EvmActionName =
   | 'waitForTransaction'
   | 'watchAsset'
   | 'getCapabilities'
+  | 'getTokenBalances'
   | 'getIdentity'
   | 'resolveName';
 
@@ -23,6 +24,7 @@ export const createEvmActions = (context: EvmContext): Required<Pick<ChainAdapte
   waitForTransaction: async (request) => (await import('./waitForTransaction')).waitForTransaction(context, request),
   watchAsset: async (request) => (await import('./watchAsset')).watchAsset(context, request),
   getCapabilities: async (request) => (await import('./getCapabilities')).getCapabilities(context, request),
+  getTokenBalances: async (request) => (await import('./getTokenBalances')).getTokenBalances(context, request),
   getIdentity: async (request) => (await import('./ens')).getIdentity(context, request),
   resolveName: async (request) => (await import('./ens')).resolveName(context, request),
 });

@@ -1,13 +1,20 @@
 import type { Config, CreateConnectorFn } from '@wagmi/core';
 import type { Chain } from 'viem';
+import type { ListedToken } from '@/domain/listedToken';
 import type { RpcUrls } from './transports';
 
 /**
  * viem's definition of a chain, and a picture of it: `iconUrl`, or by the id that the wallet registry has it under.
  * Without one, its mark is drawn from its name.
  * @example evm({ networks: [{ ...base, iconUrl: 'https://orchard.example/base.svg' }] })
+ * `tokens`: what visitors hold of these is read from the chain, where no blockchain service tells.
+ * @example evm({ networks: [{ ...base, tokens: [{ address: '0x…', name: 'USD Coin', symbol: 'USDC', decimals: 6 }] }] })
  */
-export type EvmNetwork = Chain & { iconUrl?: string; assets?: { imageId?: string } };
+export type EvmNetwork = Chain & {
+  iconUrl?: string;
+  assets?: { imageId?: string };
+  tokens?: readonly ListedToken[];
+};
 
 /** Portico finds the wallets and keeps the connections itself. */
 export interface EvmNetworksOptions {

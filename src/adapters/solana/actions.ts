@@ -10,6 +10,7 @@ type SolanaActionName =
   | 'sendTransaction'
   | 'estimateFees'
   | 'waitForTransaction'
+  | 'getTokenBalances'
   | 'getNativeBalance';
 
 /** What a connected wallet and a chain can be asked to do. Each comes with its first use: most visits need none. */
@@ -23,5 +24,6 @@ export const createSolanaActions = (context: SolanaContext): Required<Pick<Chain
   sendTransaction: async (request) => (await import('./sendTransaction')).sendTransaction(context, request),
   estimateFees: async (request) => (await import('./sendTransaction')).estimateFees(context, request),
   waitForTransaction: async (request) => (await import('./waitForTransaction')).waitForTransaction(context, request),
+  getTokenBalances: async (request) => (await import('./getTokenBalances')).getTokenBalances(context, request),
   getNativeBalance: async (request) => (await import('./getNativeBalance')).getNativeBalance(context, request),
 });

@@ -1,3 +1,4 @@
+import { ClockIcon } from '@/design/icons/ClockIcon';
 import { CopyIcon } from '@/design/icons/CopyIcon';
 import { ExitIcon } from '@/design/icons/ExitIcon';
 import { ExternalIcon } from '@/design/icons/ExternalIcon';
@@ -8,28 +9,33 @@ import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Spinner } from '@/design/primitives/Spinner/Spinner';
+import { namespaceOf } from '@/domain/caip';
+import { capabilities } from '@/domain/capability';
 import { explorerUrl } from '@/domain/network';
 import { copyAddress } from '@/store/connection/accountTools';
 import { selectCaipAddress, selectConnection } from '@/store/connection/selectors';
 import { useDisconnect } from '@/store/flows/useDisconnect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useFirstMessages } from '@/store/messages';
+import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import { selectNetwork } from '@/store/network/selectors';
+import { selectRemoteFeatures } from '@/store/project/selectors';
 import { useOutside } from '@/store/useOutside';
 import * as styles from './AccountView.css';
 import { Hero } from './Hero';
 import { RecentTransactions } from './RecentTransactions';
+import { TokenList } from './TokenList';
 
 /** Who is in, what they hold, and the way out: the layout for wallets of the visitor's own ([views A.3] Account). */
 export default function AccountView() {
-  const { t } = useFirstMessages();
+  const { t } = useMessages();
   const dispatch = useAppDispatch();
   const { page } = useOutside().env;
   const { accounts, networkId } = useAppSelector((state) => selectConnection(state));
   const caipAddress = useAppSelector((state) => selectCaipAddress(state));
   const network = useAppSelector((state) => selectNetwork(state));
   const canReceive = useAppSelector((state) => state.settings.features.receive);
+  const hasActivity = useAppSelector((state) => selectRemoteFeatures(state).activity);
   const { isLeaving, leave } = useDisconnect();
   const address = accounts[0]?.address;
   if (!address || !caipAddress || !networkId) return <DialogBody />;
@@ -73,6 +79,20 @@ export default function AccountView() {
             onClick={() => dispatch(modal.actions.pushed({ view: 'WalletReceive', data: undefined }))}
           />
         )}
+        {hasActivity && (capabilities.activity as readonly string[]).includes(namespaceOf(caipAddress)) && (
+          <ListRow
+            compact
+            chevron
+            data-leads="Transactions"
+            mark={
+              <IconBox size={36}>
+                <ClockIcon />
+              </IconBox>
+            }
+            title={t('activity.title')}
+            onClick={() => dispatch(modal.actions.pushed({ view: 'Transactions', data: undefined }))}
+          />
+        )}
         <ListRow
           compact
           mark={<IconBox size={36}>{isLeaving ? <Spinner size={18} /> : <ExitIcon />}</IconBox>}
@@ -81,6 +101,7 @@ export default function AccountView() {
           onClick={leave}
         />
       </Course>
+      <TokenList caipAddress={caipAddress} networkId={networkId} />
     </DialogBody>
   );
 }

@@ -4,7 +4,7 @@ import { displayLimits } from '@/domain/limits';
 import { plainText } from '@/domain/text';
 import { nativeBalance } from '@/services/balance';
 import { useQuery } from '@/services/useQuery';
-import { useFirstMessages } from '@/store/messages';
+import { useMessages } from '@/store/messages';
 import * as styles from './AccountView.css';
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -18,7 +18,7 @@ const raise = (text: string) =>
 
 /** What the account holds of the network's own coin: the whole part, its dimmed decimals, the symbol ([§9] Display). */
 export function Balance({ caipAddress, networkId }: { caipAddress: AccountId; networkId: NetworkId }) {
-  const { t, format } = useFirstMessages();
+  const { t, format } = useMessages();
   const { data, isError } = useQuery(nativeBalance, { caipAddress, networkId });
   if (isError) return <p className={styles.balanceMissing}>{t('account.balanceUnavailable')}</p>;
   if (!data)

@@ -13,7 +13,7 @@ import { useQuery } from '@/services/useQuery';
 import { selectIsReconnecting } from '@/store/connection/selectors';
 import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useFirstMessages } from '@/store/messages';
+import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import * as styles from './AccountView.css';
 import { Balance } from './Balance';
@@ -26,7 +26,7 @@ export interface HeroProps {
 
 /** The face of the account: its picture, its name or address with the wallet it is in, what it holds. */
 export function Hero({ address, caipAddress, networkId }: HeroProps) {
-  const { t } = useFirstMessages();
+  const { t } = useMessages();
   const dispatch = useAppDispatch();
   const namespace = namespaceOf(caipAddress);
   const isComing = useAppSelector((state) => selectIsReconnecting(state, namespace));

@@ -14,7 +14,7 @@ import { truncateAddress } from '@/domain/address';
 import { explorerUrl } from '@/domain/network';
 import { plainText } from '@/domain/text';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useFirstMessages } from '@/store/messages';
+import { useMessages } from '@/store/messages';
 import { selectNetworkById } from '@/store/network/selectors';
 import { selectRecentTransactions } from '@/store/transactions/recent';
 import type { RecentTransaction } from '@/store/transactions/recentTransaction';
@@ -40,7 +40,7 @@ const marks: Record<RecentTransaction['status'], ReactNode> = {
 
 /** What the account in use has sent through this page, and what became of it; nothing where it has sent nothing. */
 export function RecentTransactions({ address }: { address: string }) {
-  const { t } = useFirstMessages();
+  const { t } = useMessages();
   const dispatch = useAppDispatch();
   const heading = useId();
   const [isWhole, setWhole] = useState(false);
@@ -74,7 +74,7 @@ export function RecentTransactions({ address }: { address: string }) {
 }
 
 function Sent({ transaction: { hash, networkId, sentAt, status } }: { transaction: RecentTransaction }) {
-  const { t, format } = useFirstMessages();
+  const { t, format } = useMessages();
   const network = useAppSelector((state) => selectNetworkById(state, networkId));
   const time = format.date(sentAt, 'time');
   return (

@@ -41,6 +41,8 @@ export interface ViewData {
   /** The wallet in use has no account on that kind of chain: another one is needed. */
   SwitchActiveChain: { namespace: Namespace; networkId: NetworkId };
   Account: undefined;
+  /** What the account in use did. */
+  Transactions: undefined;
   WalletReceive: undefined;
   /** The account whose address it is about. */
   WalletCompatibleNetworks: { networkId: NetworkId; type: AccountType };

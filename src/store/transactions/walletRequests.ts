@@ -3,7 +3,8 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { transactionLimits } from '@/domain/limits';
 import type { FeeEstimate, TransactionOutcome, WalletCapabilities } from '@/ports/adapter';
-import { type NativeBalanceQuery, nativeBalance } from '@/services/balance';
+import { api } from '@/services/api';
+import type { NativeBalanceQuery, nativeBalance } from '@/services/balance';
 import { selectNetworkId } from '../network/selectors';
 import type { Thunk } from '../thunk';
 import { capabilityOf, demandAccount } from './account';
@@ -68,15 +69,23 @@ export const estimateFees: Thunk<SendTransactionArguments, FeeEstimate> = (reque
     return capabilityOf(extra, namespace, 'estimateFees')({ networkId, address, ...toTransaction(request) });
   });
 
-/** What somebody watches of a network's balances is asked for anew. */
+/** What a transaction changes. Who watches one of them has brought its endpoint. */
+const REFRESHED = ['nativeBalance', 'tokens', 'history'] as const;
+const isRefreshed = (name: string): name is (typeof REFRESHED)[number] =>
+  (REFRESHED as readonly string[]).includes(name);
+const endpoints = api.endpoints as Partial<Record<string, Pick<typeof nativeBalance, 'initiate'>>>;
+
+/** What somebody watches of a network's balances and history is asked for anew. */
 const refreshBalances: Thunk<NetworkId, void> = (networkId) => async (dispatch, getState) => {
   // Nobody watches before the first question.
   const queries = Object.values(getState().api.queries ?? {});
   for (const query of queries) {
-    if (query?.endpointName !== 'nativeBalance') continue;
-    const asked = query.originalArgs as NativeBalanceQuery | undefined;
-    if (asked?.networkId === networkId)
-      dispatch(nativeBalance.initiate({ ...asked, forceUpdate: true }, { subscribe: false, forceRefetch: true }));
+    const { endpointName = '', originalArgs } = query ?? {};
+    const asked = originalArgs as NativeBalanceQuery | undefined;
+    const endpoint = isRefreshed(endpointName) ? endpoints[endpointName] : undefined;
+    if (!endpoint || asked?.networkId !== networkId) continue;
+    const fresh = { caipAddress: asked.caipAddress, networkId, forceUpdate: true };
+    dispatch(endpoint.initiate(fresh, { subscribe: false, forceRefetch: true }));
   }
 };
 

@@ -20,6 +20,10 @@ export interface VirtualGridProps<Item> {
   /** More are on their way: so many skeletons follow, and the last line of them is full. */
   pending?: number;
   skeleton?: ReactNode;
+  /** One column of rows in place of tiles; all of them are as high as the first. */
+  single?: boolean;
+  /** Rows that stand above others and are nothing to press: arrows pass them by. */
+  isHeading?: (item: Item) => boolean;
   /** The end comes near: once for every length of the list. */
   onEnd?: () => void;
 }
@@ -59,19 +63,21 @@ const indexOf = (target: EventTarget) => {
  * Home and End move; the tile that has focus stays mounted wherever the scroll goes.
  */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
-  const { label, items, itemKey, renderItem, total, pending = 0, skeleton, onEnd } = props;
+  const { label, items, itemKey, renderItem, total, pending = 0, skeleton, single = false, isHeading, onEnd } = props;
   const grid = useRef<HTMLUListElement>(null);
   const wanted = useRef<number | null>(null);
   const ended = useRef(-1);
   const [active, setActive] = useState(0);
   const [held, setHeld] = useState(false);
   const count = items.length;
-  const { columns, row, first, last, page } = useGridWindow(grid, count + pending);
+  const { columns, row, first, last, page } = useGridWindow(grid, count + pending, single);
+  const isStop = (at: number) => at < count && !isHeading?.(items[at] as Item);
 
   const from = Math.min(first * columns, count);
   const to = Math.min(last * columns, count);
   const inside = active >= from && active < to;
-  const stop = (held || inside) && active < count ? active : from;
+  const nearest = (held || inside) && active < count ? active : from;
+  const stop = isStop(nearest) ? nearest : nearest + 1;
   const shown = Array.from({ length: to - from }, (_, at) => from + at);
   if (held && !inside && active < count) active < from ? shown.unshift(active) : shown.push(active);
 
@@ -95,8 +101,11 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     const at = indexOf(event.target);
     if (at === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const next = step(event.key, at, count, columns, page, onward);
-    if (next === undefined) return;
+    const found = step(event.key, at, count, columns, page, onward);
+    if (found === undefined) return;
+    const beyond = isStop(found) ? found : found + (found > at ? 1 : -1);
+    const next = isStop(beyond) ? beyond : found + 1;
+    if (!isStop(next)) return;
     event.preventDefault();
     wanted.current = next;
     setHeld(true);

@@ -14,6 +14,7 @@ interface GridLayout extends GridWindow {
 
 /** Good enough for the first paint at the default font size; measured right after. */
 const FIRST: GridLayout = { columns: 4, first: 0, last: 4, row: 102, page: 4 };
+const FIRST_LIST: GridLayout = { columns: 1, first: 0, last: 7, row: 56, page: 7 };
 
 function scroller(element: HTMLElement): HTMLElement {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
@@ -27,6 +28,7 @@ function measure(
   parent: HTMLElement,
   count: number,
   was: GridLayout,
+  single: boolean,
   overscan = OVERSCAN,
 ): GridLayout {
   const whole = parent === document.documentElement;
@@ -36,7 +38,9 @@ function measure(
   const bar = whole ? 0 : parent.offsetWidth - parent.clientWidth;
   const gap = Number.parseInt(space[1], 10);
   // The grid is wider than its place by the bleed on both sides. What it is laid out at: a sheet that opens is drawn smaller.
-  const columns = columnsOf(grid.offsetWidth - 2 * gap + bar, Number.parseFloat(getComputedStyle(grid).fontSize));
+  const columns = single
+    ? 1
+    : columnsOf(grid.offsetWidth - 2 * gap + bar, Number.parseFloat(getComputedStyle(grid).fontSize));
   const row = grid.querySelector<HTMLElement>('[data-part="grid-cell"]')?.offsetHeight || was.row;
   const pitch = row + gap;
   const page = Math.max(1, Math.floor(shown.height / pitch));
@@ -52,15 +56,15 @@ const same = (a: GridLayout, b: GridLayout) =>
  * Measured before paint, at every scroll, and whenever the grid, a cell or what shows it changes its size. The first paint
  * waits for no row that it does not show.
  */
-export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number): GridLayout {
-  const [layout, setLayout] = useState(FIRST);
+export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number, single: boolean): GridLayout {
+  const [layout, setLayout] = useState(single ? FIRST_LIST : FIRST);
   const hasPainted = useRef(false);
 
   useBrowserLayoutEffect(() => {
     if (!ref.current) return;
-    const next = measure(ref.current, scroller(ref.current), count, layout, hasPainted.current ? OVERSCAN : 0);
+    const next = measure(ref.current, scroller(ref.current), count, layout, single, hasPainted.current ? OVERSCAN : 0);
     if (!same(next, layout)) setLayout(next);
-  }, [ref, count, layout]);
+  }, [ref, count, layout, single]);
 
   useEffect(() => {
     const grid = ref.current;
@@ -68,7 +72,7 @@ export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number)
     const parent = scroller(grid);
     const update = () =>
       setLayout((was) => {
-        const next = measure(grid, parent, count, was);
+        const next = measure(grid, parent, count, was, single);
         return same(next, was) ? was : next;
       });
     // Rows must be there in the frame that shows their place.
@@ -94,7 +98,7 @@ export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number)
       window.removeEventListener('resize', update);
       observer?.disconnect();
     };
-  }, [ref, count]);
+  }, [ref, count, single]);
 
   return layout;
 }

@@ -1,0 +1,52 @@
+import { ServiceError } from '@/domain/errors/errorKinds';
+import { read } from '@/domain/errors/porticoError';
+import { readTokens, type TokenBalance } from '@/domain/listedToken';
+import { isSolanaAddress } from '@/domain/solanaAddress';
+import type { ChainAdapter } from '@/ports/adapter';
+import { invalidAddress } from './address';
+import type { SolanaContext } from './context';
+import { readWhole } from './json';
+import { createRpc } from './rpc';
+
+/** The token program, and Token-2022. */
+const PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'];
+
+/** Mint and amount of one token account, in smallest units; nothing for what is none. */
+function readAccount(entry: unknown): { mint: string; amount: bigint } | undefined {
+  const info = ['account', 'data', 'parsed', 'info'].reduce<unknown>((at, key) => read(at, key), entry);
+  const mint = read(info, 'mint');
+  const amount = readWhole(read(read(info, 'tokenAmount'), 'amount'));
+  return typeof mint === 'string' && amount !== undefined ? { mint, amount } : undefined;
+}
+
+/**
+ * What an account holds of the tokens that the site lists on the network's definition, in all its accounts of both token
+ * programs. @throws PorticoError `REQUEST_INVALID`, `NETWORK_NOT_FOUND`, or of the line
+ */
+export async function getTokenBalances(
+  context: SolanaContext,
+  { address, networkId }: Parameters<ChainAdapter['getNativeBalance']>[0],
+): Promise<TokenBalance[]> {
+  if (!isSolanaAddress(address)) throw invalidAddress('address', address);
+  const tokens = readTokens(context.networkOf(networkId).tokens, isSolanaAddress);
+  if (tokens.length === 0) return [];
+  const rpc = createRpc(context);
+  const how = { encoding: 'jsonParsed', commitment: 'confirmed' };
+  const answers = await Promise.all(
+    PROGRAMS.map((programId) => rpc.ask(networkId, 'getTokenAccountsByOwner', [address, { programId }, how])),
+  );
+  const held = new Map<string, bigint>();
+  for (const answer of answers) {
+    const entries = read(answer, 'value');
+    if (!Array.isArray(entries))
+      throw new ServiceError('RESPONSE_INVALID', {}, { message: 'The RPC’s answer is no list of token accounts.' });
+    for (const entry of entries) {
+      const account = readAccount(entry);
+      if (account) held.set(account.mint, (held.get(account.mint) ?? 0n) + account.amount);
+    }
+  }
+  return tokens.flatMap((token) => {
+    const amount = held.get(token.address) ?? 0n;
+    return amount > 0n ? [{ ...token, base: amount.toString() }] : [];
+  });
+}

@@ -1,0 +1,60 @@
+import type { NetworkId } from './caip';
+import { isSpam, type Transaction } from './transaction';
+
+/** A transaction that this page sent, and what is known of it. */
+export interface SentTransaction {
+  hash: string;
+  networkId: NetworkId;
+  address: string;
+  sentAt: number;
+  status: 'pending' | 'success' | 'reverted' | 'dropped' | 'unknown';
+}
+
+const statuses = {
+  pending: 'pending',
+  success: 'confirmed',
+  reverted: 'failed',
+  dropped: 'failed',
+  unknown: 'pending',
+} as const satisfies Record<SentTransaction['status'], Transaction['status']>;
+
+const asTransaction = ({ hash, networkId, address, sentAt, status }: SentTransaction): Transaction => ({
+  id: hash,
+  hash,
+  type: '',
+  status: statuses[status],
+  networkId,
+  minedAt: sentAt,
+  from: address,
+  to: '',
+  transfers: [],
+});
+
+const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+export interface WhatIsKnown {
+  address: string;
+  networkId: NetworkId;
+  /** As services tell. */
+  rows: readonly Transaction[];
+  /** By this page itself. */
+  sent: readonly SentTransaction[];
+}
+
+/**
+ * What the list shows: of the network in use, without spam, each transaction once, and first what this page has sent and no
+ * service knows yet ([§4] Transactions).
+ */
+export function shownTransactions({ address, networkId, rows, sent }: WhatIsKnown): Transaction[] {
+  const seen = new Set<string>();
+  const told = rows.filter((one) => {
+    const isNew = one.networkId === networkId && !isSpam(one) && !seen.has(one.id);
+    seen.add(one.id);
+    return isNew;
+  });
+  const hashes = new Set(told.map(({ hash }) => hash.toLowerCase()));
+  const own = sent.filter(
+    (one) => one.networkId === networkId && sameText(one.address, address) && !hashes.has(one.hash.toLowerCase()),
+  );
+  return [...own.map(asTransaction), ...told];
+}

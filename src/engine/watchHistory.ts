@@ -1,0 +1,69 @@
+import { addressOf } from '@/domain/caip';
+import { makeError } from '@/domain/errors/toPorticoError';
+import { poisoned } from '@/domain/lookalike';
+import { shownTransactions } from '@/domain/shownTransactions';
+import type { Transaction } from '@/domain/transaction';
+import { joinApi } from '@/services/api';
+import { type HistoryQuery, history } from '@/services/history';
+import type { Store } from '@/store/createStore';
+import { selectRecentTransactions } from '@/store/transactions/recent';
+
+/** A transaction of an account, and whether somebody in it only looks like an address that the account knows. */
+export interface ShownTransaction extends Transaction {
+  isLookalike: boolean;
+}
+
+export interface HistoryState {
+  status: 'loading' | 'ready' | 'unavailable';
+  transactions: readonly ShownTransaction[];
+  hasMore: boolean;
+}
+
+/** Keeps what an account did, as far as it was asked for, and tells each change of it. */
+export function watchHistory(store: Store, query: HistoryQuery, listener: (state: HistoryState) => void) {
+  store.dispatch(joinApi);
+  const subscription = store.dispatch(history.initiate(query));
+  const select = history.select(query);
+  const address = addressOf(query.caipAddress);
+  let last: readonly unknown[] = [];
+  const tell = () => {
+    const state = store.getState();
+    const { data, isError } = select(state as never);
+    const sent = selectRecentTransactions(state);
+    const parts = [data, isError, sent];
+    if ((!data && !isError) || parts.every((one, at) => one === last[at])) return;
+    last = parts;
+    const rows = shownTransactions({ address, networkId: query.networkId, rows: data?.rows ?? [], sent });
+    const lookalikes = poisoned(address, rows);
+    listener({
+      status: isError ? 'unavailable' : 'ready',
+      transactions: rows.map((one) => ({ ...one, isLookalike: lookalikes.has(one.id) })),
+      hasMore: data?.next !== undefined,
+    });
+  };
+  const ask = async (more: Partial<HistoryQuery>) => {
+    const { isError } = await store.dispatch(
+      history.initiate({ ...query, ...more }, { subscribe: false, forceRefetch: true }),
+    );
+    if (isError)
+      throw makeError(
+        'TRANSACTIONS_FAILED',
+        {},
+        { message: 'Failed to fetch transactions.', hint: 'The blockchain service did not answer. Ask again later.' },
+      );
+  };
+  const unsubscribe = store.subscribe(tell);
+  tell();
+  return {
+    /** Reads the page after those that are known; nothing where there is none. */
+    async more() {
+      const cursor = select(store.getState() as never).data?.next;
+      if (cursor !== undefined) await ask({ cursor });
+    },
+    refresh: () => ask({ forceUpdate: true }),
+    stop() {
+      unsubscribe();
+      subscription.unsubscribe();
+    },
+  };
+}

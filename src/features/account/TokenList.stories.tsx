@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
+import { type Arrive, network, openConnected, scenario } from '../../../.storybook/scenario';
+import type { BalanceItem } from '../../../harness/apis/wire';
+import type { TestEnv } from '../../../harness/env';
+import { ada } from '../../../harness/fixtures/accounts';
+import { oddTokens } from '../../../harness/fixtures/oddTokens';
+import type { World } from '../../../harness/world';
+import AccountView from './AccountView';
+
+let outside: TestEnv | undefined;
+const arrive: Arrive = (engine, env, pretend) => {
+  outside = env;
+  return openConnected(engine, env, pretend);
+};
+
+const porch = network('31337', 'Porch');
+const account = `eip155:31337:${ada.address.toLowerCase()}`;
+const path = `/v1/account/${ada.address}/balance`;
+const holding = (more: Partial<World> = {}, odd: BalanceItem[] = []) => ({
+  arrive,
+  services: { blockchain: 'http://services.test' },
+  chain: { networks: [porch, network('10', 'Other')] },
+  world: { oddBalances: { [account]: odd }, ...more },
+});
+
+const meta = {
+  title: 'Views/Account, tokens',
+  component: AccountView,
+  decorators: [scenario],
+  argTypes: controls('walletName', 'networkName', 'inPage'),
+  parameters: { scenario: holding() },
+} satisfies Meta<typeof AccountView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const list = async () => within(await screen.findByRole('region', { name: /Total|Tokens/ }));
+const asked = (match: string) => async () => {
+  const answer = await outside?.fetch(`http://services.test/control/requests?match=${encodeURIComponent(match)}`);
+  return ((await answer?.json()) as { requests: unknown[] } | undefined)?.requests.length;
+};
+
+export const Default: Story = {};
+
+/** One question for the coin and the tokens, whoever asks; none while nobody sees the page. */
+export const Asked: Story = {
+  tags: ['journey', '!autodocs'],
+  play: async () => {
+    const region = await list();
+    await appears(await region.findByRole('heading', { name: 'Total: $25,002,620.75' }));
+    await appears(region.getByText('USD Coin'));
+    await expect(region.queryByText('Ticket to the porch')).toBeNull();
+    const count = asked(path);
+    await expect(await count()).toBe(1);
+    await expect(await asked('/v1/supported-chains')()).toBe(1);
+    outside?.turn('hidden');
+    outside?.clock.advance(120_000);
+    await expect(await count()).toBe(1);
+    outside?.turn('visible');
+    await waitFor(async () => expect(await count()).toBe(2));
+  },
+};
+
+/** As strangers make them: huge, dust, of negative price, of none, named as a trap, from right to left, 64 letters long. */
+export const Oddities: Story = {
+  parameters: { scenario: holding({}, oddTokens) },
+  play: async () => {
+    const region = await list();
+    await userEvent.click(await region.findByRole('button', { name: 'Show all 10' }));
+    await appears(await region.findByText('Shorted'));
+    const sheet = screen.getByRole('dialog');
+    await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
+    // What nobody would pay for counts nothing.
+    await appears(region.getByRole('heading', { name: 'Total: $25,002,695.68' }));
+  },
+};
+
+export const Loading: Story = { parameters: { scenario: holding({ faults: [{ match: path, hang: true }] }) } };
+
+/** The service is down: the coin comes from the chain, the list says so, and comes back by itself. */
+export const Unavailable: Story = {
+  parameters: { scenario: holding({ faults: [{ match: path, status: 400, times: 1 }] }) },
+  play: async () => {
+    await appears(await (await list()).findByText('Token balance unavailable'));
+    await waitFor(() => expect(document.querySelector('[data-part="balance"]')).toHaveTextContent('1.284ETH'));
+    outside?.clock.advance(30_001);
+    await appears(await (await list()).findByText('USD Coin'));
+  },
+};
+
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = {
+  globals: { locale: 'ar', direction: 'rtl' },
+  parameters: { scenario: holding({}, oddTokens) },
+};
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { scenario: holding({}, oddTokens) },
+};

@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { recordTransaction } from '@/store/transactions/recent';
+import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
+import { type Arrive, openConnected, scenario } from '../../../.storybook/scenario';
+import type { TestEnv } from '../../../harness/env';
+import { ada } from '../../../harness/fixtures/accounts';
+import type { HistoryFixture } from '../../../harness/fixtures/history';
+import type { World } from '../../../harness/world';
+import TransactionsView from './TransactionsView';
+
+let outside: TestEnv | undefined;
+
+const arrive: Arrive = async (engine, env, pretend) => {
+  outside = env;
+  await openConnected(engine, env, pretend);
+  engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'Transactions', data: undefined } });
+};
+const services = { blockchain: 'http://services.test' };
+/** Storybook lays a story's parameters over those of all. */
+const nothing: HistoryFixture = { rows: 0, spam: false, nfts: false, poison: false };
+const lived = (fixture: HistoryFixture, more: Partial<World> = {}) => ({
+  arrive,
+  services,
+  world: { histories: { [`eip155:1:${ada.address.toLowerCase()}`]: { ...nothing, ...fixture } }, ...more },
+});
+const path = `/v1/account/${ada.address}/history`;
+
+const meta = {
+  title: 'Views/Transactions',
+  component: TransactionsView,
+  decorators: [scenario],
+  argTypes: controls('networkName', 'accountName', 'inPage'),
+  parameters: { scenario: lived({ rows: 60, nfts: true, spam: true, poison: true }) },
+} satisfies Meta<typeof TransactionsView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Activity' }));
+const rows = async () => (await sheet()).findAllByRole('link');
+const body = () => document.querySelector('[data-part="body"]') as HTMLElement;
+
+export const Default: Story = {};
+
+/** What a row says: the operation, when, and what moved most; spam is left out, and a look-alike is marked. */
+export const Rows: Story = {
+  tags: ['journey', '!autodocs'],
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByRole('heading', { name: 'November' }));
+    const [first] = await rows();
+    await expect(first).toHaveTextContent('Sent');
+    await expect(first).toHaveTextContent('0.250 ETH');
+    await expect(first).toHaveAttribute('href', `https://explorer.example/tx/0x${'0'.repeat(64)}`);
+    // Of a trade, what came above what went; what the network gave back is no third.
+    const trade = await view.findByRole('link', { name: /^Swapped/ });
+    await expect(trade).toHaveTextContent('+0.020 ETH');
+    await expect(trade).toHaveTextContent('−50.000 USDC');
+    await expect(await view.findByText('Looks like an address you know')).toBeVisible();
+    await expect(view.queryByText(/Free mint/)).toBeNull();
+  },
+};
+
+/** Nobody has lived so long: every page is asked for as it is scrolled to, and no frame is long. */
+export const TenThousand: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: { scenario: lived({ rows: 10_000 }) },
+  play: async () => {
+    await rows();
+    for (let page = 0; page < 6; page++) {
+      const before = body().scrollHeight;
+      body().scrollTop = before;
+      await waitFor(() => expect(body().scrollHeight).toBeGreaterThan(before));
+    }
+    const nodes = (await screen.findByRole('dialog')).querySelectorAll('*').length;
+    await expect(nodes).toBeLessThan(1_500);
+    const ids = new Set((await rows()).map((row) => row.getAttribute('href')));
+    await expect(ids.size).toBe((await rows()).length);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scenario: lived({ rows: 3 }, { faults: [{ match: path, hang: true }] }) },
+};
+
+export const Empty: Story = {
+  parameters: { scenario: lived({}) },
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByText('No transactions yet'));
+    await appears(view.getByText('What this account sends and receives shows up here.'));
+  },
+};
+
+/** The service is down, and comes back: the list does by itself. */
+export const Fails: Story = {
+  parameters: { scenario: lived({ rows: 3 }, { faults: [{ match: path, status: 500, times: 1 }] }) },
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByText('Couldn’t load activity', { selector: 'p, h3' }));
+    await appears(view.getByText('We try again by ourselves, or you can.'));
+    outside?.clock.advance(30_000);
+    await waitFor(async () => expect((await rows()).length).toBe(3));
+  },
+};
+
+/** A later page does not come: what is there stays, and the visitor may ask again. */
+export const FailsInPart: Story = {
+  parameters: { scenario: lived({ rows: 120 }) },
+  play: async () => {
+    const view = await sheet();
+    await rows();
+    await outside?.fetch('http://services.test/control/faults', {
+      method: 'POST',
+      body: JSON.stringify({ match: path, status: 400, times: 1 }),
+    });
+    body().scrollTop = body().scrollHeight;
+    await appears(await view.findByText('Not all transactions could be loaded.'));
+    const before = body().scrollHeight;
+    await userEvent.click(view.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(body().scrollHeight).toBeGreaterThan(before));
+  },
+};
+
+/** Sent on this page, and no service knows of it yet. */
+export const Pending: Story = {
+  parameters: {
+    scenario: {
+      ...lived({ rows: 2 }),
+      chain: { outcome: 'wait' },
+      arrive: (async (engine, env, pretend) => {
+        const hash = `0x${'01'.repeat(32)}` as const;
+        engine.store.dispatch(recordTransaction({ hash, networkId: 'eip155:1', address: ada.address }));
+        await arrive(engine, env, pretend);
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const [first] = await rows();
+    await expect(first).toHaveTextContent('Transaction');
+    await expect(first).toHaveTextContent('Pending');
+  },
+};
+
+/** Arrows go from row to row, past the months. */
+export const ByKeyboard: Story = {
+  tags: ['journey', '!autodocs'],
+  play: async () => {
+    const [first, second] = await rows();
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(second).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(first).toHaveFocus());
+  },
+};
+
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

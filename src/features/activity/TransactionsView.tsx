@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { RefreshIcon } from '@/design/icons/RefreshIcon';
+import { Course } from '@/design/patterns/Course/Course';
+import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
+import { ListRow } from '@/design/patterns/ListRow/ListRow';
+import { ListRowSkeleton } from '@/design/patterns/ListRow/ListRowSkeleton';
+import { VirtualGrid } from '@/design/patterns/VirtualGrid/VirtualGrid';
+import { Button } from '@/design/primitives/Button/Button';
+import { DialogBody, DialogFooter } from '@/design/primitives/Dialog/DialogBody';
+import { EmptyScene } from '@/design/scenes/EmptyScene';
+import type { AccountId, NetworkId } from '@/domain/caip';
+import { groupByMonth, type Transaction } from '@/domain/transaction';
+import { selectCaipAddress, selectConnection } from '@/store/connection/selectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { selectNetwork } from '@/store/network/selectors';
+import { notices } from '@/store/notices/slice';
+import { useOutside } from '@/store/useOutside';
+import { TransactionRow } from './TransactionRow';
+import { type Activity, useTransactions } from './useTransactions';
+
+/** Rows that stand for those to come. */
+const SKELETONS = 7;
+
+type Item =
+  | { kind: 'month'; key: string; time: number; isThisYear: boolean }
+  | { kind: 'row'; key: string; transaction: Transaction };
+
+const keyOf = ({ key }: Item) => key;
+const isHeading = ({ kind }: Item) => kind === 'month';
+
+/** The transactions under the months they were mined in, as one list. */
+function itemsOf(transactions: readonly Transaction[], now: number): Item[] {
+  const thisYear = new Date(now).getFullYear();
+  return groupByMonth(transactions).flatMap(({ year, month, transactions: rows }): Item[] => [
+    {
+      kind: 'month',
+      key: `${year}-${month}`,
+      time: new Date(year, month, 15).getTime(),
+      isThisYear: year === thisYear,
+    },
+    ...rows.map((transaction): Item => ({ kind: 'row', key: transaction.id, transaction })),
+  ]);
+}
+
+/** What the account in use did on the network in use ([views A.3] Transactions). */
+export default function TransactionsView() {
+  const { accounts, networkId } = useAppSelector((state) => selectConnection(state));
+  const caipAddress = useAppSelector((state) => selectCaipAddress(state));
+  const address = accounts[0]?.address;
+  if (!address || !caipAddress || !networkId) return <DialogBody />;
+  return (
+    <Shown key={`${caipAddress} ${networkId}`} caipAddress={caipAddress} networkId={networkId} address={address} />
+  );
+}
+
+function Shown({ caipAddress, networkId, address }: { caipAddress: AccountId; networkId: NetworkId; address: string }) {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const activity = useTransactions(caipAddress, networkId, address);
+  const { transactions, hasFailed, isLoading, retry } = activity;
+  // Once: it is asked for again by itself, and may fail again.
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!hasFailed || isTold.current) return;
+    isTold.current = true;
+    dispatch(notices.actions.toastShown({ tone: 'error', message: t('toast.transactionsFailed') }));
+  }, [dispatch, hasFailed, t]);
+  const again = (
+    <Button size="md" icon={<RefreshIcon size={18} />} onClick={retry}>
+      {t('common.tryAgain')}
+    </Button>
+  );
+  const isEmpty = transactions.length === 0 && !isLoading;
+  return (
+    <>
+      <DialogBody>
+        {isEmpty && !activity.hasMore ? (
+          <div role="status">
+            <EmptyState
+              scene={<EmptyScene size={112} />}
+              title={t(hasFailed ? 'activity.error.title' : 'activity.empty.title')}
+              note={t(hasFailed ? 'activity.error.text' : 'activity.empty.text')}
+              action={hasFailed ? again : undefined}
+            />
+          </div>
+        ) : (
+          <TransactionList activity={activity} />
+        )}
+      </DialogBody>
+      {hasFailed && !isEmpty && (
+        <DialogFooter ruled split>
+          <span role="status">{t('activity.error.part')}</span>
+          {again}
+        </DialogFooter>
+      )}
+    </>
+  );
+}
+
+function TransactionList({ activity }: { activity: Activity }) {
+  const { t, format } = useMessages();
+  const { clock } = useOutside().env;
+  const network = useAppSelector((state) => selectNetwork(state));
+  const { transactions, lookalikes, isLoading, hasMore, hasFailed, more } = activity;
+  // biome-ignore lint/correctness/useExhaustiveDependencies(transactions): what came later is told by a later clock
+  const now = useMemo(() => clock.now(), [clock, transactions]);
+  const items = useMemo(() => itemsOf(transactions, now), [transactions, now]);
+  const renderItem = useCallback(
+    (item: Item, tabIndex: 0 | -1) =>
+      item.kind === 'month' ? (
+        <ListRow compact title={<h3>{format.date(item.time, item.isThisYear ? 'month' : 'monthYear')}</h3>} />
+      ) : (
+        <TransactionRow
+          transaction={item.transaction}
+          network={network}
+          isLookalike={lookalikes.has(item.transaction.id)}
+          now={now}
+          tabIndex={tabIndex}
+        />
+      ),
+    [format, network, lookalikes, now],
+  );
+  const isGoingOn = isLoading || (hasMore && !hasFailed);
+  return (
+    <Course look="plain">
+      <VirtualGrid
+        single
+        label={t('activity.list')}
+        items={items}
+        itemKey={keyOf}
+        isHeading={isHeading}
+        renderItem={renderItem}
+        pending={isGoingOn ? SKELETONS : 0}
+        skeleton={<ListRowSkeleton compact note end mark="circle" />}
+        onEnd={more}
+      />
+    </Course>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { AccountId, NetworkId } from '@/domain/caip';
+import { poisoned } from '@/domain/lookalike';
+import { shownTransactions } from '@/domain/shownTransactions';
+import type { Transaction } from '@/domain/transaction';
+import { type HistoryQuery, history } from '@/services/history';
+import { askAgain, useQuery } from '@/services/useQuery';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectRecentTransactions } from '@/store/transactions/recent';
+
+/** Pages without a row to show that are asked for in a row, before somebody has to scroll for more. */
+const MOST_EMPTY = 10;
+
+export interface Activity {
+  transactions: readonly Transaction[];
+  /** Those with somebody who looks like an address the account knows, by id. */
+  lookalikes: ReadonlySet<string>;
+  /** Nothing is known yet. */
+  isLoading: boolean;
+  hasFailed: boolean;
+  hasMore: boolean;
+  /** The next page; where one is on its way, the one after it has to be asked for anew. */
+  more(): void;
+  retry(): void;
+}
+
+/** What an account did on a network, as far as somebody has scrolled. */
+export function useTransactions(caipAddress: AccountId, networkId: NetworkId, address: string): Activity {
+  const dispatch = useAppDispatch();
+  const query = useMemo((): HistoryQuery => ({ caipAddress, networkId }), [caipAddress, networkId]);
+  const { data, isError, isLoading, status } = useQuery(history, query);
+  const sent = useAppSelector(selectRecentTransactions);
+  const rows = data?.rows;
+  const transactions = useMemo(
+    () => shownTransactions({ address, networkId, rows: rows ?? [], sent }),
+    [address, networkId, rows, sent],
+  );
+  const lookalikes = useMemo(() => poisoned(address, transactions), [address, transactions]);
+
+  const [wanted, want] = useState(0);
+  const count = transactions.length;
+  const empties = useRef({ count, pages: 0 });
+  const next = data?.next;
+  const isPending = status === 'pending';
+  useEffect(() => {
+    // A page of spam alone shows nothing that somebody could scroll to.
+    if (!next || isPending || isError || wanted <= count) return;
+    const last = empties.current;
+    empties.current = { count, pages: last.count === count ? last.pages + 1 : 0 };
+    if (empties.current.pages < MOST_EMPTY) dispatch(askAgain(history, { ...query, cursor: next }));
+  }, [dispatch, query, next, isPending, isError, wanted, count]);
+
+  // What was pending is mined: the service knows more of it.
+  const pending = sent.filter((one) => one.status === 'pending').length;
+  useEffect(() => {
+    if (pending > 0)
+      import('@/store/transactions/watchRecent').then(
+        ({ watchRecent }) => dispatch(watchRecent()),
+        () => {}, // it stays pending
+      );
+  }, [dispatch, pending]);
+  const before = useRef(pending);
+  useEffect(() => {
+    if (pending < before.current) dispatch(askAgain(history, { ...query, forceUpdate: true }));
+    before.current = pending;
+  }, [dispatch, query, pending]);
+
+  return {
+    transactions,
+    lookalikes,
+    isLoading: !data && (isLoading || !isError),
+    hasFailed: isError,
+    hasMore: next !== undefined,
+    more: useCallback(() => want(count + 1), [count]),
+    retry: useCallback(() => {
+      dispatch(askAgain(history, { ...query, ...(next && { cursor: next }) }));
+    }, [dispatch, query, next]),
+  };
+}

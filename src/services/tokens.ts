@@ -1,0 +1,108 @@
+import { formatUnits } from '@/domain/amount';
+import { toAmount } from '@/domain/amountMath';
+import { type AccountId, type NetworkId, parseAccountId } from '@/domain/caip';
+import { type Holding, readPrice, sortHoldings, worthOf } from '@/domain/holdings';
+import { cacheLimits } from '@/domain/limits';
+import { api } from './api';
+import { nativeBalance } from './balance';
+import type { Extra } from './extra';
+import { allowedPicture } from './pictures';
+import { type Balance, portfolio } from './portfolio';
+import { isServed } from './supportedChains';
+import { walletAssets } from './walletAssets';
+
+export interface TokensQuery {
+  caipAddress: AccountId;
+  networkId: NetworkId;
+  /** A wallet that may know by itself what it holds: the embedded one. */
+  assetsOf?: string;
+  /** Past the caches: after a transaction. */
+  forceUpdate?: boolean;
+}
+
+export interface Holdings {
+  /** The network's own coin first, then what is worth most. */
+  holdings: Holding[];
+  /** Who should know did not say ([§8] Token Balance Unavailable). */
+  isUnavailable: boolean;
+}
+
+const ofService = (networkId: NetworkId, { address, name, symbol, quantity, iconUrl, ...row }: Balance): Holding => {
+  const price = readPrice(toAmount(row.price));
+  return {
+    networkId,
+    address: address && (parseAccountId(address)?.address ?? address),
+    name,
+    symbol,
+    quantity: quantity.numeric,
+    price,
+    value: price === undefined ? undefined : (toAmount(row.value) ?? worthOf(quantity.numeric, price)),
+    iconUrl,
+  };
+};
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * What an account holds on a network: by its wallet, where that knows; else by the blockchain service; else by the chain
+     * itself, of the tokens that the site lists, without prices.
+     */
+    tokens: build.query<Holdings, TokensQuery>({
+      keepUnusedDataFor: cacheLimits.portfolioMs / 1000,
+      serializeQueryArgs: ({ endpointName, queryArgs: { caipAddress, networkId } }) =>
+        `${endpointName} ${caipAddress} ${networkId}`,
+      // Who looks asks; the caches below answer for as long as they may.
+      forceRefetch: () => true,
+      queryFn: async ({ caipAddress, networkId, assetsOf, forceUpdate }, queryApi) => {
+        const { adapters, ...extra } = queryApi.extra as Extra;
+        const account = parseAccountId(caipAddress);
+        const adapter = account && adapters[account.namespace];
+        if (!adapter) return { error: { kind: 'garbage', message: 'That is no account of this site.' } };
+        const { address } = account;
+        const query = { caipAddress, networkId, forceUpdate };
+        const silently = { subscribe: false, forceRefetch: true };
+        const shown = (holdings: Holding[]) => ({
+          data: {
+            holdings: sortHoldings(holdings.map((one) => ({ ...one, iconUrl: allowedPicture(one.iconUrl, extra) }))),
+            isUnavailable: false,
+          },
+        });
+        const own = assetsOf && (await walletAssets(adapter, { connectorId: assetsOf, address, networkId }));
+        if (own) return shown(own);
+        if (await isServed(networkId, queryApi)) {
+          const { data } = await queryApi.dispatch(portfolio.initiate(query, silently));
+          if (!data || data.isUnavailable) return { data: { holdings: [], isUnavailable: true } };
+          return shown(
+            data.balances.filter(({ chainId }) => chainId === networkId).map((row) => ofService(networkId, row)),
+          );
+        }
+        try {
+          const listed = (await adapter.getTokenBalances?.({ address, networkId })) ?? [];
+          const coin = listed.length > 0 ? await queryApi.dispatch(nativeBalance.initiate(query, silently)) : undefined;
+          const currency = adapter.networks.find(({ id }) => id === networkId)?.nativeCurrency;
+          return shown([
+            ...(coin?.data
+              ? [
+                  {
+                    networkId,
+                    name: currency?.name ?? coin.data.symbol,
+                    symbol: coin.data.symbol,
+                    quantity: coin.data.amount,
+                  },
+                ]
+              : []),
+            ...listed.map(({ base, decimals, ...token }) => ({
+              ...token,
+              networkId,
+              quantity: formatUnits(BigInt(base), decimals),
+            })),
+          ]);
+        } catch {
+          return { data: { holdings: [], isUnavailable: true } };
+        }
+      },
+    }),
+  }),
+});
+
+export const tokens = endpoints.endpoints.tokens;
