@@ -40,8 +40,8 @@ export function usePorticoActivity(): PorticoActivity {
   useEffect(() => {
     if (!of) return;
     let isHere = true;
-    Promise.all([internals.engine(), importWatch()]).then(
-      ([engine, { watchHistory }]) => {
+    Promise.all([internals.runtime(), importWatch()]).then(
+      ([{ engine }, { watchHistory }]) => {
         if (!isHere) return;
         const query = { caipAddress: of, networkId: networkIdOf(of) };
         watch.current = watchHistory(engine.store, query, (state) => setHeld({ of, state }));

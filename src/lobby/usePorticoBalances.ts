@@ -38,8 +38,8 @@ export function usePorticoBalances({ namespace }: { namespace?: Namespace } = {}
   useEffect(() => {
     if (!of) return;
     let isHere = true;
-    Promise.all([internals.engine(), importWatch()]).then(
-      ([engine, { watchTokens }]) => {
+    Promise.all([internals.runtime(), importWatch()]).then(
+      ([{ engine }, { watchTokens }]) => {
         if (!isHere) return;
         const query = { caipAddress: of, networkId: networkIdOf(of) };
         watch.current = watchTokens(engine.store, query, (state) => setHeld({ of, state }));
