@@ -130,6 +130,20 @@ export const moreControls = {
         features: { ...defaultFeatures, ...given.settings?.features, legalCheckbox: value === 'box' },
       }),
   },
+  email: {
+    name: 'Email',
+    description: 'What the visitor typed under the wallets.',
+    input: 'text',
+    read: ({ email }) => email ?? '',
+    write: (given, value) => ({ ...given, email: String(value) }),
+  },
+  newDevice: {
+    name: 'New device',
+    description: 'Nobody came in here before: the mail brings a link first.',
+    input: 'boolean',
+    read: ({ isNewDevice }) => isNewDevice === true,
+    write: (given, value) => ({ ...given, isNewDevice: value === true }),
+  },
   logins: {
     name: 'Logins',
     description: 'Ways in for people without a wallet.',

@@ -80,7 +80,12 @@ function House({ given, locale }: { given: ScenarioParameters; locale: string })
       methods: [
         ...(given.pairing ? [far.method] : []),
         ...(given.loginMethods
-          ? [{ ...createEmbeddedService({ clock: env.clock, accounts: {} }).open(), loginMethods: given.loginMethods }]
+          ? [
+              {
+                ...createEmbeddedService({ clock: env.clock, accounts: {}, isNewDevice: given.isNewDevice }).open(),
+                loginMethods: given.loginMethods,
+              },
+            ]
           : []),
       ],
       adapters: [adapter, ...(given.chains ?? []).map((one) => createPretendAdapter({ wallets: [], ...one }).adapter)],

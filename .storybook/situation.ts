@@ -21,6 +21,10 @@ export interface Situation {
   pairing?: Partial<PairingSnapshot>;
   /** Ways in beside wallets, as a connect method lends them. */
   loginMethods?: LoginMethods;
+  /** Where visitors log in by email: this device was never here before, so that the mail brings a link first. */
+  isNewDevice?: boolean;
+  /** The address that a visitor typed. */
+  email?: string;
   /** How the site has its visitors sign in; a new one for each showing. */
   signIn?: () => SignIn;
   /** The listing that the view is about; `arrive` gives it to the view. */

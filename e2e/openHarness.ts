@@ -10,7 +10,7 @@ async function read(where: string): Promise<HarnessInfo> {
 }
 
 /** All that any journey needs: workers whose fixtures differ can't take each other's journeys, and each costs a start of everything. */
-const SERVICES = ['evm', 'evm2', 'solana', 'apis', 'relay', 'phone'] as const;
+const SERVICES = ['evm', 'evm2', 'solana', 'apis', 'relay', 'phone', 'frame'] as const;
 
 /** What journeys do to a harness, wherever it runs. All else is asked over HTTP. */
 export type JourneyHarness = Pick<Harness, 'info' | 'stop'>;

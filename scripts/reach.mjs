@@ -12,6 +12,8 @@ export const reach = {
   'src/features/connect': { stories: ['src/features/connect'], e2e: ['connect', 'many-wallets', 'keyboard'] },
   'src/features/connecting': { stories: ['src/features/connecting'], e2e: ['connect', 'reject'] },
   'src/features/directory': { stories: ['src/features/directory'], e2e: ['directory'] },
+  'src/features/approve': { stories: ['src/features/approve'], e2e: ['embedded'] },
+  'src/features/email': { stories: ['src/features/email'], e2e: ['embedded'] },
   'src/features/help': { stories: ['src/features/help'], e2e: ['many-wallets', 'networks'] },
   'src/features/multi-chain': { stories: ['src/features/multi-chain'], e2e: ['bitcoin-polkadot'] },
   'src/features/networks': { stories: ['src/features/networks'], e2e: ['networks'] },
@@ -31,8 +33,7 @@ export const reach = {
   'src/adapters/wallets': { stories: [], e2e: ['connect', 'many-wallets'] },
   'src/adapters/siwx': { stories: [], e2e: ['sign-in'] },
   'src/adapters/browser': { stories: [], e2e: ['reload', 'tabs', 'framed', 'messenger'] },
-  // Its views, and with them its journeys, are still to come.
-  'src/adapters/embedded': { stories: [], e2e: [] },
+  'src/adapters/embedded': { stories: [], e2e: ['embedded'] },
   'src/adapters/suite': { stories: [], e2e: [] },
   'src/adapters': { stories: [], e2e: FIRST_STEPS },
 

@@ -1,4 +1,5 @@
 import { createPortico, PorticoProvider } from 'portico';
+import { embeddedWallet } from 'portico/embedded';
 import { localSignIn } from 'portico/siwx';
 import 'portico/styles.css';
 import { walletConnect } from 'portico/walletconnect';
@@ -13,7 +14,7 @@ import { themeOf } from './src/theme';
 
 const options = readOptions(location.search);
 const harness = await readHarness();
-const { relay } = harness.services;
+const { relay, frame } = harness.services;
 const apis = harness.services.apis?.url;
 const wallets = await bringWallets(harness, options);
 setManners(wallets, options);
@@ -21,14 +22,16 @@ await applyFaults(apis, options);
 
 const hasServices = apis !== undefined && options.services !== 'off';
 const hasPhone = relay !== undefined && hasMethod(options, 'walletconnect');
+const hasEmail = frame !== undefined && hasMethod(options, 'email');
 const portico = createPortico({
   chains: chainsOf(harness, options),
-  methods: hasPhone ? [walletConnect()] : [],
-  projectId: hasServices || hasPhone ? 'the-portico-house' : undefined,
+  methods: [...(hasPhone ? [walletConnect()] : []), ...(hasEmail ? [embeddedWallet()] : [])],
+  projectId: hasServices || hasPhone || hasEmail ? 'the-portico-house' : undefined,
   services: {
     blockchain: hasServices ? apis : null,
     registry: hasServices ? apis : null,
     relay: hasPhone ? relay.url : null,
+    frame: hasEmail ? frame.url : null,
     verify: null,
   },
   features: { multiWallet: options.several === 'on' },

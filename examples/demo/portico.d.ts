@@ -20,8 +20,8 @@ declare module 'portico/polkadot' {
 declare module 'portico/walletconnect' {
   export * from '@/exports/walletconnect';
 }
-declare module 'portico/siwx' {
-  export * from '@/exports/siwx';
+declare module 'portico/embedded' {
+  export * from '@/exports/embedded';
 }
 declare module 'portico/siwx' {
   export * from '@/exports/siwx';

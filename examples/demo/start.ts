@@ -64,6 +64,7 @@ console.log(`
     Other looks: ${url}?theme=dark&locale=ar
     All four kinds of chains:   ${url}?chains=evm,solana,bitcoin,polkadot
     A phone alone:              ${url}?methods=walletconnect
+    An email alone:             ${url}?methods=email, then read the mail below
     Under a strict content policy: ${url}?csp=strict${aboutPhone}
 
   Behind it

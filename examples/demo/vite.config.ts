@@ -21,6 +21,7 @@ export default mergeConfig(
         'portico/bitcoin': path('../../src/exports/bitcoin.ts'),
         'portico/polkadot': path('../../src/exports/polkadot.ts'),
         'portico/walletconnect': path('../../src/exports/walletconnect.ts'),
+        'portico/embedded': path('../../src/exports/embedded.ts'),
         'portico/siwx': path('../../src/exports/siwx.ts'),
         'portico/design': path('../../src/exports/design.ts'),
         portico: path('../../src/exports/index.ts'),

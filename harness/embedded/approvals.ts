@@ -14,7 +14,7 @@ export function createApprovals() {
   let asked = 0;
   const listeners = new Set<Listener>();
   const tell = () => {
-    const approvals = waiting.map(({ id, method, networkId }) => ({ id, method, networkId }));
+    const approvals = waiting.map(({ id, method, networkId, params }) => ({ id, method, networkId, params }));
     for (const listener of [...listeners]) listener(approvals);
   };
   function settle(one: Waiting | undefined, error?: Error) {

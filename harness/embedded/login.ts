@@ -1,6 +1,6 @@
 import { AbortedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { timeLimits } from '@/domain/limits';
+import { frameLimits } from '@/domain/limits';
 import type { Clock } from '@/ports/env';
 import type { Login, LoginSnapshot } from '@/ports/login';
 
@@ -41,11 +41,11 @@ export function createScriptedLogin({ clock, code, isNewDevice, onIn }: LoginScr
   }
   function mail(email: string): LoginSnapshot {
     if (!/^\S+@\S+\.\S+$/.test(email)) throw new PorticoError('EMAIL_INVALID', {});
-    const wait = mailedAt + timeLimits.emailCooldownMs - clock.now();
+    const wait = mailedAt + frameLimits.emailCooldownMs - clock.now();
     if (wait > 0) throw new PorticoError('EMAIL_COOLDOWN', { seconds: Math.ceil(wait / 1_000) });
     mailedAt = clock.now();
     address = email;
-    return { step: isNewDevice ? 'device' : 'code', resendAt: mailedAt + timeLimits.emailCooldownMs };
+    return { step: isNewDevice ? 'device' : 'code', resendAt: mailedAt + frameLimits.emailCooldownMs };
   }
 
   const login: Login = {

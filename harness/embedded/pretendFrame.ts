@@ -1,5 +1,5 @@
 import type { FrameEars, MountFrame } from '@/adapters/embedded/frameElement';
-import { timeLimits } from '@/domain/limits';
+import { frameLimits } from '@/domain/limits';
 import type { ManualClock } from '../env';
 
 export interface Message {
@@ -39,7 +39,7 @@ export function createPretendFrame(clock: ManualClock, answers: PretendAnswers) 
     if (!isSilent)
       queueMicrotask(() => {
         say({ type: '@w3m-frame/READY', payload: { version: '1' } });
-        clock.advance(timeLimits.frameSettleMs);
+        clock.advance(frameLimits.settleMs);
       });
     return {
       post(message) {

@@ -79,7 +79,7 @@ export function createEmbeddedService({
         if (reads[method]) return reads[method](params as never);
         const act = acts[method];
         if (!act) throw wireError(4200, 'Requested RPC call is not allowed');
-        await approvals.ask({ method, networkId }, signal);
+        await approvals.ask({ method, networkId, params }, signal);
         return act(params as never);
       },
       async switchNetwork({ networkId }) {
@@ -104,6 +104,7 @@ export function createEmbeddedService({
       id: 'embedded',
       loginMethods: {},
       showFrame: () => () => {},
+      subscribeRefusals: () => () => {},
       login: login.login,
       remotes(networks) {
         served = {};

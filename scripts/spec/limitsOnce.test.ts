@@ -60,6 +60,7 @@ const BY_CHANCE: Record<string, number[]> = {
   'src/adapters/walletconnect/relayFailure.ts': [300],
   'src/domain/decode/evmCall.ts': [3, 3, 3, 3, 3], // places of a call's parameters
   'src/domain/decode/solanaInstruction.ts': [4, 10, 10], // bytes
+  'src/domain/decode/solanaTransaction.ts': [3], // bytes of a header
   'src/domain/errors/isUserRejected.ts': [500],
   'src/domain/errors/toPorticoError.ts': [200],
   'src/engine/stateCookie.ts': [200],

@@ -5,35 +5,26 @@ import type { Kind } from './items.ts';
  * these has come into use, and where one that nothing uses is missing here.
  */
 export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = {
-  'the embedded wallet (email, social and device login, its frame)': {
+  'the rest of the embedded wallet (social logins, its settings, smart sessions)': {
     view: [
-      ...['Create', 'ConnectSocials', 'ConnectingSocial', 'ConnectingFarcaster', 'EmailLogin', 'EmailVerifyOtp'],
-      ...['EmailVerifyDevice', 'UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'],
-      ...['UpgradeEmailWallet', 'AccountSettings', 'ApproveTransaction'],
+      ...['Create', 'ConnectSocials', 'ConnectingSocial', 'ConnectingFarcaster'],
+      ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'],
+      ...['UpgradeEmailWallet', 'AccountSettings'],
       ...['SmartSessionCreated', 'SmartSessionList', 'DataCapture', 'DataCaptureOtpConfirm'],
     ],
     endpoint: ['GET v1/sessions/{id}', 'POST v1/sessions/{id}/revoke'],
     constant: [
-      ...['accountTypeDefaults.bip122', 'accountTypeDefaults.eip155', 'accountTypeDefaults.polkadot'],
-      ...['accountTypeDefaults.solana', 'featureDefaults.smartSessions', 'featureDefaults.socialOrder'],
-      ...['frameLimits.zIndex', 'frameLimits.sdkVersion', 'frameLimits.logLevel', 'frameLimits.popupWidthPx'],
-      ...['frameLimits.popupHeightPx', 'timeLimits.emailChangePollMs', 'timeLimits.emailCooldownMs'],
-      ...['timeLimits.frameLoadMs', 'timeLimits.frameLoginMs', 'timeLimits.frameSettleMs'],
-      'timeLimits.popupPollMs',
+      ...['featureDefaults.smartSessions', 'featureDefaults.socialOrder', 'frameLimits.logLevel'],
+      ...['frameLimits.popupWidthPx', 'frameLimits.popupHeightPx', 'frameLimits.emailChangePollMs'],
+      ...['frameLimits.popupPollMs', 'accountTypeDefaults.bip122', 'accountTypeDefaults.polkadot'],
     ],
     error: [
-      ...['FRAME_LOAD_FAILED', 'FRAME_REQUEST_TIMEOUT', 'DOMAIN_UNVERIFIED', 'EMAIL_INVALID', 'FRAME_ERROR'],
-      ...['FRAME_ABORTED', 'RPC_ABORTED', 'POPUP_CLOSED', 'POPUP_BLOCKED', 'SOCIAL_FAILED', 'FARCASTER_FAILED'],
-      ...['EMAIL_LOAD_FAILED', 'ORIGIN_UNTRUSTED', 'EMAIL_COOLDOWN', 'AUTH_CONNECTOR_MISSING'],
-      ...['AUTH_NOT_CONNECTED', 'RPC_NOT_ALLOWED', 'CHAIN_NOT_FOUND', 'CONNECTION_CLOSED', 'PARAMETER_NOT_FOUND'],
-      'MESSAGE_INVALID',
+      ...['DOMAIN_UNVERIFIED', 'POPUP_CLOSED', 'POPUP_BLOCKED', 'ORIGIN_UNTRUSTED', 'CHAIN_NOT_FOUND'],
+      ...['CONNECTION_CLOSED', 'PARAMETER_NOT_FOUND', 'MESSAGE_INVALID'],
     ],
     message: [
-      ...['toast.connectionFailed', 'toast.untrustedOrigin', 'toast.notAllowed', 'toast.popupBlocked'],
-      ...['toast.emailUnavailable', 'alert.frameLoadFailed.title', 'alert.frameLoadFailed.text'],
-      ...['alert.frameTimeout.title', 'alert.frameTimeout.text', 'alert.domainUnverified.title'],
-      ...['alert.domainUnverified.text', 'alert.emailInvalid.title', 'alert.emailInvalid.text'],
-      ...['error.emailCooldown', 'error.emailMissing', 'error.emailNotConnected'],
+      ...['toast.untrustedOrigin', 'toast.popupBlocked'],
+      ...['alert.domainUnverified.title', 'alert.domainUnverified.text'],
     ],
   },
   names: {
@@ -108,19 +99,5 @@ export const laterRules: Record<string, readonly string[]> = {
     'src/domain/addressValidity.ts',
     'src/domain/amountInput.ts',
     'src/domain/amountRounding.ts',
-  ],
-  'the embedded wallet': [
-    'src/adapters/embedded/approvals.ts',
-    'src/adapters/embedded/frameClient.ts',
-    'src/adapters/embedded/frameElement.ts',
-    'src/adapters/embedded/login.ts',
-    'src/adapters/embedded/memory.ts',
-    'src/adapters/embedded/method.ts',
-    'src/adapters/embedded/protocol.ts',
-    'src/adapters/embedded/theme.ts',
-  ],
-  'approving what the embedded wallet is asked': [
-    'src/store/modal/viewRequests.ts',
-    ...['evmCall', 'marks', 'meaning', 'solanaInstruction', 'typedData'].map((name) => `src/domain/decode/${name}.ts`),
   ],
 };

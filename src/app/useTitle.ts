@@ -26,6 +26,10 @@ const titles = {
   SwitchNetwork: 'switchNetwork.title',
   UnsupportedChain: 'unsupportedChain.title',
   SIWXSignMessage: 'signIn.title',
+  EmailLogin: 'signIn.title',
+  EmailVerifyOtp: 'emailCode.title',
+  EmailVerifyDevice: 'emailDevice.title',
+  ApproveTransaction: 'approve.title',
   WhatIsAWallet: 'whatIsAWallet.title',
   WhatIsANetwork: 'whatIsANetwork.title',
 } as const satisfies Record<ViewName, string>;

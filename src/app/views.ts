@@ -26,6 +26,10 @@ const loaders = {
   SwitchNetwork: () => import('@/features/networks/SwitchNetworkView'),
   UnsupportedChain: () => import('@/features/networks/UnsupportedChainView'),
   SIWXSignMessage: () => import('@/features/sign-in/SIWXSignMessageView'),
+  EmailLogin: () => import('@/features/connect/EmailLoginView'),
+  EmailVerifyOtp: () => import('@/features/email/EmailVerifyOtpView'),
+  EmailVerifyDevice: () => import('@/features/email/EmailVerifyDeviceView'),
+  ApproveTransaction: () => import('@/features/approve/ApproveTransactionView'),
   WhatIsAWallet: () => import('@/features/help/WhatIsAWalletView'),
   WhatIsANetwork: () => import('@/features/help/WhatIsANetworkView'),
 } satisfies Record<ViewName, Loader>;

@@ -28,6 +28,12 @@ export interface EventProperties {
   SIWX_AUTH_SUCCESS: SignInFacts;
   SIWX_AUTH_ERROR: SignInFacts;
   SOCIAL_LOGIN_SUCCESS: { provider: string; reconnect?: boolean };
+  EMAIL_LOGIN_SELECTED: None;
+  EMAIL_SUBMITTED: None;
+  DEVICE_REGISTERED_FOR_EMAIL: None;
+  EMAIL_VERIFICATION_CODE_SENT: None;
+  EMAIL_VERIFICATION_CODE_PASS: None;
+  EMAIL_VERIFICATION_CODE_FAIL: { message: string };
   /** An error of ours ([§8] Reporting). */
   INTERNAL_SDK_ERROR: ErrorProperties;
 }

@@ -5,41 +5,29 @@
  * the WalletConnect libraries decide for us is in `ownedLimits.ts`.
  */
 
-/** How long an answer is good, in milliseconds; it is stale when its age is strictly greater ([§9] Cache lifetimes). */
-export * as cacheLimits from './limits/cache';
-/** Our own line to chains that viem does not serve; of eip155 viem decides the same ([docs/architecture.md, adapters]). */
-export * as rpcLimits from './limits/rpc';
-
-/** Our own calls to HTTP services ([docs/architecture.md, services]); the chain transport's retries are viem's. */
-export * as serviceLimits from './limits/service';
-/** Waits and delays, in milliseconds. */
-export * as timeLimits from './limits/time';
-
-/** Transactions ([§9] Receipts and fees). */
-export * as transactionLimits from './limits/transaction';
-
-/** The secure frame and the windows it opens. */
-export const frameLimits = {
-  /** [§7], [§9] */
-  zIndex: 999_999,
-  /** Spoken by the frame's messages ([§9] Defaults and limits: SDK version). */
-  sdkVersion: '4',
-  /** [§9] */
-  logLevel: 'error',
-  /** [§2], [§9] */
-  popupWidthPx: 600,
-  /** [§2], [§9] */
-  popupHeightPx: 800,
-} as const;
-
 /** Analytics and error reports. */
 export * as analyticsLimits from './limits/analytics';
+/** How long an answer is good, in milliseconds; it is stale when its age is strictly greater ([§9] Cache lifetimes). */
+export * as cacheLimits from './limits/cache';
 /** What a visitor sees of numbers, names and addresses ([§9] Display). */
 export * as displayLimits from './limits/display';
+/**
+ * The secure frame, the logins behind it, and the windows it opens. Shipped code takes them from there, so that they come
+ * with the embedded wallet alone.
+ */
+export * as frameLimits from './limits/frame';
 /** Pictures of the wallet registry that are held in memory. The spec gives no numbers. */
 export * as imageLimits from './limits/image';
 /** The wallet registry and its lists ([§9] Defaults and limits). */
 export * as registryLimits from './limits/registry';
+/** Our own line to chains that viem does not serve; of eip155 viem decides the same ([docs/architecture.md, adapters]). */
+export * as rpcLimits from './limits/rpc';
+/** Our own calls to HTTP services ([docs/architecture.md, services]); the chain transport's retries are viem's. */
+export * as serviceLimits from './limits/service';
+/** Waits and delays, in milliseconds. */
+export * as timeLimits from './limits/time';
+/** Transactions ([§9] Receipts and fees). */
+export * as transactionLimits from './limits/transaction';
 
 /** Swaps ([§9] Swaps). */
 export const swapLimits = {
@@ -129,13 +117,7 @@ export const remoteFeatureDefaults = {
   reownAuthentication: false,
 } as const;
 
+/** The type of account that a namespace begins with ([§3] Account types). */
+export * as accountTypeDefaults from './limits/accountTypes';
 /** Features a host turns on and off, and the orders of lists ([§9] Default features). */
 export * as featureDefaults from './limits/features';
-
-/** The type of account that a namespace begins with ([§3] Account types). */
-export const accountTypeDefaults = {
-  bip122: 'payment',
-  eip155: 'smartAccount',
-  polkadot: 'eoa',
-  solana: 'eoa',
-} as const;

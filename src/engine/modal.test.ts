@@ -76,11 +76,11 @@ describe('the transaction stack ([views A.0])', () => {
     push('WhatIsANetwork');
     for (const one of [first, second, third]) house.engine.store.dispatch(pushViewRequest(one));
     expect(JSON.parse(JSON.stringify(house.engine.store.getState().modal.viewRequests))).toHaveLength(3);
-    house.engine.store.dispatch(settleViewRequest('success'));
+    house.engine.store.dispatch(settleViewRequest('onSuccess'));
     expect(stack()).toEqual(['Connect', 'Networks', 'WhatIsANetwork']);
-    house.engine.store.dispatch(settleViewRequest('error'));
+    house.engine.store.dispatch(settleViewRequest('onError'));
     expect(stack()).toEqual(['Connect', 'Networks']);
-    house.engine.store.dispatch(settleViewRequest('cancel'));
+    house.engine.store.dispatch(settleViewRequest('onCancel'));
     expect(stack()).toEqual(['Connect']);
     const counts = [third, second, first].map((one) => Object.values(one).map((call) => call.mock.calls.length));
     expect(counts).toEqual([
@@ -88,7 +88,7 @@ describe('the transaction stack ([views A.0])', () => {
       [0, 1, 0],
       [0, 0, 1],
     ]);
-    house.engine.store.dispatch(settleViewRequest('cancel'));
+    house.engine.store.dispatch(settleViewRequest('onCancel'));
     expect(house.engine.getState().open).toBe(true);
   });
 
@@ -106,7 +106,7 @@ describe('the transaction stack ([views A.0])', () => {
     house.engine.close();
     await settle();
     expect(last.onCancel).toHaveBeenCalledOnce();
-    expect(house.env.log.warnings.join()).toContain('cancel');
+    expect(house.env.log.warnings.join()).toContain('onCancel');
     expect(house.engine.store.getState().modal.viewRequests).toEqual([]);
   });
 });

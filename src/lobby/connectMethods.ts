@@ -6,6 +6,7 @@ import type { Env } from '@/ports/env';
 import type { OneClick } from '@/ports/signIn';
 import type { ServiceUrls } from '@/services/extra';
 import { selectIsOffered } from '@/store/connection/offered';
+import type { Store } from '@/store/createStore';
 import { raiseAlert } from '@/store/notices/alerts';
 import type { PorticoOptions } from './options';
 import { readMetadata } from './readMetadata';
@@ -26,6 +27,7 @@ export async function loadConnectMethods(
   signIn?: OneClick,
 ) {
   const missing: string[] = [];
+  const followers: ((store: Store) => void)[] = [];
   const methods: ConnectMethod[] = [];
   const open = adapters.filter((adapter) => adapter.addRemote);
   let readOffered = (_: Namespace) => true;
@@ -48,6 +50,10 @@ export async function loadConnectMethods(
         const remote = remotes[adapter.namespace];
         if (remote) await adapter.addRemote?.(remote);
       }
+      if (method.kind === 'embedded') {
+        const { followEmbedded } = await import('@/store/flows/followEmbedded');
+        followers.push((store) => followEmbedded(store, method, open));
+      }
       methods.push(method);
     } catch (error) {
       env.warn(`${setup.id}() could not be made ready, and is not offered.`, error);
@@ -63,6 +69,7 @@ export async function loadConnectMethods(
     },
     follow({ store }: Engine) {
       readOffered = (namespace) => selectIsOffered(store.getState(), namespace);
+      for (const follow of followers) follow(store);
     },
     tell({ store }: Engine) {
       // In development `checkProject.ts` has told the console; the modal shows alerts where a developer wants them.

@@ -26,7 +26,7 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'connect.narrowed': 'محافظ {chain} فقط',
   'connect.showAll': 'اعرض كل السلاسل',
   'connect.or': 'أو',
-  'connect.email': 'استخدم بريدك الإلكتروني',
+  'connect.email': 'البريد الإلكتروني',
   'connect.social': 'استخدم حسابًا اجتماعيًا',
   'connect.whatIsAWallet': 'ما هي المحفظة؟',
   'connect.getWallet': 'احصل على محفظة',
@@ -90,6 +90,9 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'wallets.title': 'محافظك',
   'signIn.title': 'تسجيل الدخول',
   'signIn.stay': 'وقّع الرسالة أو ألغِ أولًا.',
+  'emailCode.title': 'أكّد بريدك',
+  'emailDevice.title': 'أكّد هذا الجهاز',
+  'approve.title': 'الموافقة',
   'whatIsAWallet.title': 'ما هي المحفظة؟',
   'whatIsANetwork.title': 'ما هي الشبكة؟',
 
@@ -109,4 +112,5 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'toast.walletRemoved': 'أُزيلت المحفظة',
   'toast.signInFailed': 'تعذّر بدء تسجيل الدخول',
   'toast.disconnectFailed': 'تعذّر الفصل',
+  'toast.notAllowed': 'هذا الإجراء غير مسموح',
 };

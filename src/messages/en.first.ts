@@ -29,7 +29,7 @@ export const enFirst = {
   'connect.narrowed': '{chain} wallets only',
   'connect.showAll': 'Show all chains',
   'connect.or': 'or',
-  'connect.email': 'Use your email',
+  'connect.email': 'Email address',
   'connect.social': 'Use a social account',
   'connect.whatIsAWallet': 'What is a wallet?',
   'connect.getWallet': 'Get a wallet',
@@ -93,6 +93,9 @@ export const enFirst = {
   'wallets.title': 'Your wallets',
   'signIn.title': 'Sign in',
   'signIn.stay': 'Sign the message or cancel first.',
+  'emailCode.title': 'Confirm email',
+  'emailDevice.title': 'Confirm device',
+  'approve.title': 'Approve',
   'whatIsAWallet.title': 'What is a wallet?',
   'whatIsANetwork.title': 'What is a network?',
 
@@ -112,4 +115,5 @@ export const enFirst = {
   'toast.walletRemoved': 'Wallet removed',
   'toast.signInFailed': 'Couldn’t start signing in',
   'toast.disconnectFailed': 'Couldn’t disconnect',
+  'toast.notAllowed': 'Action not allowed',
 } as const;

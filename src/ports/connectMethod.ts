@@ -46,6 +46,8 @@ export interface RemoteWallet {
   request(request: { method: string; params: unknown; networkId: NetworkId; signal?: AbortSignal }): Promise<unknown>;
   /** Where its requests go from now on, where it agreed to that network; else it is asked. */
   switchNetwork(request: { networkId: NetworkId; signal?: AbortSignal }): Promise<RemoteSession>;
+  /** It says itself what it refuses; else what it did not agree to is refused before it is asked. */
+  readonly refusesItself?: boolean;
   /** Calls back when the session’s accounts or network change, and with `null` when it ends. Returns the unsubscribe function. */
   subscribe(listener: (session: RemoteSession | null) => void): () => void;
   /**
@@ -60,7 +62,7 @@ export interface RemoteWallet {
 /** A way in beside wallets, as a block of Connect ([§9] Connect method order). */
 export type LoginMethod = 'email' | 'social';
 
-/** What begins each of them, called inside the visitor's gesture. */
+/** Each of them that is there; called when a visitor comes to its block, so that what it needs is fetched ahead. */
 export type LoginMethods = Readonly<Partial<Record<LoginMethod, () => void>>>;
 
 interface Method {
@@ -88,6 +90,8 @@ export interface EmbeddedMethod extends Method {
    * hides it.
    */
   showFrame(place: HTMLElement, title: string): () => void;
+  /** Calls back when a page asked the wallet for what nobody may have. Returns the unsubscribe function. */
+  subscribeRefusals(listener: (method: string) => void): () => void;
 }
 
 /** A way in that serves several namespaces: each adapter is given its remote wallet (`ChainAdapter.addRemote`). */

@@ -1,5 +1,6 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import type { api } from '@/services/api';
+import type { WaitingApproval } from './approvals/slice';
 import { type ConnectionState, connection } from './connection/slice';
 import { type ModalState, modal } from './modal/slice';
 import { type NetworkState, network } from './network/slice';
@@ -15,6 +16,8 @@ import type { RecentTransaction } from './transactions/recentTransaction';
 export interface RootState {
   /** Empty until the first question ([docs/decisions/rtk-query.md]); to be read through endpoints alone. */
   api: ReturnType<typeof api.reducer>;
+  /** Not there until a wallet is whose person approves in a view of ours. */
+  approvals?: readonly WaitingApproval[];
   connection: ConnectionState;
   modal: ModalState;
   network: NetworkState;

@@ -7,6 +7,7 @@ import {
   usePorticoBalance,
   usePorticoNetwork,
 } from 'portico';
+import { embeddedWallet } from 'portico/embedded';
 import { evm } from 'portico/evm';
 import { walletConnect } from 'portico/walletconnect';
 import 'portico/styles.css';
@@ -52,7 +53,10 @@ const apis = services.apis?.url ?? null;
 
 /** `?relay`: wallets may be paired over the harness's relay; `?relay=ws://…` over another, `?relay2` after it. */
 const relay = asked.get('relay') || services.relay?.url || null;
-const methods = asked.has('relay') ? [walletConnect({ fallbackRelayUrl: asked.get('relay2') ?? undefined })] : [];
+const pairing = asked.has('relay') ? [walletConnect({ fallbackRelayUrl: asked.get('relay2') ?? undefined })] : [];
+/** `?email`: visitors may log in to a wallet behind the harness's frame; `?email=http://…` behind another one. */
+const frame = asked.get('email') || services.frame?.url || null;
+const methods = [...pairing, ...(asked.has('email') ? [embeddedWallet()] : [])];
 
 const options: PorticoOptions = {
   chains: await chainsOf(asked, evm({ networks: listed as [Chain, ...Chain[]] }), harness),
@@ -61,7 +65,7 @@ const options: PorticoOptions = {
     ? {}
     : {
         projectId: 'a-small-dapp',
-        services: { blockchain: apis, registry: apis, relay, verify: asked.get('verify') },
+        services: { blockchain: apis, registry: apis, relay, frame, verify: asked.get('verify') },
       }),
   // `?several`: wallets may be connected beside each other.
   ...(asked.has('several') && { features: { multiWallet: true } }),

@@ -1,6 +1,6 @@
 import { Banner, Toggle } from 'portico/design';
 import { type ReactNode, useId } from 'react';
-import { countFaults, type DemoOptions, hasMethod } from './options';
+import { countFaults, type DemoOptions, hasMethod, withMethod } from './options';
 
 interface OptionRowsProps {
   options: DemoOptions;
@@ -92,7 +92,12 @@ export function OptionRows({ options, onChange }: OptionRowsProps) {
         <Switch
           label="Phones, by pairing"
           checked={hasMethod(options, 'walletconnect')}
-          onChange={(on) => onChange({ methods: on ? 'wallet,walletconnect' : 'wallet' })}
+          onChange={(on) => onChange({ methods: withMethod(options, 'walletconnect', on) })}
+        />
+        <Switch
+          label="Email"
+          checked={hasMethod(options, 'email')}
+          onChange={(on) => onChange({ methods: withMethod(options, 'email', on) })}
         />
         <Switch
           label="Several at once"

@@ -26,6 +26,8 @@ const tabs = [
 export function Panel({ portico, harness, options, onChange }: PanelProps) {
   const [tab, setTab] = useState('options');
   const [copied, setCopied] = useState(false);
+  const apis = harness.services.apis?.url;
+  const mailbox = apis && `${apis}/mailbox/ada@example.com`;
   const copy = async () => {
     await navigator.clipboard.writeText(location.href);
     setCopied(true);
@@ -49,7 +51,9 @@ export function Panel({ portico, harness, options, onChange }: PanelProps) {
               </Button>
             </div>
           )}
-          {tab === 'try' && <Tries options={options} phoneUrl={harness.services.phone?.url} onChange={onChange} />}
+          {tab === 'try' && (
+            <Tries options={options} phoneUrl={harness.services.phone?.url} mailboxUrl={mailbox} onChange={onChange} />
+          )}
           {tab === 'events' && <Events portico={portico} />}
           {tab === 'state' && <State portico={portico} />}
         </TabPanel>

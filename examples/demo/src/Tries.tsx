@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { type DemoOptions, defaults } from './options';
 
 /** What is worth seeing, and what has to be set for it. */
-const tries: { title: string; text: string; set: Partial<DemoOptions>; isOnPhone?: true }[] = [
+const tries: { title: string; text: string; set: Partial<DemoOptions>; isOnPhone?: true; isByEmail?: true }[] = [
   {
     title: 'Come in',
     text: 'Connect Harbor and approve in the test wallet’s window. The balance is the one the chain holds. Then reload.',
@@ -19,6 +19,12 @@ const tries: { title: string; text: string; set: Partial<DemoOptions>; isOnPhone
     text: 'Pick “Use your phone”, copy the link, and paste it on the phone’s page. Approve there.',
     set: { methods: 'wallet,walletconnect' },
     isOnPhone: true,
+  },
+  {
+    title: 'Come in by email',
+    text: 'Type ada@example.com under the wallets, then read the code in the mailbox. Sign something afterwards.',
+    set: { methods: 'wallet,email' },
+    isByEmail: true,
   },
   {
     title: 'Stand on four kinds of chains',
@@ -50,6 +56,8 @@ interface TriesProps {
   options: DemoOptions;
   /** Where the phone of this machine is, if one runs. */
   phoneUrl?: string;
+  /** Where mail of this machine is read. */
+  mailboxUrl?: string;
   onChange(next: Partial<DemoOptions>): void;
 }
 
@@ -57,7 +65,7 @@ const isSet = (options: DemoOptions, set: Partial<DemoOptions>) =>
   (Object.keys(set) as (keyof DemoOptions)[]).every((key) => options[key] === set[key]);
 
 /** What to try. Each sets the panel for itself alone; looks stay. */
-export function Tries({ options, phoneUrl, onChange }: TriesProps) {
+export function Tries({ options, phoneUrl, mailboxUrl, onChange }: TriesProps) {
   const { theme, accent, corners, locale } = options;
   return (
     <ol className="tries">
@@ -66,7 +74,11 @@ export function Tries({ options, phoneUrl, onChange }: TriesProps) {
           key={one.title}
           title={one.title}
           text={one.text}
-          phoneUrl={one.isOnPhone && phoneUrl}
+          link={
+            (one.isOnPhone && phoneUrl && { href: phoneUrl, words: 'Open the phone' }) ||
+            (one.isByEmail && mailboxUrl && { href: mailboxUrl, words: 'Open the mailbox' }) ||
+            undefined
+          }
           isOn={Object.keys(one.set).length > 0 && isSet(options, one.set)}
           onSet={() => onChange({ ...defaults, theme, accent, corners, locale, ...one.set })}
         />
@@ -78,21 +90,21 @@ export function Tries({ options, phoneUrl, onChange }: TriesProps) {
 interface TryProps {
   title: string;
   text: string;
-  phoneUrl?: string;
+  link?: { href: string; words: string };
   isOn: boolean;
   onSet(): void;
 }
 
-function Try({ title, text, phoneUrl, isOn, onSet }: TryProps) {
+function Try({ title, text, link, isOn, onSet }: TryProps) {
   const id = useId();
   return (
     <li>
       <strong id={id}>{title}</strong>
       <span className="try-text">
         {text}{' '}
-        {phoneUrl && (
-          <Link href={phoneUrl} external newTabLabel="opens in a new tab">
-            Open the phone
+        {link && (
+          <Link href={link.href} external newTabLabel="opens in a new tab">
+            {link.words}
           </Link>
         )}
       </span>

@@ -11,7 +11,7 @@ export interface DemoOptions {
   wallets: 'test' | 'legacy' | 'late' | 'none';
   /** Kinds of chains, in their order: `evm`, `solana`, `bitcoin`, `polkadot`. */
   chains: string;
-  /** Ways in: `wallet` for those of the browser, `walletconnect` for a phone. */
+  /** Ways in: `wallet` for those of the browser, `walletconnect` for a phone, `email` for a wallet behind a login. */
   methods: string;
   /** Whether wallets may be connected beside each other. */
   several: 'on' | 'off';
@@ -84,6 +84,10 @@ export function writeOptions(options: DemoOptions, search: string): string {
 }
 
 export const hasMethod = ({ methods }: DemoOptions, name: string) => methods.split(',').includes(name);
+
+/** The ways in with one of them put in or out, in their own order. */
+export const withMethod = (options: DemoOptions, name: string, on: boolean) =>
+  ['wallet', 'walletconnect', 'email'].filter((one) => (one === name ? on : hasMethod(options, one))).join(',');
 
 /** How many things go wrong on purpose. */
 export const countFaults = ({ wallet, services, rpc, slow }: DemoOptions) =>

@@ -5,6 +5,12 @@ import { race } from '../race';
 
 type Listener = (approvals: readonly Approval[]) => void;
 
+/** What JSON can carry of it: whoever hears of approvals may keep them as plain data. */
+const plain = (value: unknown): unknown =>
+  value === undefined
+    ? null
+    : JSON.parse(JSON.stringify(value, (_key, one) => (typeof one === 'bigint' ? `${one}` : one)));
+
 interface Waiting extends Approval {
   refusal: AbortController;
 }
@@ -16,7 +22,7 @@ export function createApprovals({ randomId }: Pick<Env, 'randomId'>) {
   const listeners = new Set<Listener>();
   function set(next: readonly Waiting[]) {
     waiting = next;
-    const approvals = waiting.map(({ id, method, networkId }) => ({ id, method, networkId }));
+    const approvals = waiting.map(({ refusal: _, ...one }) => one);
     for (const listener of [...listeners]) listener(approvals);
   }
 
@@ -29,7 +35,7 @@ export function createApprovals({ randomId }: Pick<Env, 'randomId'>) {
     ): Promise<T> {
       const refusal = new AbortController();
       const { signal } = refusal;
-      const one: Waiting = { ...asked, id: randomId(), refusal };
+      const one: Waiting = { ...asked, params: plain(asked.params), id: randomId(), refusal };
       const leave = () => refusal.abort(given?.reason);
       if (given?.aborted) leave();
       given?.addEventListener('abort', leave);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { timeLimits } from '@/domain/limits';
+import { frameLimits } from '@/domain/limits';
 import { createTestEnv } from '../../../harness/env';
 import { createFrameClient } from './frameClient';
 import type { FrameEars } from './frameElement';
@@ -46,7 +46,7 @@ function stand() {
     isMounted: () => ears !== undefined,
     ready() {
       say({ type: '@w3m-frame/READY', payload: {} });
-      env.clock.advance(timeLimits.frameSettleMs);
+      env.clock.advance(frameLimits.settleMs);
     },
     last: () => sent.at(-1) as Sent,
   };
@@ -66,7 +66,7 @@ describe('the gate ([§4] Embedded frame)', () => {
     void client.ask('GET_CHAIN_ID').catch(() => {});
     expect(mounts()).toBe(1);
     say({ type: '@w3m-frame/READY', payload: {} });
-    env.clock.advance(timeLimits.frameSettleMs - 1);
+    env.clock.advance(frameLimits.settleMs - 1);
     expect(sent).toEqual([]);
     env.clock.advance(1);
     expect(onReady).toHaveBeenCalledOnce();
@@ -79,7 +79,7 @@ describe('the gate ([§4] Embedded frame)', () => {
   test('a frame that says nothing is given up after 20 s with an error of its own; the next question begins anew', async () => {
     const { env, client, ready, last, answer, mounts, isMounted } = stand();
     const asked = [codeOf(client.ask('GET_USER')), codeOf(client.ask('SET_PREFERRED_ACCOUNT', { type: 'eoa' }))];
-    env.clock.advance(timeLimits.frameLoadMs - 1);
+    env.clock.advance(frameLimits.loadMs - 1);
     expect(isMounted()).toBe(true);
     env.clock.advance(1);
     expect(await Promise.all(asked)).toEqual(['FRAME_LOAD_FAILED', 'FRAME_LOAD_FAILED']);
@@ -126,7 +126,7 @@ describe('limits and leaving', () => {
       const other = client.ask('RPC_REQUEST', { method: 'eth_call' });
       const asked = codeOf(client.ask(question, payloads[question] as never));
       ready();
-      env.clock.advance(timeLimits.frameLoginMs);
+      env.clock.advance(frameLimits.loginMs);
       expect(await asked).toBe('FRAME_REQUEST_TIMEOUT');
       answer('RPC_REQUEST', sent[0]?.id ?? '', '0x1');
       expect(await other).toBe('0x1');

@@ -1,12 +1,12 @@
 import { AbortedError, TimeoutError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { timeLimits } from '@/domain/limits';
+import * as frameLimits from '@/domain/limits/frame';
 import { plainText, truncate } from '@/domain/text';
 import type { Env } from '@/ports/env';
 import type { MountedFrame, MountFrame } from './frameElement';
 import { type Answer, type Asked, type Question, readMessage, writeMessage } from './protocol';
 
-/** They wait for a person; no other has a limit of its own ([§9] Timing). */
+/** They may wait for a person ([§9] Timing). */
 const LOGIN: readonly Question[] = [
   'CONNECT_EMAIL',
   'CONNECT_DEVICE',
@@ -14,6 +14,12 @@ const LOGIN: readonly Question[] = [
   'CONNECT_SOCIAL',
   'GET_SOCIAL_REDIRECT_URI',
 ];
+
+/** They wait for a person for as long as that takes. */
+const PATIENT: readonly Question[] = ['RPC_REQUEST', 'CONNECT_FARCASTER'];
+
+/** Of those, the ones that wait for nobody: a visitor who leaves them open may have met a frame that never answers. */
+const ANSWERED_SOON: readonly Question[] = ['CONNECT_EMAIL', 'CONNECT_OTP'];
 
 /** Of a sentence of the frame's. */
 const LONGEST_WORDS = 160;
@@ -48,24 +54,40 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
   let frame: MountedFrame | undefined;
   let state: 'none' | 'loading' | 'ready' = 'none';
   let stopWaiting = () => {};
+  /** How often the frame has said anything. */
+  let heardCount = 0;
+  /** It has left a question open that it should have answered, and said nothing since. */
+  let isSilent = false;
+  /** Where its window is to be seen, once it is ready. */
+  let stage: { place: HTMLElement; title: string } | undefined;
+  let hide = () => {};
 
-  function takeAway(error: Error) {
+  function remove() {
     stopWaiting();
+    hide();
+    hide = () => {};
     frame?.remove();
     frame = undefined;
     state = 'none';
+    isSilent = false;
+  }
+
+  function takeAway(error: Error) {
+    remove();
     for (const one of [...pending.values()]) one.settle({ error });
   }
 
   function onMessage(data: unknown) {
     const heard = readMessage(data);
     if (!heard) return;
+    heardCount += 1;
+    isSilent = false;
     if ('event' in heard) {
       if (heard.event === 'SESSION_UPDATE') {
         if (state === 'ready') onSession?.();
       } else if (state === 'loading') {
         stopWaiting();
-        stopWaiting = clock.after(timeLimits.frameSettleMs, begin);
+        stopWaiting = clock.after(frameLimits.settleMs, begin);
       }
       return;
     }
@@ -78,14 +100,17 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
   function begin() {
     if (!frame) return;
     state = 'ready';
+    if (stage) hide = frame.show(stage.place, stage.title);
     onReady?.();
     for (const one of [...pending.values()]) one.send(frame);
   }
 
   function load() {
+    // Nobody waits for it any more: another one may do better.
+    if (isSilent && pending.size === 0) remove();
     if (state !== 'none') return;
     state = 'loading';
-    stopWaiting = clock.after(timeLimits.frameLoadMs, () => takeAway(new TimeoutError('FRAME_LOAD_FAILED', {})));
+    stopWaiting = clock.after(frameLimits.loadMs, () => takeAway(new TimeoutError('FRAME_LOAD_FAILED', {})));
     frame = mount(url(), { onMessage, onBlocked: () => takeAway(new PorticoError('EMAIL_LOAD_FAILED', {})) });
   }
 
@@ -94,11 +119,16 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
     /** Brings the frame: somebody is coming. */
     load,
     /**
-     * Asks the frame. The signal takes the question back.
+     * Asks the frame. The signal takes the question back. `isQuick`: of a request that waits for nobody.
      * @throws TimeoutError `FRAME_LOAD_FAILED`, `FRAME_REQUEST_TIMEOUT`; AbortedError `RPC_ABORTED`, `FRAME_ABORTED`;
      * PorticoError `FRAME_ERROR` with the frame's words, `EMAIL_LOAD_FAILED` where the page may not have the frame
      */
-    ask<Q extends Question>(question: Q, payload?: Asked<Q>, signal?: AbortSignal): Promise<Answer<Q>> {
+    ask<Q extends Question>(
+      question: Q,
+      payload?: Asked<Q>,
+      signal?: AbortSignal,
+      isQuick = false,
+    ): Promise<Answer<Q>> {
       const id = env.randomId();
       const isRpc = question === 'RPC_REQUEST';
       const aborted = () => new AbortedError(isRpc ? 'RPC_ABORTED' : 'FRAME_ABORTED', {});
@@ -112,6 +142,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
         }
         let stopTimer = () => {};
         let isSent = false;
+        let heardBefore = 0;
         const settle: Pending['settle'] = (outcome) => {
           if (!pending.delete(id)) return;
           stopTimer();
@@ -122,13 +153,22 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
         function abort() {
           if (isRpc && isSent) tell('RPC_ABORT');
           settle({ error: aborted() });
+          doubt();
+        }
+        /** A frame that has said nothing since it was asked may be dead: the next question brings another. */
+        function doubt() {
+          const isDue = isQuick || ANSWERED_SOON.includes(question) || ![...LOGIN, ...PATIENT].includes(question);
+          isSilent ||= isSent && isDue && heardCount === heardBefore;
         }
         const send: Pending['send'] = (to) => {
           isSent = true;
-          if (LOGIN.includes(question))
-            stopTimer = clock.after(timeLimits.frameLoginMs, () =>
-              settle({ error: new TimeoutError('FRAME_REQUEST_TIMEOUT', {}) }),
-            );
+          heardBefore = heardCount;
+          const limit = LOGIN.includes(question) ? frameLimits.loginMs : frameLimits.loadMs;
+          if (isQuick || !PATIENT.includes(question))
+            stopTimer = clock.after(limit, () => {
+              settle({ error: new TimeoutError('FRAME_REQUEST_TIMEOUT', {}) });
+              doubt();
+            });
           try {
             to.post(message);
           } catch (cause) {
@@ -136,14 +176,25 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
           }
         };
         signal?.addEventListener('abort', abort);
-        pending.set(id, { question, send, settle });
         load();
+        pending.set(id, { question, send, settle });
         if (frame && state === 'ready') send(frame);
       });
     },
     tell,
-    /** The frame's window, seen at a place of the page until the function it returns is called. */
-    show: (place: HTMLElement, title: string) => frame?.show(place, title) ?? (() => {}),
+    /** The frame's window, seen at a place of the page once it is ready, until the function it returns is called. */
+    show(place: HTMLElement, title: string) {
+      hide();
+      const mine = { place, title };
+      stage = mine;
+      if (frame && state === 'ready') hide = frame.show(place, title);
+      return () => {
+        if (stage !== mine) return;
+        stage = undefined;
+        hide();
+        hide = () => {};
+      };
+    },
     /** Takes the frame away; whoever waits is told an abort. */
     stop: () => takeAway(new AbortedError('FRAME_ABORTED', {})),
   };

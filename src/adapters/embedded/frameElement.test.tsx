@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { frameLimits } from '@/domain/limits';
 import { type MountedFrame, mountFrame } from './frameElement';
 
 const origin = 'https://frame.example';
@@ -42,7 +43,9 @@ function withSource(source: unknown, from: string, data: unknown) {
 test('it stands hidden at the end of the page, as the wire has it ([wire 1.3])', () => {
   stand();
   expect(frame()).toMatchObject({ id: 'w3m-iframe', name: 'w3m-secure-iframe', parentElement: document.body });
-  expect(frame().style).toMatchObject({ position: 'fixed', zIndex: '999999', display: 'none' });
+  expect(frame().style).toMatchObject({ position: 'fixed', zIndex: `${frameLimits.zIndex}`, display: 'none' });
+  // The dialog's trap lets focus in.
+  expect(frame().matches('[data-portico-frame]')).toBe(true);
   expect(frame().referrerPolicy).toBe('strict-origin-when-cross-origin');
 });
 

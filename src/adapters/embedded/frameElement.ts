@@ -1,4 +1,4 @@
-import { frameLimits } from '@/domain/limits';
+import * as frameLimits from '@/domain/limits/frame';
 
 /** What comes of a frame. */
 export interface FrameEars {
@@ -27,6 +27,8 @@ export const mountFrame: MountFrame = (url, { onMessage, onBlocked }) => {
   const element = document.createElement('iframe');
   element.id = ID;
   element.name = 'w3m-secure-iframe';
+  // Our dialog lets focus into it, and leaves it to screen readers.
+  element.dataset.porticoFrame = '';
   element.allow = `clipboard-write ${origin}; publickey-credentials-get ${origin}; publickey-credentials-create ${origin}`;
   element.referrerPolicy = 'strict-origin-when-cross-origin';
   Object.assign(element.style, {
@@ -53,6 +55,7 @@ export const mountFrame: MountFrame = (url, { onMessage, onBlocked }) => {
     post: (message) => element.contentWindow?.postMessage(message, origin),
     show(place, title) {
       element.title = title;
+      element.style.borderRadius = getComputedStyle(place).borderRadius;
       const lay = () => {
         const { left, top, width, height } = place.getBoundingClientRect();
         const px = Object.entries({ left, top, width, height }).map(([key, value]) => [key, `${value}px`]);

@@ -1,7 +1,7 @@
 import { readEmail } from '@/domain/email';
 import { AbortedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { timeLimits } from '@/domain/limits';
+import * as frameLimits from '@/domain/limits/frame';
 import type { Env } from '@/ports/env';
 import type { Login, LoginSnapshot } from '@/ports/login';
 import type { FrameClient } from './frameClient';
@@ -16,8 +16,8 @@ export interface LoginOptions {
   clock: Env['clock'];
   client: Pick<FrameClient, 'ask'>;
   memory: Memory;
-  /** The visitor is in: opens their wallet, before those who wait are told. */
-  comeIn(): Promise<void>;
+  /** The visitor is in: opens their wallet, before those who wait are told. Resolves with their address, if they have one. */
+  comeIn(): Promise<string | undefined>;
 }
 
 const left = () => new AbortedError('CONNECT_ABORTED', {});
@@ -52,12 +52,11 @@ export function createLogin({ clock, client, memory, comeIn }: LoginOptions) {
   }
   async function finish(mine: AbortController) {
     try {
-      await during(mine, comeIn());
+      memory.loggedIn(await during(mine, comeIn()));
     } catch (error) {
       if (!mine.signal.aborted) end(error as Error);
       throw error;
     }
-    memory.loggedIn();
     end();
   }
   const awaitDevice = (mine: AbortController) =>
@@ -93,7 +92,7 @@ export function createLogin({ clock, client, memory, comeIn }: LoginOptions) {
     if (action === 'CONNECT') return finish(mine);
     memory.mailed(clock.now());
     const step = action === 'VERIFY_DEVICE' ? 'device' : 'code';
-    show({ by: 'email', step, resendAt: clock.now() + timeLimits.emailCooldownMs });
+    show({ by: 'email', step, resendAt: clock.now() + frameLimits.emailCooldownMs });
     if (step === 'device') void awaitDevice(mine);
   }
 
@@ -109,9 +108,9 @@ export function createLogin({ clock, client, memory, comeIn }: LoginOptions) {
         throw new PorticoError(request.by === 'social' ? 'SOCIAL_FAILED' : 'FARCASTER_FAILED', {});
       const address = readEmail(request.email);
       if (!address) throw new PorticoError('EMAIL_INVALID', {}, { message: 'Please enter a valid email address.' });
-      const wait = memory.mailedAt() + timeLimits.emailCooldownMs - clock.now();
+      const wait = memory.mailedAt() + frameLimits.emailCooldownMs - clock.now();
       const seconds = Math.ceil(wait / 1_000);
-      if (wait > 0 && wait <= timeLimits.emailCooldownMs)
+      if (wait > 0 && wait <= frameLimits.emailCooldownMs)
         throw new PorticoError(
           'EMAIL_COOLDOWN',
           { seconds },

@@ -3,8 +3,8 @@ import type { KeyValueStore } from '@/ports/storage';
 const START = '@appkit-wallet/';
 
 /**
- * What this device keeps of a login ([§3] Local storage keys, [wire 1.13]): that there was one, and when a code was mailed
- * last. Who it was stays behind the frame: no email, code or key.
+ * What this device keeps of a login ([§3] Local storage keys, [wire 1.13]): that there was one, as whom, and when a code was
+ * mailed last. No code and no key.
  */
 export const createMemory = (storage: KeyValueStore) => ({
   /** Somebody came in here and has not left: the frame is asked after a reload. */
@@ -12,8 +12,9 @@ export const createMemory = (storage: KeyValueStore) => ({
   /** Milliseconds since the epoch; 0 for never. */
   mailedAt: () => Number(storage.getRaw(`${START}LAST_EMAIL_LOGIN_TIME`)) || 0,
   mailed: (at: number) => storage.setRaw(`${START}LAST_EMAIL_LOGIN_TIME`, `${at}`),
-  loggedIn() {
+  loggedIn(email: string | undefined) {
     storage.setRaw(`${START}EMAIL_LOGIN_USED_KEY`, 'true');
+    if (email) storage.setRaw(`${START}EMAIL`, email);
     storage.removeRaw(`${START}LAST_EMAIL_LOGIN_TIME`);
   },
   forget() {

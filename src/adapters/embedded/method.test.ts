@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { timeLimits } from '@/domain/limits';
+import { accountTypeDefaults, frameLimits } from '@/domain/limits';
 import {
   codeOf,
   email,
@@ -27,7 +27,7 @@ describeMethod('the embedded wallet', async () => {
     networks,
     unserved: 'bip122',
     async begin() {
-      env.clock.advance(timeLimits.emailCooldownMs);
+      env.clock.advance(frameLimits.emailCooldownMs);
       await login.begin({ by: 'email', email });
     },
     async comeIn() {
@@ -71,7 +71,7 @@ describe('a login by email', () => {
     const { login, env } = stand();
     await login.begin({ by: 'email', email });
     const before = login.snapshot();
-    expect(before.resendAt).toBe(env.clock.now() + timeLimits.emailCooldownMs);
+    expect(before.resendAt).toBe(env.clock.now() + frameLimits.emailCooldownMs);
     for (const page of [login, stand({}, env).login])
       await expect(page.begin({ by: 'email', email })).rejects.toMatchObject({
         code: 'EMAIL_COOLDOWN',
@@ -79,7 +79,7 @@ describe('a login by email', () => {
       });
     await expect(login.begin({ by: 'email', email: 'ada' })).rejects.toMatchObject({ code: 'EMAIL_INVALID' });
     expect(login.snapshot()).toBe(before);
-    env.clock.advance(timeLimits.emailCooldownMs);
+    env.clock.advance(frameLimits.emailCooldownMs);
     await login.begin({ by: 'email', email });
   });
 
@@ -87,7 +87,7 @@ describe('a login by email', () => {
     let answer: unknown = { action: 'VERIFY_OTP' };
     const { login, env } = stand({ CONNECT_EMAIL: () => answer });
     await login.begin({ by: 'email', email });
-    env.clock.advance(timeLimits.emailCooldownMs);
+    env.clock.advance(frameLimits.emailCooldownMs);
     answer = new Error('The post office is closed');
     await expect(login.begin({ by: 'email', email })).rejects.toMatchObject({ code: 'FRAME_ERROR' });
     await login.confirm(right);
@@ -122,7 +122,7 @@ describe('a login by email', () => {
     if (name !== 'CONNECT_EMAIL') await begun;
     const asked = codeOf(evm.connect({}));
     const confirmed = name === 'CONNECT_OTP' ? codeOf(login.confirm(right)) : undefined;
-    env.clock.advance(timeLimits.frameLoginMs);
+    env.clock.advance(frameLimits.loginMs);
     expect(await (confirmed ?? (name === 'CONNECT_EMAIL' ? begun : asked))).toBe('FRAME_REQUEST_TIMEOUT');
     // A code may be typed again; all else is over.
     expect(login.snapshot().step).toBe(confirmed ? 'code' : undefined);
@@ -134,11 +134,28 @@ describe('a login by email', () => {
     const { login, env, frame } = stand();
     frame.silence();
     const begun = codeOf(login.begin({ by: 'email', email }));
-    env.clock.advance(timeLimits.frameLoadMs);
+    env.clock.advance(frameLimits.loadMs);
     expect(await begun).toBe('FRAME_LOAD_FAILED');
     expect(frame.isMounted()).toBe(false);
     expect(login.snapshot()).toEqual({});
   });
+});
+
+test('what comes by a popup or a code to scan is not here yet, and says so', async () => {
+  const { login } = stand();
+  expect(await codeOf(login.begin({ by: 'social', provider: 'google' }))).toBe('SOCIAL_FAILED');
+  expect(await codeOf(login.begin({ by: 'farcaster' }))).toBe('FARCASTER_FAILED');
+  expect(login.snapshot()).toEqual({});
+});
+
+test('each kind of chain begins with its own type of account ([§3] Account types)', async () => {
+  const { frame, logIn } = stand();
+  await logIn();
+  const wished = frame.heard('GET_USER').map(({ payload }) => payload as { preferredAccountType: string });
+  expect(wished.map((one) => one.preferredAccountType)).toEqual([
+    accountTypeDefaults.eip155,
+    accountTypeDefaults.solana,
+  ]);
 });
 
 describe('a visitor who returns', () => {
@@ -166,10 +183,12 @@ describe('a visitor who returns', () => {
     expect(frame.isMounted()).toBe(false);
   });
 
-  test('nothing of who they are is kept on the device', async () => {
-    const { env, logIn } = stand();
+  test('of who they are, the device keeps what the wire lists ([wire 1.13]), and nothing once they leave', async () => {
+    const { env, evm, logIn } = stand();
     await logIn();
-    const kept = env.storage.rawKeys('').map((key) => `${key}=${env.storage.getRaw(key)}`);
-    expect(kept).toEqual(['@appkit-wallet/EMAIL_LOGIN_USED_KEY=true']);
+    const kept = () => env.storage.rawKeys('').map((key) => `${key}=${env.storage.getRaw(key)}`);
+    expect(kept().sort()).toEqual([`@appkit-wallet/EMAIL=${email}`, '@appkit-wallet/EMAIL_LOGIN_USED_KEY=true']);
+    await evm.disconnect();
+    expect(kept()).toEqual([]);
   });
 });

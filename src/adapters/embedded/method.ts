@@ -1,8 +1,11 @@
+import type { AccountType } from '@/domain/account';
 import { type Namespace, type NetworkId, referenceOf, toChainId } from '@/domain/caip';
 import { UnsupportedError, UserRejectedError } from '@/domain/errors/errorKinds';
 import { isUserRejected } from '@/domain/errors/isUserRejected';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { accountTypeDefaults, frameLimits, timeLimits } from '@/domain/limits';
+import { timeLimits } from '@/domain/limits';
+import { eip155, solana } from '@/domain/limits/accountTypes';
+import * as frameLimits from '@/domain/limits/frame';
 import type { Network } from '@/domain/network';
 import { methodsOf, rpcPolicyOf } from '@/domain/rpcPolicy';
 import { version } from '@/domain/version';
@@ -17,14 +20,20 @@ import { type MountFrame, mountFrame } from './frameElement';
 import { createLogin } from './login';
 import { createMemory } from './memory';
 import { frameUrl } from './protocol';
-import { readTheme } from './theme';
+import { followTheme, readTheme } from './theme';
 
 const CONNECTOR_ID = 'embedded';
 /** The namespaces whose accounts it has ([§1]). */
 const SERVED: readonly Namespace[] = ['eip155', 'solana'];
+/** What an account of each is at first. */
+const ACCOUNT_TYPES: Partial<Record<Namespace, AccountType>> = { eip155, solana };
 /** The frame reads its chain there where a network names no node of its own ([wire 1.2]). */
 const RPC_URL = 'https://rpc.walletconnect.org';
 
+interface User {
+  session: RemoteSession;
+  email?: string;
+}
 type Sessions = Partial<Record<Namespace, RemoteSession>>;
 type Listener = (session: RemoteSession | null) => void;
 
@@ -39,6 +48,9 @@ export function createEmbeddedWallet(
   let sessions: Sessions = {};
   let restoring: Promise<void> | undefined;
   const sides = new Map<Namespace, Set<Listener>>();
+  const refusals = new Set<(method: string) => void>();
+  /** Where the frame's window is to be seen. */
+  let stage: HTMLElement | undefined;
   const memory = createMemory(env.storage);
   const approvals = createApprovals(env);
   const namespaces = () => SERVED.filter((one) => networks.some(({ namespace }) => namespace === one));
@@ -55,32 +67,38 @@ export function createEmbeddedWallet(
       const chainId = first?.id ?? 'eip155:1';
       return frameUrl(base.href, { projectId, chainId, rpcUrl: first?.rpcUrls[0] ?? RPC_URL }, frameLimits.sdkVersion);
     },
-    onReady: () =>
-      client.tell('SYNC_DAPP_DATA', { metadata, projectId, sdkType: 'portico', sdkVersion: `react-${version}` }),
+    onReady() {
+      client.tell('SYNC_DAPP_DATA', { metadata, projectId, sdkType: 'portico', sdkVersion: `react-${version}` });
+      tellTheme();
+    },
     onSession: () => void followSession(),
   });
   const { login, wait, stop: stopLogin } = createLogin({ clock, client, memory, comeIn });
 
+  function tellTheme() {
+    if (stage) client.tell('SYNC_THEME', readTheme(stage));
+  }
   function set(next: Sessions) {
     sessions = next;
     for (const [namespace, side] of sides) for (const listener of [...side]) listener(sessions[namespace] ?? null);
   }
   /** Who is in, as seen from one network. */
-  async function askUser(networkId: NetworkId, namespace: Namespace, signal?: AbortSignal): Promise<RemoteSession> {
+  async function askUser(networkId: NetworkId, namespace: Namespace, signal?: AbortSignal): Promise<User> {
     const wish = {
       chainId: toChainId(networkId) ?? networkId,
-      preferredAccountType: accountTypeDefaults[namespace as 'eip155'],
+      preferredAccountType: ACCOUNT_TYPES[namespace],
       rpcUrl: nodeOf(networkId),
     };
-    const { address, accounts = [] } = await client.ask('GET_USER', wish, signal);
+    const { address, accounts = [], email } = await client.ask('GET_USER', wish, signal);
     const isSame = (one: { address: string }) => one.address.toLowerCase() === address.toLowerCase();
     const [own, others] = [accounts.find(isSame), accounts.filter((one) => !isSame(one))];
-    return {
+    const session = {
       accounts: [own ?? { address }, ...others],
       networkId,
       networkIds: networks.flatMap((one) => (one.namespace === namespace ? one.id : [])),
       methods: methodsOf(namespace),
     };
+    return { session, email: email ?? undefined };
   }
   /** @throws what the frame said, where it has an account on none of the networks */
   async function comeIn() {
@@ -92,7 +110,8 @@ export function createEmbeddedWallet(
     const opened = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const failed = settled.find((one) => one.status === 'rejected');
     if (failed && opened.length === 0) throw failed.reason;
-    set(Object.fromEntries(opened));
+    set(Object.fromEntries(opened.map(([namespace, { session }]) => [namespace, session])));
+    return opened.find(([, { email }]) => email)?.[1].email;
   }
   /** The visitor of an earlier page; the frame is not brought in where there was none. */
   async function comeBack() {
@@ -123,7 +142,7 @@ export function createEmbeddedWallet(
     if (!side.networkIds.includes(networkId))
       throw Object.assign(new Error(`The embedded wallet does not know ${networkId}.`), { code: 4902 });
     if (side.networkId === networkId) return side;
-    const moved = await askUser(networkId, namespace, signal);
+    const { session: moved } = await askUser(networkId, namespace, signal);
     if (sessions[namespace]) set({ ...sessions, [namespace]: moved });
     return moved;
   }
@@ -131,6 +150,7 @@ export function createEmbeddedWallet(
 
   const remote = (namespace: Namespace): RemoteWallet => ({
     connector: { id: CONNECTOR_ID, name: 'Email wallet', namespace, type: 'AUTH' },
+    refusesItself: true,
     async connect({ networkId, isSilent, signal }) {
       signal?.throwIfAborted();
       if (!login.snapshot().step) await race(isSilent ? comeBack() : comeBack().catch(() => {}), signal);
@@ -152,8 +172,10 @@ export function createEmbeddedWallet(
     },
     async request({ method, params, networkId, signal }) {
       const policy = rpcPolicyOf(method);
-      if (policy === 'refused')
+      if (policy === 'refused') {
+        for (const listener of [...refusals]) listener(method);
         throw new PorticoError('RPC_NOT_ALLOWED', { method }, { message: 'Requested RPC call is not allowed.' });
+      }
       await comeBack();
       if (!sessions[namespace]) throw notIn();
       const envelope = {
@@ -163,9 +185,9 @@ export function createEmbeddedWallet(
         chainNamespace: namespace,
         rpcUrl: nodeOf(networkId),
       };
-      const ask = (given?: AbortSignal) => client.ask('RPC_REQUEST', envelope, given);
-      if (policy === 'safe') return ask(signal);
-      return approvals.run({ method, networkId }, signal, ask).catch((error: unknown) => {
+      if (policy === 'safe') return client.ask('RPC_REQUEST', envelope, signal, true);
+      const ask = (given: AbortSignal) => client.ask('RPC_REQUEST', envelope, given);
+      return approvals.run({ method, networkId, params }, signal, ask).catch((error: unknown) => {
         const saysNo = isUserRejected(error) || isUserRejected(String((error as Error).message));
         throw saysNo ? new UserRejectedError('USER_REJECTED', { rpcCode: 4001 }, { cause: error }) : error;
       });
@@ -187,8 +209,18 @@ export function createEmbeddedWallet(
     login,
     loginMethods: { email: client.load },
     showFrame(place, title) {
-      client.tell('SYNC_THEME', readTheme(place));
-      return client.show(place, title);
+      stage = place;
+      tellTheme();
+      const [hide, unfollow] = [client.show(place, title), followTheme(place, tellTheme)];
+      return () => {
+        if (stage === place) stage = undefined;
+        unfollow();
+        hide();
+      };
+    },
+    subscribeRefusals(listener) {
+      refusals.add(listener);
+      return () => void refusals.delete(listener);
     },
     remotes(given) {
       networks = given.filter((one) => SERVED.includes(one.namespace));
@@ -196,6 +228,7 @@ export function createEmbeddedWallet(
     },
     stop() {
       sides.clear();
+      refusals.clear();
       approvals.stop();
       stopLogin();
       client.stop();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { frameLimits } from '@/domain/limits';
 import address from '../../../harness/frame/vectors/address.json' with { type: 'json' };
 import app from '../../../harness/frame/vectors/app.json' with { type: 'json' };
 import frame from '../../../harness/frame/vectors/frame.json' with { type: 'json' };
@@ -27,7 +28,9 @@ describe('the golden messages, data of neither end', () => {
 
   test('the address of a frame is spelt in the order of the wire', () => {
     const [{ given, query } = { given: { projectId: '', chainId: '', rpcUrl: '' }, query: '' }] = address;
-    expect(frameUrl('https://frame.example/sdk', given, '4')).toBe(`https://frame.example/sdk?${query}`);
+    expect(frameUrl('https://frame.example/sdk', given, frameLimits.sdkVersion)).toBe(
+      `https://frame.example/sdk?${query}`,
+    );
   });
 });
 

@@ -14,3 +14,16 @@ export function readTheme(place: Element): Asked<'SYNC_THEME'> {
   const variables = { ...looks[themeMode], ...(accent && { '--w3m-accent': accent }) };
   return { themeMode, themeVariables: {}, w3mThemeVariables: variables };
 }
+
+/** Calls back when that place may look otherwise: its page, or the visitor's system, changed the theme. Returns what ends it. */
+export function followTheme(place: Element, onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  const root = place.closest('[data-portico]');
+  if (root) observer.observe(root, { attributes: true });
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', onChange);
+  };
+}

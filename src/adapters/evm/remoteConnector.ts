@@ -147,6 +147,7 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
           return null;
         }
         if (side.methods.includes(method)) return ask({ method, params, chainId, signal });
+        if (isOfWallet(method) && wallet.refusesItself) return ask({ method, params, chainId, signal });
         if (isOfWallet(method))
           throw Object.assign(new Error(`The wallet did not agree to ${method}.`), { code: 4200 });
         return askChain({ method, params, chainId });

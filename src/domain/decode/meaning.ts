@@ -39,3 +39,6 @@ export const isEndless = (amount: bigint): boolean => amount >= ENDLESS;
 /** Every single thing in it, those inside batches too. */
 export const partsOf = (meaning: Meaning): Meaning[] =>
   meaning.kind === 'several' ? meaning.meanings.flatMap(partsOf) : [meaning];
+
+/** What nobody here understands. */
+export const unreadable = (data: string): Meaning => ({ kind: 'unknown', data });

@@ -1,11 +1,5 @@
 /* Waits and delays, in milliseconds. */
 
-/** The secure frame has so long to report ready ([§9] Timing). */
-export const frameLoadMs = 20_000;
-/** Requests that wait for a person: email, device, code, social, redirect ([§9]). */
-export const frameLoginMs = 120_000;
-/** After the frame's ready event, before the first request ([§4], [§9]). */
-export const frameSettleMs = 500;
 /** A disconnect stops waiting for the wallet ([§4], [§9]). */
 export const disconnectWaitMs = 3_000;
 /** No new try at token balances after a failure ([§9]). */
@@ -14,10 +8,6 @@ export const balanceBackoffMs = 30_000;
 export const shakeMs = 500;
 /** The pause between one toast closing and the next one showing ([§4], [§9]). */
 export const toastSwapMs = 150;
-/** How often a popup is looked at, to see it closed ([§9]). */
-export const popupPollMs = 1_000;
-/** How often an email change is asked for ([§9]). */
-export const emailChangePollMs = 1_000;
 /** A pairing code's life ([§4], [§9]). */
 export const pairingMs = 240_000;
 /** A code this near its end counts as expired ([§4], [§9]). */
@@ -30,8 +20,6 @@ export const retryAllowedMs = 1_000;
 export const imagePreloadMs = 2_000;
 /** A picture of a list is asked for once its place has stayed in view so long. */
 export const imageStayMs = 200;
-/** Between two emails with a code ([§4], [§5], [§9]). */
-export const emailCooldownMs = 30_000;
 /** After a reload, a wallet is waited for so long, by the page and by whatever is asked of it ([contract 1] status). */
 export const walletReturnMs = 10_000;
 /** A visitor whose wallet has not answered by then is told how to go on ([§9] Other time constants: ten seconds). */

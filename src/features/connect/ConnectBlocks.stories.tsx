@@ -5,8 +5,9 @@ import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { dialog, rows } from '../../../.storybook/connectSheet';
 import { controls } from '../../../.storybook/controls';
+import { emailWallet } from '../../../.storybook/emailSheet';
+import { chain } from '../../../.storybook/pretended';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
-import { wordsOf } from '../../../.storybook/words';
 import ConnectView from './ConnectView';
 
 const meta = {
@@ -90,12 +91,24 @@ const services = { frame: 'https://frame.test' };
 
 /** Wallets are installed: they come first ([§9] Connect method order). */
 export const WalletsFirst: Story = {
-  parameters: { scenario: { loginMethods, services } },
+  parameters: { scenario: { loginMethods, services, chain: { wallets: [...chain.wallets, emailWallet] } } },
   play: async () => {
     await waitFor(async () =>
-      expect(await rows()).toEqual(['HarborInstalled', 'FernwayInstalled', 'Use your email', 'Use a social account']),
+      expect(await rows()).toEqual(['HarborInstalled', 'FernwayInstalled', 'Use a social account']),
     );
-    await appears(within(await dialog()).getByText('or'));
+    const sheet = within(await dialog());
+    await appears(sheet.getByText('or'));
+    const field = sheet.getByRole('textbox', { name: 'Email address' });
+    const social = sheet.getByRole('button', { name: 'Use a social account' });
+    await expect(field.compareDocumentPosition(social) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await userEvent.type(field, ' ada');
+    await expect(sheet.queryByRole('button', { name: 'Sign in' })).toBeNull();
+    // What is typed wrong is said, and stays.
+    await userEvent.type(field, '@{Enter}');
+    await appears(await sheet.findByText('That is no email address. Check it.'));
+    await expect(field).toHaveValue('ada@');
+    await userEvent.type(field, 'a');
+    await expect(sheet.queryByText('That is no email address. Check it.')).toBeNull();
   },
 };
 
@@ -105,9 +118,8 @@ export const WalletsLast: Story = {
     scenario: { loginMethods, services, chain: { wallets: [{ id: 'stonekey', name: 'Stonekey', type: 'EXTERNAL' }] } },
   },
   play: async () => {
-    await waitFor(async () =>
-      expect(await rows()).toEqual(['Use your email', 'Use a social account', 'StonekeyInstalled']),
-    );
+    await waitFor(async () => expect(await rows()).toEqual(['Use a social account', 'StonekeyInstalled']));
+    await appears(within(await dialog()).getByRole('textbox', { name: 'Email address' }));
   },
 };
 
@@ -130,7 +142,7 @@ export const HeldThenTicked: Story = {
   play: async () => {
     const sheet = within(await dialog());
     const email = await waitFor(async () => {
-      const found = [...(await dialog()).querySelectorAll('button')].find((one) => wordsOf(one) === 'Use your email');
+      const found = (await dialog()).querySelector('input[type="email"]');
       if (!found) throw new Error('not here yet');
       return found;
     });

@@ -20,5 +20,5 @@ export function ConnectExtras({ place, choice, rows, isHeld }: ConnectExtrasProp
   if (place === 'foot') return <Narrowed {...choice} />;
   if (choice.view !== 'Connect') return null;
   const hasInstalled = rows.some(({ kind, isMissing }) => kind !== 'external' && !isMissing);
-  return <LoginButtons loginMethods={loginMethods} side={place} hasInstalled={hasInstalled} isHeld={isHeld} />;
+  return <LoginButtons {...{ loginMethods, hasInstalled, isHeld }} side={place} redirectView={choice.redirectView} />;
 }

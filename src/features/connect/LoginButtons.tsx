@@ -1,4 +1,3 @@
-import { MailIcon } from '@/design/icons/MailIcon';
 import { UserIcon } from '@/design/icons/UserIcon';
 import { Course } from '@/design/patterns/Course/Course';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
@@ -8,10 +7,10 @@ import { orderConnectWays } from '@/domain/methodOrder';
 import type { LoginMethod, LoginMethods } from '@/ports/connectMethod';
 import { useAppSelector } from '@/store/hooks';
 import { useFirstMessages } from '@/store/messages';
+import type { RedirectView } from '@/store/modal/views';
 import { selectRemoteFeatures } from '@/store/project/selectors';
 import * as styles from './ConnectView.css';
-
-const icons = { email: MailIcon, social: UserIcon };
+import { EmailField } from './EmailField';
 
 export interface LoginButtonsProps {
   loginMethods: LoginMethods;
@@ -21,10 +20,12 @@ export interface LoginButtonsProps {
   hasInstalled: boolean;
   /** The terms are not agreed to yet. */
   isHeld: boolean;
+  /** Where a success leads, instead of closing. */
+  redirectView?: RedirectView;
 }
 
 /** The ways in beside wallets, in their order ([views A.2] method order); "or" stands between them and the wallets. */
-export function LoginButtons({ loginMethods, side, hasInstalled, isHeld }: LoginButtonsProps) {
+export function LoginButtons({ loginMethods, side, hasInstalled, isHeld, redirectView }: LoginButtonsProps) {
   const { t } = useFirstMessages();
   const { email, socials } = useAppSelector(selectRemoteFeatures);
   const wanted = useAppSelector((state) => state.settings.features.connectMethodsOrder);
@@ -46,24 +47,24 @@ export function LoginButtons({ loginMethods, side, hasInstalled, isHeld }: Login
           if (node) node.inert = isHeld;
         }}
       >
-        <Course>
-          {shown.map((one) => {
-            const Icon = icons[one];
-            return (
+        {shown.map((one) =>
+          one === 'email' ? (
+            <EmailField key={one} redirectView={redirectView} />
+          ) : (
+            <Course key={one}>
               <ListRow
-                key={one}
                 mark={
                   <IconBox>
-                    <Icon />
+                    <UserIcon />
                   </IconBox>
                 }
-                title={t(`connect.${one}`)}
+                title={t('connect.social')}
                 chevron
-                onClick={() => loginMethods[one]?.()}
+                onClick={() => loginMethods.social?.()}
               />
-            );
-          })}
-        </Course>
+            </Course>
+          ),
+        )}
       </div>
       {side === 'before' && or}
     </>

@@ -121,7 +121,7 @@ export function walletRows({
         imageUrl,
         state: 'recent',
         isMissing: true,
-        ...(isElsewhere && { listing: wallet }),
+        listing: isElsewhere ? wallet : undefined,
       };
     }),
     ...installed.filter(isRest).map(toRow('injected')),

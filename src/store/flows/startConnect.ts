@@ -19,7 +19,7 @@ export const showNamespacePicker =
     { redirectView }: { redirectView?: RedirectView } = {},
   ) =>
   (dispatch: AppDispatch): void => {
-    const data = { connectorId: id, namespace, wallet: { name }, ...(redirectView && { redirectView }) };
+    const data = { connectorId: id, namespace, wallet: { name }, redirectView };
     dispatch(modal.actions.pushed({ view: 'ConnectingMultiChain', data }));
   };
 
@@ -29,23 +29,16 @@ export const startConnect =
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const connector = selectConnector(getState(), id, wished);
     const namespace = connector?.namespace;
-    // One that was paired is reached by a code anew.
-    if (traitsOf(connector).reachedBy === 'code') {
-      const data = { namespace, ...(redirectView && { redirectView }) };
-      dispatch(modal.actions.pushed({ view: 'ConnectingWalletConnect', data }));
+    const { reachedBy } = traitsOf(connector);
+    // One that was paired is reached by a code anew, one that was logged in to by another login.
+    if (reachedBy !== 'prompt') {
+      const data = { namespace, redirectView };
+      dispatch(modal.actions.pushed({ view: reachedBy === 'code' ? 'ConnectingWalletConnect' : 'EmailLogin', data }));
       return;
     }
     const wallet = connector ? undefined : { name, imageUrl };
     dispatch(
-      modal.actions.pushed({
-        view: 'ConnectingExternal',
-        data: {
-          connectorId: id,
-          ...(namespace && { namespace }),
-          ...(wallet && { wallet }),
-          ...(redirectView && { redirectView }),
-        },
-      }),
+      modal.actions.pushed({ view: 'ConnectingExternal', data: { connectorId: id, namespace, wallet, redirectView } }),
     );
     dispatch(trackChoice(connector?.name ?? name, 'browser'));
     if (!namespace) return;

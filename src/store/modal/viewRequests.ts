@@ -23,5 +23,5 @@ export const settleViewRequest =
     if (id === undefined) return;
     dispatch(modal.actions.viewRequestPopped());
     settleRequest(extra, id, outcome);
-    if (outcome !== 'success') dispatch(goBack());
+    if (outcome !== 'onSuccess') dispatch(goBack());
   };

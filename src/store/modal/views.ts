@@ -51,6 +51,14 @@ export interface ViewData {
   UnsupportedChain: undefined;
   /** The account is to sign the site's message. `isRequired`: nobody stays connected without. */
   SIWXSignMessage: { isRequired: boolean; redirectView?: RedirectView };
+  /** The email field alone: for who comes back to a login by email. */
+  EmailLogin: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
+  /** The code that was mailed. Where to, the login alone knows. */
+  EmailVerifyOtp: undefined;
+  /** The link that was mailed, by which a new device is allowed. */
+  EmailVerifyDevice: undefined;
+  /** What a wallet without a window of its own asks its person; the store holds what that is. */
+  ApproveTransaction: undefined;
   WhatIsAWallet: undefined;
   WhatIsANetwork: undefined;
 }

@@ -17,10 +17,6 @@ export const openPairing =
   ({ redirectView, ...request }: PairRequest & { wallet?: Wallet; redirectView?: RedirectView } = {}) =>
   (dispatch: AppDispatch): void => {
     const { wallet, namespace } = request;
-    const data = {
-      ...(wallet && { wallet }),
-      ...(namespace && { namespace }),
-      ...(redirectView && { redirectView }),
-    };
+    const data = { wallet, namespace, redirectView };
     dispatch(modal.actions.pushed({ view: 'ConnectingWalletConnect', data }));
   };

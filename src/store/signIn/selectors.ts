@@ -12,6 +12,6 @@ export function selectToSignIn(state: RootState): AccountId | undefined {
   return isIn && !selectMustSwitch(state) ? selectCaipAddress(state) : undefined;
 }
 
-/** Whether the view that asks is shown. */
+/** Whether the view that asks is shown, or lies under what its wallet has its person approve. */
 export const selectIsAsking = ({ modal: { open, stack } }: RootState): boolean =>
-  open && stack.at(-1)?.view === 'SIWXSignMessage';
+  open && stack.findLast(({ view }) => view !== 'ApproveTransaction')?.view === 'SIWXSignMessage';

@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ConnectSheet } from './ConnectSheet';
+
+interface Mail {
+  code?: string;
+  link?: string;
+}
+
+/** A login by email, and what its wallet asks afterwards: the modal, the mailbox and the wallet's own window. */
+export class EmailSheet {
+  readonly field: Locator;
+  readonly dialog: Locator;
+  private readonly window;
+
+  constructor(
+    private readonly page: Page,
+    private readonly apisUrl: string,
+  ) {
+    this.dialog = page.getByRole('dialog');
+    this.field = this.dialog.getByRole('textbox', { name: 'Email address' });
+    this.window = page.frameLocator('#w3m-iframe');
+  }
+
+  says = (heading: string) => this.dialog.getByRole('heading', { name: heading });
+  button = (name: string) => this.dialog.getByRole('button', { name });
+
+  /** From the page's button to the mail that is on its way. */
+  async begin(email: string) {
+    await this.page.locator('#root').getByRole('button', { name: 'Connect wallet' }).click();
+    await expect(new ConnectSheet(this.page).dialog).toBeVisible();
+    await this.field.fill(email);
+    await this.field.press('Enter');
+  }
+
+  mails = async (email: string) => {
+    const answer = await fetch(`${this.apisUrl}/mailbox/${encodeURIComponent(email)}`);
+    return ((await answer.json()) as { mails: Mail[] }).mails;
+  };
+  /** What the newest mail brings; waits for one to come that the page has not used. */
+  async mailed(email: string, what: 'code' | 'link', used?: string): Promise<string> {
+    const read = async () => (await this.mails(email)).find((mail) => mail[what])?.[what];
+    await expect.poll(async () => (await read()) ?? used).not.toBe(used);
+    return (await read()) ?? '';
+  }
+
+  /** Types a code into its six boxes, as a keyboard does. */
+  async type(code: string) {
+    await this.dialog.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
+    await this.page.keyboard.type(code);
+  }
+  /** Puts a text on the clipboard's way into the first box. */
+  async paste(text: string) {
+    const box = this.dialog.getByRole('textbox', { name: 'Digit 1 of 6' });
+    await box.evaluate((element, given) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', given);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }, text);
+  }
+
+  /** From the page's button to an account. */
+  async comeIn(email: string) {
+    await this.begin(email);
+    await expect(this.says('Enter the code')).toBeVisible();
+    await this.type(await this.mailed(email, 'code'));
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** A button of the wallet's own window. */
+  inWindow = (name: 'Approve' | 'Reject') => this.window.getByRole('button', { name, exact: true });
+  /** What the wallet's own window shows is to be signed; an answered one may be seen a moment longer. */
+  shown = (words: string) => this.window.getByText(words, { exact: true });
+  /** The window goes along with the sheet: it is pressed once both have come to rest. */
+  private async press(name: 'Approve' | 'Reject') {
+    await this.inWindow(name).waitFor();
+    await this.dialog.evaluate((sheet) =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((one) => one.effect instanceof KeyframeEffect && one.effect.getComputedTiming().iterations === 1)
+          .filter((one) => {
+            const { target } = one.effect as KeyframeEffect;
+            return target !== null && (target.contains(sheet) || sheet.contains(target));
+          })
+          .map((one) => one.finished),
+      ),
+    );
+    const box = async () => JSON.stringify(await this.page.locator('#w3m-iframe').boundingBox());
+    await expect.poll(async () => (await box()) === (await box())).toBe(true);
+    await this.inWindow(name).click();
+  }
+  /** The visitor says yes in the wallet's own window. */
+  approve = () => this.press('Approve');
+  reject = () => this.press('Reject');
+}

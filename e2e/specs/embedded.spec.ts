@@ -1,0 +1,139 @@
+import { createPublicClient, type Hex, http } from 'viem';
+import { boSol } from '../../harness/fixtures/solana';
+import { askRpc } from '../../harness/ledger/chain';
+import { expect, test } from '../email';
+import type { JourneyHarness } from '../openHarness';
+import { isSigned, lamportsOf } from '../solana';
+
+/** A wallet behind a login, in the harness's real frame: the page from the package, the visitor with their mailbox. */
+
+/** By the chain's own word: the account is a contract, deployed or not. */
+const isSignedOn = ({ info }: JourneyHarness, message: string, signature: Hex, address: Hex) =>
+  createPublicClient({ transport: http(info.services.evm?.rpcUrl) }).verifyMessage({ address, message, signature });
+
+const to = '0x00000000000000000000000000000000000B0B00';
+
+test('a new visitor comes in by email, signs, sends, comes back after a reload, and leaves', async ({
+  host,
+  email,
+  chain,
+  harness,
+  page,
+}) => {
+  await host.open('?email');
+  await email.begin('ada@example.com');
+  await expect(email.says('Enter the code')).toBeVisible();
+  await expect(email.dialog).toContainText('ada@example.com');
+  await email.type('000000');
+  await expect(email.dialog.getByText('That code is not right')).toBeVisible();
+  await email.paste(`Your code: ${await email.mailed('ada@example.com', 'code')}.`);
+  await expect(email.says('You’re in')).toBeVisible();
+  await expect(email.dialog).toBeHidden();
+  await expect(host.status).toHaveText('connected');
+  const address = (await host.address.textContent()) as Hex;
+
+  const signed = host.sign('Hi porch');
+  await expect(email.says('Sign a message')).toBeVisible();
+  await expect(email.dialog.locator('[data-part="message"]')).toHaveText('Hi porch');
+  await email.approve();
+  expect(await isSignedOn(harness, 'Hi porch', await signed, address)).toBe(true);
+  await expect(email.dialog).toBeHidden();
+
+  await chain.give(address, 10n ** 18n);
+  const before = await chain.balanceOf(to);
+  const sent = host.call<Hex>('sendTransaction', { to, value: 5n });
+  await expect(email.dialog.getByRole('heading', { name: /^Send 0\.0+5 ETH to 0x00…0B0B00$/i })).toBeVisible();
+  await email.approve();
+  const hash = await sent;
+  await expect.poll(() => chain.ask('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' });
+  expect((await chain.balanceOf(to)) - before).toBe(5n);
+
+  await host.reload();
+  await expect(host.status).toHaveText('connected');
+  await expect(host.address).toHaveText(address);
+  const again = host.sign('Back');
+  await email.approve();
+  expect(await isSignedOn(harness, 'Back', await again, address)).toBe(true);
+
+  // A no in the window, and a no by leaving: each is told as one.
+  const refused = host.sign('No');
+  await expect(email.shown('No')).toBeVisible();
+  await email.reject();
+  await expect(refused).rejects.toThrow(/reject/i);
+  const left = host.sign('Nor this');
+  await expect(email.says('Sign a message')).toBeVisible();
+  await email.button('Close').click();
+  await expect(left).rejects.toThrow(/reject/i);
+
+  // Nothing secret stays behind but what the spec lists.
+  const kept = await page.evaluate(() => Object.entries(localStorage).map(([key, value]) => `${key}=${value}`));
+  const told = kept.filter((line) => line.includes('ada@example.com'));
+  expect(told).toEqual(['portico:@appkit-wallet/EMAIL=ada@example.com']);
+
+  await host.call('disconnect');
+  await expect(host.status).toHaveText('disconnected');
+  await host.reload();
+  await expect(host.connectButton).toBeVisible();
+  await expect(host.status).toHaveText('disconnected');
+});
+
+test('on Solana and Ethereum at once: signed and sent on both', async ({ host, email, harness }) => {
+  await host.open('?email&chains=solana,evm');
+  await email.comeIn('bo@example.com');
+  const { network = '', rpcUrl = '' } = harness.info.services.solana ?? {};
+  await expect(host.network).toHaveText(network);
+  const mine = (await host.address.textContent()) ?? '';
+  const message = 'Good morning from the porch ☀';
+  const signed = host.sign(message);
+  await email.approve();
+  expect(isSigned(message, await signed, mine)).toBe(true);
+
+  await askRpc(rpcUrl, 'harness_setBalance', [mine, 1_000_000_000]);
+  const held = await lamportsOf(harness, boSol.address);
+  const sent = host.call<string>('sendTransaction', { to: boSol.address, value: '30000000' });
+  await expect(email.dialog.getByRole('heading', { name: /^Send 0\.03 SOL to/ })).toBeVisible();
+  await email.approve();
+  const hash = await sent;
+  expect(await host.call('waitForTransaction', { hash })).toMatchObject({ status: 'success', hash });
+  expect((await lamportsOf(harness, boSol.address)) - held).toBe(30_000_000n);
+
+  await host.call('switchNetwork', 'eip155:31337');
+  await expect(host.network).toHaveText('eip155:31337');
+  const address = (await host.address.textContent()) as Hex;
+  const onEthereum = host.sign('Hi porch');
+  await email.approve();
+  expect(await isSignedOn(harness, 'Hi porch', await onEthereum, address)).toBe(true);
+});
+
+test('a new device is allowed by the link in the mail, then asked for the code', async ({ host, email, context }) => {
+  const mine = 'ada+device@example.com';
+  await host.open('?email');
+  await email.begin(mine);
+  await expect(email.says('Is this new device yours?')).toBeVisible();
+  const link = await context.newPage();
+  await link.goto(await email.mailed(mine, 'link'));
+  await link.getByRole('button', { name: 'Yes, allow it' }).click();
+  await expect(link.getByText('This device is allowed')).toBeVisible();
+  await link.close();
+  await expect(email.says('Enter the code')).toBeVisible();
+  await email.type(await email.mailed(mine, 'code'));
+  await expect(host.status).toHaveText('connected');
+});
+
+test('what nobody may have is refused with the spec’s words, and the visitor is told', async ({
+  host,
+  email,
+  page,
+}) => {
+  await host.open('?email');
+  await email.comeIn('cy@example.com');
+  const refused = page.evaluate(async () => {
+    const { portico } = window as unknown as {
+      portico: { getProvider(of: string): Promise<{ request(asked: object): Promise<unknown> }> };
+    };
+    const provider = await portico.getProvider('eip155');
+    return provider.request({ method: 'wallet_watchAsset', params: [] }).catch((error: Error) => error.message);
+  });
+  expect(await refused).toMatch(/^Requested RPC call is not allowed/);
+  await expect(email.dialog.getByText('Action not allowed')).toBeVisible();
+});

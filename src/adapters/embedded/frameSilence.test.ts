@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { frameLimits } from '@/domain/limits';
+import { codeOf } from '../../../harness/embedded/frameGround';
+import { createTestEnv } from '../../../harness/env';
+import { createFrameClient } from './frameClient';
+import type { FrameEars } from './frameElement';
+
+/** A page and a frame that says what the test says. */
+function stand() {
+  const env = createTestEnv();
+  const sent: { id: string; type: string }[] = [];
+  let ears: FrameEars | undefined;
+  let mounts = 0;
+  const client = createFrameClient({
+    env,
+    url: () => 'https://frame.example/sdk',
+    mount(_url, given) {
+      mounts += 1;
+      ears = given;
+      return { post: (message) => sent.push(message as never), show: () => () => {}, remove: () => {} };
+    },
+  });
+  const say = (message: unknown) => ears?.onMessage(message);
+  return {
+    ...{ env, client },
+    answer: (question: string, id: string, payload: unknown) =>
+      say({ id, type: `@w3m-frame/${question}_SUCCESS`, payload }),
+    mounts: () => mounts,
+    ready() {
+      say({ type: '@w3m-frame/READY', payload: {} });
+      env.clock.advance(frameLimits.settleMs);
+    },
+    last: () => sent.at(-1) as { id: string },
+  };
+}
+
+describe('a frame that is ready and then says nothing', () => {
+  test('a read ends after 20 s; nothing else does, and the next question brings another frame', async () => {
+    const { env, client, ready, answer, last, mounts } = stand();
+    const read = codeOf(client.ask('RPC_REQUEST', { method: 'eth_call' }, undefined, true));
+    const person = new AbortController();
+    const act = codeOf(client.ask('RPC_REQUEST', { method: 'personal_sign' }, person.signal));
+    ready();
+    env.clock.advance(frameLimits.loadMs - 1);
+    env.clock.advance(1);
+    expect(await read).toBe('FRAME_REQUEST_TIMEOUT');
+    env.clock.advance(10 * frameLimits.loginMs);
+    // A person may think for as long as they like.
+    void client.ask('GET_CHAIN_ID').catch(() => {});
+    expect(mounts()).toBe(1);
+    person.abort();
+    expect(await act).toBe('RPC_ABORTED');
+    env.clock.advance(frameLimits.loadMs);
+    const again = client.ask('GET_CHAIN_ID');
+    expect(mounts()).toBe(2);
+    ready();
+    answer('GET_CHAIN_ID', last().id, { chainId: 1 });
+    expect(await again).toEqual({ chainId: 1 });
+  });
+
+  test('who leaves a login that it did not answer finds another frame; who leaves one that waits for a person does not', async () => {
+    const { client, ready, mounts } = stand();
+    const leave = async (question: 'CONNECT_EMAIL' | 'CONNECT_DEVICE') => {
+      const leaving = new AbortController();
+      const asked = client.ask(
+        question,
+        question === 'CONNECT_EMAIL' ? { email: 'a@b.example' } : undefined,
+        leaving.signal,
+      );
+      leaving.abort();
+      await codeOf(asked);
+      client.load();
+    };
+    client.load();
+    ready();
+    await leave('CONNECT_DEVICE');
+    expect(mounts()).toBe(1);
+    await leave('CONNECT_EMAIL');
+    expect(mounts()).toBe(2);
+    client.stop();
+  });
+
+  test('its window is seen only once it is ready, and no more once nobody wants to see it', () => {
+    const env = createTestEnv();
+    let ears: FrameEars | undefined;
+    const seen: string[] = [];
+    const client = createFrameClient({
+      env,
+      url: () => 'https://frame.example/sdk',
+      mount(_url, given) {
+        ears = given;
+        const show = (_place: HTMLElement, title: string) => {
+          seen.push(`+${title}`);
+          return () => void seen.push(`-${title}`);
+        };
+        return { post: () => {}, show, remove: () => {} };
+      },
+    });
+    const place = {} as HTMLElement;
+    client.load();
+    const hide = client.show(place, 'one');
+    client.show(place, 'two');
+    hide();
+    expect(seen).toEqual([]);
+    ears?.onMessage({ type: '@w3m-frame/READY', payload: {} });
+    env.clock.advance(frameLimits.settleMs);
+    expect(seen).toEqual(['+two']);
+    client.stop();
+    expect(seen).toEqual(['+two', '-two']);
+  });
+});

@@ -1,0 +1,89 @@
+import { base58, base64 } from '@scure/base';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAsked } from './asked';
+
+const [me, other] = ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266', '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'];
+const networkId = 'eip155:1';
+const read = (method: string, params: unknown, people: string[] = []) =>
+  readAsked({ method, params, networkId }, { contracts: [], people });
+const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`;
+
+/** A transaction that moves lamports from the first key to the second, as a wallet is given it. */
+const transfer = (lamports: bigint) => {
+  const [from, to] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
+  const data = new Uint8Array(12);
+  new DataView(data.buffer).setUint32(0, 2, true);
+  new DataView(data.buffer).setBigUint64(4, lamports, true);
+  const keys = [...from, ...to, ...new Uint8Array(32)];
+  const message = [1, 0, 1, 3, ...keys, ...new Uint8Array(32).fill(9), 1, 2, 2, 0, 1, data.length, ...data];
+  return { bytes: Uint8Array.from([1, ...new Uint8Array(64), ...message]), to: base58.encode(to) };
+};
+
+describe('what a page asks', () => {
+  test('words to sign are read from hex, in both orders; what is no text stays as it came', () => {
+    for (const params of [
+      [hex('Hi ☀'), me],
+      [me, hex('Hi ☀')],
+    ])
+      expect(read('personal_sign', params)).toMatchObject({ words: 'Hi ☀', marks: [] });
+    expect(read('personal_sign', ['0xff', me]).words).toBe('0xff');
+    // Twenty bytes, as an address has.
+    expect(read('personal_sign', [hex('Hello from the porch'), me]).words).toBe('Hello from the porch');
+    expect(read('solana_signMessage', { message: base58.encode(Buffer.from('Hi')) }).words).toBe('Hi');
+  });
+
+  test('a transaction, and several calls in one', () => {
+    const send = { to: other, value: '0x5' };
+    expect(read('eth_sendTransaction', [send]).meaning).toEqual({ kind: 'sendCoin', to: other, amount: 5n });
+    const { meaning } = read('wallet_sendCalls', [{ calls: [send, { to: other, data: '0xdeadbeef' }] }]);
+    expect(meaning).toMatchObject({ kind: 'several', meanings: [{ kind: 'sendCoin' }, { kind: 'unknown' }] });
+  });
+
+  test('typed data, with what it is meant for', () => {
+    const typed = { domain: { chainId: 10, name: 'Alder' }, primaryType: 'Order', message: {} };
+    const { meaning, marks } = read('eth_signTypedData_v4', [me, JSON.stringify(typed)]);
+    expect(meaning).toEqual({ kind: 'typedData', primaryType: 'Order', domain: 'Alder' });
+    expect(marks).toEqual([{ mark: 'otherNetwork', chainId: '10' }]);
+    expect(read('eth_signTypedData_v4', [me, '{']).marks).toContainEqual({ mark: 'unreadable' });
+  });
+
+  test.each(['base64', 'base58'])('a transaction of Solana in %s', (code) => {
+    const { bytes, to } = transfer(30_000_000n);
+    const transaction = (code === 'base64' ? base64 : base58).encode(bytes);
+    const expected = { kind: 'sendCoin', to, amount: 30_000_000n };
+    expect(read('solana_signAndSendTransaction', { transaction }).meaning).toEqual(expected);
+    expect(read('solana_signAllTransactions', { transactions: [transaction, 'x'] }).meaning).toMatchObject({
+      kind: 'several',
+      meanings: [expected, { kind: 'unknown' }],
+    });
+  });
+
+  test('an address that looks like one’s own is marked', () => {
+    const twin = `${me.slice(0, 8)}${'0'.repeat(26)}${me.slice(-8)}`;
+    expect(read('eth_sendTransaction', [{ to: twin, value: '0x1' }], [me]).marks).toEqual([
+      { mark: 'lookAlike', address: twin, of: me },
+    ]);
+  });
+
+  test('whatever is asked, it is read or said to be unreadable, and shows itself', () => {
+    const methods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls', 'toString'];
+    const solana = ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'];
+    fc.assert(
+      fc.property(fc.constantFrom(...methods, ...solana), fc.jsonValue({ maxDepth: 4 }), (method, params) => {
+        const { meaning, words, data } = read(method, params);
+        expect(meaning !== undefined || words !== undefined).toBe(true);
+        expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(params)));
+      }),
+    );
+    const bytes = transfer(1n).bytes;
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: bytes.length - 1 }), fc.nat(255), (at, byte) => {
+        const changed = Uint8Array.from(bytes);
+        changed[at] = byte;
+        for (const one of [changed, changed.subarray(0, at)])
+          expect(read('solana_signTransaction', { transaction: base64.encode(one) }).meaning).toBeDefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { base58 } from '@scure/base';
+import { readCall } from './evmCall';
+import { type Known, marksOf } from './marks';
+import { type Mark, type Meaning, unreadable } from './meaning';
+import { readSolanaTransaction } from './solanaTransaction';
+import { otherChainOf, readTypedMeaning, type TypedData } from './typedData';
+
+/** A request of a page, as its wallet was asked. Untrusted. */
+export interface Asked {
+  method: string;
+  params: unknown;
+  /** CAIP-2. */
+  networkId: string;
+}
+
+/** What a request means, for who shows it before it is approved. */
+export interface Reading {
+  /** Nothing for words to be signed, which mean what they say. */
+  meaning?: Meaning;
+  /** The words to be signed. */
+  words?: string;
+  marks: readonly Mark[];
+  /** All of it, as it came. */
+  data: string;
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function amount(value: unknown): bigint {
+  const given = typeof value === 'number' ? String(value) : value;
+  return typeof given === 'string' && /^(?:0x[\da-f]+|\d+)$/i.test(given) ? BigInt(given) : 0n;
+}
+
+const toMeaning = (value: unknown): Meaning => {
+  const { to, data, input, value: coins, authorizationList } = record(value);
+  return readCall({
+    to: text(to),
+    data: text(data) ?? text(input),
+    value: amount(coins),
+    authorizationList: list(authorizationList).map(record),
+  });
+};
+
+const several = (meanings: Meaning[]): Meaning => {
+  const [only] = meanings;
+  return meanings.length === 1 && only ? only : { kind: 'several', meanings };
+};
+
+/** Bytes as text, where they are text; else as they came. */
+function readBytes(bytes: Uint8Array, given: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return given;
+  }
+}
+
+function readHex(given: string): string {
+  if (!/^0x(?:[\da-f]{2})*$/i.test(given)) return given;
+  const bytes = Uint8Array.from(given.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+  return readBytes(bytes, given);
+}
+
+function readBase58(given: string): string {
+  try {
+    return readBytes(base58.decode(given), given);
+  } catch {
+    return given;
+  }
+}
+
+const isAddress = (given: string | undefined) => /^0x[\da-f]{40}$/i.test(given ?? '');
+
+/** An address stands first where a page follows the older order; a message of twenty bytes looks like one. */
+const messageOf = (params: unknown) => {
+  const [first, second] = list(params).map(text);
+  return (isAddress(first) && second !== undefined && !isAddress(second) ? second : first) ?? '';
+};
+
+function typedDataOf(params: unknown): TypedData | undefined {
+  const [, given] = list(params);
+  try {
+    const { domain, primaryType, message } = record(typeof given === 'string' ? JSON.parse(given) : given);
+    return { domain: record(domain), primaryType: text(primaryType) ?? '', message: record(message) };
+  } catch {
+    return undefined;
+  }
+}
+
+type Read = Pick<Reading, 'meaning' | 'words'> & { marks?: Mark[] };
+
+function readTyped({ params, networkId }: Asked): Read {
+  const typed = typedDataOf(params);
+  if (!typed) return { meaning: unreadable('') };
+  const other = otherChainOf(typed, Number(networkId.split(':')[1]));
+  return {
+    meaning: readTypedMeaning(typed),
+    ...(other !== undefined && { marks: [{ mark: 'otherNetwork', chainId: other }] }),
+  };
+}
+
+const readers: Record<string, (asked: Asked) => Read> = {
+  personal_sign: ({ params }) => ({ words: readHex(messageOf(params)) }),
+  eth_signTypedData_v4: readTyped,
+  eth_sendTransaction: ({ params }) => ({ meaning: toMeaning(list(params)[0]) }),
+  wallet_sendCalls: ({ params }) => ({
+    meaning: several(list(record(list(params)[0]).calls).map(toMeaning)),
+  }),
+  solana_signMessage: ({ params }) => ({ words: readBase58(text(record(params).message) ?? '') }),
+  solana_signTransaction: ({ params }) => readTransactions([record(params).transaction]),
+  solana_signAndSendTransaction: ({ params }) => readTransactions([record(params).transaction]),
+  solana_signAllTransactions: ({ params }) => readTransactions(list(record(params).transactions)),
+};
+
+const readTransactions = (transactions: unknown[]): Read => ({
+  meaning: several(transactions.map((one) => (typeof one === 'string' ? readSolanaTransaction(one) : unreadable('')))),
+});
+
+/** What a request means. What can't be read says so; nothing is guessed. */
+export function readAsked(asked: Asked, known: Known): Reading {
+  const read = Object.hasOwn(readers, asked.method) ? readers[asked.method] : undefined;
+  const { meaning, words, marks = [] } = read?.(asked) ?? { meaning: unreadable('') };
+  return {
+    meaning,
+    words,
+    marks: [...marks, ...(meaning ? marksOf(meaning, known) : [])],
+    data: JSON.stringify(asked.params, null, 2) ?? '',
+  };
+}

@@ -1,0 +1,2 @@
+export { embeddedWallet } from '@/adapters/embedded/embeddedWallet';
+export type { MethodSetup } from '@/adapters/methodSetup';

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { approvals } from '@/store/approvals/slice';
+import { modal } from '@/store/modal/slice';
+import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
+import { networks } from '../../../.storybook/pretended';
+import { type Arrive, scenario } from '../../../.storybook/scenario';
+import ApproveTransactionView from './ApproveTransactionView';
+
+const [ethereum] = networks;
+const spender = '0x000000000022d473030f116ddee9f6b43ac78ba3';
+const word = (value: string) => value.padStart(64, '0');
+const hex = (text: string) => `0x${[...new TextEncoder().encode(text)].map((one) => one.toString(16)).join('')}`;
+
+/** A page has asked the visitor's own wallet for this. */
+const asked = (method: string, params: unknown) => {
+  const arrive: Arrive = (engine) => {
+    const { store } = engine;
+    store.dispatch((_dispatch, _getState, extra) => extra.injectSlice?.(approvals));
+    const one = { id: '1', method, params, networkId: ethereum?.id ?? 'eip155:1' };
+    store.dispatch(approvals.actions.changed({ connectorId: 'embedded', namespace: 'eip155', approvals: [one] }));
+    store.dispatch(modal.actions.opened({ view: 'ApproveTransaction', data: undefined }));
+  };
+  return { scenario: { arrive, loginMethods: { email: () => {} }, services: { frame: 'https://frame.test' } } };
+};
+const send = (call: object) => asked('eth_sendTransaction', [call]);
+
+const meta = {
+  title: 'Views/ApproveTransaction',
+  component: ApproveTransactionView,
+  decorators: [scenario],
+  parameters: send({ to: '0x5fbdb2315678afecb367f032d93f642f64180aa3', value: '0x470de4df820000' }),
+  argTypes: controls('networkName'),
+} satisfies Meta<typeof ApproveTransactionView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const says = async (heading: string | RegExp) => {
+  const sheet = within(await screen.findByRole('dialog', { name: 'Approve' }));
+  await appears(await sheet.findByRole('heading', { name: heading }));
+  return sheet;
+};
+
+export const Default: Story = {};
+
+export const Coins: Story = {
+  tags: ['journey', '!autodocs'],
+  play: async () => {
+    const sheet = await says('Send 0.02 ETH to 0x5f…180aa3');
+    await appears(sheet.getByText('Ethereum'));
+    await expect(sheet.queryByRole('button', { name: 'Back' })).toBeNull();
+  },
+};
+
+/** Words mean what they say: they are shown as they are. */
+export const Message: Story = {
+  parameters: asked('personal_sign', [hex('Good morning from the porch ☀')]),
+  play: async () => {
+    const sheet = await says('Sign a message');
+    await appears(sheet.getByText('Good morning from the porch ☀'));
+  },
+};
+
+/** As good as for ever: said before anybody says yes. */
+export const Unlimited: Story = {
+  parameters: send({
+    to: '0xdac17f958d2ee523a2206206994597c13d831ec7',
+    data: `0x095ea7b3${word(spender.slice(2))}${'f'.repeat(64)}`,
+  }),
+  play: async () => {
+    const sheet = await says('Let 0x00…c78ba3 spend every unit of the token 0xda…831ec7');
+    await appears(sheet.getByText('It may take all of it, now and later.'));
+  },
+};
+
+/** Several at once, each in its own sentence. */
+export const Several: Story = {
+  parameters: asked('wallet_sendCalls', [
+    { calls: [{ to: spender, value: '0x1' }, { data: '0x60' }, { to: spender, data: '0xdeadbeef' }] },
+  ]),
+  play: async () => {
+    const sheet = await says('3 steps in one');
+    await appears(sheet.getByText('Create a contract'));
+  },
+};
+
+/** What can't be read says so, and shows itself. */
+export const Unknown: Story = {
+  parameters: send({ to: spender, data: '0xdeadbeef' }),
+  play: async () => {
+    const sheet = await says('Something at 0x00…c78ba3 that we can’t read');
+    await appears(sheet.getByText('Say yes only if you know what it does.'));
+    await userEvent.click(sheet.getByText('Data'));
+    await appears(await sheet.findByText(/deadbeef/));
+  },
+};
+
+export const LongText: Story = {
+  parameters: asked('personal_sign', [hex(`${'A porch of very long planks '.repeat(40)}${'plank'.repeat(60)}`)]),
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await says('Sign a message');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = { parameters: Unlimited.parameters, globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { parameters: Unlimited.parameters, globals: { viewport: { value: 'narrow' } } };

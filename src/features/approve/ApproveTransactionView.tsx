@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { Accordion } from '@/design/patterns/Accordion/Accordion';
+import { Banner } from '@/design/patterns/Banner/Banner';
+import { Box } from '@/design/primitives/Box/Box';
+import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
+import { Stack } from '@/design/primitives/Stack/Stack';
+import { Text } from '@/design/primitives/Text/Text';
+import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
+import { partsOf } from '@/domain/decode/meaning';
+import { plainText, truncate } from '@/domain/text';
+import { useAppSelector } from '@/store/hooks';
+import { useEmbedded } from '@/store/login/useLogin';
+import { useMessages } from '@/store/messages';
+import { selectNetworkById } from '@/store/network/selectors';
+import { sentenceOf, titleOf, warningsOf } from './sentence';
+import { useReading } from './useReading';
+
+/** Of words to be signed, and of steps: the wallet's own window shows all of them. */
+const [LONGEST_WORDS, MOST_STEPS] = [240, 4];
+
+/** The wallet's own window lies over this place. */
+function WalletWindow() {
+  const { t } = useMessages();
+  const place = useRef<HTMLDivElement>(null);
+  const embedded = useEmbedded();
+  const title = t('approve.frame');
+  useEffect(() => (place.current ? embedded?.showFrame(place.current, title) : undefined), [embedded, title]);
+  return (
+    <Box background="ground" borderRadius="course">
+      <div
+        ref={place}
+        data-part="wallet-window"
+        style={{ blockSize: 'clamp(260px, calc(100dvh - 290px), 420px)', overflow: 'hidden', borderRadius: 'inherit' }}
+      >
+        <VisuallyHidden>{t('approve.loading')}</VisuallyHidden>
+        <Stack gap={4} padding={4}>
+          <Skeleton shape="block" size={48} />
+          <Skeleton text="xl" width="full" />
+          <Skeleton text="sm" width="long" />
+          <Skeleton shape="pill" control="lg" width="full" />
+        </Stack>
+      </div>
+    </Box>
+  );
+}
+
+/**
+ * What the visitor's own wallet asks them, in plain words and then in its own window ([views A.7] ApproveTransaction). The
+ * answer is given in that window; leaving this view says no.
+ */
+export default function ApproveTransactionView() {
+  const messages = useMessages();
+  const { t } = messages;
+  const latest = useAppSelector(({ approvals: waiting }) => waiting?.[0]);
+  // While the view leaves, nothing may wait any more: what it was about stays.
+  const held = useRef(latest);
+  if (latest) held.current = latest;
+  const approval = held.current;
+  const network = useAppSelector((state) => (approval ? selectNetworkById(state, approval.networkId) : undefined));
+  const reading = useReading(approval);
+  const steps = reading?.meaning?.kind === 'several' ? partsOf(reading.meaning) : [];
+  const say = sentenceOf(messages, network);
+  return (
+    <DialogBody>
+      <Stack gap={2} aria-live="polite">
+        {reading === undefined ? (
+          <Skeleton text="xl" width="full" />
+        ) : (
+          <Text as="h3" size="xl" weight="semibold" wrap="anywhere">
+            {reading ? titleOf(messages, reading, network) : t('approve.unknown')}
+          </Text>
+        )}
+        {network && (
+          <Text size="sm" tone="muted">
+            <bdi>{plainText(network.name)}</bdi>
+          </Text>
+        )}
+        {reading?.words !== undefined && (
+          <Box as="div" background="fill" borderRadius="control" padding={3} dir="auto" data-part="message">
+            <Text size="sm" wrap="anywhere">
+              {truncate(plainText(reading.words), { start: LONGEST_WORDS })}
+            </Text>
+          </Box>
+        )}
+        {steps.slice(0, MOST_STEPS).map((step, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place alone
+          <Text key={at} size="sm" wrap="anywhere">
+            {say(step)}
+          </Text>
+        ))}
+        {reading && warningsOf(messages, reading.marks).length > 0 && (
+          <Banner tone="warning">{warningsOf(messages, reading.marks).join(' ')}</Banner>
+        )}
+        {reading?.meaning?.kind === 'unknown' && (
+          <Accordion title={t('approve.data')}>
+            <Text as="div" size="xs" wrap="anywhere">
+              <bdi dir="ltr">{reading.data}</bdi>
+            </Text>
+          </Accordion>
+        )}
+      </Stack>
+      <WalletWindow />
+    </DialogBody>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Reading } from '@/domain/decode/asked';
+import type { Mark, Meaning } from '@/domain/decode/meaning';
+import { ar } from '@/messages/ar';
+import { en } from '@/messages/en';
+import { createTranslator } from '@/messages/translator';
+import { sentenceOf, titleOf, warningsOf } from './sentence';
+
+const english = createTranslator('en', en);
+const network = { nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+const [token, to, from] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`) as [string, string, string];
+const [shortToken, shortTo] = ['0x11…111111', '0x22…222222'];
+
+const told: [Meaning, string][] = [
+  [{ kind: 'sendCoin', to, amount: 20_000_000_000_000_000n }, `Send 0.02 ETH to ${shortTo}`],
+  [{ kind: 'sendToken', token, to, amount: 1_234n }, `Send 1,234 units of the token ${shortToken} to ${shortTo}`],
+  [{ kind: 'sendItems', collection: token, from, to, ids: [1n] }, `Send 1 item of ${shortToken} to ${shortTo}`],
+  [{ kind: 'sendItems', collection: token, from, to, ids: [1n, 2n] }, `Send 2 items of ${shortToken} to ${shortTo}`],
+  [
+    { kind: 'allowToken', token, spender: to, amount: 5n, isUnlimited: false },
+    `Let ${shortTo} spend 5 units of the token ${shortToken}`,
+  ],
+  [
+    { kind: 'allowToken', token, spender: to, amount: 5n, isUnlimited: true },
+    `Let ${shortTo} spend every unit of the token ${shortToken}`,
+  ],
+  [
+    { kind: 'allowToken', token, spender: to, amount: 0n, isUnlimited: false },
+    `Let ${shortTo} spend nothing of the token ${shortToken} any more`,
+  ],
+  [
+    { kind: 'allowAll', collection: token, operator: to, isAllowed: true },
+    `Let ${shortTo} move everything of ${shortToken}`,
+  ],
+  [
+    { kind: 'allowAll', collection: token, operator: to, isAllowed: false },
+    `Let ${shortTo} move nothing of ${shortToken} any more`,
+  ],
+  [{ kind: 'delegate', to }, `Have your account run the code of ${shortTo} from now on`],
+  [{ kind: 'createContract' }, 'Create a contract'],
+  [{ kind: 'openAccount', owner: from, token }, `Open an account for the token ${shortToken}`],
+  [{ kind: 'giveAway', account: token, to: null }, `Give away the account ${shortToken}`],
+  [{ kind: 'closeAccount', account: token, to }, `Close the account ${shortToken}`],
+  [{ kind: 'memo', text: 'rent' }, 'Leave the note “rent”'],
+  [{ kind: 'typedData', primaryType: 'Order', domain: 'Alder' }, 'Sign “Order” for Alder'],
+  [{ kind: 'typedData', primaryType: 'Order' }, 'Sign “Order”'],
+  [{ kind: 'several', meanings: [{ kind: 'createContract' }] }, '1 step in one'],
+  [{ kind: 'unknown', to, data: '0x' }, `Something at ${shortTo} that we can’t read`],
+  [{ kind: 'unknown', data: '0x' }, 'Something we can’t read'],
+];
+
+describe('a request in a sentence', () => {
+  test.each(told)('%o', (meaning, expected) => {
+    expect(sentenceOf(english, network)(meaning)).toBe(expected);
+    // In every language each of them is another one, with the same names in it.
+    const arabic = sentenceOf(createTranslator('ar', ar), network)(meaning).replace(/[\u2066-\u2069]/g, '');
+    expect(arabic).toMatch(/\p{Script=Arabic}/u);
+    for (const name of expected.match(/0x\S+/g) ?? []) expect(arabic).toContain(name);
+  });
+
+  test('no amount is rounded, and no name runs out of its sentence', () => {
+    expect(sentenceOf(english, network)({ kind: 'sendCoin', to, amount: 1n })).toContain('0.000000000000000001 ETH');
+    const long = sentenceOf(english, network)({ kind: 'memo', text: `${'a'.repeat(500)}\u202e` });
+    expect(long.length).toBeLessThan(100);
+    expect(titleOf(english, { words: 'Hi', marks: [], data: '' }, undefined)).toBe('Sign a message');
+  });
+});
+
+test('what a person should know, each thing once', () => {
+  const marks: Mark[] = [
+    { mark: 'unlimited', spender: to },
+    { mark: 'unlimited', spender: from },
+    { mark: 'lookAlike', address: to, of: from },
+    { mark: 'otherNetwork', chainId: '10' },
+    { mark: 'unknownContract', address: token },
+    { mark: 'unreadable' },
+  ];
+  expect(warningsOf(english, marks)).toEqual([
+    'It may take all of it, now and later.',
+    `${shortTo} begins and ends like 0x33…333333, and is another address.`,
+    'It is meant for another network.',
+    'Say yes only if you know what it does.',
+  ]);
+  expect(warningsOf(english, [] satisfies Reading['marks'])).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { truncateAddress } from '@/domain/address';
+import { formatUnits } from '@/domain/amount';
+import type { Reading } from '@/domain/decode/asked';
+import type { Mark, Meaning } from '@/domain/decode/meaning';
+import type { Network } from '@/domain/network';
+import { plainText, truncate } from '@/domain/text';
+import type { Translator } from '@/messages/translator';
+
+/** Of a name or a note that a page made up. */
+const LONGEST = 60;
+const cut = (text: string) => truncate(plainText(text), { start: LONGEST });
+
+/** What one thing does, as a sentence with its verb first ([look 10] Approve). */
+export function sentenceOf(
+  { t, format }: Pick<Translator, 't' | 'format'>,
+  network: Pick<Network, 'nativeCurrency'> | undefined,
+) {
+  const units = (amount: bigint) => format.amount(`${amount}`);
+  const coins = (amount: bigint) => {
+    const { decimals = 0, symbol = '' } = network?.nativeCurrency ?? {};
+    return `${format.amount(formatUnits(amount, decimals))} ${symbol}`.trim();
+  };
+  const short = truncateAddress;
+  const says: { [K in Meaning['kind']]: (meaning: Extract<Meaning, { kind: K }>) => string } = {
+    sendCoin: ({ amount, to }) => t('approve.sendCoin', { amount: coins(amount), to: short(to) }),
+    sendToken: ({ amount, token, to }) =>
+      t('approve.sendToken', { amount: units(amount), token: short(token), to: short(to) }),
+    sendItems: ({ ids, collection, to }) =>
+      t('approve.sendItems', { count: ids.length, collection: short(collection), to: short(to) }),
+    allowToken: ({ amount, isUnlimited, token, spender }) => {
+      const names = { token: short(token), spender: short(spender) };
+      if (isUnlimited) return t('approve.allowEvery', names);
+      return amount > 0n ? t('approve.allow', { ...names, amount: units(amount) }) : t('approve.disallow', names);
+    },
+    allowAll: ({ isAllowed, operator, collection }) =>
+      t(isAllowed ? 'approve.allowItems' : 'approve.disallowItems', {
+        spender: short(operator),
+        collection: short(collection),
+      }),
+    delegate: ({ to }) => t('approve.delegate', { to: short(to) }),
+    createContract: () => t('approve.createContract'),
+    openAccount: ({ token }) => t('approve.openAccount', { token: short(token) }),
+    giveAway: ({ account }) => t('approve.giveAway', { account: short(account) }),
+    closeAccount: ({ account }) => t('approve.closeAccount', { account: short(account) }),
+    memo: ({ text }) => t('approve.memo', { words: cut(text) }),
+    typedData: ({ primaryType, domain }) =>
+      domain
+        ? t('approve.typedFor', { name: cut(primaryType), domain: cut(domain) })
+        : t('approve.typed', { name: cut(primaryType) }),
+    several: ({ meanings }) => t('approve.several', { count: meanings.length }),
+    unknown: ({ to }) => (to ? t('approve.unknownAt', { to: short(to) }) : t('approve.unknown')),
+  };
+  return (meaning: Meaning): string => (says[meaning.kind] as (one: Meaning) => string)(meaning);
+}
+
+/** What a request does, in a sentence. */
+export const titleOf = (
+  messages: Pick<Translator, 't' | 'format'>,
+  { meaning }: Reading,
+  network: Pick<Network, 'nativeCurrency'> | undefined,
+): string => (meaning ? sentenceOf(messages, network)(meaning) : messages.t('approve.message'));
+
+/** What a person should know before they say yes, one sentence for each thing that is told here. */
+export function warningsOf({ t }: Pick<Translator, 't'>, marks: readonly Mark[]): string[] {
+  const said = marks.flatMap((mark) => {
+    if (mark.mark === 'unlimited') return t('approve.unlimited');
+    if (mark.mark === 'lookAlike')
+      return t('approve.lookAlike', { address: truncateAddress(mark.address), of: truncateAddress(mark.of) });
+    if (mark.mark === 'otherNetwork') return t('approve.otherNetwork');
+    // No list of contracts is known here: that one is on none of them says nothing.
+    return mark.mark === 'unreadable' ? t('approve.unreadable') : [];
+  });
+  return [...new Set(said)];
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
+import { byEmail } from '../../../.storybook/emailSheet';
+import { scenario } from '../../../.storybook/scenario';
+import EmailVerifyDeviceView from './EmailVerifyDeviceView';
+
+const meta = {
+  title: 'Views/EmailVerifyDevice',
+  component: EmailVerifyDeviceView,
+  decorators: [scenario],
+  parameters: byEmail({ isNewDevice: true }),
+  argTypes: controls('email', 'newDevice'),
+} satisfies Meta<typeof EmailVerifyDeviceView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const view = async () => within(await screen.findByRole('dialog', { name: 'Confirm device' }));
+
+export const Default: Story = {};
+
+/** Whoever goes back has ended it, and stands at the ways in. */
+export const Left: Story = {
+  tags: ['journey', '!autodocs'],
+  play: async () => {
+    const sheet = await view();
+    await appears(await sheet.findByRole('heading', { name: 'Is this new device yours?' }));
+    await expect(sheet.getByText(/^Open the link we sent to/)).toHaveTextContent(/It works for 20 minutes\.$/);
+    await appears(await sheet.findByText('Waiting for you to open it'));
+    await appears(sheet.getByText('ada@analytical.dev'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Back' }));
+    await appears(await screen.findByRole('dialog', { name: 'Connect wallet' }));
+  },
+};
+
+/** The visitor said no in the mail. */
+export const Denied: Story = {
+  parameters: byEmail({ isNewDevice: true }, { answers: { error: new PorticoError('FRAME_ERROR', {}) } }),
+  play: async () => {
+    const sheet = await view();
+    await appears(await sheet.findByRole('heading', { name: 'This device was not allowed' }));
+    await appears(sheet.getByText('Nobody came in. You can begin again.'));
+    await appears(sheet.getByRole('button', { name: 'Begin again' }));
+  },
+};
+
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,80 @@
+import { MailIcon } from '@/design/icons/MailIcon';
+import { DoorwayTool } from '@/design/patterns/StatusScreen/Doorway';
+import { focusWaiting } from '@/design/patterns/StatusScreen/focusWaiting';
+import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
+import { Button } from '@/design/primitives/Button/Button';
+import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+import { Text } from '@/design/primitives/Text/Text';
+import { truncateAddress } from '@/domain/address';
+import type { ErrorCode } from '@/domain/errors/codes';
+import { errorText } from '@/messages/errorText';
+import { selectAttempt, selectConnection } from '@/store/connection/selectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { EMBEDDED } from '@/store/login/useLogin';
+import { useMessages } from '@/store/messages';
+import { modal } from '@/store/modal/slice';
+
+/** How the login ended, once it has; nothing while it is under way. */
+export function useLoginOutcome() {
+  const attempt = useAppSelector(selectAttempt);
+  const address = useAppSelector((state) =>
+    attempt ? selectConnection(state, attempt.namespace).accounts[0]?.address : undefined,
+  );
+  if (attempt?.connectorId !== EMBEDDED) return undefined;
+  if (attempt.failure) return { failure: attempt.failure };
+  return attempt.phase === 'succeeded' ? { address } : undefined;
+}
+
+const tool = (
+  <DoorwayTool>
+    <MailIcon size={28} />
+  </DoorwayTool>
+);
+
+/** The visitor is in, or can't come in this way, and may begin again. */
+export function LoginOutcome({ address, failure }: NonNullable<ReturnType<typeof useLoginOutcome>>) {
+  const messages = useMessages();
+  const { t, rich } = messages;
+  const dispatch = useAppDispatch();
+  if (!failure)
+    return (
+      <DialogBody>
+        <StatusScreen
+          state="success"
+          mark={tool}
+          title={t('connecting.success.title')}
+          note={
+            address &&
+            rich('connecting.success.text', {
+              address: truncateAddress(address),
+              who: (words: string) => (
+                <Text key="who" as="bdi" tone="text" figures="address">
+                  {words}
+                </Text>
+              ),
+            })
+          }
+        />
+      </DialogBody>
+    );
+  const isDenied = failure.code === 'FRAME_ERROR';
+  const named = errorText(messages, { code: failure.code as ErrorCode, details: {} } as never);
+  return (
+    <DialogBody>
+      <StatusScreen
+        state="declined"
+        mark={tool}
+        title={isDenied ? t('emailDevice.denied.title') : (named?.title ?? t('emailEnded.title'))}
+        note={isDenied ? t('emailDevice.denied.text') : t('emailEnded.text')}
+      />
+      <Button
+        ref={focusWaiting}
+        tone="primary"
+        full
+        onClick={() => dispatch(modal.actions.replaced({ view: 'EmailLogin', data: undefined }))}
+      >
+        {t('emailEnded.again')}
+      </Button>
+    </DialogBody>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Namespace } from '@/domain/caip';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { timeLimits } from '@/domain/limits';
+import type { EmbeddedMethod } from '@/ports/connectMethod';
+import type { LoginStep } from '@/ports/login';
+import { track } from '../analytics/listeners';
+import { selectConnectors } from '../connection/selectors';
+import type { StoreExtra } from '../extra';
+import { closeModal } from '../modal/openModal';
+import { modal } from '../modal/slice';
+import type { RedirectView, ViewEntry, ViewName } from '../modal/views';
+import type { RootState } from '../rootState';
+import type { AppDispatch, Thunk } from '../thunk';
+import { connect } from './connect';
+
+const CONNECTOR_ID = 'embedded';
+
+/** Where a visitor says who they are, and where they prove it. */
+const FORMS: readonly ViewName[] = ['Connect', 'EmailLogin'];
+export const LOGIN_VIEWS: readonly ViewName[] = ['EmailVerifyOtp', 'EmailVerifyDevice'];
+
+export const shownIn = ({ modal: { open, stack } }: RootState): ViewName | undefined =>
+  open ? stack.at(-1)?.view : undefined;
+export const isAtForm = (state: RootState) => FORMS.some((view) => view === shownIn(state));
+export const isAtLogin = (state: RootState) => LOGIN_VIEWS.some((view) => view === shownIn(state));
+
+export const embeddedIn = ({ methods = [] }: StoreExtra) =>
+  methods.find((one): one is EmbeddedMethod => one.kind === CONNECTOR_ID);
+
+/** The kind of chain the visitor came for or stands in, where the wallet serves it; else the first that it serves. */
+function namespaceFor(state: RootState, wished?: Namespace): Namespace | undefined {
+  const served = selectConnectors(state).flatMap(({ id, namespace }) => (id === CONNECTOR_ID ? [namespace] : []));
+  return [wished, state.network.activeNamespace].find((one) => one && served.includes(one)) ?? served[0];
+}
+
+export interface EmailLoginRequest {
+  /** A secret: it goes to the login alone. */
+  email: string;
+  namespace?: Namespace;
+  redirectView?: RedirectView;
+}
+
+/** The view of what a login waits for. */
+export const loginEntry = (step: LoginStep): ViewEntry =>
+  step === 'device' ? { view: 'EmailVerifyDevice', data: undefined } : { view: 'EmailVerifyOtp', data: undefined };
+
+/** The doorway is seen whole; then the modal closes, or leads to where the visitor was going. */
+const leadOn =
+  (redirectView?: RedirectView) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const state = getState();
+    if (!isAtLogin(state) && !isAtForm(state)) return;
+    if (redirectView) dispatch(modal.actions.stackReset({ view: redirectView, data: undefined } as ViewEntry));
+    else dispatch(closeModal());
+  };
+
+/**
+ * Has a code mailed to a visitor; the view that asks for it opens, and their wallet is connected once they are in
+ * ([views A.2] Email input). Resolves when it is known what they do next.
+ * @throws PorticoError `EMAIL_INVALID`, `EMAIL_COOLDOWN`, `FRAME_ERROR`, `EMAIL_LOAD_FAILED`, `AUTH_CONNECTOR_MISSING`;
+ * TimeoutError; AbortedError where they have left meanwhile
+ */
+export const logInByEmail: Thunk<EmailLoginRequest, void> =
+  ({ email, namespace: wished, redirectView }) =>
+  async (dispatch, getState, extra) => {
+    const method = embeddedIn(extra);
+    const namespace = namespaceFor(getState(), wished);
+    if (!method || !namespace)
+      throw new PorticoError('AUTH_CONNECTOR_MISSING', {}, { hint: 'Give embeddedWallet() to methods.' });
+    await method.login.begin({ by: 'email', email });
+    dispatch(track(['EMAIL_SUBMITTED', {}]));
+    const { step } = method.login.snapshot();
+    if (step === 'code') dispatch(track(['EMAIL_VERIFICATION_CODE_SENT', {}]));
+    const connecting = dispatch(connect({ namespace, connectorId: CONNECTOR_ID }));
+    if (step) dispatch(modal.actions.pushed(loginEntry(step)));
+    connecting.then(
+      () => void extra.env.clock.after(timeLimits.closeAfterSuccessMs, () => dispatch(leadOn(redirectView))),
+      () => {}, // the view reads it from the store
+    );
+  };
+
+/** Another code, or another link, for whoever waits for one. @throws as `logInByEmail` */
+export const mailAgain: Thunk<undefined, void> = () => async (dispatch, _getState, extra) => {
+  const login = embeddedIn(extra)?.login;
+  const email = login?.address();
+  if (!login || !email) throw new PorticoError('AUTH_CONNECTOR_MISSING', {});
+  await login.begin({ by: 'email', email });
+  if (login.snapshot().step === 'code') dispatch(track(['EMAIL_VERIFICATION_CODE_SENT', {}]));
+};
+
+/** Tries a code; it enters nothing but the login. @throws PorticoError `FRAME_ERROR`, TimeoutError, AbortedError */
+export const confirmCode: Thunk<{ code: string }, void> =
+  ({ code }) =>
+  async (dispatch, _getState, extra) => {
+    try {
+      await embeddedIn(extra)?.login.confirm(code);
+    } catch (cause) {
+      // Its code alone: the frame's own words may name the visitor.
+      const message = cause instanceof PorticoError ? cause.code : '';
+      dispatch(track(['EMAIL_VERIFICATION_CODE_FAIL', { message }]));
+      throw cause;
+    }
+    dispatch(track(['EMAIL_VERIFICATION_CODE_PASS', {}]));
+  };

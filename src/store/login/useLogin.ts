@@ -1,0 +1,33 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { timeLimits } from '@/domain/limits';
+import type { EmbeddedMethod } from '@/ports/connectMethod';
+import type { LoginSnapshot } from '@/ports/login';
+import { useOutside } from '../useOutside';
+
+export const EMBEDDED = 'embedded';
+
+const none: LoginSnapshot = {};
+
+/** The embedded wallet of this page, where there is one. */
+export const useEmbedded = (): EmbeddedMethod | undefined =>
+  useOutside().methods?.find((one): one is EmbeddedMethod => one.kind === EMBEDDED);
+
+/** The login under way. It is read where it happens: an address and a code enter no store. */
+export function useLogin(): LoginSnapshot {
+  const login = useEmbedded()?.login;
+  return useSyncExternalStore(
+    (listener) => login?.subscribe(listener) ?? (() => {}),
+    () => login?.snapshot() ?? none,
+    () => none,
+  );
+}
+
+/** Whole seconds until a moment, by the page's clock; 0 from then on. */
+export function useSecondsUntil(at = 0): number {
+  const { clock } = useOutside().env;
+  const left = Math.max(0, Math.ceil((at - clock.now()) / 1_000));
+  const [, tick] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each second begins the next
+  useEffect(() => (left > 0 ? clock.after(timeLimits.countdownMs, () => tick((one) => one + 1)) : undefined), [left]);
+  return left;
+}
