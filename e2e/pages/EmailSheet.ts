@@ -86,7 +86,12 @@ export class EmailSheet {
       ),
     );
     const box = async () => JSON.stringify(await this.page.locator('#w3m-iframe').boundingBox());
-    await expect.poll(async () => (await box()) === (await box())).toBe(true);
+    await expect
+      .poll(async () => {
+        const before = await box();
+        return (await box()) === before;
+      })
+      .toBe(true);
     await this.inWindow(name).click();
   }
   /** The visitor says yes in the wallet's own window. */
