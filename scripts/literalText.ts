@@ -14,7 +14,7 @@ const SPOKEN =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|label|title|placeholder|hint|description|name|heading|message|caption|(?!enterKeyHint$)\w+(?:Label|Title|Placeholder|Hint|Description|Text|Heading|Message))$/;
 
 /** Form fields are named for the form, not for people. */
-const HTML_NAMES = /^(?:input|textarea|select|button|form|iframe|meta|slot|details|output|fieldset)$/;
+const HTML_NAMES = /^(?:input|textarea|select|button|form|iframe|meta|slot|details|output|fieldset|Input)$/;
 
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/&[a-z#\d]+;/gi, ''));
 

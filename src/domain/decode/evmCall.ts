@@ -44,7 +44,7 @@ const toCall = (words: Words, dataAt: number, valueAt?: number): EvmCall => ({
 });
 
 /** By selector: the first four bytes of the hash of the signature beside it. */
-const readers: Record<string, Reader> = {
+export const readers: Record<string, Reader> = {
   // transfer(address,uint256)
   a9059cbb: (words, token) => ({ kind: 'sendToken', token, to: words.address(0), amount: words.number(1) }),
   // transferFrom(address,address,uint256)
@@ -123,9 +123,6 @@ const readers: Record<string, Reader> = {
       depth,
     ),
 };
-
-/** The selectors that are understood. */
-export const knownSelectors: readonly string[] = Object.keys(readers);
 
 function readData(to: string, hex: string, depth: number): Meaning {
   const data = hex.slice(2).toLowerCase();
