@@ -182,7 +182,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   serveStrictly: async ({ page, serve, requests }, use) => {
     await use(async (allowed) => {
-      const policy = `default-src 'self'; connect-src 'self' ${allowed.join(' ')}; img-src 'self' data: blob:`;
+      // As `csp()` has it: pictures of tokens are shown from where the services keep them.
+      const services = allowed.join(' ');
+      const policy = `default-src 'self'; connect-src 'self' ${services}; img-src 'self' data: blob: ${services}`;
       const host = await serve('vite', { 'content-security-policy': policy });
       await page.addInitScript(() => {
         const refused: string[] = [];

@@ -8,6 +8,8 @@ const quiet = style({
   alignItems: 'center',
   gap: space[2],
   maxInlineSize: '100%',
+  // Seen in forced colours alone.
+  border: '1px solid transparent',
   borderRadius: vars.radius.course,
   background: vars.color.fill,
   fontWeight: weight.medium,
