@@ -42,8 +42,9 @@ export function standOnBlocks() {
   const actsIn = async (env = liveEnv(50)) =>
     createEvmActions(await createGround([localChain(31337, ground.chain.rpcUrl)], undefined, { env }));
 
+  // An hour of a clock that runs fast: what a loaded machine takes for a look does not end a wait.
   const wait = async (request: Omit<WaitRequest, 'networkId'>, speed = 50, env = liveEnv(speed)) =>
-    (await actsIn(env)).waitForTransaction({ networkId, ...request });
+    (await actsIn(env)).waitForTransaction({ networkId, timeoutMs: 3_600_000, ...request });
 
   /** Resolves when the chain has been asked so often about what `match` names, from now on. */
   async function looks(match: string, count = 2) {
