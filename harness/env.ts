@@ -64,6 +64,7 @@ export function createTestEnv(world: World = createWorld(), overrides: Partial<T
   const apis = createApis(world, createMemoryLedger(world), undefined, clock.now);
   const log: TestEnv['log'] = { copied: [], opened: [], warnings: [], beacons: [] };
   const watchers = new Set<(event: PageEvent) => void>();
+  let isHidden = false;
   const objectUrls = new Set<string>();
   let ids = 0;
   let pictures = 0;
@@ -80,6 +81,7 @@ export function createTestEnv(world: World = createWorld(), overrides: Partial<T
         watchers.add(listener);
         return () => watchers.delete(listener);
       },
+      isHidden: () => isHidden,
       beacon: (url, text) => {
         log.beacons.push({ url, text });
         void apis(new Request(url, { method: 'POST', body: text }));
@@ -110,6 +112,7 @@ export function createTestEnv(world: World = createWorld(), overrides: Partial<T
     },
     log,
     turn: (event) => {
+      isHidden = event === 'hidden';
       for (const watcher of watchers) watcher(event);
     },
     objectUrls,

@@ -18,7 +18,7 @@ const wish = v.strictObject({
   tokens: flag('tokens'),
 });
 
-/** Reads from JSON what is to be made up, or says what is wrong with it. */
+/** Reads the body of `POST /control/history`, which says what history is to be made up; returns a message where it is wrong. */
 export function readHistory(value: unknown): v.InferOutput<typeof wish> | string {
   const read = v.safeParse(wish, value);
   return read.success ? read.output : `${read.issues[0].message}.`;

@@ -43,7 +43,7 @@ export interface FungiblePriceBody {
 
 export interface HistoryTransfer {
   direction: 'in' | 'out' | 'self';
-  /** Who gave and who got it, where the service tells. */
+  /** Addresses of the transfer's two ends; a service may leave them out. */
   sender?: string;
   recipient?: string;
   quantity: { numeric: string };

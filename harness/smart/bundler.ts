@@ -16,7 +16,7 @@ const account = privateKeyToAccount(keccak256(stringToHex('The bundler of the ha
 
 /** Below one ether it is given more. */
 const LEAST_FUNDS = 10n ** 18n;
-/** Gas that a bundle takes besides what its operation says: its books, and the transaction itself. */
+/** Gas of the bundle's transaction beyond the limits its operation names: the base cost, and the EntryPoint's bookkeeping. */
 const BUNDLE_GAS = 200_000n;
 /** Gas of a transaction, and of the EntryPoint's own steps for one operation. */
 const FIXED_GAS = 60_000n;

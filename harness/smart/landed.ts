@@ -51,7 +51,7 @@ const isSame = (one: Log, topics: readonly (Hex | null)[]) =>
   one.address.toLowerCase() === entryPoint.toLowerCase() &&
   topics.every((topic, at) => (topic ?? one.topics[at]) === one.topics[at]);
 
-/** What an operation logged: between the beginning of the calls and the word that it ended. */
+/** The logs of one user operation in a bundle's receipt: those between `BeforeExecution` and its `UserOperationEvent`. */
 function logsOf(all: readonly Log[], hash: Hex): Log[] {
   const end = all.findIndex((one) => isSame(one, topicsOf('UserOperationEvent', hash)));
   const before = all.slice(0, end);

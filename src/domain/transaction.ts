@@ -16,7 +16,7 @@ export interface Transfer {
   counterparty?: string;
 }
 
-/** A transaction of an account, as a service tells it or as this page has sent it. */
+/** A row of an account's history: from the blockchain service, or sent by this page and not yet known there. */
 export interface Transaction {
   id: string;
   hash: string;

@@ -3,7 +3,7 @@ import type { Holding } from '@/domain/holdings';
 import { cacheLimits } from '@/domain/limits';
 import { joinApi } from '@/services/api';
 import { type TokensQuery, tokens } from '@/services/tokens';
-import { whenSeen } from '@/services/whenSeen';
+import { whileSeen } from '@/services/whenSeen';
 import type { Store } from '@/store/createStore';
 
 export interface TokensState {
@@ -28,13 +28,7 @@ export function watchTokens(store: Store, query: TokensQuery, listener: (state: 
   };
   const ask = (forceUpdate: boolean) =>
     store.dispatch(tokens.initiate({ ...query, forceUpdate }, { subscribe: false, forceRefetch: true }));
-  let stopPlan = plan();
-  function plan(): () => void {
-    return whenSeen(store.outside.env, cacheLimits.portfolioMs + 1, () => {
-      void ask(false);
-      stopPlan = plan();
-    });
-  }
+  const stopAsking = whileSeen(store.outside.env, cacheLimits.portfolioMs + 1, () => void ask(false));
   const unsubscribe = store.subscribe(tell);
   tell();
   return {
@@ -49,7 +43,7 @@ export function watchTokens(store: Store, query: TokensQuery, listener: (state: 
     },
     stop() {
       unsubscribe();
-      stopPlan();
+      stopAsking();
       subscription.unsubscribe();
     },
   };

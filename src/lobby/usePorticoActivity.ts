@@ -1,9 +1,7 @@
 'use client';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AccountId, networkIdOf } from '@/domain/caip';
+import { useCallback } from 'react';
 import type { HistoryState, ShownTransaction } from '@/engine/watchHistory';
-import { usePorticoContext } from './context';
-import { usePorticoAccount } from './hooks';
+import { useAccountWatch } from './useAccountWatch';
 
 /** A transaction of the account in use, as the blockchain service tells it or as this page has sent it. */
 export interface PorticoActivityItem extends ShownTransaction {}
@@ -20,8 +18,7 @@ export interface PorticoActivity {
   refresh(): Promise<void>;
 }
 
-const importWatch = () => import('@/engine/watchHistory');
-type Watch = ReturnType<Awaited<ReturnType<typeof importWatch>>['watchHistory']>;
+const load = () => import('@/engine/watchHistory').then(({ watchHistory }) => watchHistory);
 const nothing: HistoryState = { status: 'loading', transactions: [], hasMore: false };
 
 /**
@@ -32,36 +29,8 @@ const nothing: HistoryState = { status: 'loading', transactions: [], hasMore: fa
  * return transactions.map(({ id, type, status }) => <li key={id}>{type}: {status}</li>);
  */
 export function usePorticoActivity(): PorticoActivity {
-  const { internals } = usePorticoContext();
-  const { caipAddress, status } = usePorticoAccount({ namespace: 'eip155' });
-  const [held, setHeld] = useState<{ of: AccountId; state: HistoryState }>();
-  const watch = useRef<Watch>(undefined);
-  const of = status === 'connected' ? caipAddress : undefined;
-  useEffect(() => {
-    if (!of) return;
-    let isHere = true;
-    Promise.all([internals.runtime(), importWatch()]).then(
-      ([{ engine }, { watchHistory }]) => {
-        if (!isHere) return;
-        const query = { caipAddress: of, networkId: networkIdOf(of) };
-        watch.current = watchHistory(engine.store, query, (state) => setHeld({ of, state }));
-      },
-      () => isHere && setHeld({ of, state: { ...nothing, status: 'unavailable' } }),
-    );
-    return () => {
-      isHere = false;
-      watch.current?.stop();
-      watch.current = undefined;
-    };
-  }, [internals, of]);
-  const more = useCallback(async () => watch.current?.more(), []);
-  const refresh = useCallback(async () => watch.current?.refresh(), []);
-  const state = held && held.of === of ? held.state : nothing;
-  return {
-    status: caipAddress ? state.status : 'none',
-    transactions: state.transactions,
-    hasMore: state.hasMore,
-    more,
-    refresh,
-  };
+  const { status, state, watch } = useAccountWatch('eip155', load, nothing);
+  const more = useCallback(async () => watch.current?.more(), [watch]);
+  const refresh = useCallback(async () => watch.current?.refresh(), [watch]);
+  return { status, transactions: state.transactions, hasMore: state.hasMore, more, refresh };
 }

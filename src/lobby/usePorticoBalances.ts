@@ -1,10 +1,9 @@
 'use client';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AccountId, type Namespace, networkIdOf } from '@/domain/caip';
+import { useCallback } from 'react';
+import type { Namespace } from '@/domain/caip';
 import type { Holding } from '@/domain/holdings';
 import type { TokensState } from '@/engine/watchTokens';
-import { usePorticoContext } from './context';
-import { usePorticoAccount } from './hooks';
+import { useAccountWatch } from './useAccountWatch';
 
 /** What an account holds of one coin; the network's own has no `address`. Amounts are decimal strings, in whole coins. */
 export interface PorticoHolding extends Holding {}
@@ -18,8 +17,7 @@ export interface PorticoBalances {
   refresh(): Promise<void>;
 }
 
-const importWatch = () => import('@/engine/watchTokens');
-type Watch = ReturnType<Awaited<ReturnType<typeof importWatch>>['watchTokens']>;
+const load = () => import('@/engine/watchTokens').then(({ watchTokens }) => watchTokens);
 const nothing: TokensState = { status: 'loading', holdings: [] };
 
 /**
@@ -30,29 +28,7 @@ const nothing: TokensState = { status: 'loading', holdings: [] };
  * return balances.map(({ symbol, quantity }) => <li key={symbol}>{quantity} {symbol}</li>);
  */
 export function usePorticoBalances({ namespace }: { namespace?: Namespace } = {}): PorticoBalances {
-  const { internals } = usePorticoContext();
-  const { caipAddress, status } = usePorticoAccount({ namespace });
-  const [held, setHeld] = useState<{ of: AccountId; state: TokensState }>();
-  const watch = useRef<Watch>(undefined);
-  const of = status === 'connected' ? caipAddress : undefined;
-  useEffect(() => {
-    if (!of) return;
-    let isHere = true;
-    Promise.all([internals.runtime(), importWatch()]).then(
-      ([{ engine }, { watchTokens }]) => {
-        if (!isHere) return;
-        const query = { caipAddress: of, networkId: networkIdOf(of) };
-        watch.current = watchTokens(engine.store, query, (state) => setHeld({ of, state }));
-      },
-      () => isHere && setHeld({ of, state: { status: 'unavailable', holdings: [] } }),
-    );
-    return () => {
-      isHere = false;
-      watch.current?.stop();
-      watch.current = undefined;
-    };
-  }, [internals, of]);
-  const refresh = useCallback(async () => watch.current?.refresh(), []);
-  const state = held && held.of === of ? held.state : nothing;
-  return { status: caipAddress ? state.status : 'none', balances: state.holdings, refresh };
+  const { status, state, watch } = useAccountWatch(namespace, load, nothing);
+  const refresh = useCallback(async () => watch.current?.refresh(), [watch]);
+  return { status, balances: state.holdings, refresh };
 }

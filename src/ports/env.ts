@@ -18,6 +18,8 @@ export interface Page {
   url(): string;
   /** Returns the unsubscribe function. */
   watch(listener: (event: PageEvent) => void): () => void;
+  /** It stands in a tab that is not looked at. Read anew each time. */
+  isHidden(): boolean;
   /** Sends text that outlives the page; false when the browser would not take it. */
   beacon(url: string, text: string): boolean;
   /** An address of this page's own for bytes it holds, until it is released. */

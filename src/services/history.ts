@@ -50,7 +50,7 @@ export const historySchema = v.object({ data: v.array(v.unknown()), next: v.null
 export interface HistoryQuery {
   caipAddress: AccountId;
   networkId: NetworkId;
-  /** Of what is known: the page after it. Without it, the newest one. */
+  /** The `next` of the last page that was read, for the page after it; left out for the newest page. */
   cursor?: string;
   /** Past the cache: after a transaction. */
   forceUpdate?: boolean;

@@ -1,8 +1,12 @@
 import type { Env } from '@/ports/env';
 
-/** Runs once after `delay` ms; what falls due while nobody sees the page, when it is seen again. The answer cancels it. */
-export function whenSeen({ clock, page }: Pick<Env, 'clock' | 'page'>, delay: number, run: () => void): () => void {
-  let [isHidden, isDue] = [false, false];
+type Seen = Pick<Env, 'clock' | 'page'>;
+
+/**
+ * Runs once, `delay` ms from now; if nobody sees the page then, as soon as somebody does. Returns the function that cancels it.
+ */
+export function whenSeen({ clock, page }: Seen, delay: number, run: () => void): () => void {
+  let [isHidden, isDue] = [page.isHidden(), false];
   const go = () => {
     if (isHidden || !isDue) return;
     stop();
@@ -21,4 +25,16 @@ export function whenSeen({ clock, page }: Pick<Env, 'clock' | 'page'>, delay: nu
     cancel();
   };
   return stop;
+}
+
+/** Runs every `interval` ms while somebody sees the page. Returns the function that ends it. */
+export function whileSeen(env: Seen, interval: number, run: () => void): () => void {
+  let stop = plan();
+  function plan(): () => void {
+    return whenSeen(env, interval, () => {
+      run();
+      stop = plan();
+    });
+  }
+  return () => stop();
 }

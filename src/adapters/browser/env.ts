@@ -22,6 +22,7 @@ export function createBrowserEnv(): Env {
       origin: location.origin,
       url: () => location.href,
       watch: watchPage,
+      isHidden: () => document.visibilityState === 'hidden',
       beacon: (url, text) => {
         try {
           return navigator.sendBeacon?.(url, text) ?? false;

@@ -6,7 +6,7 @@ import type { Env } from '@/ports/env';
 import type { MountedFrame, MountFrame } from './frameElement';
 import { type Answer, type Asked, type Question, readMessage, writeMessage } from './protocol';
 
-/** They may wait for a person ([§9] Timing). */
+/** Login-type requests: a person may have to act, so that they get the longer time-out ([§9] Timing). */
 const LOGIN: readonly Question[] = [
   'CONNECT_EMAIL',
   'CONNECT_DEVICE',
@@ -15,10 +15,10 @@ const LOGIN: readonly Question[] = [
   'GET_SOCIAL_REDIRECT_URI',
 ];
 
-/** They wait for a person for as long as that takes. */
+/** A person answers these in the frame's own window; they have no time-out. */
 const PATIENT: readonly Question[] = ['RPC_REQUEST', 'CONNECT_FARCASTER'];
 
-/** Of those, the ones that wait for nobody: a visitor who leaves them open may have met a frame that never answers. */
+/** Login-type requests that the frame answers by itself: one that is left unanswered hints at a dead frame. */
 const ANSWERED_SOON: readonly Question[] = ['CONNECT_EMAIL', 'CONNECT_OTP'];
 
 /** Of a sentence of the frame's. */

@@ -16,7 +16,10 @@ export interface LoginOptions {
   clock: Env['clock'];
   client: Pick<FrameClient, 'ask'>;
   memory: Memory;
-  /** The visitor is in: opens their wallet, before those who wait are told. Resolves with their address, if they have one. */
+  /**
+   * Called once the frame has accepted the visitor, before the pending `connect()` calls resolve: reads their accounts.
+   * Resolves with their email address, if the frame tells it.
+   */
   comeIn(): Promise<string | undefined>;
 }
 

@@ -49,7 +49,7 @@ export function createEmbeddedWallet(
   let restoring: Promise<void> | undefined;
   const sides = new Map<Namespace, Set<Listener>>();
   const refusals = new Set<(method: string) => void>();
-  /** Where the frame's window is to be seen. */
+  /** The element over which the iframe is laid; undefined while no view shows it. */
   let stage: HTMLElement | undefined;
   const memory = createMemory(env.storage);
   const approvals = createApprovals(env);

@@ -5,9 +5,9 @@ import type { RpcUrls } from './transports';
 
 /**
  * viem's definition of a chain, and a picture of it: `iconUrl`, or by the id that the wallet registry has it under.
- * Without one, its mark is drawn from its name.
+ * Without one, its mark is drawn from its name. `tokens`: what visitors hold of these is read from the chain, where no
+ * blockchain service tells.
  * @example evm({ networks: [{ ...base, iconUrl: 'https://orchard.example/base.svg' }] })
- * `tokens`: what visitors hold of these is read from the chain, where no blockchain service tells.
  * @example evm({ networks: [{ ...base, tokens: [{ address: '0x…', name: 'USD Coin', symbol: 'USDC', decimals: 6 }] }] })
  */
 export type EvmNetwork = Chain & {

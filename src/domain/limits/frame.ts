@@ -14,7 +14,7 @@ export const popupHeightPx = 800;
 export const loadMs = 20_000;
 /** Requests that wait for a person: email, device, code, social, redirect ([§9]). */
 export const loginMs = 120_000;
-/** After the frame's ready event, before the first request ([§4], [§9]). */
+/** How long we wait between the frame's ready event and the first message to it ([§4], [§9]). */
 export const settleMs = 500;
 /** Between two emails with a code ([§4], [§5], [§9]). */
 export const emailCooldownMs = 30_000;

@@ -45,7 +45,7 @@ const asked = (match: string) => async () => {
 
 export const Default: Story = {};
 
-/** One question for the coin and the tokens, whoever asks; none while nobody sees the page. */
+/** The balance above and the list below share one request to the service, and send none while the page is hidden. */
 export const Asked: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {

@@ -15,7 +15,7 @@ import { plainText, truncate } from '@/domain/text';
 import { nativeBalance } from '@/services/balance';
 import { type TokensQuery, tokens } from '@/services/tokens';
 import { askAgain, useQuery } from '@/services/useQuery';
-import { whenSeen } from '@/services/whenSeen';
+import { whileSeen } from '@/services/whenSeen';
 import { selectConnection, selectConnector } from '@/store/connection/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
@@ -47,15 +47,10 @@ function useFresh(query: TokensQuery): void {
   const { env } = useOutside();
   useEffect(() => {
     const { caipAddress, networkId } = query;
-    let stop = plan();
-    function plan(): () => void {
-      return whenSeen(env, cacheLimits.portfolioMs + 1, () => {
-        dispatch(askAgain(tokens, query));
-        dispatch(askAgain(nativeBalance, { caipAddress, networkId }));
-        stop = plan();
-      });
-    }
-    return () => stop();
+    return whileSeen(env, cacheLimits.portfolioMs + 1, () => {
+      dispatch(askAgain(tokens, query));
+      dispatch(askAgain(nativeBalance, { caipAddress, networkId }));
+    });
   }, [dispatch, env, query]);
 }
 

@@ -1,19 +1,16 @@
 import type { Namespace } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
-import type { EmbeddedMethod } from '@/ports/connectMethod';
 import type { LoginStep } from '@/ports/login';
 import { track } from '../analytics/listeners';
 import { selectConnectors } from '../connection/selectors';
-import type { StoreExtra } from '../extra';
+import { EMBEDDED, findEmbedded } from '../login/embedded';
 import { closeModal } from '../modal/openModal';
 import { modal } from '../modal/slice';
 import type { RedirectView, ViewEntry, ViewName } from '../modal/views';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
 import { connect } from './connect';
-
-const CONNECTOR_ID = 'embedded';
 
 /** Where a visitor says who they are, and where they prove it. */
 const FORMS: readonly ViewName[] = ['Connect', 'EmailLogin'];
@@ -24,12 +21,9 @@ export const shownIn = ({ modal: { open, stack } }: RootState): ViewName | undef
 export const isAtForm = (state: RootState) => FORMS.some((view) => view === shownIn(state));
 export const isAtLogin = (state: RootState) => LOGIN_VIEWS.some((view) => view === shownIn(state));
 
-export const embeddedIn = ({ methods = [] }: StoreExtra) =>
-  methods.find((one): one is EmbeddedMethod => one.kind === CONNECTOR_ID);
-
 /** The kind of chain the visitor came for or stands in, where the wallet serves it; else the first that it serves. */
 function namespaceFor(state: RootState, wished?: Namespace): Namespace | undefined {
-  const served = selectConnectors(state).flatMap(({ id, namespace }) => (id === CONNECTOR_ID ? [namespace] : []));
+  const served = selectConnectors(state).flatMap(({ id, namespace }) => (id === EMBEDDED ? [namespace] : []));
   return [wished, state.network.activeNamespace].find((one) => one && served.includes(one)) ?? served[0];
 }
 
@@ -44,7 +38,7 @@ export interface EmailLoginRequest {
 export const loginEntry = (step: LoginStep): ViewEntry =>
   step === 'device' ? { view: 'EmailVerifyDevice', data: undefined } : { view: 'EmailVerifyOtp', data: undefined };
 
-/** The doorway is seen whole; then the modal closes, or leads to where the visitor was going. */
+/** After the success screen has stood for its time: closes the modal, or opens the view the host asked for (`redirectView`). */
 const leadOn =
   (redirectView?: RedirectView) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
@@ -63,7 +57,7 @@ const leadOn =
 export const logInByEmail: Thunk<EmailLoginRequest, void> =
   ({ email, namespace: wished, redirectView }) =>
   async (dispatch, getState, extra) => {
-    const method = embeddedIn(extra);
+    const method = findEmbedded(extra.methods);
     const namespace = namespaceFor(getState(), wished);
     if (!method || !namespace)
       throw new PorticoError('AUTH_CONNECTOR_MISSING', {}, { hint: 'Give embeddedWallet() to methods.' });
@@ -71,7 +65,7 @@ export const logInByEmail: Thunk<EmailLoginRequest, void> =
     dispatch(track(['EMAIL_SUBMITTED', {}]));
     const { step } = method.login.snapshot();
     if (step === 'code') dispatch(track(['EMAIL_VERIFICATION_CODE_SENT', {}]));
-    const connecting = dispatch(connect({ namespace, connectorId: CONNECTOR_ID }));
+    const connecting = dispatch(connect({ namespace, connectorId: EMBEDDED }));
     if (step) dispatch(modal.actions.pushed(loginEntry(step)));
     connecting.then(
       () => void extra.env.clock.after(timeLimits.closeAfterSuccessMs, () => dispatch(leadOn(redirectView))),
@@ -81,7 +75,7 @@ export const logInByEmail: Thunk<EmailLoginRequest, void> =
 
 /** Another code, or another link, for whoever waits for one. @throws as `logInByEmail` */
 export const mailAgain: Thunk<undefined, void> = () => async (dispatch, _getState, extra) => {
-  const login = embeddedIn(extra)?.login;
+  const login = findEmbedded(extra.methods)?.login;
   const email = login?.address();
   if (!login || !email) throw new PorticoError('AUTH_CONNECTOR_MISSING', {});
   await login.begin({ by: 'email', email });
@@ -93,7 +87,7 @@ export const confirmCode: Thunk<{ code: string }, void> =
   ({ code }) =>
   async (dispatch, _getState, extra) => {
     try {
-      await embeddedIn(extra)?.login.confirm(code);
+      await findEmbedded(extra.methods)?.login.confirm(code);
     } catch (cause) {
       // Its code alone: the frame's own words may name the visitor.
       const message = cause instanceof PorticoError ? cause.code : '';

@@ -3,14 +3,12 @@ import { timeLimits } from '@/domain/limits';
 import type { EmbeddedMethod } from '@/ports/connectMethod';
 import type { LoginSnapshot } from '@/ports/login';
 import { useOutside } from '../useOutside';
-
-export const EMBEDDED = 'embedded';
+import { findEmbedded } from './embedded';
 
 const none: LoginSnapshot = {};
 
 /** The embedded wallet of this page, where there is one. */
-export const useEmbedded = (): EmbeddedMethod | undefined =>
-  useOutside().methods?.find((one): one is EmbeddedMethod => one.kind === EMBEDDED);
+export const useEmbedded = (): EmbeddedMethod | undefined => findEmbedded(useOutside().methods);
 
 /** The login under way. It is read where it happens: an address and a code enter no store. */
 export function useLogin(): LoginSnapshot {
