@@ -117,5 +117,7 @@ describe('somebody who looks like somebody else', () => {
     expect([...poisoned(me, [sentToBo, bait, gift, fromBo])]).toEqual(['2', '3']);
     // Only by the account's own hand.
     expect([...poisoned(me, [sentToBo, made('4', { to: falseBo }), gift])]).toEqual([]);
+    // What failed has paid nobody.
+    expect([...poisoned(me, [sentToBo, made('4', { to: falseBo, status: 'failed' })])]).toEqual(['4']);
   });
 });

@@ -159,6 +159,17 @@ describe('a login by email ([views A.2])', () => {
     engine.destroy();
   });
 
+  test('who leaves before a code was mailed ends it too', async () => {
+    const { engine, login, dispatch } = await open({ CONNECT_EMAIL: () => undefined });
+    engine.open();
+    const asked = codeOf(dispatch(logInByEmail({ email })));
+    await vi.waitFor(() => expect(login.snapshot().step).toBe('service'));
+    engine.close();
+    expect(await asked).toBe('CONNECT_ABORTED');
+    expect(login.snapshot()).toEqual({});
+    engine.destroy();
+  });
+
   test('whoever chooses that wallet in a list is asked for their address', async () => {
     const { engine, dispatch } = await open();
     engine.open();

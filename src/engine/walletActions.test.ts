@@ -8,6 +8,7 @@ import { createTestEnv } from '../../harness/env';
 import { ada, bo } from '../../harness/fixtures/accounts';
 import { pretendNetwork } from '../../harness/fixtures/pretendNetwork';
 import { createEngine } from './createEngine';
+import { watchTokens } from './watchTokens';
 
 const hash = `0x${'ab'.repeat(32)}`;
 const asked = { connectorId: 'example.harbor', networkId: 'eip155:1', address: ada.address };
@@ -26,6 +27,7 @@ function house(acts: Partial<ChainAdapter> = {}) {
     watchAsset: vi.fn(async () => true),
     getCapabilities: vi.fn(async () => ({ atomic: { status: 'supported' } })),
     getNativeBalance: vi.fn(adapter.getNativeBalance),
+    getTokenBalances: vi.fn(async () => []),
   };
   const env = createTestEnv();
   const engine = createEngine({ env, adapters: [{ ...adapter, ...spies, ...acts }], services: {}, settings: {} });
@@ -217,6 +219,17 @@ describe('waiting', () => {
     await here.engine.waitForTransaction({ hash });
     await vi.waitFor(() => expect(amounts.at(-1)).toBe('0.000000000000000002'));
     expect(here.spies.getNativeBalance).toHaveBeenCalledTimes(3);
+  });
+
+  test('after it, what is listed of its tokens is read anew too', async () => {
+    const query = { caipAddress: `eip155:1:${ada.address}`, networkId: 'eip155:1' } as const;
+    const told = vi.fn();
+    const watch = watchTokens(here.engine.store, query, told);
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    const before = here.spies.getTokenBalances.mock.calls.length;
+    await here.engine.waitForTransaction({ hash });
+    await vi.waitFor(() => expect(here.spies.getTokenBalances.mock.calls.length).toBeGreaterThan(before));
+    watch.stop();
   });
 
   test('99 at once, no more; one that ends makes room ([§9])', async () => {

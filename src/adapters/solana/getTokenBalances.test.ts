@@ -43,6 +43,20 @@ test('what is not listed is not told, and nobody is asked where nothing is', asy
   expect(calls()).toBe(0);
 });
 
+test('several accounts of one mint are added up', async () => {
+  const [usdc] = mints;
+  const entry = (amount: string) => ({
+    account: { data: { parsed: { info: { mint: usdc.address, tokenAmount: { amount } } } } },
+  });
+  ground.world.faults.push({
+    match: 'getTokenAccountsByOwner',
+    status: 200,
+    times: 1,
+    body: { jsonrpc: '2.0', id: 1, result: { value: [entry('2'), entry('40')] } },
+  });
+  expect(await held(boSol.address, [usdc])).toMatchObject([{ symbol: 'USDC', base: '42' }]);
+});
+
 test('an answer that is none is a failure', async () => {
   ground.world.faults.push({
     match: 'getTokenAccountsByOwner',

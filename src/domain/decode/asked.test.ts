@@ -10,13 +10,13 @@ const read = (method: string, params: unknown, people: string[] = []) =>
 const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`;
 
 /** A transaction that moves lamports from the first key to the second, as a wallet is given it. */
-const transfer = (lamports: bigint) => {
+const transfer = (lamports: bigint, version: readonly number[] = []) => {
   const [from, to] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
   const data = new Uint8Array(12);
   new DataView(data.buffer).setUint32(0, 2, true);
   new DataView(data.buffer).setBigUint64(4, lamports, true);
   const keys = [...from, ...to, ...new Uint8Array(32)];
-  const message = [1, 0, 1, 3, ...keys, ...new Uint8Array(32).fill(9), 1, 2, 2, 0, 1, data.length, ...data];
+  const message = [...version, 1, 0, 1, 3, ...keys, ...new Uint8Array(32).fill(9), 1, 2, 2, 0, 1, data.length, ...data];
   return { bytes: Uint8Array.from([1, ...new Uint8Array(64), ...message]), to: base58.encode(to) };
 };
 
@@ -46,6 +46,12 @@ describe('what a page asks', () => {
     expect(meaning).toEqual({ kind: 'typedData', primaryType: 'Order', domain: 'Alder' });
     expect(marks).toEqual([{ mark: 'otherNetwork', chainId: '10' }]);
     expect(read('eth_signTypedData_v4', [me, '{']).marks).toContainEqual({ mark: 'unreadable' });
+  });
+
+  test('a versioned transaction of Solana, as most are today', () => {
+    const { bytes, to } = transfer(7n, [0x80]);
+    const { meaning } = read('solana_signTransaction', { transaction: base64.encode(bytes) });
+    expect(meaning).toEqual({ kind: 'sendCoin', to, amount: 7n });
   });
 
   test.each(['base64', 'base58'])('a transaction of Solana in %s', (code) => {
