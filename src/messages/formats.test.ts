@@ -89,6 +89,10 @@ test.each([
   expect(en.money(value, { currency })).toBe(expected);
 });
 
+test('money in Arabic keeps its currency as it is written, whatever stands around it', () => {
+  expect(ar.money('25.5')).toBe('\u206625.50\u00a0US$\u2069');
+});
+
 test('a price of many decimals', () => {
   expect(en.money('0.00001234', { decimals: 8 })).toBe('$0.00001234');
 });

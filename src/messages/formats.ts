@@ -112,6 +112,9 @@ export function createFormats(locale: string): Formats {
     return result;
   };
 
+  /** Money that a right-to-left language writes from the left is kept so: "US$" is not turned into "$US" by what follows. */
+  const isolate = (text: string) => (text.startsWith('\u200f') ? `\u2066${text.slice(1)}\u2069` : text);
+
   const join = (parts: NumberPart[]) => parts.map(({ text }) => text).join('');
 
   const moneyParts: Formats['parts'] = (value, { currency = 'USD', ...options } = {}) => {
@@ -129,7 +132,7 @@ export function createFormats(locale: string): Formats {
     amount: (value, { symbol, ...options } = {}) =>
       join(write(value, options, {})) + (symbol && isAmount(value) ? `\u00a0${plainText(symbol)}` : ''),
     parts: (value, options = {}) => (options.currency ? moneyParts(value, options) : write(value, options, {})),
-    money: (value, options) => join(moneyParts(value, options)),
+    money: (value, options) => isolate(join(moneyParts(value, options))),
     percent: (value, options = {}) => join(write(value, options, { style: 'unit', unit: 'percent' })),
     date(time, style = 'day') {
       // Day before month, as in "18 Nov" ([look 3]); a visitor who asked for en-US gets "Nov 18".

@@ -71,6 +71,8 @@ export const Oddities: Story = {
     const region = await list();
     await userEvent.click(await region.findByRole('button', { name: 'Show all 10' }));
     await appears(await region.findByText('Shorted'));
+    // Little is not nothing.
+    await appears(region.getByText(/^<0\.0001\sDUST$/));
     const sheet = screen.getByRole('dialog');
     await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
     // What nobody would pay for counts nothing.

@@ -9,6 +9,7 @@ import { Stack } from '@/design/primitives/Stack/Stack';
 import { Text } from '@/design/primitives/Text/Text';
 import { type AccountId, type NetworkId, namespaceOf } from '@/domain/caip';
 import { traitsOf } from '@/domain/connectorTraits';
+import { dustOf } from '@/domain/dust';
 import { type Holding, totalOf } from '@/domain/holdings';
 import { cacheLimits, displayLimits } from '@/domain/limits';
 import { plainText, truncate } from '@/domain/text';
@@ -100,6 +101,7 @@ export function TokenList({ caipAddress, networkId }: { caipAddress: AccountId; 
 function TokenRow({ holding: { name, symbol, quantity, value, iconUrl } }: { holding: Holding }) {
   const { format } = useMessages();
   const short = truncate(plainText(symbol), { start: NAME_COUNT });
+  const dust = dustOf(quantity, AMOUNT_DECIMALS);
   return (
     <ListRow
       compact
@@ -109,7 +111,8 @@ function TokenRow({ holding: { name, symbol, quantity, value, iconUrl } }: { hol
         <RowAmount
           note={value === undefined ? undefined : format.money(value, { decimals: displayLimits.valueDecimals })}
         >
-          {format.amount(quantity, { maxDecimals: AMOUNT_DECIMALS, symbol: short })}
+          {dust && '<'}
+          {format.amount(dust ?? quantity, { maxDecimals: AMOUNT_DECIMALS, symbol: short })}
         </RowAmount>
       }
     />

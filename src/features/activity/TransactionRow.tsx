@@ -10,7 +10,7 @@ import { Status } from '@/design/patterns/ListRow/Status';
 import { Image } from '@/design/primitives/Image/Image';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { Spinner } from '@/design/primitives/Spinner/Spinner';
-import { floorAmount, isZero } from '@/domain/amountMath';
+import { dustOf } from '@/domain/dust';
 import { displayLimits } from '@/domain/limits';
 import { explorerUrl, type Network } from '@/domain/network';
 import { relativeTime } from '@/domain/relativeTime';
@@ -34,9 +34,8 @@ function wordsOf(transfer: Transfer, sign: string, format: Format): string | und
   const quantity = quantityOf(transfer);
   if (quantity === undefined) return symbol ? short(symbol) : undefined;
   const places = displayLimits.quantityDecimals;
-  const isDust = isZero(floorAmount(quantity, places));
-  const shown = isDust ? `0.${'1'.padStart(places, '0')}` : quantity;
-  return `${sign}${isDust ? '<' : ''}${format.amount(shown, { decimals: places, symbol: short(symbol) })}`;
+  const dust = dustOf(quantity, places);
+  return `${sign}${dust ? '<' : ''}${format.amount(dust ?? quantity, { decimals: places, symbol: short(symbol) })}`;
 }
 
 /** The amounts of a row: one with the sign of its operation, or what came above what went. */

@@ -48,7 +48,7 @@ export const Default: Story = {};
 export const Coins: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {
-    const sheet = await says('Send 0.02 ETH to 0x5f…180aa3');
+    const sheet = await says('Send 0.02 ETH to 0x5f…\u2060180aa3');
     await appears(sheet.getByText('Ethereum'));
     await expect(sheet.queryByRole('button', { name: 'Back' })).toBeNull();
   },
@@ -70,7 +70,7 @@ export const Unlimited: Story = {
     data: `0x095ea7b3${word(spender.slice(2))}${'f'.repeat(64)}`,
   }),
   play: async () => {
-    const sheet = await says('Let 0x00…c78ba3 spend every unit of the token 0xda…831ec7');
+    const sheet = await says('Let 0x00…\u2060c78ba3 spend every unit of the token 0xda…\u2060831ec7');
     await appears(sheet.getByText('It may take all of it, now and later.'));
   },
 };
@@ -90,7 +90,7 @@ export const Several: Story = {
 export const Unknown: Story = {
   parameters: send({ to: spender, data: '0xdeadbeef' }),
   play: async () => {
-    const sheet = await says('Something at 0x00…c78ba3 that we can’t read');
+    const sheet = await says('Something at 0x00…\u2060c78ba3 that we can’t read');
     await appears(sheet.getByText('Say yes only if you know what it does.'));
     await userEvent.click(sheet.getByText('Data'));
     await appears(await sheet.findByText(/deadbeef/));

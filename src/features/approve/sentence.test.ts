@@ -9,7 +9,7 @@ import { sentenceOf, titleOf, warningsOf } from './sentence';
 const english = createTranslator('en', en);
 const network = { nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const [token, to, from] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`) as [string, string, string];
-const [shortToken, shortTo] = ['0x11…111111', '0x22…222222'];
+const [shortToken, shortTo] = ['0x11…\u2060111111', '0x22…\u2060222222'];
 
 const told: [Meaning, string][] = [
   [{ kind: 'sendCoin', to, amount: 20_000_000_000_000_000n }, `Send 0.02 ETH to ${shortTo}`],
@@ -77,7 +77,7 @@ test('what a person should know, each thing once', () => {
   ];
   expect(warningsOf(english, marks)).toEqual([
     'It may take all of it, now and later.',
-    `${shortTo} begins and ends like 0x33…333333, and is another address.`,
+    `${shortTo} begins and ends like 0x33…\u2060333333, and is another address.`,
     'It is meant for another network.',
     'Say yes only if you know what it does.',
   ]);

@@ -9,6 +9,8 @@ import type { Translator } from '@/messages/translator';
 /** Of a name or a note that a page made up. */
 const LONGEST = 60;
 const cut = (text: string) => truncate(plainText(text), { start: LONGEST });
+/** An address is one word: a line that ends breaks before it (U+2060), not after its three dots. */
+const short = (address: string) => truncateAddress(address).replace('…', '…\u2060');
 
 /** What one thing does, as a sentence with its verb first ([look 10] Approve). */
 export function sentenceOf(
@@ -20,7 +22,6 @@ export function sentenceOf(
     const { decimals = 0, symbol = '' } = network?.nativeCurrency ?? {};
     return `${format.amount(formatUnits(amount, decimals))} ${symbol}`.trim();
   };
-  const short = truncateAddress;
   const says: { [K in Meaning['kind']]: (meaning: Extract<Meaning, { kind: K }>) => string } = {
     sendCoin: ({ amount, to }) => t('approve.sendCoin', { amount: coins(amount), to: short(to) }),
     sendToken: ({ amount, token, to }) =>
@@ -64,8 +65,7 @@ export const titleOf = (
 export function warningsOf({ t }: Pick<Translator, 't'>, marks: readonly Mark[]): string[] {
   const said = marks.flatMap((mark) => {
     if (mark.mark === 'unlimited') return t('approve.unlimited');
-    if (mark.mark === 'lookAlike')
-      return t('approve.lookAlike', { address: truncateAddress(mark.address), of: truncateAddress(mark.of) });
+    if (mark.mark === 'lookAlike') return t('approve.lookAlike', { address: short(mark.address), of: short(mark.of) });
     if (mark.mark === 'otherNetwork') return t('approve.otherNetwork');
     // No list of contracts is known here: that one is on none of them says nothing.
     return mark.mark === 'unreadable' ? t('approve.unreadable') : [];
