@@ -13,7 +13,7 @@ export function createSnapshot<T>(initial: T): Snapshot<T> {
   return {
     get: () => value,
     set(next) {
-      if (Object.is(next, value)) return;
+      if (next === value) return;
       value = next;
       for (const listener of [...listeners]) listener();
     },

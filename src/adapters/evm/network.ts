@@ -8,7 +8,7 @@ type Extended = Chain & { iconUrl?: unknown; assets?: { imageId?: string } };
 export const toNetwork = (chain: Extended): Network => ({
   id: `eip155:${chain.id}`,
   namespace: 'eip155',
-  reference: String(chain.id),
+  reference: `${chain.id}`,
   name: chain.name,
   nativeCurrency: chain.nativeCurrency,
   rpcUrls: [...chain.rpcUrls.default.http],
@@ -16,5 +16,5 @@ export const toNetwork = (chain: Extended): Network => ({
   explorerUrl: chain.blockExplorers?.default.url,
   imageUrl: typeof chain.iconUrl === 'string' ? chain.iconUrl : undefined,
   imageId: chain.assets?.imageId,
-  isTestnet: chain.testnet ?? false,
+  isTestnet: !!chain.testnet,
 });

@@ -1,9 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { timeLimits } from '@/domain/limits';
-import type { EmbeddedMethod } from '@/ports/connectMethod';
+import type { ConnectMethod, EmbeddedMethod } from '@/ports/connectMethod';
 import type { LoginSnapshot } from '@/ports/login';
 import { useOutside } from '../useOutside';
-import { findEmbedded } from './embedded';
+
+/** Of the embedded wallet: its kind among the ways to connect, and its connector's id. */
+export const EMBEDDED = 'embedded';
+
+/** The embedded wallet among the ways to connect, where the host offers one. */
+export const findEmbedded = (methods: readonly ConnectMethod[] = []): EmbeddedMethod | undefined =>
+  methods.find((one): one is EmbeddedMethod => one.kind === EMBEDDED);
 
 const none: LoginSnapshot = {};
 
