@@ -201,7 +201,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  host: async ({ page, siteUrl }, use) => use(new HostPage(page, siteUrl)),
+  host: async ({ page, siteUrl }, use) => {
+    const host = new HostPage(page, siteUrl);
+    await host.noteHeadings();
+    await use(host);
+  },
   connect: async ({ page }, use) => use(new ConnectSheet(page)),
   connecting: async ({ page }, use) => use(new ConnectingSheet(page)),
   account: async ({ page }, use) => use(new AccountSheet(page)),

@@ -36,6 +36,21 @@ export class HostPage {
   }
 
   open = (query = '') => this.page.goto(this.url + query);
+  /** From here on the page keeps each heading it shows: one that stands for less than a second is told however busy the machine. */
+  noteHeadings = () =>
+    this.page.addInitScript(() => {
+      const shown = new Set<string>();
+      Object.assign(window, { shownHeadings: shown });
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll('[role="dialog"] :is(h2, h3)')) shown.add(one.textContent ?? '');
+      }).observe(document, { childList: true, characterData: true, subtree: true });
+    });
+  /** Waits until the modal has shown this heading, be it gone again. */
+  hasShown = (heading: string) =>
+    this.page.waitForFunction(
+      (words) => (window as unknown as { shownHeadings: Set<string> }).shownHeadings.has(words),
+      heading,
+    );
   reload = () => this.page.reload();
   /** The visitor comes in by a wallet of this browser; the page has been opened. */
   async connect(wallet = 'Harbor') {

@@ -20,7 +20,7 @@ test.describe('by the code', () => {
   }) => {
     await phone.pair(await pairing.uri());
     await phone.approve();
-    await expect(pairing.says('You’re in')).toBeVisible();
+    await host.hasShown('You’re in');
     await expect(host.address).toHaveText(phone.address);
     await expect(pairing.dialog).toBeHidden();
 
