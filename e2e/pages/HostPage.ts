@@ -36,7 +36,10 @@ export class HostPage {
   }
 
   open = (query = '') => this.page.goto(this.url + query);
-  /** From here on the page keeps each heading it shows: one that stands for less than a second is told however busy the machine. */
+  /**
+   * The page keeps each heading its modal shows from its next load on: Playwright looks once a second, and a screen may
+   * stand for less. The fixture `host` calls it.
+   */
   noteHeadings = () =>
     this.page.addInitScript(() => {
       const shown = new Set<string>();
@@ -45,7 +48,7 @@ export class HostPage {
         for (const one of document.querySelectorAll('[role="dialog"] :is(h2, h3)')) shown.add(one.textContent ?? '');
       }).observe(document, { childList: true, characterData: true, subtree: true });
     });
-  /** Waits until the modal has shown this heading, be it gone again. */
+  /** Waits until the modal has shown this heading since the page was loaded, even if it is gone again. */
   hasShown = (heading: string) =>
     this.page.waitForFunction(
       (words) => (window as unknown as { shownHeadings: Set<string> }).shownHeadings.has(words),

@@ -25,17 +25,17 @@ const words = createSnapshot<Record<string, LobbyMessages>>({ en: english });
 export function useLobbyTranslator({ appearance, options }: Internals): LobbyTranslator {
   const { locale } = useSnapshot(appearance, appearance.get());
   const known = useSnapshot(words, words.get());
-  const ready = Object.hasOwn(known, locale) && known[locale];
+  const loaded = Object.hasOwn(known, locale) && known[locale];
   useEffect(() => {
-    if (ready) return;
+    if (loaded) return;
     import('@/messages/loadLobbyMessages')
       .then((loader) => loader.loadLobbyMessages(locale))
       .then(
         (found) => words.set({ ...words.get(), [locale]: found }),
         () => {}, // English it is
       );
-  }, [locale, ready]);
-  const found = ready || english;
+  }, [locale, loaded]);
+  const found = loaded || english;
   return useMemo(
     () => ({
       t: (key, values = {}) =>

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidde
 import { partsOf } from '@/domain/decode/meaning';
 import { plainText, truncate } from '@/domain/text';
 import { useAppSelector } from '@/store/hooks';
-import { useEmbedded } from '@/store/login/useLogin';
+import { useEmbedded } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import { selectNetworkById } from '@/store/network/selectors';
 import { sentenceOf, titleOf, warningsOf } from './sentence';

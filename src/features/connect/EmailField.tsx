@@ -8,7 +8,7 @@ import { track } from '@/store/analytics/listeners';
 import { liveConnections } from '@/store/connection/slice';
 import { logInByEmail } from '@/store/flows/logIn';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { EMBEDDED, useEmbedded, useSecondsUntil } from '@/store/login/useLogin';
+import { EMBEDDED, useEmbedded, useSecondsUntil } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import type { RedirectView } from '@/store/modal/views';
 import { useOutside } from '@/store/useOutside';

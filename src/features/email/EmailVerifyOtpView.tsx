@@ -7,7 +7,7 @@ import { LetterScene } from '@/design/scenes/LetterScene';
 import type { LoginSnapshot } from '@/ports/login';
 import { confirmCode } from '@/store/flows/logIn';
 import { useAppDispatch } from '@/store/hooks';
-import { useLogin } from '@/store/login/useLogin';
+import { useLogin } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import { LoginOutcome, useLoginOutcome } from './LoginOutcome';
 import { CODE_MINUTES, DIGITS } from './limits';

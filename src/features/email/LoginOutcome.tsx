@@ -10,7 +10,7 @@ import type { ErrorCode } from '@/domain/errors/codes';
 import { errorText } from '@/messages/errorText';
 import { selectAttempt, selectConnection } from '@/store/connection/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { EMBEDDED } from '@/store/login/useLogin';
+import { EMBEDDED } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 

@@ -5,7 +5,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { errorText } from '@/messages/errorText';
 import { mailAgain } from '@/store/flows/logIn';
 import { useAppDispatch } from '@/store/hooks';
-import { useLogin, useSecondsUntil } from '@/store/login/useLogin';
+import { useLogin, useSecondsUntil } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import { notices } from '@/store/notices/slice';
 

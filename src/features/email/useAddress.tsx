@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Text } from '@/design/primitives/Text/Text';
-import { useEmbedded, useLogin } from '@/store/login/useLogin';
+import { useEmbedded, useLogin } from '@/store/login/embeddedLogin';
 
 /** Where the mail went. While the view leaves, the login may have forgotten it: what was shown stays. */
 export function useAddress(): string {

@@ -4,10 +4,10 @@ import type { ConnectMethod, EmbeddedMethod } from '@/ports/connectMethod';
 import type { LoginSnapshot } from '@/ports/login';
 import { useOutside } from '../useOutside';
 
-/** Of the embedded wallet: its kind among the ways to connect, and its connector's id. */
+/** The `kind` of the method that `embeddedWallet()` makes, and the id of its connector. */
 export const EMBEDDED = 'embedded';
 
-/** The embedded wallet among the ways to connect, where the host offers one. */
+/** What `embeddedWallet()` made, among the host's `methods`; undefined where the host gave none. */
 export const findEmbedded = (methods: readonly ConnectMethod[] = []): EmbeddedMethod | undefined =>
   methods.find((one): one is EmbeddedMethod => one.kind === EMBEDDED);
 
