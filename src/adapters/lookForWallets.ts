@@ -5,7 +5,7 @@ import type { BitcoinOptions } from './bitcoin/options';
 import type { ChainSetup } from './chainSetup';
 import { lookForEvm } from './evm/lookForEvm';
 import type { EvmOptions } from './evm/options';
-import { injectedFace, injectedKeys } from './polkadot/injected';
+import { injectedConnectorOf, injectedKeys } from './polkadot/injected';
 import type { SolanaOptions } from './solana/options';
 import { gatherStandardWallets, isForBitcoin, isForSolana, type StandardWallet } from './walletStandard';
 
@@ -62,7 +62,7 @@ const ways: Partial<Record<ChainSetup['namespace'], (given: never, found: Found)
     });
   },
   polkadot(_given, found) {
-    found(injectedKeys().map(injectedFace));
+    found(injectedKeys().map(injectedConnectorOf));
     return { whenThere: here, stop() {} };
   },
 };

@@ -49,14 +49,14 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
   const [adapters] = await Promise.all([Promise.all(chains.map((chain) => chain.load(env, { rpc }))), told]);
   const signingIn = options.siwx ? await (await import('./signIn')).loadSignIn(context, env, adapters) : undefined;
   // Ways in beyond the wallets of this page; most sites' first visit waits for none.
-  const waysIn = options.methods?.length
+  const connectMethods = options.methods?.length
     ? await (await import('./connectMethods')).loadConnectMethods(options, env, urls, adapters, signingIn?.oneClick)
     : undefined;
   const isListed = chains.some(({ networks }) => networks.some(({ id }) => id === defaultNetwork));
   const engine = createEngine({
     env,
     adapters,
-    methods: waysIn?.methods,
+    methods: connectMethods?.methods,
     projectId,
     services: urls,
     settings: used.settings,
@@ -65,9 +65,9 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
     signIn: signingIn?.signIn,
   });
   signingIn?.follow(engine);
-  waysIn?.follow(engine);
+  connectMethods?.follow(engine);
 
-  waysIn?.tell(engine);
+  connectMethods?.tell(engine);
   const stopWatching = beginWork(context, engine);
 
   const publish = (told: PorticoState) => {
@@ -93,7 +93,7 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
     publish(engine.getState());
     void engine.prepare();
   }
-  waysIn
+  connectMethods
     ?.resume(engine)
     .catch((error) => env.warn('The wallet that an earlier page opened can’t be waited for.', error));
 

@@ -38,7 +38,7 @@ export const noServices: ServiceUrls = {
 export interface LazySlice {
   reducerPath: string;
   reducer: Reducer;
-  /** There is a seat for one: the api's. */
+  /** There is room for one: the api. */
   middleware?: Middleware;
 }
 

@@ -21,6 +21,8 @@ export interface PageMemory {
   pairingAskedAt: number;
   /** Transactions that are followed at this moment. */
   followedTransactions: number;
+  /** Hashes of those that are watched to their end for a list: each once, however many list them. */
+  watchedTransactions: Set<string>;
   /** The account that a host, or its visitor, wants to sign in now, until that is shown or known to be needless. */
   wishedSignIn?: { account: AccountId };
   /** Accounts whose visitor said no to signing in: they are not asked again by themselves. */
@@ -34,5 +36,6 @@ export const createPageMemory = (): PageMemory => ({
   isPairingFollowed: false,
   pairingAskedAt: Number.NEGATIVE_INFINITY,
   followedTransactions: 0,
+  watchedTransactions: new Set(),
   declinedSignIns: new Set(),
 });

@@ -6,10 +6,10 @@ import { timeLimits } from '@/domain/limits';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import { createAdapterEvents } from '../adapterEvents';
-import { letGo } from '../letGo';
 import { createPendingReconnects } from '../pendingReconnects';
 import { createPrompts } from '../prompts';
 import { runWalletFlow } from '../runWalletFlow';
+import { waitForDisconnect } from '../waitForDisconnect';
 import { within } from '../within';
 import { createEvmActions } from './actions';
 import { needChainId, readAccounts } from './answers';
@@ -191,7 +191,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
       if (pending.disconnect(connectorId) && !findConnector(config, connectorId))
         return disconnectedFlag(config.storage, connectorId).set();
       const connector = connectorOf(connectorId);
-      await letGo(env, () => connector.disconnect());
+      await waitForDisconnect(env, () => connector.disconnect());
       removeConnection(config, connector);
     },
     switchNetwork: ({ connectorId, networkId, signal }) =>

@@ -38,7 +38,7 @@ export function injectedKeys(): string[] {
 }
 
 /** What the house keeps of the wallet under a key. */
-export const injectedFace = (key: string): Connector => ({
+export const injectedConnectorOf = (key: string): Connector => ({
   id: key,
   name: (KNOWN.get(key) ?? key).trim().slice(0, LONGEST_NAME),
   namespace: 'polkadot',

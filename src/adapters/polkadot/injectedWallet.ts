@@ -2,7 +2,7 @@ import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { read } from '@/domain/errors/porticoError';
 import type { WalletSession } from '../wallets/wallet';
 import { readAccounts, readNo, readSignature, toHex } from './answers';
-import { actOf, injectedFace } from './injected';
+import { actOf, injectedConnectorOf } from './injected';
 import type { PolkadotWallet } from './wallet';
 
 /**
@@ -30,7 +30,7 @@ export function createInjectedWallet(key: string, dappName: string): PolkadotWal
     );
   };
   return {
-    connector: injectedFace(key),
+    connector: injectedConnectorOf(key),
     async connect() {
       try {
         return toSession(await actOf(read(await enable(), 'accounts'), 'get')?.());

@@ -87,14 +87,14 @@ export function createPairingAttempts({
     const client = await relay.clientAt(relayUrl);
     await new Promise<void>((resolve, reject) => {
       const cancel = clock.after(ms, () => reject(unreachable()));
-      relay.hearTrouble((error) => {
+      relay.onTrouble((error) => {
         const refusal = refusalOf(error, env.page.origin);
         if (refusal) reject(refusal);
         else if (error) reject(unreachable(error));
       });
       const end = () => {
         cancel();
-        relay.hearTrouble(() => {});
+        relay.onTrouble(() => {});
       };
       const isNewest = () => attempt === trying && trying.round === round;
       let hasCode = false;

@@ -21,7 +21,7 @@ export interface RelayConnection {
   /** Closes the client; the next use creates a new one. */
   close(): Promise<void>;
   /** Sets the one listener for the relay refusing or losing the connection. */
-  hearTrouble(listener: (error?: Error) => void): void;
+  onTrouble(listener: (error?: Error) => void): void;
   stop(): void;
 }
 
@@ -84,7 +84,7 @@ export function createRelayConnection({
     client: () => client,
     clientAt: (relayUrl) => client ?? open(relayUrl),
     close,
-    hearTrouble(listener) {
+    onTrouble(listener) {
       onTrouble = listener;
     },
     stop() {

@@ -8,10 +8,10 @@ import type { RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import { createAdapterEvents } from '../adapterEvents';
 import { followApprovals } from '../followApprovals';
-import { letGo } from '../letGo';
 import { createPendingReconnects, type PendingReconnects } from '../pendingReconnects';
 import { createPrompts } from '../prompts';
 import { runWalletFlow } from '../runWalletFlow';
+import { waitForDisconnect } from '../waitForDisconnect';
 import { within } from '../within';
 import { createDiscovery, type DiscoveryOptions } from './discovery';
 import type { WalletContext } from './prepareSigner';
@@ -271,7 +271,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
         unsubscribe(connectorId);
         disconnectedFlag(connectorId).set();
       }
-      await letGo(env, () => wallet.disconnect());
+      await waitForDisconnect(env, () => wallet.disconnect());
       dropSession(connectorId);
     },
     switchNetwork: ({ connectorId, networkId, signal }) =>

@@ -10,7 +10,7 @@ export const untilTold = (clock: Clock, told: Promise<unknown> | undefined) =>
  * Tells a wallet that the visitor has left. Settles within `timeLimits.disconnectWaitMs`, whatever the wallet answers, or
  * nothing: the visitor has left all the same ([§4] Disconnect).
  */
-export async function letGo({ clock, warn }: Pick<Env, 'clock' | 'warn'>, disconnect: () => Promise<void>) {
+export async function waitForDisconnect({ clock, warn }: Pick<Env, 'clock' | 'warn'>, disconnect: () => Promise<void>) {
   const asked = (async () => disconnect())();
   asked.catch((error) => warn('The wallet did not disconnect.', error));
   await untilTold(clock, asked);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestEnv } from '../../harness/env';
-import { letGo } from './letGo';
+import { waitForDisconnect } from './waitForDisconnect';
 
 const isOver = async (work: Promise<void>) => {
   const open = Symbol('open');
@@ -10,7 +10,7 @@ const isOver = async (work: Promise<void>) => {
 
 test('a wallet that never answers is waited for 3 s, and no longer ([§9])', async () => {
   const env = createTestEnv();
-  const leaving = letGo(env, () => new Promise(() => {}));
+  const leaving = waitForDisconnect(env, () => new Promise(() => {}));
   env.clock.advance(2_999);
   expect(await isOver(leaving)).toBe(false);
   env.clock.advance(1);
@@ -19,8 +19,8 @@ test('a wallet that never answers is waited for 3 s, and no longer ([§9])', asy
 
 test('one that refuses, or breaks at once, is let go; a developer reads why', async () => {
   const env = createTestEnv();
-  await letGo(env, () => Promise.reject(new Error('No')));
-  await letGo(env, () => {
+  await waitForDisconnect(env, () => Promise.reject(new Error('No')));
+  await waitForDisconnect(env, () => {
     throw new Error('Broken');
   });
   expect(env.log.warnings).toHaveLength(2);
