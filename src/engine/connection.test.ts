@@ -176,3 +176,8 @@ describe('coming back ([§4] Reconnect)', () => {
     expect(next.engine.getState().status).toBe('disconnected');
   });
 });
+
+test('an engine without a network of any kind is refused', () => {
+  const { adapter } = createPretendAdapter({ networks: [], wallets: [] });
+  expect(() => createEngine({ env, adapters: [adapter] })).toThrow(expect.objectContaining({ code: 'NO_NETWORKS' }));
+});

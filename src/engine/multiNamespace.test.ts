@@ -3,6 +3,8 @@ import type { Network } from '@/domain/network';
 import type { ChainAdapter } from '@/ports/adapter';
 import { selectStatus } from '@/store/connection/selectors';
 import { connect } from '@/store/flows/connect';
+import { showNamespacePicker } from '@/store/flows/startConnect';
+import { chooseNetwork } from '@/store/flows/switchNetwork';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { bo } from '../../harness/fixtures/accounts';
@@ -48,6 +50,29 @@ describe('two namespaces', () => {
     await house.engine.switchNetwork(porchNetwork.id);
     expect(house.engine.getState()).toMatchObject({ activeNamespace: 'eip155', networkId: porchNetwork.id });
     expect(house.evm.prompts()).toBe(prompts);
+  });
+
+  test('a network where the wallet in use has no account is a question first: nobody is asked, and the page stays', async () => {
+    await house.engine.connect(harbor);
+    house.engine.open({ view: 'Networks' });
+    house.engine.store.dispatch(chooseNetwork(solana.id));
+    expect(house.engine.store.getState().modal.stack.at(-1)).toEqual({
+      view: 'SwitchActiveChain',
+      data: { namespace: 'solana', networkId: solana.id },
+    });
+    expect(house.sun.prompts()).toBe(0);
+    expect(house.engine.getState()).toMatchObject({ activeNamespace: 'eip155', networkId: porchNetwork.id });
+  });
+
+  test('a wallet of several kinds of chain is asked for none before its visitor has said which', () => {
+    house.engine.open();
+    const wallet = { id: 'example.harbor', name: 'Harbor', namespace: 'eip155' } as const;
+    house.engine.store.dispatch(showNamespacePicker(wallet, { redirectView: 'Networks' }));
+    expect(house.engine.store.getState().modal.stack.at(-1)).toEqual({
+      view: 'ConnectingMultiChain',
+      data: { connectorId: wallet.id, namespace: 'eip155', wallet: { name: 'Harbor' }, redirectView: 'Networks' },
+    });
+    expect([house.evm.prompts(), house.sun.prompts()]).toEqual([0, 0]);
   });
 
   test('who leaves where the page stands is shown where they still are', async () => {

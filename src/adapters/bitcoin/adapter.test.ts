@@ -116,8 +116,6 @@ describeAdapter('window.btc_providers', {
       networks: [bitcoin, bitcoinTestnet, bitcoinSignet],
       accounts: payments('Mainnet'),
     }),
-  // The list tells nobody when it grows: `discovery.test.ts` looks at it.
-  lacks: ['late'],
 });
 
 describeAdapter('Wallet Standard on Bitcoin', {

@@ -1,4 +1,7 @@
-import { encodeFunctionData, erc20Abi } from 'viem';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { encodeErrorResult, encodeFunctionData, erc20Abi, parseAbi } from 'viem';
 import { describe, expect, test, vi } from 'vitest';
 import { liveEnv } from '../../../harness/evmGround';
 import { bo } from '../../../harness/fixtures/accounts';
@@ -78,6 +81,27 @@ describe('reverted', () => {
     const second = await send({ nonce: 1 });
     await mine();
     expect(await wait({ hash: second })).toMatchObject({ status: 'reverted', reason: 'error 0xdeadbeef' });
+  });
+
+  test('by a contract that sends its reader elsewhere, nobody is asked there (EIP-3668)', async () => {
+    const asked = vi.fn();
+    const elsewhere = createServer((_request, answer) => {
+      asked();
+      answer.end('{"data":"0x"}');
+    }).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    const { port } = elsewhere.address() as AddressInfo;
+    const abi = parseAbi(['error OffchainLookup(address, string[], bytes, bytes4, bytes)']);
+    const urls = [`http://127.0.0.1:${port}/{sender}/{data}`];
+    const data = encodeErrorResult({ abi, args: [bo.address, urls, '0x', '0x00000000', '0x'] }).slice(2);
+    // As above, with sizes of two bytes.
+    const size = (data.length / 2).toString(16).padStart(4, '0');
+    await ask('anvil_setCode', bo.address, `0x61${size}600e60003961${size}6000fd${data}`);
+    const hash = await send();
+    await mine();
+    expect(await wait({ hash })).toMatchObject({ status: 'reverted', reason: 'error 0x556f1830' });
+    expect(asked).not.toHaveBeenCalled();
+    elsewhere.close();
   });
 
   test('for an unknown reason', async () => {

@@ -77,6 +77,7 @@ async function drive(lacks: SolanaWalletOptions['lacks'] = []) {
   return driver;
 }
 
+// A wallet of Wallet Standard stands nowhere itself: each request names its chain.
 describeAdapter('Wallet Standard on Solana', { setup: () => drive(), lacks: ['network'] });
 
 describeAdapter('a Solana wallet that can only sign', {

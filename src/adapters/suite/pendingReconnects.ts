@@ -49,6 +49,7 @@ export function describePendingReconnects(suite: Suite) {
     if (!isLate) return;
     suite.driver.advance(timeLimits.injectedLateWaitMs - 1);
     suite.driver.arrive();
+    suite.driver.advance(1);
   }
 
   describe.skipIf(suite.lacks.includes('provider'))('requests while the wallet is coming back', () => {

@@ -33,6 +33,8 @@ export function describeReconnecting(suite: Suite) {
       const joining = reconnect();
       suite.driver.advance(timeLimits.injectedLateWaitMs - 1);
       suite.driver.arrive();
+      // One that tells nobody of its coming is found by the last look.
+      suite.driver.advance(1);
       expect((await joining)[0]?.accounts[0]?.address).toBe(suite.driver.accounts[0]);
     });
 
@@ -82,7 +84,7 @@ export function describeReconnecting(suite: Suite) {
       const leaving = suite.driver.adapter.disconnect(suite.driver.connectorId).then(() => {
         isOver = true;
       });
-      // Its code may still be on its way when the clock moves: `letGo.test.ts` counts the milliseconds.
+      // Its code may still be on its way when the clock moves: `waitForDisconnect.test.ts` counts the milliseconds.
       await until(() => {
         suite.driver.advance(timeLimits.disconnectWaitMs);
         expect(isOver).toBe(true);
