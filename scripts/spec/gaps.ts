@@ -7,7 +7,7 @@ import type { Kind } from './items.ts';
 
 /** No test reads, raises or asks for it. */
 export const untested: Partial<Record<Kind, readonly string[]>> = {
-  view: ['ConnectingMultiChain', 'ProfileWallets', 'SwitchActiveChain', 'GetWallet'],
+  view: ['ProfileWallets', 'GetWallet'],
   constant: [
     ...['analyticsLimits.errorTextCount', 'cacheLimits.walletListMs', 'displayLimits.addressEndCount'],
     ...['displayLimits.addressStartCount', 'displayLimits.balanceDecimals', 'displayLimits.walletNameCount'],
@@ -24,30 +24,16 @@ export const untested: Partial<Record<Kind, readonly string[]>> = {
     ...['transactionLimits.receiptRetryCount', 'transactionLimits.receiptRetryDelayMs'],
     'transactionLimits.receiptTimeoutMs',
   ],
-  error: ['EVENT_UNKNOWN', 'STYLES_MISSING', 'PROVIDER_MISSING', 'SERVICE_MISSING', 'NO_NETWORKS'],
+  error: ['EVENT_UNKNOWN', 'STYLES_MISSING', 'PROVIDER_MISSING', 'SERVICE_MISSING'],
   message: ['connect.count', 'account.recentAt'],
 };
 
 /** A person meets it, and no story shows it by name or in its words. */
 export const unseen: Partial<Record<Kind, readonly string[]>> = {
   message: [
-    ...['connect.notHere', 'connect.browserWallet', 'connect.multichain', 'connect.count'],
-    ...['connect.phoneInUse', 'connect.empty.text', 'connect.error.text', 'connect.legalTerms'],
-    ...['connect.legalPrivacy', 'connecting.locked.text', 'connecting.pending.text', 'connecting.silent.text'],
-    ...['connecting.missing.text', 'connecting.linked.text', 'connecting.unsupported.text'],
-    ...['connecting.failed.text', 'connecting.relayDown.text', 'account.explorerLabel', 'account.recentAt'],
-    ...['load.text', 'broken.title', 'broken.text', 'toast.walletRemoved'],
-    ...['toast.signInFailed', 'allWallets.empty.text', 'downloads.ios', 'downloads.android'],
-    ...['downloads.return', 'pairing.anyWallet', 'pairing.scanWith', 'pairing.inBrowser', 'pairing.mobile.text'],
-    ...['pairing.didOpen.text', 'pairing.desktop.text', 'pairing.web.title', 'pairing.web.text'],
-    ...['pairing.web.opened', 'pairing.noLink.text', 'pairing.preparing', 'pairing.otherWays', 'pairing.pasteIt'],
-    ...['pairing.showCodeNote', 'pairing.getNote', 'pairing.getNotePhone', 'pairing.unverified'],
-    ...['pairing.scam.text', 'networks.footer', 'networks.empty.text', 'switchNetwork.own.text'],
-    ...['switchNetwork.unsupported.text', 'switchNetwork.failed.text', 'unsupportedChain.networks'],
-    ...['switchActiveChain.text', 'switchActiveChain.both.text', 'multiChain.text'],
-    ...['wallets.empty.text', 'signIn.asking.text', 'signIn.asking.required', 'signIn.signing.text'],
-    ...['signIn.failed.text', 'signIn.done.text', 'whatIsANetwork.ledger.text', 'whatIsANetwork.rules.title'],
-    ...['whatIsANetwork.rules.text', 'whatIsANetwork.bridge.title', 'whatIsANetwork.bridge.text', 'chain.eip155'],
+    ...['connect.count', 'connect.phoneInUse', 'account.explorerLabel', 'account.recentAt'],
+    ...['toast.walletRemoved', 'toast.signInFailed', 'pairing.anyWallet', 'pairing.inBrowser'],
+    ...['switchNetwork.own.text', 'wallets.empty.text'],
     ...['toast.switchFailed', 'toast.unknown', 'alert.networkNotFound.text', 'alert.sessionExpired.title'],
     ...['alert.sessionExpired.text', 'alert.projectIdInvalid.title', 'alert.projectIdInvalid.text'],
     ...['alert.projectIdMissing.title', 'alert.projectIdMissing.text', 'alert.configFailed.title'],
@@ -61,7 +47,7 @@ export const unseen: Partial<Record<Kind, readonly string[]>> = {
     ...['approve.disallow', 'approve.allowItems', 'approve.disallowItems', 'approve.delegate'],
     ...['approve.openAccount', 'approve.giveAway', 'approve.closeAccount', 'approve.memo', 'approve.unknown'],
     ...['approve.lookAlike', 'approve.otherNetwork', 'approve.frame', 'approve.loading'],
-    ...['toast.emailUnavailable', 'alert.frameLoadFailed.title', 'alert.frameLoadFailed.text'],
+    ...['toast.emailUnavailable', 'alert.frameLoadFailed.title'],
     ...['alert.frameTimeout.title', 'alert.frameTimeout.text', 'alert.emailInvalid.title'],
     ...['alert.emailInvalid.text', 'error.emailCooldown', 'error.emailNotConnected'],
     ...['error.walletRefused', 'error.walletCant', 'error.walletNetwork', 'error.rejected', 'error.unknown'],

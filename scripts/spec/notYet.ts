@@ -76,9 +76,6 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
   'the account’s button and views': {
     constant: ['displayLimits.fallbackBalance', 'displayLimits.fallbackSymbol'],
   },
-  'cutting long names of wallets to be downloaded': {
-    constant: ['displayLimits.downloadNameCount'],
-  },
   'switching features on and off': {
     constant: [...['featureDefaults.allWallets', 'featureDefaults.send'], 'featureDefaults.walletFeaturesOrder'],
   },

@@ -26,6 +26,7 @@ export const AskedAgain: Story = {
   play: async ({ canvasElement, args }) => {
     const view = within(canvasElement);
     await expect(view.getByText('A part didn’t load')).toBeVisible();
+    await expect(view.getByText('Check your connection, then reload the page.')).toBeVisible();
     await userEvent.click(view.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -60,6 +61,9 @@ export const NotLoadedTwiceNarrow: Story = {
 export const Broke: Story = {
   args: { what: 'broken' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible();
+    const view = within(canvasElement);
+    await expect(view.getByText('This view broke')).toBeVisible();
+    await expect(view.getByText('Nothing was signed or sent. Go back, or try again.')).toBeVisible();
+    await expect(view.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

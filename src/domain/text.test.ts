@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { displayLimits } from './limits';
 import { graphemes, nameSkeleton, plainText, truncate } from './text';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -65,4 +66,9 @@ test.each(unseen.map((code) => [code.toString(16), String.fromCodePoint(code)]))
 test('width, case and room make no other name; other letters do', () => {
   expect(nameSkeleton(' ＨARBOR\u00a0 wallet')).toBe(nameSkeleton('harbor wallet'));
   expect(nameSkeleton('Harbour')).not.toBe(nameSkeleton('Harbor'));
+});
+
+test('a wallet that is offered for download is named by its first twelve characters ([views D.2])', () => {
+  expect(truncate('Countess of Lovelace', { start: displayLimits.downloadNameCount })).toBe('Countess of …');
+  expect(truncate('Twelve lette', { start: displayLimits.downloadNameCount })).toBe('Twelve lette');
 });

@@ -31,6 +31,19 @@ export const WithTerms: Story = {
   },
 };
 
+const oneOf = (page: { termsUrl?: string; privacyUrl?: string }, words: RegExp): Story => ({
+  parameters: { scenario: { settings: { legal: page } } },
+  play: async () => {
+    const link = await within(await dialog()).findByRole('link');
+    await expect(link.parentElement).toHaveTextContent(words);
+  },
+});
+export const WithTermsAlone = oneOf({ termsUrl: legal.termsUrl }, /^By connecting you agree to the Terms/);
+export const WithPrivacyAlone = oneOf(
+  { privacyUrl: legal.privacyUrl },
+  /^By connecting you agree to the Privacy Policy/,
+);
+
 /** The host wants a tick first: the wallets are seen and out of reach, and the button says why. */
 export const TermsFirst: Story = {
   parameters: { scenario: { settings: { legal, features: { ...defaultFeatures, legalCheckbox: true } } } },

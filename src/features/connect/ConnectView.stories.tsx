@@ -106,6 +106,7 @@ export const Recent: Story = {
   },
   play: async () => {
     await expect(await names()).toEqual(['HarborLast used', 'LanternNot in this browserRecent', 'FernwayInstalled']);
+    await appears(screen.getByText('Not in this browser'));
     await userEvent.click(screen.getByRole('button', { name: /Lantern/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Lantern' }));
     await appears(await sheet.findByRole('heading', { name: 'Lantern isn’t here' }));
@@ -156,6 +157,7 @@ export const Legacy: Story = {
   parameters: { scenario: { chain: { wallets: [{ id: 'injected', name: '', type: 'INJECTED' }] } } },
   play: async () => {
     await expect(await names()).toEqual(['Browser walletInstalled']);
+    await appears(screen.getByText('Browser wallet'));
   },
 };
 
@@ -178,6 +180,7 @@ export const Empty: Story = {
   play: async () => {
     const sheet = within(await dialog());
     await appears(await sheet.findByRole('heading', { name: 'No wallet here yet' }));
+    await appears(sheet.getByText('Install one in this browser, and it shows up by itself.'));
   },
 };
 export const EmptyThenGet: Story = {
@@ -196,6 +199,7 @@ export const Failed: Story = {
   play: async () => {
     const sheet = within(await dialog());
     await appears(await sheet.findByRole('heading', { name: 'Couldn’t look for wallets' }));
+    await appears(sheet.getByText('Check your connection, then try again.'));
     await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
     await appears(await sheet.findByRole('button', { name: 'Harbor Installed' }));
     // The button did its work and is gone; the keyboard is still in the sheet.

@@ -73,7 +73,9 @@ export const Connected: Story = {
 export const PendingElsewhere: Story = {
   parameters: chose({ answers: { error: { code: -32002, message: 'Request already pending' } } }),
   play: async () => {
-    await seen('A request is still open');
+    await appears(
+      (await seen('A request is still open')).getByText('Answer the one that is open in Harbor, then try again.'),
+    );
   },
 };
 
@@ -81,6 +83,7 @@ export const Locked: Story = {
   parameters: chose({ answers: { error: { code: -32603, message: 'Wallet is locked' } } }),
   play: async () => {
     const sheet = await seen('Unlock Harbor');
+    await appears(sheet.getByText('It is installed but locked. Open it and type your password.'));
     await appears(sheet.getByRole('button', { name: 'Try again' }));
   },
 };
@@ -95,21 +98,23 @@ export const TimedOut: Story = {
 export const Silent: Story = {
   parameters: chose({ answers: { error: { code: 4900, message: 'Disconnected' } } }),
   play: async () => {
-    await seen('Harbor doesn’t answer');
+    await appears(
+      (await seen('Harbor doesn’t answer')).getByText('Check that it is turned on in this browser, then try again.'),
+    );
   },
 };
 
 export const Unsupported: Story = {
   parameters: chose({ answers: { error: new PorticoError('CHAINS_UNSUPPORTED', {}) } }),
   play: async () => {
-    await seen('Harbor can’t go there');
+    await appears((await seen('Harbor can’t go there')).getByText('It supports none of the networks of this site.'));
   },
 };
 
 export const Failed: Story = {
   parameters: chose({ answers: { error: new Error('Something inside broke') } }),
   play: async () => {
-    await seen('Couldn’t connect');
+    await appears((await seen('Couldn’t connect')).getByText('Something went wrong in Harbor. Try again.'));
   },
 };
 
@@ -150,7 +155,7 @@ export const Linked: Story = {
     },
   },
   play: async () => {
-    await seen('Harbor is linked already');
+    await appears((await seen('Harbor is linked already')).getByText('To link another account, choose it in Harbor.'));
   },
 };
 
@@ -166,7 +171,9 @@ export const Missing: Story = {
     },
   },
   play: async () => {
-    await seen('Harbor isn’t here');
+    await appears(
+      (await seen('Harbor isn’t here')).getByText('It is not installed in this browser, or it is turned off.'),
+    );
   },
 };
 

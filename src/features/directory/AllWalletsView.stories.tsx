@@ -96,6 +96,7 @@ export const NothingFound: Story = {
     await userEvent.type(await field(), '0');
     const sheet = within(await dialog());
     await appears(await sheet.findByRole('heading', { name: 'No wallet by that name' }));
+    await appears(sheet.getByText('Check the spelling, or try a part of the name.'));
     await expect(await screen.findByText('No wallet found')).toBeInTheDocument();
   },
 };

@@ -46,6 +46,8 @@ export const Links: Story = {
     );
     await expect(links[0]).toHaveAccessibleName('Browser extension opens in a new tab');
     await expect(sheet.getByText('harbor.example')).toBeInTheDocument();
+    for (const words of ['iPhone app', 'Android app', 'Install it, then choose it here.'])
+      await expect(sheet.getByText(words)).toBeInTheDocument();
   },
 };
 export const WebsiteAlone: Story = {

@@ -28,7 +28,14 @@ export const Understood: Story = {
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'What is a network?' }));
     await expect(await sheet.findAllByRole('listitem')).toHaveLength(3);
-    await appears(sheet.getByRole('heading', { name: 'A shared book' }));
+    for (const [heading, text] of [
+      ['A shared book', 'Many computers keep it together. Nobody owns it.'],
+      ['Each has its own rules', 'Fees, speed and what you can do there differ.'],
+      ['What you own stays put', 'Coins on one network are not on another until you move them.'],
+    ] as const) {
+      await appears(sheet.getByRole('heading', { name: heading }));
+      await appears(sheet.getByText(text));
+    }
     await userEvent.click(sheet.getByRole('button', { name: 'Got it' }));
     await appears(await screen.findByRole('dialog', { name: 'Connect wallet' }));
   },

@@ -56,9 +56,10 @@ type Story = StoryObj<typeof meta>;
 
 const choose = async () => {
   const list = within(await screen.findByRole('dialog', { name: 'Connect wallet' }));
-  await userEvent.click(await list.findByRole('button', { name: 'Tidepool Several chains' }));
+  await userEvent.click(await list.findByRole('button', { name: /Several chains$/ }));
   const view = within(await screen.findByRole('dialog', { name: 'Tidepool' }));
   await appears(await view.findByRole('heading', { name: 'Which side of Tidepool?' }));
+  await appears(view.getByText('It holds more than one kind of account. You can add the others later.'));
   return view;
 };
 const rows = (view: ReturnType<typeof within>) =>
@@ -74,6 +75,7 @@ export const Chosen: Story = {
   play: async () => {
     const view = await choose();
     await expect(rows(view)).toEqual(['EVM networksEthereum and 2 more', 'Solana', 'Bitcoin']);
+    await appears(view.getByText('EVM networks'));
     await userEvent.click(view.getByRole('button', { name: 'Solana' }));
     await appears(await view.findByText('You’re in'));
   },

@@ -87,6 +87,7 @@ export const Empty: Story = {
     await userEvent.type(await sheet.findByRole('searchbox'), 'zora');
     outside?.clock.advance(timeLimits.networkSearchMs);
     await appears(await sheet.findByRole('heading', { name: 'No network by that name' }));
+    await appears(sheet.getByText('Check the spelling.'));
   },
 };
 
@@ -114,7 +115,9 @@ export const Refused: Story = {
 export const Help: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {
-    await userEvent.click(await within(await dialog()).findByRole('button', { name: 'What is a network?' }));
+    const sheet = within(await dialog());
+    await appears(await sheet.findByText(/^Your wallet may not support every network\./));
+    await userEvent.click(sheet.getByRole('button', { name: 'What is a network?' }));
     const help = within(await screen.findByRole('dialog', { name: 'What is a network?' }));
     await userEvent.click(await help.findByRole('button', { name: 'Got it' }));
     await appears(await dialog());

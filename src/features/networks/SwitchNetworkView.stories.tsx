@@ -97,7 +97,9 @@ export const DeclinedThenCancelled: Story = {
 export const Unsupported: Story = {
   parameters: chose({ error: new PorticoError('SWITCH_UNSUPPORTED', {}) }),
   play: async () => {
-    await seen('Harbor can’t switch');
+    const sheet = await seen('Harbor can’t switch');
+    const why = 'It doesn’t know Base, or doesn’t let a site switch. Choose the network in Harbor.';
+    await appears(sheet.getByText(why));
   },
 };
 
@@ -118,7 +120,7 @@ export const Locked: Story = {
 export const Failed: Story = {
   parameters: chose({ error: new Error('Something inside broke') }),
   play: async () => {
-    await seen('Couldn’t switch');
+    await appears((await seen('Couldn’t switch')).getByText('Something went wrong in Harbor. Try again.'));
   },
 };
 

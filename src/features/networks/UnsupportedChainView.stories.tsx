@@ -47,7 +47,8 @@ export const Switched: Story = {
 export const Refusing: Story = {
   play: async () => {
     const sheet = await dialog();
-    await appears(within(sheet).getByRole('button', { name: 'Base' }));
+    const networks = within(sheet).getByRole('group', { name: 'Networks of this site' });
+    await appears(within(networks).getByRole('button', { name: 'Base' }));
     await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(sheet).toHaveAttribute('data-shake'));
     await userEvent.keyboard('{Escape}');

@@ -4,6 +4,8 @@ import { Button } from '@/design/primitives/Button/Button';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import type { Connector } from '@/domain/connector';
 import { downloadsOf } from '@/domain/downloads';
+import { displayLimits } from '@/domain/limits';
+import { truncate } from '@/domain/text';
 import { openPage } from '@/store/flows/pair';
 import { startConnect } from '@/store/flows/startConnect';
 import { useAppDispatch } from '@/store/hooks';
@@ -46,7 +48,7 @@ export function BrowserPanel({
       />
       {store && (
         <Button full onClick={() => dispatch(openPage({ url: store.url }))}>
-          {t('pairing.get', { wallet: name })}
+          {t('pairing.get', { wallet: truncate(name, { start: displayLimits.downloadNameCount }) })}
         </Button>
       )}
     </>

@@ -1,61 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { timeLimits } from '@/domain/limits';
-import type { Wallet } from '@/domain/wallet';
-import type { PairingSnapshot } from '@/ports/pairing';
-import { openPairing } from '@/store/pairing/openPairing';
+import { displayLimits, timeLimits } from '@/domain/limits';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
-import { type Arrive, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
-import type { PretendAnswer } from '../../../harness/adapter';
-import type { TestEnv } from '../../../harness/env';
-import { type PretendPairing, pretendCode } from '../../../harness/pretendPairing';
+import { chose, codeOf, lantern, onPage, phone, sheetOf } from '../../../.storybook/pairingSheet';
+import { scenario } from '../../../.storybook/scenario';
+import { pretendCode } from '../../../harness/pretendPairing';
 import ConnectingWalletConnectView from './ConnectingWalletConnectView';
-
-const lantern: Wallet = {
-  id: 'lantern',
-  name: 'Lantern',
-  rdns: 'example.lantern',
-  mobileLink: 'lantern://',
-  desktopLink: 'lantern-desktop:',
-  webappLink: 'https://app.lantern.example',
-  appStore: 'https://apps.apple.com/app/lantern',
-  playStore: 'https://play.google.com/store/apps/details?id=example.lantern',
-  homepage: 'https://lantern.example',
-};
-
-let outside: TestEnv;
-let line: PretendPairing;
-
-interface Situation extends ScenarioParameters {
-  wallet?: Wallet;
-  answers?: PretendAnswer;
-  snapshot?: Partial<PairingSnapshot>;
-}
-
-/** A visitor chose their phone, or a wallet that is not here. */
-const chose = ({ wallet, answers = 'wait', snapshot = {}, ...rest }: Situation = {}) => ({
-  scenario: {
-    chain: { wallets: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', answers }] },
-    pairing: snapshot,
-    about: wallet,
-    arrive: ((engine, env, _pretend, pairing, given) => {
-      outside = env;
-      line = pairing as PretendPairing;
-      engine.open({ view: 'Connect' });
-      engine.store.dispatch(openPairing({ wallet: given?.about }));
-    }) satisfies Arrive,
-    ...rest,
-  } as ScenarioParameters,
-});
-
-const phone = {
-  page: {
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148',
-    hasCoarsePointer: () => true,
-  },
-} satisfies ScenarioParameters;
 
 const meta = {
   title: 'Views/ConnectingWalletConnect',
@@ -66,9 +18,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const sheetOf = async (name = 'Use your phone') => within(await screen.findByRole('dialog', { name }));
-const codeOf = () => document.querySelector<HTMLElement>('[data-part="qr-code"]');
 
 export const Default: Story = { parameters: chose() };
 
@@ -82,7 +31,7 @@ export const Code: Story = {
     await appears(sheet.getByRole('img', { name: 'QR code that pairs your phone wallet' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Copy link' }));
     await appears(await screen.findByText('Link copied'));
-    await expect(outside.log.copied).toEqual([pretendCode]);
+    await expect(onPage().env.log.copied).toEqual([pretendCode]);
   },
 };
 
@@ -129,8 +78,10 @@ export const RelayIsDown: Story = {
   play: async () => {
     const sheet = await sheetOf();
     await appears(await sheet.findByRole('heading', { name: 'The line is down' }));
+    const far = 'We can’t reach the service that links phones. Wallets in this browser still work.';
+    await appears(sheet.getByText(far));
     await appears(sheet.getByText('Trying again in 10 seconds'));
-    outside.clock.advance(timeLimits.countdownMs);
+    onPage().env.clock.advance(timeLimits.countdownMs);
     await appears(await sheet.findByText('Trying again in 9 seconds'));
     await appears(sheet.getByRole('button', { name: 'Try now' }));
   },
@@ -150,7 +101,7 @@ export const LineBack: Story = {
   play: async () => {
     const sheet = await sheetOf();
     await sheet.findByText('The line to your phone broke. We are getting it back.');
-    line.tell({ relay: 'connected' });
+    onPage().pairing.tell({ relay: 'connected' });
     await waitFor(() => expect(sheet.queryByText(/The line to your phone/)).toBeNull());
   },
 };
@@ -175,11 +126,18 @@ export const Connected: Story = {
 export const Reported: Story = {
   parameters: chose({ snapshot: { verdict: 'scam' } }),
   play: async () => {
-    await appears(await (await sheetOf()).findByText('This site was reported as dangerous'));
+    const sheet = await sheetOf();
+    await appears(await sheet.findByText('This site was reported as dangerous'));
+    await appears(sheet.getByText('Don’t connect a wallet here.'));
   },
 };
 
-export const Unverified: Story = { parameters: chose({ snapshot: { verdict: 'unverified' } }) };
+export const Unverified: Story = {
+  parameters: chose({ snapshot: { verdict: 'unverified' } }),
+  play: async () => {
+    await appears(await (await sheetOf()).findByText('Your wallet may say that it can’t verify this site.'));
+  },
+};
 
 /** One wallet, and all its ways: each behind its tab. */
 export const Ways: Story = {
@@ -187,6 +145,7 @@ export const Ways: Story = {
   play: async () => {
     const sheet = await sheetOf('Lantern');
     await appears(await sheet.findByRole('img', { name: 'QR code that pairs Lantern on your phone' }));
+    await appears(sheet.getByText('Scan with Lantern on your phone.'));
     const tabs = sheet.getAllByRole('tab').map((tab) => tab.textContent);
     await expect(tabs).toEqual(['Mobile', 'Desktop', 'Web', 'Browser']);
   },
@@ -198,8 +157,10 @@ export const Desktop: Story = {
     const sheet = await sheetOf('Lantern');
     await userEvent.click(await sheet.findByRole('tab', { name: 'Desktop' }));
     await appears(await sheet.findByRole('heading', { name: 'Continue in Lantern for desktop' }));
+    await appears(sheet.getByText('It opens beside this window. Approve the connection there.'));
+    await appears(sheet.getByText('Not here yet'));
     await userEvent.click(sheet.getByRole('button', { name: 'Open Lantern' }));
-    await expect(outside.log.opened).toEqual([`lantern-desktop://wc?uri=${encodeURIComponent(pretendCode)}`]);
+    await expect(onPage().env.log.opened).toEqual([`lantern-desktop://wc?uri=${encodeURIComponent(pretendCode)}`]);
     await appears(await sheet.findByText('We opened it. Approve the connection there.'));
   },
 };
@@ -209,8 +170,14 @@ export const Website: Story = {
   play: async () => {
     const sheet = await sheetOf('Lantern');
     await userEvent.click(await sheet.findByRole('tab', { name: 'Web' }));
-    await userEvent.click(await sheet.findByRole('button', { name: 'Open Lantern' }));
-    await expect(outside.log.opened).toEqual([`https://app.lantern.example/wc?uri=${encodeURIComponent(pretendCode)}`]);
+    await appears(await sheet.findByRole('heading', { name: 'Continue on Lantern’s website' }));
+    await appears(sheet.getByText('It opens in a new tab. Come back here afterwards.'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Open Lantern' }));
+    await expect(onPage().env.log.opened).toEqual([
+      `https://app.lantern.example/wc?uri=${encodeURIComponent(pretendCode)}`,
+    ]);
+    const words = 'It is open in another tab. Approve the connection there, then come back.';
+    await appears(await sheet.findByText(words));
   },
 };
 
@@ -220,6 +187,7 @@ export const NotInThisBrowser: Story = {
     const sheet = await sheetOf('Lantern');
     await userEvent.click(await sheet.findByRole('tab', { name: 'Browser' }));
     await appears(await sheet.findByRole('heading', { name: 'Lantern isn’t here' }));
+    await appears(sheet.getByText('It is not installed in this browser, or it is turned off.'));
   },
 };
 
@@ -230,18 +198,26 @@ export const OnAPhone: Story = {
   play: async () => {
     const sheet = await sheetOf('Lantern');
     await userEvent.click(await sheet.findByRole('button', { name: 'Open Lantern' }));
-    await expect(outside.log.opened).toEqual([`lantern://wc?uri=${encodeURIComponent(pretendCode)}`]);
+    await appears(await sheet.findByText('Approve the connection there, then come back.'));
+    await expect(onPage().env.log.opened).toEqual([`lantern://wc?uri=${encodeURIComponent(pretendCode)}`]);
     await appears(await sheet.findByRole('heading', { name: 'Did Lantern open?' }));
     await appears(sheet.getByRole('button', { name: 'Open Lantern again' }));
     await appears(sheet.getByRole('button', { name: 'Use its website' }));
-    await appears(sheet.getByRole('button', { name: /^Copy link/ }));
-    await appears(sheet.getByRole('button', { name: /^Get Lantern/ }));
+    const ways = within(sheet.getByRole('group', { name: 'Other ways' }));
+    await appears(ways.getByRole('button', { name: /^Copy link/ }));
+    await appears(ways.getByRole('button', { name: /^Get Lantern/ }));
+    for (const note of ['Paste it in the app', 'For another phone', 'Not on this phone yet'])
+      await appears(ways.getByText(note));
   },
 };
 
 export const OnAPhoneLoading: Story = {
   parameters: chose({ wallet: lantern, snapshot: { uri: undefined }, ...phone }),
   globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const waits = await (await sheetOf('Lantern')).findByRole('button', { name: 'Getting a code' });
+    await expect(waits).toHaveAttribute('aria-busy', 'true');
+  },
 };
 
 /** The code has ended while the visitor stood in front of it: another one, in the same place. */
@@ -256,7 +232,7 @@ export const OnAPhoneExpired: Story = {
   play: async () => {
     const sheet = await sheetOf('Lantern');
     await appears(await sheet.findByRole('button', { name: 'Show a new code' }));
-    await expect(sheet.queryByRole('button', { name: /Preparing/ })).toBeNull();
+    await expect(sheet.queryByRole('button', { name: 'Getting a code' })).toBeNull();
   },
 };
 
@@ -277,12 +253,22 @@ export const BadLink: Story = {
   play: async () => {
     const sheet = await sheetOf('Lantern');
     await appears(await sheet.findByRole('heading', { name: 'No way to open Lantern' }));
+    const why = 'Its listing names a link that can’t be used. Copy the link, and paste it in the app.';
+    await appears(sheet.getByText(why));
     await expect(sheet.queryByRole('button', { name: 'Open Lantern' })).toBeNull();
   },
 };
 
-export const LongName: Story = {
-  parameters: chose({ wallet: { ...lantern, name: `Lantern ${'of the long name '.repeat(30)}` } }),
+const long = { ...lantern, name: `Lantern ${'of the long name '.repeat(30)}` };
+export const LongName: Story = { parameters: chose({ wallet: long }) };
+/** Where it is offered for download a name is cut sooner. */
+export const LongNameOnAPhone: Story = {
+  parameters: chose({ wallet: long, ...phone }),
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const cut = long.name.slice(0, displayLimits.downloadNameCount);
+    await appears(await screen.findByText(`Get ${cut}…`));
+  },
 };
 export const Light: Story = { parameters: chose({ wallet: lantern }), globals: { mode: 'light' } };
 export const ExpiredLight: Story = { parameters: chose({ snapshot: { isExpired: true } }), globals: { mode: 'light' } };

@@ -12,8 +12,10 @@ import { Mark } from '@/design/primitives/Mark/Mark';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import type { Device } from '@/domain/device';
 import { wayToGet } from '@/domain/downloads';
+import { displayLimits } from '@/domain/limits';
 import { pairingLink } from '@/domain/pairingLink';
 import { isEncodedTwice } from '@/domain/platform';
+import { truncate } from '@/domain/text';
 import type { Wallet } from '@/domain/wallet';
 import { openPage, openWallet } from '@/store/flows/pair';
 import { useAppDispatch } from '@/store/hooks';
@@ -105,7 +107,7 @@ export function OpenPanel({ pairing, platform, surroundings, onShowCode }: OpenP
         {platform === 'mobile' && row(t('pairing.showCode'), <QrIcon />, onShowCode, t('pairing.showCodeNote'))}
         {way &&
           row(
-            t('pairing.get', { wallet: name }),
+            t('pairing.get', { wallet: truncate(name, { start: displayLimits.downloadNameCount }) }),
             <PlusIcon />,
             () =>
               way === 'downloads'

@@ -90,6 +90,7 @@ export const Asking: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {
     const view = await says('The market asks you to sign in');
+    await appears(view.getByText('Sign a message to show that this account is yours. It costs nothing.'));
     await expect(view.queryByText(/Cancelling disconnects/)).toBeNull();
     const facts = view.getAllByRole('definition').map(wordsOf);
     await expect(facts).toEqual(['market.example', 'Ethereum', '0xf3…b92266']);
@@ -127,6 +128,7 @@ export const Signing: Story = {
     await says('The market asks you to sign in');
     await sign();
     const view = await says('Continue in Harbor');
+    await appears(view.getByText('Read the message there, then sign it.'));
     await expect(view.getByRole('button', { name: 'Signing' })).toHaveAttribute('aria-busy', 'true');
     await appears(view.getByRole('button', { name: 'Cancel' }));
   },
@@ -137,6 +139,7 @@ export const SignedIn: Story = {
     await says('The market asks you to sign in');
     await sign();
     const view = await says('You’re signed in');
+    await appears(view.getByText(/knows that this account is yours\.$/));
     await expect(view.queryByRole('button', { name: 'Cancel' })).toBeNull();
   },
 };
@@ -190,7 +193,8 @@ export const Required: Story = {
   parameters: asks({ isRequired: true }),
   play: async () => {
     const view = await says('The market asks you to sign in');
-    await waitFor(() => expect(view.getAllByText(/Cancelling disconnects you/)).not.toHaveLength(0));
+    const asking = 'Sign a message to show that this account is yours. It costs nothing. Cancelling disconnects you.';
+    await waitFor(() => expect(view.getAllByText(asking)).not.toHaveLength(0));
     await userEvent.click(view.getByRole('button', { name: 'Close' }));
     await view.findByText('Sign the message or cancel first.');
     await userEvent.keyboard('{Escape}');

@@ -52,6 +52,8 @@ export const AnotherWallet: Story = {
   play: async () => {
     const view = await sheet();
     await appears(await view.findByRole('heading', { name: 'Harbor can’t go there' }));
+    const why = 'It has no Solana account. Connect a wallet that does; Harbor stays connected.';
+    await appears(view.getByText(why));
     await userEvent.click(view.getByRole('button', { name: 'Choose a Solana wallet' }));
     const list = within(await screen.findByRole('dialog', { name: 'Connect wallet' }));
     // Of that kind alone, and there is no way back to where the visitor no longer stands.
@@ -69,6 +71,8 @@ export const SameWallet: Story = {
   play: async () => {
     const view = await sheet();
     await appears(await view.findByRole('heading', { name: 'Harbor can go there too' }));
+    const how = 'It has a Solana account that this site doesn’t know yet. Connect it, or another wallet.';
+    await appears(view.getByText(how));
   },
 };
 export const SameWalletConnected: Story = {
