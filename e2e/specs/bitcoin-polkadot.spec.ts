@@ -116,6 +116,59 @@ test('what a person does in the Bitcoin wallet is followed: account, network, lo
   await expect(host.status).toHaveText('disconnected');
 });
 
+test('a stranger who takes a Bitcoin wallet’s name, leaves and comes back takes neither its place nor its connection', async ({
+  page,
+  bitcoin,
+  host,
+}) => {
+  await bringCinder(page, bitcoin, ['standard']);
+  await host.open(`/?local&chains=evm,bitcoin&esplora=${bitcoin.url}`);
+  await host.connect('Cinder');
+  await expect(host.address).toHaveText(adaBtc.payment);
+  await page.evaluate(() => {
+    const connects = { version: '1.0.0', connect: async () => ({ accounts: [] }) };
+    const features = { 'bitcoin:connect': connects };
+    const stranger = { name: 'Cinder', version: '1.0.0', chains: ['bitcoin:mainnet'], accounts: [], features };
+    let leave = () => {};
+    const detail = ({ register }: { register(wallet: object): () => void }) => {
+      leave = register(stranger);
+    };
+    const introduce = () => window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }));
+    introduce();
+    leave();
+    introduce();
+  });
+  const signature = await ask<string>(page, 'bip122', 'signMessage', { message });
+  expect(isBitcoinSignature(message, signature, adaBtc.payment)).toBe(true);
+  await expect(host.status).toHaveText('connected');
+  await expect(host.address).toHaveText(adaBtc.payment);
+});
+
+test('a Bitcoin wallet that can’t be told to be silent lets nobody in after the visitor left', async ({
+  page,
+  bitcoin,
+  host,
+}) => {
+  await bringCinder(page, bitcoin, ['btc_providers']);
+  await host.open(`/?local&chains=evm,bitcoin&esplora=${bitcoin.url}`);
+  await page.evaluate(() => {
+    const listeners: (() => void)[] = [];
+    const provider = window.__bitcoinTestWallets?.['example.cinder']?.provider;
+    if (!provider) throw new Error('The wallet is not here.');
+    // It returns nothing that ends it, and has no way to be told.
+    Object.assign(provider, { addListener: (_event: string, listener: () => void) => void listeners.push(listener) });
+    Object.assign(window, { speakUp: () => listeners.map((listener) => listener()).length });
+  });
+  await host.connect('Cinder');
+  await expect(host.address).toHaveText(adaBtc.payment);
+  await host.call('disconnect');
+  await expect(host.status).toHaveText('disconnected');
+  expect(await page.evaluate(() => (window as unknown as { speakUp(): number }).speakUp())).toBeGreaterThan(0);
+  // A turn of a wallet's line, and a look at what it led to.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(host.status).toHaveText('disconnected');
+});
+
 test('a Polkadot wallet comes in, signs messages and calls, and is there after a reload', async ({ page, host }) => {
   await cryptoWaitReady();
   const wallet = await bringThistle(page);

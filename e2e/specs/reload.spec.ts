@@ -102,3 +102,34 @@ test('who has left stays out after a reload', async ({ host, account, bringWalle
   await expect(host.status).toHaveText('disconnected');
   expect(await harbor.prompts()).toEqual([]);
 });
+
+test('what somebody else left where the last visit is kept harms no page', async ({ page, host, bringWallets }) => {
+  await bringWallets();
+  await page.addInitScript((address) => {
+    const account = {
+      status: 'connected',
+      address,
+      caipAddress: 7,
+      connectorId: 'example.harbor',
+      accounts: [{ address }],
+    };
+    const seen = {
+      status: 'connected',
+      activeNamespace: 'eip155',
+      networkId: 'eip155:31337',
+      accounts: { eip155: account },
+    };
+    localStorage.setItem('portico:lastSeen', JSON.stringify(seen));
+  }, ada.address);
+  const broken: string[] = [];
+  page.on('pageerror', ({ message }) => broken.push(message));
+  await host.open();
+  await expect(host.connectButton).toBeVisible();
+  await expect(host.status).toHaveText('disconnected');
+  await host.connect();
+  await expect(host.address).toHaveText(ada.address);
+  await host.reload();
+  await expect(host.connectButton.or(host.accountButton(short(ada.address)))).toBeVisible();
+  await expect(host.status).toHaveText('connected');
+  expect(broken).toEqual([]);
+});
