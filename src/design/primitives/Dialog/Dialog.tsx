@@ -8,7 +8,7 @@ import { returnFocus, trapFocus } from './focusTrap';
 import { stateOf } from './presence';
 import { quietOthers } from './quietOthers';
 import { Sheet, type SheetProps } from './Sheet';
-import { lockScroll } from './scrollLock';
+import { measureScrollLock } from './scrollLock';
 import { shield } from './shield';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
 import { usePresence } from './usePresence';
@@ -52,7 +52,10 @@ export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
   const isModal = open && !inline;
   // Before the content mounts, so that nothing in it has taken focus yet.
   useBrowserLayoutEffect(() => {
-    if (isModal) opener.current = document.activeElement;
+    if (!isModal) return;
+    opener.current = document.activeElement;
+    // Before its first layout: written later, it would cost another.
+    if (layer.current) layer.current.inert = false;
   }, [isModal]);
   // The layer comes first: what lies in it has no styles to move from before the layer itself is laid out.
   const phase = usePresence(isModal, [layer, overlay, sheet]);
@@ -85,6 +88,8 @@ export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
     // A host that has emptied its body has taken away what was kept there.
     if (!root.isConnected) (container ?? document.body).append(root);
     root.inert = false;
+    // What is read of the layout is read before the first write: each layout between them is one the visitor waits for.
+    const lockScroll = measureScrollLock();
     const unshield = shield(root);
     // Focus first: a browser will not hide what still holds it.
     const releaseFocus = trapFocus({ layer: root, sheet: card, first: initialFocus?.current });

@@ -41,6 +41,8 @@ export function trapFocus({ layer, sheet, first }: Trap) {
   let isPassing = false;
 
   const stops = () => tabStops(sheet);
+  // Before the guards stand in the document, which would lay it out anew.
+  const start = [first, stops()[0], sheet];
   const frames = () => [...document.querySelectorAll<HTMLElement>(FRAME)].filter(isShown);
   // By another dialog of ours, or by a host's, which hides what lies below it.
   const isCovered = () => traps.at(-1) !== self || guards[0].closest('[inert], [aria-hidden="true"]') !== null;
@@ -114,7 +116,7 @@ export function trapFocus({ layer, sheet, first }: Trap) {
   window.addEventListener('blur', onBlur);
 
   traps.push(self);
-  for (const one of [first, stops()[0], sheet]) {
+  for (const one of start) {
     if (sheet.contains(document.activeElement)) break;
     if (one) focus(one);
   }
