@@ -15,12 +15,13 @@ const prepared = Date.now() - began;
 if (!full)
   console.log(
     `The gate samples:
+  colours     every second step of each channel of accents and mixes
   pairing     a few walks over a real relay
   stories     whole in dark, their contrasts in light
   end to end  in Chromium alone; switching between kinds of chain goes to and fro once
   installing  two of the combinations of scripts/matrix/combinations.mjs
 npm run test:full adds:
-  sixty walks over a real relay and the bugs seeded into pairing, stories whole in light, every browser that is here, ten rounds of switching, every combination of installing, the Storybook build, the contact sheet, the baselines of the workshop
+  every step of colour, sixty walks over a real relay and the bugs seeded into pairing, stories whole in light, every browser that is here, ten rounds of switching, every combination of installing, the Storybook build, the contact sheet, the baselines of the workshop
 `,
   );
 const {
@@ -29,6 +30,7 @@ const {
   pack,
   packed,
   unit,
+  unitFull,
   pairing,
   stories,
   storiesLight,
@@ -48,7 +50,7 @@ const {
 await runParts(
   [
     [
-      ...[build, unit, pack, full ? e2eFull : e2e, stories],
+      ...[build, full ? unitFull : unit, pack, full ? e2eFull : e2e, stories],
       ...[exampleSuite, full ? installMatrixFull : installMatrix],
       ...[...source, ...packed, size, coverage],
     ],

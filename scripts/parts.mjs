@@ -133,6 +133,7 @@ export const packed = [
 ].map(ofPack);
 
 export const unit = vitest('unit and dom', ['unit', 'apart', 'dom']);
+export const unitFull = vitest('unit and dom', ['unit', 'apart', 'dom'], { env: { PORTICO_FULL: '1' } });
 /** Walks with the real pairing adapter, and the bugs seeded into it: about a second for each walk. */
 export const pairing = vitest('pairing, with seeded bugs', ['apart'], {
   args: ['src/engine/model/phone.test.ts'],
