@@ -4,6 +4,7 @@ import type { Chain } from 'viem';
 import { createBitcoinAdapter } from '@/adapters/bitcoin/adapter';
 import { LAST_SEEN } from '@/adapters/browser/lastSeen';
 import type { ChainSetup } from '@/adapters/chainSetup';
+import { createEmbeddedWallet } from '@/adapters/embedded/method';
 import { loadEvm } from '@/adapters/evm/load';
 import { toNetwork } from '@/adapters/evm/network';
 import { createPolkadotAdapter } from '@/adapters/polkadot/adapter';
@@ -16,7 +17,10 @@ import { createEngine, type Engine } from '@/engine/createEngine';
 import { restoreState } from '@/lobby/restore';
 import { neutralState } from '@/lobby/snapshot';
 import type { ChainAdapter } from '@/ports/adapter';
+import type { EmbeddedMethod } from '@/ports/connectMethod';
 import { defaultFeatures } from '@/store/settings/defaults';
+import { createFrameDevice } from './embedded/frameDevice';
+import { createFramePerson } from './embedded/framePerson';
 import { createTestEnv, type TestEnv } from './env';
 import { firstFrame } from './firstFrame';
 import { accounts } from './fixtures/accounts';
@@ -28,6 +32,7 @@ import { solanaAccounts } from './fixtures/solana';
 import { harborSolana, lantern } from './fixtures/solanaWallets';
 import { fernway, harbor, quill } from './fixtures/testWallets';
 import { createPhone } from './model/phone';
+import type { FrameServer } from './servers/frame';
 import { createTabs } from './tabs';
 import { installBitcoinTestWallets } from './wallets/bitcoin/install';
 import { installPolkadotTestWallets } from './wallets/polkadot/install';
@@ -57,7 +62,7 @@ let closeLast: () => void | Promise<void> = () => {};
 export const closeBrowser = () => void closeLast();
 
 /** A browser that keeps what it is told, and pages in it. */
-export function createBrowser({ isAnswering }: { isAnswering(): boolean }) {
+export function createBrowser({ isAnswering, frame: server }: { isAnswering(): boolean; frame?: FrameServer }) {
   const kept = new Map<string, string>();
   const [tab] = createTabs(1);
   if (!tab) throw new Error('a tab');
@@ -94,6 +99,18 @@ export function createBrowser({ isAnswering }: { isAnswering(): boolean }) {
     onDisconnect() {},
   }));
   let env: TestEnv;
+  const device = server && createFrameDevice({ nodeUrl: server.nodeUrl, advance: (ms) => env.clock.advance(ms) });
+  const person =
+    server && createFramePerson({ frame: server.frame, world: server.world, email: 'ada+device@example.com' });
+  /** The embedded wallet behind its frame, where there is one. */
+  function openFrame(): EmbeddedMethod | undefined {
+    if (!server || !device || !person) return undefined;
+    const services = { frame: server.url, relay: null, verify: null };
+    const metadata = { name: 'A page', description: '', url: 'http://localhost:5173', icons: [] };
+    const method = createEmbeddedWallet(env, { services, projectId: 'p', metadata }, device.mount);
+    person.visit(method);
+    return method;
+  }
 
   async function rest(engine: Engine) {
     let last: unknown;
@@ -101,7 +118,7 @@ export function createBrowser({ isAnswering }: { isAnswering(): boolean }) {
       for (let turn = 0; turn < 4; turn += 1) await setImmediate();
       await setTimeout(1);
       const now = engine.store.getState();
-      quiet = now === last ? quiet + 1 : 0;
+      quiet = now === last && !device?.isBusy() ? quiet + 1 : 0;
       last = now;
     }
   }
@@ -123,7 +140,13 @@ export function createBrowser({ isAnswering }: { isAnswering(): boolean }) {
       createBitcoinAdapter({ networks: [bitcoin], env }),
       createPolkadotAdapter({ networks: [polkadot], env }),
     ];
-    for (const one of own) one.addRemote?.(phone.remote(one.namespace));
+    const method = openFrame();
+    const behindFrame = method?.remotes(own.flatMap(({ networks }) => [...networks])) ?? {};
+    for (const one of own) {
+      one.addRemote?.(phone.remote(one.namespace));
+      const embedded = behindFrame[one.namespace];
+      if (embedded && person) one.addRemote?.(person.reach(embedded, env.storage));
+    }
     const engine = createEngine({
       env,
       adapters: own.map((one) => ({
@@ -131,6 +154,7 @@ export function createBrowser({ isAnswering }: { isAnswering(): boolean }) {
         reconnect: (...given: Parameters<ChainAdapter['reconnect']>) =>
           isAnswering() ? one.reconnect(...given) : new Promise<never>(() => {}),
       })),
+      methods: method ? [method] : [],
       settings: { features: { ...defaultFeatures, multiWallet: true } },
     });
     const reconnecting = engine.reconnect();
@@ -140,6 +164,7 @@ export function createBrowser({ isAnswering }: { isAnswering(): boolean }) {
     const leave = async () => {
       engine.destroy();
       phone.leave();
+      device?.close();
       page.close();
       await setTimeout(1);
     };
@@ -155,6 +180,9 @@ export function createBrowser({ isAnswering }: { isAnswering(): boolean }) {
     open,
     rest,
     phone,
+    /** Whoever comes in by email, and what their frame keeps. */
+    person,
+    frameKept: device?.kept,
     /** What the page paints before anything has loaded. */
     firstPaint: () => restoreState(tab.storage.getRaw(LAST_SEEN), setups, neutralState),
     /** The words of the host's buttons in it. */

@@ -134,9 +134,9 @@ export const packed = [
 
 export const unit = vitest('unit and dom', ['unit', 'apart', 'dom']);
 export const unitFull = vitest('unit and dom', ['unit', 'apart', 'dom'], { env: { PORTICO_FULL: '1' } });
-/** Walks with the real pairing adapter, and the bugs seeded into it: about a second for each walk. */
-export const pairing = vitest('pairing, with seeded bugs', ['apart'], {
-  args: ['src/engine/model/phone.test.ts'],
+/** Walks with the real pairing adapter and the real embedded wallet, and the bugs seeded into them: about a second for each walk. */
+export const pairing = vitest('pairing and embedded wallet, with seeded bugs', ['apart'], {
+  args: ['src/engine/model/phone.test.ts', 'src/engine/model/frame.test.ts'],
   env: { MODEL_PHONE: 'full' },
 });
 export const stories = vitest('stories', ['stories']);

@@ -9,7 +9,7 @@ import { createPretendFrame, done, type PretendAnswers } from './pretendFrame';
 
 /** A second chain of the same kind. */
 export const other = { ...porchNetwork, id: 'eip155:10', reference: '10' } as const;
-export const networks = [porchNetwork, other, solanaDevnet, bitcoin];
+export const networks = [porchNetwork, other, solanaDevnet, bitcoin] as const;
 export const metadata = { name: 'Porch', description: '', url: 'https://porch.example', icons: [] };
 export const email = 'ada@example.com';
 /** The code that is mailed. */
@@ -46,12 +46,13 @@ export function standBehindFrame(
   });
   const services = { frame: 'https://frame.example', relay: null, verify: null };
   const method = createEmbeddedWallet(env, { services, projectId: 'p', metadata }, frame.mount);
-  const { eip155: evm, solana } = method.remotes(networks);
+  const { eip155: evm, solana } = method.remotes([...networks]);
   if (!evm || !solana) throw new Error('It does not serve both.');
   const { login } = method;
   async function logIn() {
     await login.begin({ by: 'email', email });
     const asked = evm?.connect({});
+    asked?.catch(() => {}); // whoever waits hears it
     await login.confirm(right);
     return asked;
   }

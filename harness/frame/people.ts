@@ -80,6 +80,8 @@ export function createPeople(smart: Smart) {
     of: (token: string | undefined) => (token === undefined ? undefined : sessions.get(token)),
     leave: (token: string) => void sessions.delete(token),
     knowsDevice: (device: string, email: string) => devices.has(`${device} ${toEmailKey(email)}`),
+    /** Its person takes the yes to a device back. */
+    forgetDevice: (device: string, email: string) => void devices.delete(`${device} ${toEmailKey(email)}`),
     allowDevice: (device: string, email: string) => void devices.add(`${device} ${toEmailKey(email)}`),
   };
 }

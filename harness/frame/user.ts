@@ -70,14 +70,16 @@ export async function toUser(
   if (chainId !== undefined) visit.networkId = checkNetwork(shared.options, toNetworkId(chainId));
   if (isAccountType(preferredAccountType)) visit.accountType = preferredAccountType;
   const { networkId } = visit;
+  // What another question says meanwhile is another answer's business.
+  const [address, type] = [addressOf(shared, visit, person, networkId), accountTypeOn(shared, visit, networkId)];
   const { accounts, isDeployed: isMade } = await accountsOn(shared, person, networkId);
   return {
     email: person.email,
     ...(person.userName !== null && { userName: person.userName }),
-    address: addressOf(shared, visit, person, networkId),
+    address,
     chainId: toWireChain(networkId),
     accounts,
-    preferredAccountType: accountTypeOn(shared, visit, networkId),
+    preferredAccountType: type,
     smartAccountDeployed: isMade,
     ...(siwxMessage && (await signIn(shared, visit, person, siwxMessage))),
   };

@@ -9,7 +9,11 @@ export type SocialSite = (typeof socialProviders)[number];
 
 const chainId = v.union([v.string(), v.number()]);
 const text = v.string();
-const email = v.pipe(v.string(), v.email());
+/** Also with a domain of another script, in the Latin letters that mail is sent by (`xn--…`). */
+const email = v.pipe(
+  v.string(),
+  v.regex(/^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[\da-z](?:[\da-z-]*[\da-z])?\.)+[a-z](?:[\da-z-]*[\da-z])$/i),
+);
 const hex = v.pipe(v.string(), v.regex(/^0x/));
 
 const siwx = v.object({

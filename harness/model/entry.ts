@@ -1,4 +1,6 @@
 /** What the model-based test drives, bundled anew for each seeded bug. */
+
+export { createEmbeddedWallet } from '@/adapters/embedded/method';
 export { loadEvm } from '@/adapters/evm/load';
 export { createSolanaAdapter } from '@/adapters/solana/adapter';
 export { createWalletConnect } from '@/adapters/walletconnect/method';

@@ -7,7 +7,7 @@ import { pageRoutes } from '../frame/page/serve';
 import type { PasskeyProof } from '../frame/passkeys';
 import type { Hello } from '../frame/visit';
 import { framePrefix } from '../frame/wire';
-import { createWorld } from '../world';
+import { createWorld, type World } from '../world';
 import { createFetchServer } from './fetchServer';
 import type { GuardOptions } from './guard';
 import { listen } from './listen';
@@ -30,6 +30,8 @@ export interface FrameServer {
   /** For Node, which resolves no `*.localhost`. */
   nodeUrl: string;
   frame: Frame;
+  /** Its mail is there. */
+  world: World;
   stop(): Promise<void>;
 }
 
@@ -105,6 +107,7 @@ export async function start({
     origin,
     nodeUrl: listening.url,
     frame,
+    world,
     stop: async () => {
       unwatch();
       frame.stop();

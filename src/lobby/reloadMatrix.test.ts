@@ -1,14 +1,25 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { truncateAddress } from '@/domain/address';
 import type { Namespace } from '@/domain/caip';
 import type { ConnectorType } from '@/domain/connector';
 import type { Engine } from '@/engine/createEngine';
 import type { PublicAccount } from '@/ports/publicState';
 import { type Browser, closeBrowser, createBrowser } from '../../harness/reloadBrowser';
+import { type FrameServer, start as startFrame } from '../../harness/servers/frame';
 
 /* Every kind of way to a wallet, in every namespace, in every state: a reload brings back what was there. */
 
-afterEach(closeBrowser);
+/** Behind the embedded wallet's client stands a real frame's service. */
+let wallet: FrameServer;
+beforeAll(async () => {
+  const ether = { id: 'eip155:1', name: 'Chain 1', symbol: 'ETH', decimals: 18 };
+  wallet = await startFrame({ port: 0, chains: [ether] });
+});
+afterEach(() => {
+  closeBrowser();
+  wallet.frame.reset();
+});
+afterAll(() => wallet.stop());
 
 const namespaces = ['eip155', 'solana', 'bip122', 'polkadot'] as const satisfies Namespace[];
 const kinds = [
@@ -25,8 +36,14 @@ type Where = (typeof namespaces)[number];
 
 /** Which wallet stands for a kind in a namespace; or why there is none. */
 const ways: Record<Where, Partial<Record<ConnectorType, string>>> = {
-  eip155: { ANNOUNCED: 'example.harbor', INJECTED: 'injected', WALLET_CONNECT: 'phone', EXTERNAL: 'host.connector' },
-  solana: { ANNOUNCED: 'Lantern', WALLET_CONNECT: 'phone' },
+  eip155: {
+    ANNOUNCED: 'example.harbor',
+    INJECTED: 'injected',
+    WALLET_CONNECT: 'phone',
+    AUTH: 'embedded',
+    EXTERNAL: 'host.connector',
+  },
+  solana: { ANNOUNCED: 'Lantern', WALLET_CONNECT: 'phone', AUTH: 'embedded' },
   bip122: { ANNOUNCED: 'Cinder', WALLET_CONNECT: 'phone' },
   polkadot: { ANNOUNCED: 'Thistle', WALLET_CONNECT: 'phone' },
 };
@@ -36,7 +53,7 @@ const seconds: Partial<Record<Where, string>> = { eip155: 'example.fernway', sol
 const reasons: Partial<Record<ConnectorType, string>> = {
   INJECTED: 'only EVM wallets are found without saying who they are (window.ethereum)',
   MULTI_CHAIN: 'a row of several connectors, each of which connects in its own namespace',
-  AUTH: 'the embedded wallet is behind its frame; its own tests reload it',
+  AUTH: 'the embedded wallet has accounts on EVM chains and on Solana alone',
   EXTERNAL: 'only wagmi has connectors of a host’s own',
 };
 
@@ -72,6 +89,7 @@ function secondOf(namespace: Where, id: string): string | undefined {
 
 const hang = (id: string, namespace: Where, browser: Browser) => {
   if (id === 'phone') browser.phone.answer('hang');
+  if (id === 'embedded') browser.person?.behave('hang');
   const known = {
     eip155: () => window.__testWallets?.[id === 'injected' ? 'example.quill' : id],
     solana: () => window.__solanaTestWallets?.[`example.${id.toLowerCase()}`],
@@ -103,7 +121,7 @@ describe(`a reload, ${possible.length} cells`, () => {
 
   test.each(possible)('$kind × $namespace × $status', async ({ namespace, status, id }) => {
     let isAnswering = true;
-    const browser = createBrowser({ isAnswering: () => isAnswering });
+    const browser = createBrowser({ isAnswering: () => isAnswering, ...(id === 'embedded' && { frame: wallet }) });
     const first = await browser.open();
     const request = { namespace, connectorId: id };
     if (status === 'connecting') {
@@ -149,6 +167,7 @@ describe(`a reload, ${possible.length} cells`, () => {
     const next = await browser.open(() => {
       if (status !== 'silent') return;
       if (id === 'phone') browser.phone.end();
+      else if (id === 'embedded') browser.frameKept?.delete('session');
       else hang(id, namespace, browser)?.lock();
     });
     await next.settle();

@@ -304,6 +304,7 @@ export const ar: Record<MessageKey, string> = {
   'approve.unlimited': 'يمكنه أن يأخذ كل شيء، الآن ولاحقًا.',
   'approve.lookAlike': 'يشبه {address} في أوله وآخره {of}، وهو عنوان آخر.',
   'approve.otherNetwork': 'هذا موجّه إلى شبكة أخرى.',
+  'approve.unknownContract': 'لا نعرف {address}. اسمح له فقط إن كنت تعرفه.',
   'approve.unreadable': 'وافق فقط إن كنت تعرف ما يفعله.',
   'approve.data': 'البيانات',
   'approve.frame': 'محفظتك تطلب موافقتك',

@@ -300,6 +300,7 @@ export const en = {
   'approve.unlimited': 'It may take all of it, now and later.',
   'approve.lookAlike': '{address} begins and ends like {of}, and is another address.',
   'approve.otherNetwork': 'It is meant for another network.',
+  'approve.unknownContract': 'We don’t know {address}. Allow it only if you do.',
   'approve.unreadable': 'Say yes only if you know what it does.',
   'approve.data': 'Data',
   'approve.frame': 'Your wallet asks for your approval',

@@ -65,7 +65,11 @@ const options: PorticoOptions = {
     ? {}
     : {
         projectId: 'a-small-dapp',
-        services: { blockchain: apis, registry: apis, relay, frame, verify: asked.get('verify') },
+        services: {
+          ...{ blockchain: apis, registry: apis, relay, frame, verify: asked.get('verify') },
+          // `?analytics`: what happens is sent to the harness too.
+          ...(asked.has('analytics') && { analytics: apis }),
+        },
       }),
   // `?several`: wallets may be connected beside each other.
   ...(asked.has('several') && { features: { multiWallet: true } }),

@@ -58,6 +58,8 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
   let heardCount = 0;
   /** It has left a question open that it should have answered, and said nothing since. */
   let isSilent = false;
+  /** It has said nothing since it was asked what its person left: whether it is still there shows with the next question. */
+  let isDoubted = false;
   /** Where its window is to be seen, once it is ready. */
   let stage: { place: HTMLElement; title: string } | undefined;
   let hide = () => {};
@@ -69,7 +71,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
     frame?.remove();
     frame = undefined;
     state = 'none';
-    isSilent = false;
+    isSilent = isDoubted = false;
   }
 
   function takeAway(error: Error) {
@@ -81,7 +83,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
     const heard = readMessage(data);
     if (!heard) return;
     heardCount += 1;
-    isSilent = false;
+    isSilent = isDoubted = false;
     if ('event' in heard) {
       if (heard.event === 'SESSION_UPDATE') {
         if (state === 'ready') onSession?.();
@@ -110,8 +112,25 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
     if (isSilent && pending.size === 0) remove();
     if (state !== 'none') return;
     state = 'loading';
-    stopWaiting = clock.after(frameLimits.loadMs, () => takeAway(new TimeoutError('FRAME_LOAD_FAILED', {})));
-    frame = mount(url(), { onMessage, onBlocked: () => takeAway(new PorticoError('EMAIL_LOAD_FAILED', {})) });
+    stopWaiting = clock.after(frameLimits.loadMs, () => takeAway(loadFailed()));
+    frame = mount(url(), {
+      onMessage,
+      onBlocked: () => takeAway(new PorticoError('EMAIL_LOAD_FAILED', {})),
+      onGone() {
+        if (state === 'ready') takeAway(loadFailed());
+      },
+    });
+  }
+
+  /** Whoever is there answers this, whatever their person is asked. */
+  function checkUp() {
+    if (!isDoubted || state !== 'ready') return;
+    isDoubted = false;
+    const [asked, before] = [frame, heardCount];
+    tell('IS_CONNECTED');
+    clock.after(frameLimits.loadMs, () => {
+      if (frame === asked && heardCount === before) takeAway(loadFailed());
+    });
   }
 
   return {
@@ -158,7 +177,9 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
         /** A frame that has said nothing since it was asked may be dead: the next question brings another. */
         function doubt() {
           const isDue = isQuick || ANSWERED_SOON.includes(question) || ![...LOGIN, ...PATIENT].includes(question);
-          isSilent ||= isSent && isDue && heardCount === heardBefore;
+          const isUnheard = isSent && heardCount === heardBefore;
+          isSilent ||= isUnheard && isDue;
+          isDoubted ||= isUnheard && isRpc;
         }
         const send: Pending['send'] = (to) => {
           isSent = true;
@@ -177,6 +198,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
         };
         signal?.addEventListener('abort', abort);
         load();
+        checkUp();
         pending.set(id, { question, send, settle });
         if (frame && state === 'ready') send(frame);
       });
@@ -206,6 +228,8 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
 }
 
 export type FrameClient = ReturnType<typeof createFrameClient>;
+
+const loadFailed = () => new TimeoutError('FRAME_LOAD_FAILED', {});
 
 /** The frame says what went wrong in words alone ([§8] Frames and connections). */
 const refusal = (reason: string) =>

@@ -14,8 +14,9 @@ afterEach(() => {
 function stand() {
   const onMessage = vi.fn();
   const onBlocked = vi.fn();
-  mounted = mountFrame('about:blank', { onMessage, onBlocked });
-  return { onMessage, onBlocked };
+  const onGone = vi.fn();
+  mounted = mountFrame('about:blank', { onMessage, onBlocked, onGone });
+  return { onMessage, onBlocked, onGone };
 }
 
 /** jsdom fetches no page, so that the frame's address is one it has: what counts is where a message says it comes from. */
@@ -95,4 +96,13 @@ test('a policy of the page that keeps it out is told, and no other', () => {
   expect(onBlocked).not.toHaveBeenCalled();
   violate(origin, 'frame-src');
   expect(onBlocked).toHaveBeenCalledOnce();
+});
+
+test('another document in its window is told; the first is the frame itself', () => {
+  const { onGone } = stand();
+  // It may have been loaded at once.
+  frame().dispatchEvent(new Event('load'));
+  onGone.mockClear();
+  frame().dispatchEvent(new Event('load'));
+  expect(onGone).toHaveBeenCalledOnce();
 });

@@ -6,6 +6,8 @@ export interface FrameEars {
   onMessage(data: unknown): void;
   /** The page may not have it: its policy forbids it, or it could not be fetched. */
   onBlocked(): void;
+  /** Its window has gone on to another document, or has crashed: whatever it was asked is lost. */
+  onGone(): void;
 }
 
 export interface MountedFrame {
@@ -22,7 +24,7 @@ const ID = 'w3m-iframe';
 const hidden = { display: 'none' };
 
 /** The hidden secure frame in this page, as the wire has it ([wire 1.3]); nothing of the page's style reaches it. */
-export const mountFrame: MountFrame = (url, { onMessage, onBlocked }) => {
+export const mountFrame: MountFrame = (url, { onMessage, onBlocked, onGone }) => {
   const { origin } = new URL(url);
   const element = document.createElement('iframe');
   element.id = ID;
@@ -45,9 +47,15 @@ export const mountFrame: MountFrame = (url, { onMessage, onBlocked }) => {
   const hearPolicy = ({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
     if (disposition === 'enforce' && effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) onBlocked();
   };
+  let isLoaded = false;
+  const hearLoad = () => {
+    if (isLoaded) onGone();
+    isLoaded = true;
+  };
   window.addEventListener('message', hear);
   document.addEventListener('securitypolicyviolation', hearPolicy);
   element.addEventListener('error', onBlocked);
+  element.addEventListener('load', hearLoad);
   element.src = url;
   document.body.append(element);
 

@@ -26,6 +26,9 @@ function stand() {
     answer: (question: string, id: string, payload: unknown) =>
       say({ id, type: `@w3m-frame/${question}_SUCCESS`, payload }),
     mounts: () => mounts,
+    /** Its window goes on to another document. */
+    crash: () => ears?.onGone(),
+    asked: () => sent.map(({ type }) => type.slice('@w3m-app/'.length)),
     ready() {
       say({ type: '@w3m-frame/READY', payload: {} });
       env.clock.advance(frameLimits.settleMs);
@@ -77,6 +80,47 @@ describe('a frame that is ready and then says nothing', () => {
     expect(mounts()).toBe(1);
     await leave('CONNECT_EMAIL');
     expect(mounts()).toBe(2);
+    client.stop();
+  });
+
+  test('a window that goes on to another document ends what waits at once; the next question brings another', async () => {
+    const { client, ready, crash, answer, last, mounts } = stand();
+    const early = client.ask('GET_CHAIN_ID');
+    crash(); // It has not been asked yet: the document that comes may be the frame.
+    ready();
+    const person = codeOf(client.ask('RPC_REQUEST', { method: 'personal_sign' }));
+    answer('GET_CHAIN_ID', '00000000-0000-4000-8000-000000000001', { chainId: 1 });
+    expect(await early).toEqual({ chainId: 1 });
+    crash();
+    expect(await person).toBe('FRAME_LOAD_FAILED');
+    const again = client.ask('GET_CHAIN_ID');
+    expect(mounts()).toBe(2);
+    ready();
+    answer('GET_CHAIN_ID', last().id, { chainId: 2 });
+    expect(await again).toEqual({ chainId: 2 });
+  });
+
+  test('after a no that it did not hear, it has 20 s to show that it is there; a person still has as long as they like', async () => {
+    const { env, client, ready, answer, asked, mounts } = stand();
+    client.load();
+    ready();
+    const sign = (signal?: AbortSignal) => codeOf(client.ask('RPC_REQUEST', { method: 'personal_sign' }, signal));
+    async function sayNo() {
+      const leaving = new AbortController();
+      const left = sign(leaving.signal);
+      leaving.abort();
+      expect(await left).toBe('RPC_ABORTED');
+    }
+    await sayNo();
+    void sign();
+    expect(asked()).toEqual(['RPC_REQUEST', 'RPC_ABORT', 'IS_CONNECTED', 'RPC_REQUEST']);
+    answer('IS_CONNECTED', 'whichever', { isConnected: true });
+    env.clock.advance(10 * frameLimits.loginMs);
+    expect(mounts()).toBe(1);
+    await sayNo();
+    const dead = sign();
+    env.clock.advance(frameLimits.loadMs);
+    expect(await dead).toBe('FRAME_LOAD_FAILED');
     client.stop();
   });
 

@@ -1,5 +1,6 @@
 import { readEmail } from '@/domain/email';
-import { AbortedError } from '@/domain/errors/errorKinds';
+import { AbortedError, UserRejectedError } from '@/domain/errors/errorKinds';
+import { isUserRejected } from '@/domain/errors/isUserRejected';
 import { PorticoError } from '@/domain/errors/porticoError';
 import * as frameLimits from '@/domain/limits/frame';
 import type { Env } from '@/ports/env';
@@ -18,12 +19,18 @@ export interface LoginOptions {
   memory: Memory;
   /**
    * Called once the frame has accepted the visitor, before the pending `connect()` calls resolve: reads their accounts.
-   * Resolves with their email address, if the frame tells it.
+   * Resolves with their email address, if the frame tells it; not for one who left meanwhile.
    */
-  comeIn(): Promise<string | undefined>;
+  comeIn(signal: AbortSignal): Promise<string | undefined>;
 }
 
 const left = () => new AbortedError('CONNECT_ABORTED', {});
+const declined = (cause: Error) => new UserRejectedError('CONNECTION_REJECTED', {}, { cause });
+/** The frame tells of a person's no in words alone. */
+const heardNo = (error: Error) => (isUserRejected(error.message) ? declined(error) : error);
+/** Of the link in the mail: whatever the frame says of it is its person's no. */
+const notAllowed = (error: Error) =>
+  error instanceof PorticoError && error.code === 'FRAME_ERROR' ? declined(error) : error;
 
 /** The login behind the frame ([§4] Embedded login actions): one at a time, for however many wait. */
 export function createLogin({ clock, client, memory, comeIn }: LoginOptions) {
@@ -55,9 +62,9 @@ export function createLogin({ clock, client, memory, comeIn }: LoginOptions) {
   }
   async function finish(mine: AbortController) {
     try {
-      memory.loggedIn(await during(mine, comeIn()));
+      memory.loggedIn(await during(mine, comeIn(mine.signal)));
     } catch (error) {
-      if (!mine.signal.aborted) end(error as Error);
+      if (!mine.signal.aborted) end(heardNo(error as Error));
       throw error;
     }
     end();
@@ -66,7 +73,7 @@ export function createLogin({ clock, client, memory, comeIn }: LoginOptions) {
     during(mine, client.ask('CONNECT_DEVICE', undefined, mine.signal)).then(
       () => show({ ...snapshot, step: 'code' }),
       (error) => {
-        if (!mine.signal.aborted) end(error);
+        if (!mine.signal.aborted) end(notAllowed(error));
       },
     );
 

@@ -3,8 +3,8 @@ import type { KeyValueStore } from '@/ports/storage';
 const START = '@appkit-wallet/';
 
 /**
- * What this device keeps of a login ([§3] Local storage keys, [wire 1.13]): that there was one, as whom, and when a code was
- * mailed last. No code and no key.
+ * What this device keeps of a login ([§3] Local storage keys, [wire 1.13]): that there was one, as whom, when a code was
+ * mailed last, and on which chain it was left. No code and no key.
  */
 export const createMemory = (storage: KeyValueStore) => ({
   /** Somebody came in here and has not left: the frame is asked after a reload. */
@@ -12,6 +12,9 @@ export const createMemory = (storage: KeyValueStore) => ({
   /** Milliseconds since the epoch; 0 for never. */
   mailedAt: () => Number(storage.getRaw(`${START}LAST_EMAIL_LOGIN_TIME`)) || 0,
   mailed: (at: number) => storage.setRaw(`${START}LAST_EMAIL_LOGIN_TIME`, `${at}`),
+  /** As the frame names it. */
+  lastChain: () => storage.getRaw(`${START}LAST_USED_CHAIN_KEY`),
+  chainUsed: (chainId: string | number) => storage.setRaw(`${START}LAST_USED_CHAIN_KEY`, `${chainId}`),
   loggedIn(email: string | undefined) {
     storage.setRaw(`${START}EMAIL_LOGIN_USED_KEY`, 'true');
     if (email) storage.setRaw(`${START}EMAIL`, email);

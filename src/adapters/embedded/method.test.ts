@@ -153,8 +153,9 @@ test('each kind of chain begins with its own type of account ([§3] Account type
   await logIn();
   const wished = frame.heard('GET_USER').map(({ payload }) => payload as { preferredAccountType: string });
   expect(wished.map((one) => one.preferredAccountType)).toEqual([
-    accountTypeDefaults.eip155,
     accountTypeDefaults.solana,
+    // Last, since it is what the frame then acts by.
+    accountTypeDefaults.eip155,
   ]);
 });
 
@@ -170,6 +171,19 @@ describe('a visitor who returns', () => {
     const { evm, solana } = stand({}, env, isLoggedIn);
     const both = await Promise.all([evm.connect({ isSilent: true }), solana.connect({ isSilent: true })]);
     expect(both.map((one) => one?.accounts[0]?.address)).toEqual([ada.address, solanaAccounts[0].address]);
+  });
+
+  test('who leaves before the frame has answered stays out', async () => {
+    const env = createTestEnv();
+    const isLoggedIn = { now: false };
+    await stand({}, env, isLoggedIn).logIn();
+    const { evm, frame } = stand({ IS_CONNECTED: () => undefined }, env, isLoggedIn);
+    const back = evm.connect({ isSilent: true }).catch(() => undefined);
+    await vi.waitFor(() => expect(frame.heard('IS_CONNECTED')).toHaveLength(1));
+    await evm.disconnect();
+    frame.settle('IS_CONNECTED', { isConnected: true });
+    expect(await back).toBeUndefined();
+    expect(await evm.connect({ isSilent: true })).toBeUndefined();
   });
 
   test('who was logged out behind the frame is out, and the next page does not ask', async () => {

@@ -1,6 +1,6 @@
 import type { AccountType } from '@/domain/account';
 import { type Namespace, type NetworkId, referenceOf, toChainId } from '@/domain/caip';
-import { UnsupportedError, UserRejectedError } from '@/domain/errors/errorKinds';
+import { AbortedError, UnsupportedError, UserRejectedError } from '@/domain/errors/errorKinds';
 import { isUserRejected } from '@/domain/errors/isUserRejected';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
@@ -15,6 +15,7 @@ import type { MethodContext } from '../methodSetup';
 import { race } from '../race';
 import { within } from '../within';
 import { createApprovals } from './approvals';
+import { createFollower } from './follower';
 import { createFrameClient } from './frameClient';
 import { type MountFrame, mountFrame } from './frameElement';
 import { createLogin } from './login';
@@ -47,6 +48,10 @@ export function createEmbeddedWallet(
   let networks: readonly Network[] = [];
   let sessions: Sessions = {};
   let restoring: Promise<void> | undefined;
+  /** Ends with whoever leaves. */
+  let stay = new AbortController();
+  /** The email of whoever is in, as the frame tells it. */
+  let who: string | undefined;
   const sides = new Map<Namespace, Set<Listener>>();
   const refusals = new Set<(method: string) => void>();
   /** The element over which the iframe is laid; undefined while no view shows it. */
@@ -71,8 +76,9 @@ export function createEmbeddedWallet(
       client.tell('SYNC_DAPP_DATA', { metadata, projectId, sdkType: 'portico', sdkVersion: `react-${version}` });
       tellTheme();
     },
-    onSession: () => void followSession(),
+    onSession: () => hearSession(),
   });
+  const hearSession = createFollower(followSession);
   const { login, wait, stop: stopLogin } = createLogin({ clock, client, memory, comeIn });
 
   function tellTheme() {
@@ -100,25 +106,51 @@ export function createEmbeddedWallet(
     };
     return { session, email: email ?? undefined };
   }
-  /** @throws what the frame said, where it has an account on none of the networks */
-  async function comeIn() {
-    const found = namespaces().map(async (namespace) => {
-      const { id } = networks.find((one) => one.namespace === namespace) as Network;
-      return [namespace, await askUser(id, namespace)] as const;
-    });
-    const settled = await Promise.allSettled(found);
-    const opened = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    const failed = settled.find((one) => one.status === 'rejected');
-    if (failed && opened.length === 0) throw failed.reason;
+  /** The same, from the network in use or used last, or else the first that the frame knows. */
+  async function findUser(namespace: Namespace, signal: AbortSignal): Promise<User> {
+    const last = memory.lastChain();
+    const inUse = sessions[namespace]?.networkId ?? networks.find(({ id }) => `${toChainId(id) ?? id}` === last)?.id;
+    const all = networks.flatMap((one) => (one.namespace === namespace ? one.id : []));
+    let failure: unknown;
+    for (const id of all.sort((a, b) => Number(b === inUse) - Number(a === inUse)))
+      try {
+        return await askUser(id, namespace, signal);
+      } catch (error) {
+        if ((error as PorticoError).code !== 'FRAME_ERROR') throw error;
+        failure ??= error;
+      }
+    throw failure;
+  }
+  /**
+   * Whoever left meanwhile does not come in.
+   * @throws what the frame said, where it has an account on none of the networks
+   */
+  async function comeIn(signal: AbortSignal) {
+    const opened: [Namespace, User][] = [];
+    let failure: unknown;
+    // One after the other, EVM last: to the frame, the type of account asked for last is the one its person prefers.
+    for (const namespace of namespaces().reverse())
+      try {
+        opened.push([namespace, await findUser(namespace, signal)]);
+      } catch (error) {
+        failure ??= error;
+      }
+    if (signal.aborted) throw new AbortedError('CONNECT_ABORTED', {});
+    if (failure && opened.length === 0) throw failure;
+    const people = new Set(opened.flatMap(([, { email }]) => email?.toLowerCase() ?? []));
+    if (people.size > 1)
+      throw new PorticoError('FRAME_ERROR', {}, { message: 'The embedded wallet answered for two people at once.' });
     set(Object.fromEntries(opened.map(([namespace, { session }]) => [namespace, session])));
-    return opened.find(([, { email }]) => email)?.[1].email;
+    who = opened.find(([, { email }]) => email)?.[1].email;
+    return who;
   }
   /** The visitor of an earlier page; the frame is not brought in where there was none. */
   async function comeBack() {
     if (isIn() || !memory.isUsed()) return;
+    const mine = stay;
     restoring ??= (async () => {
       const { isConnected } = await client.ask('IS_CONNECTED');
-      if (isConnected) await comeIn();
+      if (isConnected) await comeIn(mine.signal);
       else memory.forget();
     })().finally(() => {
       restoring = undefined;
@@ -126,24 +158,38 @@ export function createEmbeddedWallet(
     await restoring;
   }
   function leave() {
+    stay.abort();
+    stay = new AbortController();
     memory.forget();
     approvals.refuse();
     set({});
   }
-  /** Somebody logged in or out in another tab, or at the service itself. */
+  /** Somebody logged in or out in another tab, or at the service itself: whoever is there now is seen here. */
   async function followSession() {
     if (!isIn()) return;
-    const answer = await client.ask('IS_CONNECTED').catch(() => undefined);
-    if (answer?.isConnected === false && isIn()) leave();
+    const { signal } = stay;
+    const answer = await client.ask('IS_CONNECTED', undefined, signal).catch(() => undefined);
+    if (!answer || !isIn()) return;
+    if (!answer.isConnected) return leave();
+    const email = await comeIn(signal).catch(() => undefined);
+    if (email) memory.loggedIn(email);
   }
   async function moveTo(networkId: NetworkId, namespace: Namespace, signal?: AbortSignal): Promise<RemoteSession> {
     const side = sessions[namespace];
     if (!side) throw notIn();
-    if (!side.networkIds.includes(networkId))
-      throw Object.assign(new Error(`The embedded wallet does not know ${networkId}.`), { code: 4902 });
+    const unknown = () =>
+      Object.assign(new Error(`The embedded wallet does not know ${networkId}.`), { code: 4902 });
+    if (!side.networkIds.includes(networkId)) throw unknown();
     if (side.networkId === networkId) return side;
-    const { session: moved } = await askUser(networkId, namespace, signal);
-    if (sessions[namespace]) set({ ...sessions, [namespace]: moved });
+    const { session: moved, email } = await askUser(networkId, namespace, signal).catch((error: PorticoError) => {
+      // It has an account of this person elsewhere: what it refuses is the chain.
+      throw error.code === 'FRAME_ERROR' ? unknown() : error;
+    });
+    if (sessions[namespace]) {
+      memory.chainUsed(toChainId(networkId) ?? networkId);
+      set({ ...sessions, [namespace]: moved });
+    }
+    if (email && who && email !== who) hearSession();
     return moved;
   }
   const notIn = () => new PorticoError('AUTH_NOT_CONNECTED', {}, { message: 'Not connected to email or social.' });

@@ -119,7 +119,8 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
       try {
         take(await wallet.switchNetwork({ networkId: toId(chainId), signal }));
       } catch (error) {
-        if (!add || Number((error as { code?: unknown }).code) !== 4902) throw error;
+        const canAdd = add && !wallet.refusesItself;
+        if (!canAdd || Number((error as { code?: unknown }).code) !== 4902) throw error;
         await ask({ method: 'wallet_addEthereumChain', params: [add], chainId: chainIdOf(need()), signal });
         take(await wallet.switchNetwork({ networkId: toId(chainId), signal }));
       }

@@ -90,6 +90,8 @@ function typedDataOf(params: unknown): TypedData | undefined {
   }
 }
 
+export { knownContracts } from './contracts';
+
 type Read = Pick<Reading, 'meaning' | 'words'> & { marks?: Mark[] };
 
 function readTyped({ params, networkId }: Asked): Read {

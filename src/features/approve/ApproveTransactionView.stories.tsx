@@ -75,6 +75,18 @@ export const Unlimited: Story = {
   },
 };
 
+/** Nobody here knows who is to be trusted, though they end like one who is known. */
+export const UnknownSpender: Story = {
+  parameters: send({
+    to: '0xdac17f958d2ee523a2206206994597c13d831ec7',
+    data: `0x095ea7b3${word(`0000${'5a'.repeat(16)}8ba3`)}${word('f4240')}`,
+  }),
+  play: async () => {
+    const sheet = await says('Let 0x00…\u20605a8ba3 spend 1,000,000 units of the token 0xda…\u2060831ec7');
+    await appears(sheet.getByText(/begins and ends like 0x00…\u2060c78ba3, and is another address\. We don’t know/));
+  },
+};
+
 /** Several at once, each in its own sentence. */
 export const Several: Story = {
   parameters: asked('wallet_sendCalls', [
@@ -83,6 +95,9 @@ export const Several: Story = {
   play: async () => {
     const sheet = await says('3 steps in one');
     await appears(sheet.getByText('Create a contract'));
+    // One of them can't be read: all of it is there to be seen.
+    await userEvent.click(sheet.getByText('Data'));
+    await appears(await sheet.findByText(/deadbeef/));
   },
 };
 

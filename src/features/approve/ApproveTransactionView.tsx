@@ -7,6 +7,7 @@ import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import { Text } from '@/design/primitives/Text/Text';
 import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
+import type { Reading } from '@/domain/decode/asked';
 import { partsOf } from '@/domain/decode/meaning';
 import { plainText, truncate } from '@/domain/text';
 import { useAppSelector } from '@/store/hooks';
@@ -18,6 +19,10 @@ import { useReading } from './useReading';
 
 /** Of words to be signed, and of steps: the wallet's own window shows all of them. */
 const [LONGEST_WORDS, MOST_STEPS] = [240, 4];
+
+/** What the sentence leaves out is shown as it came. */
+const showsData = ({ meaning }: Reading) =>
+  meaning !== undefined && partsOf(meaning).some(({ kind }) => kind === 'unknown' || kind === 'typedData');
 
 /** The wallet's own window lies over this place. */
 function WalletWindow() {
@@ -89,10 +94,10 @@ export default function ApproveTransactionView() {
             {say(step)}
           </Text>
         ))}
-        {reading && warningsOf(messages, reading.marks).length > 0 && (
-          <Banner tone="warning">{warningsOf(messages, reading.marks).join(' ')}</Banner>
+        {reading && warningsOf(messages, reading).length > 0 && (
+          <Banner tone="warning">{warningsOf(messages, reading).join(' ')}</Banner>
         )}
-        {reading?.meaning?.kind === 'unknown' && (
+        {reading && showsData(reading) && (
           <Accordion title={t('approve.data')}>
             <Text as="div" size="xs" wrap="anywhere">
               <bdi dir="ltr">{reading.data}</bdi>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Reading } from '@/domain/decode/asked';
 import type { Mark, Meaning } from '@/domain/decode/meaning';
 import { ar } from '@/messages/ar';
 import { en } from '@/messages/en';
@@ -73,13 +72,23 @@ test('what a person should know, each thing once', () => {
     { mark: 'lookAlike', address: to, of: from },
     { mark: 'otherNetwork', chainId: '10' },
     { mark: 'unknownContract', address: token },
+    { mark: 'unknownContract', address: to },
     { mark: 'unreadable' },
   ];
-  expect(warningsOf(english, marks)).toEqual([
+  const meaning: Meaning = { kind: 'allowToken', token, spender: to, amount: 1n, isUnlimited: true };
+  expect(warningsOf(english, { marks, meaning })).toEqual([
     'It may take all of it, now and later.',
     `${shortTo} begins and ends like 0x33…\u2060333333, and is another address.`,
     'It is meant for another network.',
+    `We don’t know ${shortTo}. Allow it only if you do.`,
     'Say yes only if you know what it does.',
   ]);
-  expect(warningsOf(english, [] satisfies Reading['marks'])).toEqual([]);
+  const unknown = (address: string): Mark[] => [{ mark: 'unknownContract', address }];
+  const items: Meaning = { kind: 'allowAll', collection: token, operator: to, isAllowed: true };
+  for (const one of [items, { kind: 'delegate', to } satisfies Meaning]) {
+    const all: Meaning = { kind: 'several', meanings: [{ kind: 'createContract' }, one] };
+    expect(warningsOf(english, { marks: unknown(to), meaning: all })).toHaveLength(1);
+    expect(warningsOf(english, { marks: unknown(token), meaning: all })).toEqual([]);
+  }
+  expect(warningsOf(english, { marks: [] })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { truncateAddress } from '@/domain/address';
 import { formatUnits } from '@/domain/amount';
 import type { Reading } from '@/domain/decode/asked';
-import type { Mark, Meaning } from '@/domain/decode/meaning';
+import { type Meaning, partsOf } from '@/domain/decode/meaning';
 import type { Network } from '@/domain/network';
 import { plainText, truncate } from '@/domain/text';
 import type { Translator } from '@/messages/translator';
@@ -61,13 +61,24 @@ export const titleOf = (
   network: Pick<Network, 'nativeCurrency'> | undefined,
 ): string => (meaning ? sentenceOf(messages, network)(meaning) : messages.t('approve.message'));
 
+/** Who may take something from now on, or is the account's own code. */
+const trustedIn = (meaning: Meaning): string[] =>
+  partsOf(meaning).flatMap((one) => {
+    if (one.kind === 'allowToken') return one.spender;
+    if (one.kind === 'allowAll') return one.operator;
+    return one.kind === 'delegate' ? one.to : [];
+  });
+
 /** What a person should know before they say yes, one sentence for each thing that is told here. */
-export function warningsOf({ t }: Pick<Translator, 't'>, marks: readonly Mark[]): string[] {
+export function warningsOf({ t }: Pick<Translator, 't'>, { marks, meaning }: Omit<Reading, 'data'>): string[] {
+  const trusted = meaning ? trustedIn(meaning) : [];
   const said = marks.flatMap((mark) => {
     if (mark.mark === 'unlimited') return t('approve.unlimited');
     if (mark.mark === 'lookAlike') return t('approve.lookAlike', { address: short(mark.address), of: short(mark.of) });
     if (mark.mark === 'otherNetwork') return t('approve.otherNetwork');
-    // No list of contracts is known here: that one is on none of them says nothing.
+    // No list of tokens is known here: only of those who are trusted with something it says something.
+    if (mark.mark === 'unknownContract')
+      return trusted.includes(mark.address) ? t('approve.unknownContract', { address: short(mark.address) }) : [];
     return mark.mark === 'unreadable' ? t('approve.unreadable') : [];
   });
   return [...new Set(said)];

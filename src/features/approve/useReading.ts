@@ -15,7 +15,8 @@ export function useReading(approval: WaitingApproval | undefined): Reading | nul
       accounts.map(({ address }) => address),
     );
     import('@/domain/decode/asked').then(
-      ({ readAsked }) => isHere && setRead({ of: approval, reading: readAsked(approval, { contracts: [], people }) }),
+      ({ readAsked, knownContracts: contracts }) =>
+        isHere && setRead({ of: approval, reading: readAsked(approval, { contracts, people }) }),
       () => isHere && setRead({ of: approval, reading: null }),
     );
     return () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { PorticoError } from '@/domain/errors/porticoError';
+import { UserRejectedError } from '@/domain/errors/errorKinds';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { byEmail } from '../../../.storybook/emailSheet';
@@ -38,7 +38,7 @@ export const Left: Story = {
 
 /** The visitor said no in the mail. */
 export const Denied: Story = {
-  parameters: byEmail({ isNewDevice: true }, { answers: { error: new PorticoError('FRAME_ERROR', {}) } }),
+  parameters: byEmail({ isNewDevice: true }, { answers: { error: new UserRejectedError('CONNECTION_REJECTED', {}) } }),
   play: async () => {
     const sheet = await view();
     await appears(await sheet.findByRole('heading', { name: 'This device was not allowed' }));

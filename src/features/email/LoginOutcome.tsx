@@ -57,7 +57,7 @@ export function LoginOutcome({ address, failure }: NonNullable<ReturnType<typeof
         />
       </DialogBody>
     );
-  const isDenied = failure.code === 'FRAME_ERROR';
+  const isDenied = failure.code === 'CONNECTION_REJECTED';
   const named = errorText(messages, { code: failure.code as ErrorCode, details: {} } as never);
   return (
     <DialogBody>

@@ -1,0 +1,175 @@
+import { createPublicClient, type Hex, http } from 'viem';
+import { loadMs, loginMs } from '../../src/domain/limits/frame';
+import { expect, test } from '../email';
+import { complaintsOf } from '../test';
+
+/* Each thing that can go wrong with the frame itself: how long it lasts, what is said, where the focus is, and what comes next. */
+
+const ada = 'ada@example.com';
+
+test.afterEach(({ services }) => services.mend());
+
+/** The visitor's next try, after whatever went wrong, comes through. */
+async function comeInAgain(email: Parameters<Parameters<typeof test>[2]>[0]['email']) {
+  await expect(email.field).toHaveValue(ada);
+  await expect(email.field).toBeFocused();
+  await email.field.press('Enter');
+  await expect(email.says('Enter the code')).toBeVisible();
+}
+
+test('a slow frame is waited for, and what was typed goes on by itself', async ({ host, email, services }) => {
+  await services.fail({ match: 'frame/READY', delayMs: 2_500, times: 1 });
+  await host.open('?email');
+  const start = Date.now();
+  await email.begin(ada);
+  await expect(email.says('Enter the code')).toBeVisible();
+  expect(Date.now() - start).toBeGreaterThan(2_000);
+  await email.type(await email.mailed(ada, 'code'));
+  await expect(host.status).toHaveText('connected');
+});
+
+test('one that is ready too late is not there any more', async ({ page, host, email, services }) => {
+  await page.clock.install();
+  await services.fail({ match: 'frame/READY', delayMs: 3_000, times: 1 });
+  await host.open('?email');
+  await email.begin(ada);
+  await expect(page.locator('#w3m-iframe')).toBeAttached();
+  await page.clock.fastForward(loadMs);
+  await expect(email.dialog.getByText('The wallet couldn’t load')).toBeVisible();
+  await expect(page.locator('#w3m-iframe')).toHaveCount(0);
+  await comeInAgain(email);
+});
+
+test('answers that are none are not waited for longer than a login may take', async ({
+  page,
+  host,
+  email,
+  services,
+}) => {
+  await page.clock.install();
+  await services.fail({ match: 'frame/app/CONNECT_EMAIL', malformed: true, times: 1 });
+  await host.open('?email');
+  await email.begin(ada);
+  await expect.poll(async () => (await services.broken()).map(({ times }) => times)).toEqual([0]);
+  await page.clock.fastForward(loginMs);
+  await expect(email.dialog.getByText('The wallet took too long')).toBeVisible();
+  await comeInAgain(email);
+});
+
+for (const [about, answer] of [
+  ['blocked by an extension', 'blockedbyclient'],
+  ['not to be reached', 'connectionrefused'],
+] as const)
+  test(`one that is ${about} is named in time, and wallets still work`, async ({
+    page,
+    host,
+    email,
+    harness,
+    bringWallets,
+    connect,
+  }) => {
+    await page.clock.install();
+    await bringWallets({ behaviour: 'approve' });
+    const { origin = '' } = harness.info.services.frame ?? {};
+    let isBlocked = true;
+    await page.route(`${origin}/sdk**`, (route) => (isBlocked ? route.abort(answer) : route.continue()));
+    await host.open('?email');
+    await email.begin(ada);
+    await expect(page.locator('#w3m-iframe')).toBeAttached();
+    await page.clock.fastForward(loadMs);
+    await expect(email.dialog.getByText('The wallet couldn’t load')).toBeVisible();
+    isBlocked = false;
+    await comeInAgain(email);
+    await email.button('Back').click();
+    await connect.wallet('Harbor').click();
+    await expect(host.status).toHaveText('connected');
+  });
+
+test('one whose own policy keeps it out of this page is named in time', async ({ page, host, email, harness }) => {
+  await page.clock.install();
+  const { origin = '' } = harness.info.services.frame ?? {};
+  let isBlocked = true;
+  await page.route(`${origin}/sdk**`, async (route) => {
+    if (!isBlocked) return route.continue();
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "frame-ancestors 'none'" };
+    return route.fulfill({ response, headers });
+  });
+  await host.open('?email');
+  await email.begin(ada);
+  await expect(page.locator('#w3m-iframe')).toBeAttached();
+  await page.clock.fastForward(loadMs);
+  await expect(email.dialog.getByText('The wallet couldn’t load')).toBeVisible();
+  isBlocked = false;
+  await comeInAgain(email);
+});
+
+test('one that may store nothing lets its person in and sign; after a reload they are out, and come in again', async ({
+  page,
+  host,
+  email,
+  harness,
+}) => {
+  const { origin = '', nodeUrl } = harness.info.services.frame ?? {};
+  expect(nodeUrl).toBeTruthy();
+  await page.addInitScript((denied) => {
+    if (location.origin !== denied) return;
+    const deny = {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    };
+    Object.defineProperties(window, { localStorage: deny, sessionStorage: deny, indexedDB: deny });
+  }, origin);
+  const complaints = complaintsOf(page);
+  await host.open('?email');
+  await email.comeIn(ada);
+  const address = (await host.address.textContent()) as Hex;
+  const signed = host.sign('Hi porch');
+  await email.approve();
+  const client = createPublicClient({ transport: http(harness.info.services.evm?.rpcUrl) });
+  expect(await client.verifyMessage({ address, message: 'Hi porch', signature: await signed })).toBe(true);
+  await host.reload();
+  await expect(host.status).toHaveText('disconnected');
+  await email.comeIn(ada);
+  await expect(host.address).toHaveText(address);
+  expect(complaints).toEqual([]);
+});
+
+test('one that crashes while its person is asked: told at once, and the next request finds another', async ({
+  page,
+  host,
+  email,
+  services,
+  harness,
+}) => {
+  await host.open('?email');
+  await email.comeIn(ada);
+  const address = (await host.address.textContent()) as Hex;
+  await services.fail({ match: 'frame/app/RPC_REQUEST', drop: true, times: 1 });
+  const start = Date.now();
+  const lost = host.sign('Lost');
+  await expect(lost).rejects.toThrow();
+  expect(Date.now() - start).toBeLessThan(10_000);
+  await expect(email.dialog).toBeHidden();
+  await expect(page.locator('#w3m-iframe')).toHaveCount(0);
+  const signed = host.sign('Hi porch');
+  await email.approve();
+  const client = createPublicClient({ transport: http(harness.info.services.evm?.rpcUrl) });
+  expect(await client.verifyMessage({ address, message: 'Hi porch', signature: await signed })).toBe(true);
+  await expect(host.status).toHaveText('connected');
+});
+
+test('one that crashes before it has answered the address is told at once; the next login comes through', async ({
+  host,
+  email,
+  services,
+}) => {
+  await services.fail({ match: 'frame/app/CONNECT_EMAIL', drop: true, times: 1 });
+  await host.open('?email');
+  const start = Date.now();
+  await email.begin(ada);
+  await expect(email.dialog.getByText('The wallet couldn’t load')).toBeVisible();
+  expect(Date.now() - start).toBeLessThan(10_000);
+  await comeInAgain(email);
+});

@@ -1,0 +1,243 @@
+import type { Frame, Page } from '@playwright/test';
+import { createPublicClient, type Hex, http } from 'viem';
+import { timeLimits } from '../../src/domain/limits';
+import { loadMs } from '../../src/domain/limits/frame';
+import { expect, test } from '../email';
+import { isFull } from '../full';
+import { fire, hearVolleys, type Kind, kinds, questionsTo, type Seen, seenBy } from '../hostile';
+import { complaintsOf } from '../test';
+
+/*
+ * Windows that lie: what they say changes nothing, throws nothing and keeps nothing, and whatever waits is answered by its
+ * own answer alone. `npm run test:full` sends 25,000 messages of each kind, the gate a thousand.
+ */
+
+const COUNT = isFull ? 25_000 : 1_000;
+test.setTimeout(isFull ? 600_000 : 90_000);
+
+const ada = 'ada@example.com';
+const nothing: Seen = { open: {}, settled: {}, said: [] };
+/** May grow by what a page does anyway while it reads a million messages. */
+const MOST_KEPT = 3 * 1024 * 1024;
+
+let seed = 0;
+/** A volley of each kind, by turns. */
+async function fireAll(page: Page, from: Frame, seen: Seen, which: readonly Kind[] = kinds) {
+  for (const kind of which) {
+    seed += 1;
+    await fire(page, from, { kind, count: COUNT, seed, seen });
+  }
+}
+/** The same number of messages in all, of all kinds mixed. */
+async function fireMixed(page: Page, from: Frame, seen: Seen) {
+  for (const kind of kinds) {
+    seed += 1;
+    await fire(page, from, { kind, count: Math.ceil(COUNT / kinds.length), seed, seen });
+  }
+}
+
+const secureFrame = async (page: Page): Promise<Frame> => {
+  await expect.poll(() => page.frame({ name: 'w3m-secure-iframe' })?.url()).toMatch(/\/sdk\?/);
+  const frame = page.frame({ name: 'w3m-secure-iframe' }) as Frame;
+  await frame.waitForLoadState();
+  return frame;
+};
+
+/** Another window in the page, of the page's own origin or of any other. */
+async function openBystander(page: Page, url: string): Promise<Frame> {
+  const name = `bystander-${seed}-${url.length}`;
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.evaluate(
+    ([src = '', id = '']) =>
+      new Promise((done) => {
+        const frame = Object.assign(document.createElement('iframe'), { name: id, hidden: true, onload: done });
+        document.body.append(frame);
+        frame.src = src;
+      }),
+    [url, name],
+  );
+  return page.frame({ name }) as Frame;
+}
+
+/** All that a visitor, a host or the next page could know of it. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => {
+    const { portico, events } = window as unknown as { portico: { getState(): unknown }; events: string[] };
+    return JSON.stringify({
+      state: portico.getState(),
+      events: events.length,
+      kept: Object.entries(localStorage).sort(),
+      dialog: document.querySelector('[role="dialog"]')?.textContent,
+      polluted: Object.keys(Object.prototype).concat(({} as { isAdmin?: string }).isAdmin ?? []),
+    });
+  });
+
+async function keptBytes(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number };
+  await session.detach();
+  return usedSize;
+}
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'what is kept is read by Chromium’s own tools');
+
+test.afterEach(({ services }) => services.mend());
+
+test('before the frame is ready: nothing is heard of any window, and the login that waits goes on', async ({
+  page,
+  host,
+  email,
+  services,
+  harness,
+}) => {
+  const complaints = complaintsOf(page);
+  await hearVolleys(page);
+  await services.fail({ match: 'frame/READY', hang: true, times: 1 });
+  await host.open('?email');
+  await email.begin(ada);
+  const frame = await secureFrame(page);
+  const { nodeUrl = '', origin = '' } = harness.info.services.frame ?? {};
+  const windows = [
+    await openBystander(page, `${host.url}/bystander.html`),
+    await openBystander(page, `${origin}/bystander.html`),
+  ];
+  const before = await stateOf(page);
+  const start = Date.now();
+  for (const window of windows) await fireMixed(page, window, nothing);
+  // What says that it is ready is believed of this window: all else is not.
+  await fireAll(
+    page,
+    frame,
+    nothing,
+    kinds.filter((kind) => kind !== 'replayed'),
+  );
+  console.log(`${(kinds.length + 1) * COUNT} messages before it is ready, in ${Date.now() - start} ms`);
+  expect(await questionsTo(frame)).toBe(0);
+  expect(await stateOf(page)).toBe(before);
+  await fetch(`${nodeUrl}/control/post`, {
+    method: 'POST',
+    body: JSON.stringify({ type: '@w3m-frame/READY', payload: { version: '1' } }),
+  });
+  await expect(email.says('Enter the code')).toBeVisible();
+  await email.type(await email.mailed(ada, 'code'));
+  await expect(host.status).toHaveText('connected');
+  expect(complaints).toEqual([]);
+});
+
+test('in the middle of requests: each is answered by its own answer alone', async ({
+  page,
+  host,
+  email,
+  services,
+  harness,
+}) => {
+  await hearVolleys(page);
+  await host.open('?email');
+  await email.comeIn(ada);
+  const address = (await host.address.textContent()) as Hex;
+  const complaints = complaintsOf(page);
+  const frame = await secureFrame(page);
+  const { origin = '' } = harness.info.services.frame ?? {};
+  const windows = [
+    await openBystander(page, `${host.url}/bystander.html`),
+    await openBystander(page, `${origin}/bystander.html`),
+  ];
+
+  const signed = host.sign('Hi porch');
+  await email.inWindow('Approve').waitFor();
+  const seen = await seenBy(page, frame);
+  expect(Object.values(seen.open)).toContain('RPC_REQUEST');
+  expect(Object.keys(seen.settled).length).toBeGreaterThan(2);
+  const before = await stateOf(page);
+  const asked = await questionsTo(frame);
+  await fireMixed(page, windows[0] as Frame, seen);
+  const held = await keptBytes(page);
+  const start = Date.now();
+  for (const window of windows) await fireAll(page, window, seen);
+  await fireAll(page, frame, seen);
+  console.log(`${kinds.length * 3 * COUNT} messages in the middle of a request, in ${Date.now() - start} ms`);
+  const grown = (await keptBytes(page)) - held;
+  console.log(`${Math.round(grown / 1024)} KiB more are kept`);
+  expect(grown).toBeLessThan(MOST_KEPT);
+  expect(await stateOf(page)).toBe(before);
+  // News of a session may be looked at, however often it is told; a few times, not as often as it is told.
+  expect((await questionsTo(frame)) - asked).toBeLessThan(COUNT / 10);
+  await email.approve();
+  const client = createPublicClient({ transport: http(harness.info.services.evm?.rpcUrl) });
+  expect(await client.verifyMessage({ address, message: 'Hi porch', signature: await signed })).toBe(true);
+  await expect(email.dialog).toBeHidden();
+
+  // Two wait for different things: neither takes the other's answer.
+  await services.fail({ match: 'frame/app/GET_USER', delayMs: isFull ? 12_000 : 4_000, times: 1 });
+  const again = host.sign('Hi courtyard');
+  await email.inWindow('Approve').waitFor();
+  const moved = host.call('switchNetwork', 'eip155:31338');
+  await expect.poll(async () => Object.values((await seenBy(page, frame)).open)).toContain('GET_USER');
+  await fireAll(page, frame, await seenBy(page, frame), ['another', 'wrongType']);
+  await moved;
+  await expect(host.network).toHaveText('eip155:31338');
+  await expect(host.address).toHaveText(address);
+  await email.approve();
+  expect(await client.verifyMessage({ address, message: 'Hi courtyard', signature: await again })).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('the right window at a wrong origin is not heard, before it is ready and in the middle of a request', async ({
+  page,
+  host,
+  email,
+  services,
+}) => {
+  await page.clock.install();
+  await hearVolleys(page);
+  await services.fail({ match: 'frame/sdk', elsewhere: true, times: 1 });
+  await host.open('?email');
+  await email.begin(ada);
+  const stranger = await secureFrame(page);
+  expect(new URL(stranger.url()).hostname).toBe('elsewhere.localhost');
+  const before = await stateOf(page);
+  await fireMixed(page, stranger, nothing);
+  await fireAll(page, stranger, nothing, ['replayed', 'outOfOrder']);
+  expect(await questionsTo(stranger)).toBe(0);
+  expect(await stateOf(page)).toBe(before);
+  await page.clock.fastForward(loadMs);
+  await expect(email.dialog.getByText('The wallet couldn’t load')).toBeVisible();
+  await email.field.press('Enter');
+  await expect(email.says('Enter the code')).toBeVisible();
+  await email.type(await email.mailed(ada, 'code'));
+  await host.hasShown('You’re in');
+  await page.clock.fastForward(timeLimits.closeAfterSuccessMs);
+  await expect(email.dialog).toBeHidden();
+
+  // The frame's window goes elsewhere while a signature waits.
+  const signed = host.sign('Hi porch');
+  await email.inWindow('Approve').waitFor();
+  const frame = await secureFrame(page);
+  const seen = await seenBy(page, frame);
+  // Its new document is not there yet as a whole: nothing tells the page that another one sits in the window.
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/held.png', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.route('http://elsewhere.localhost:*/other', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><img src="/held.png">' }),
+  );
+  const other = `${new URL(frame.url()).origin.replace('frame.', 'elsewhere.')}/other`;
+  await frame.goto(other, { waitUntil: 'commit' });
+  const calm = await stateOf(page);
+  await fireAll(page, frame, seen);
+  expect(await stateOf(page)).toBe(calm);
+  // Now it does: whoever waits is told, and the next request finds the frame again.
+  release();
+  await expect(signed).rejects.toThrow();
+  await expect(email.dialog).toBeHidden();
+  const again = host.sign('Hi again');
+  await email.approve();
+  expect(await again).toMatch(/^0x/);
+});

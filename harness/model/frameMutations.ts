@@ -1,0 +1,38 @@
+import type { Mutation } from './build';
+
+const method = 'src/adapters/embedded/method.ts';
+
+/** Bugs that an embedded wallet may have; each leaves a page and a frame of two minds. */
+export const frameMutations: Mutation[] = [
+  {
+    name: 'the frame is not told that its person left',
+    file: method,
+    find: "client.ask('SIGN_OUT')",
+    replace: 'Promise.resolve()',
+  },
+  {
+    name: 'a page does not come back to its login',
+    file: method,
+    find: 'if (isIn() || !memory.isUsed()) return;',
+    replace: 'return;',
+  },
+  {
+    name: 'who logged out at the wallet’s own site stays in',
+    file: method,
+    find: 'if (!answer.isConnected) return leave();',
+    replace: 'if (!answer.isConnected) return;',
+  },
+  {
+    name: 'somebody else who logged in there is not seen',
+    file: method,
+    find: 'const email = await comeIn(signal).catch(() => undefined);',
+    replace: 'const email = who;',
+  },
+  {
+    name: 'a request goes to the network in use, not to its own',
+    file: method,
+    find: 'chainId: toChainId(networkId) ?? referenceOf(networkId),',
+    replace:
+      'chainId: toChainId(sessions[namespace]?.networkId as never) ?? referenceOf(sessions[namespace]?.networkId as never),',
+  },
+];
