@@ -4,6 +4,7 @@
  */
 const FIRST_STEPS = ['connect', 'reload'];
 const SENDING = ['transactions', 'solana'];
+const EMBEDDED = ['embedded', 'embedded-faults', 'embedded-hostile', 'embedded-trouble'];
 const PAIRING = ['pairing', 'pairing-reload', 'pairing-solana'];
 
 export const reach = {
@@ -33,7 +34,7 @@ export const reach = {
   'src/adapters/wallets': { stories: [], e2e: ['connect', 'many-wallets'] },
   'src/adapters/siwx': { stories: [], e2e: ['sign-in'] },
   'src/adapters/browser': { stories: [], e2e: ['reload', 'tabs', 'framed', 'messenger'] },
-  'src/adapters/embedded': { stories: [], e2e: ['embedded'] },
+  'src/adapters/embedded': { stories: [], e2e: EMBEDDED },
   'src/adapters/suite': { stories: [], e2e: [] },
   'src/adapters': { stories: [], e2e: FIRST_STEPS },
 
@@ -51,6 +52,7 @@ export const reach = {
   },
   'src/exports': { stories: [], e2e: ['connect', 'installed'] },
 
+  'harness/frame': { stories: [], e2e: ['embedded', 'embedded-faults'] },
   'harness/phone': { stories: [], e2e: ['phone-page', 'pairing', 'pairing-trouble'] },
   'harness/relay': { stories: [], e2e: ['pairing', 'pairing-trouble'] },
   'harness/wallets': { stories: [], e2e: ['connect', 'namespaces'] },

@@ -27,6 +27,7 @@ const BUDGETS = {
   pairing: 130,
   solanaSend: 25,
   embedded: 30,
+  embeddedPaint: 6,
 };
 /** Missed today, by the budget's name: what the gate holds instead, so that it can only fall. The table keeps the budget. */
 const NOT_YET = { resume: 37, css: 12.4 };
@@ -265,7 +266,8 @@ console.log(ConnectButton, createPortico, PorticoProvider, evm, embeddedWallet);
     chunks.filter(({ isEntry }) => isEntry),
   );
   const others = ['rooms/first', 'rooms/engine', 'rooms/shell', 'rooms/services', 'adapters/evm/load'];
-  const own = /\/rooms\/(?:EmailLogin|EmailVerifyOtp|EmailVerifyDevice|ApproveTransaction)View\.js$/;
+  const own =
+    /\/rooms\/(?:Email\w+|ConnectSocials|Connecting(?:Social|Farcaster)|Up(?:date|grade)Email\w+|AccountSettings|DataCapture\w*|ApproveTransaction)View\.js$/;
   const elsewhere = chunks.filter(({ facadeModuleId: id }) => id && /\/rooms\/\w+View\.js$/.test(id) && !own.test(id));
   // What other views share with it is not its own.
   const known = closure(chunks, [...holding(chunks, ...others), ...elsewhere]);
@@ -275,14 +277,16 @@ console.log(ConnectButton, createPortico, PorticoProvider, evm, embeddedWallet);
     ...holding(chunks, 'rooms/followEmbedded', 'rooms/ConnectExtras', 'rooms/asked'),
   ]);
   const early = new Set([...entry, ...closure(chunks, holding(chunks, 'rooms/first', 'rooms/engine'))]);
-  if ([...less(client, known)].some((chunk) => early.has(chunk)))
+  if ([...less(all, known)].some((chunk) => early.has(chunk)))
     throw new Error('The embedded wallet comes before Connect is seen.');
+  const painted = closure(chunks, holding(chunks, 'rooms/ConnectExtras'));
   return [
     [
       'Email login, beside its views: the client, its field in Connect, what reads a request',
       weigh(less(all, entry, known)),
       'embedded',
     ],
+    ['Of it in the first paint of Connect: its field and buttons', weigh(less(painted, entry, known)), 'embeddedPaint'],
   ];
 }
 

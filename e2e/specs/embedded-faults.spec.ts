@@ -91,13 +91,12 @@ test('one whose own policy keeps it out of this page is named in time', async ({
   let isBlocked = true;
   await page.route(`${origin}/sdk**`, async (route) => {
     if (!isBlocked) return route.continue();
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'content-security-policy': "frame-ancestors 'none'" };
-    return route.fulfill({ response, headers });
+    const headers = { 'content-security-policy': "frame-ancestors 'none'" };
+    return route.fulfill({ contentType: 'text/html', headers, body: '<!doctype html><p>A frame</p>' });
   });
   await host.open('?email');
   await email.begin(ada);
-  await expect(page.locator('#w3m-iframe')).toBeAttached();
+  await expect.poll(() => page.frame({ name: 'w3m-secure-iframe' })?.url()).toMatch(/^chrome-error:/);
   await page.clock.fastForward(loadMs);
   await expect(email.dialog.getByText('The wallet couldn’t load')).toBeVisible();
   isBlocked = false;

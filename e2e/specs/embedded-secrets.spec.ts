@@ -33,6 +33,7 @@ test('after every way through a login and its wallet, no code, email or key is a
       (error: Error) => note(`error of ${what}`, `${error.message}\n${error.stack ?? ''}`),
     );
   await host.open('?email&analytics&chains=evm,solana');
+  await expect(host.connectButton).toBeVisible();
   await page.evaluate(() => {
     const { portico } = window as unknown as { portico: { on(name: string, heard: (one: unknown) => void): void } };
     for (const name of ['error', 'connect', 'disconnect', 'networkChange'])

@@ -86,7 +86,7 @@ describe('whoever is there behind the frame', () => {
     await login.begin({ by: 'email', email });
     const asked = codeOf(evm.connect({}));
     const confirming = codeOf(login.confirm(right));
-    await vi.waitFor(() => expect(frame.heard('GET_USER')).toHaveLength(2));
+    await vi.waitFor(() => expect(frame.heard('GET_USER')).toHaveLength(1));
     const told = vi.fn();
     evm.subscribe(told);
     login.cancel();
