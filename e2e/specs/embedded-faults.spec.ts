@@ -150,8 +150,10 @@ test('one that crashes while its person is asked: told at once, and the next req
   const lost = host.sign('Lost');
   await expect(lost).rejects.toThrow();
   expect(Date.now() - start).toBeLessThan(10_000);
-  await expect(email.dialog).toBeHidden();
   await expect(page.locator('#w3m-iframe')).toHaveCount(0);
+  await expect(email.dialog.getByText('Couldn’t connect')).toBeVisible();
+  await email.button('Close').click();
+  await expect(email.dialog).toBeHidden();
   const signed = host.sign('Hi porch');
   await email.approve();
   const client = createPublicClient({ transport: http(harness.info.services.evm?.rpcUrl) });

@@ -236,7 +236,7 @@ test('the right window at a wrong origin is not heard, before it is ready and in
   // Now it does: whoever waits is told, and the next request finds the frame again.
   release();
   await expect(signed).rejects.toThrow();
-  await expect(email.dialog).toBeHidden();
+  await expect(email.says('Sign a message')).toBeHidden();
   const again = host.sign('Hi again');
   await email.approve();
   expect(await again).toMatch(/^0x/);

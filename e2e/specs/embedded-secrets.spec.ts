@@ -74,6 +74,8 @@ test('after every way through a login and its wallet, no code, email or key is a
   await services.fail({ match: 'frame/app/RPC_REQUEST', drop: true, times: 1 });
   await failing('a crashed signature', host.sign('Lost'));
   await services.mend();
+  await email.button('Close').click();
+  await expect(email.dialog).toBeHidden();
   const inside = await kept();
   await host.reload();
   await expect(host.status).toHaveText('connected');

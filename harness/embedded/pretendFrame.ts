@@ -73,6 +73,8 @@ export function createPretendFrame(clock: ManualClock, answers: PretendAnswers) 
     silence: () => {
       isSilent = true;
     },
+    /** Its window goes on to another document. */
+    crash: () => ears?.onGone(),
     isMounted: () => ears !== undefined,
   };
 }

@@ -120,6 +120,21 @@ describe('what waits for its person ([views A.7] approval flow)', () => {
   });
 });
 
+describe('a wallet that goes away while it asks its person', () => {
+  test('ends the request and its view, and is told where the visitor looks', async () => {
+    const { engine, env, frame, shown, sign } = await standIn();
+    const asked = codeOf(sign());
+    await vi.waitFor(() => expect(shown().at(-1)).toBe('ApproveTransaction'));
+    await vi.waitFor(() => expect(frame.heard('RPC_REQUEST')).toHaveLength(1));
+    frame.crash();
+    expect(await asked).toBe('FRAME_LOAD_FAILED');
+    await vi.waitFor(() => expect(shown()).toEqual(['Account']));
+    env.clock.advance(frameLimits.refusalToastMs);
+    expect(engine.store.getState().notices.toast).toMatchObject({ tone: 'error', words: 'connecting.failed.title' });
+    engine.destroy();
+  });
+});
+
 describe('a login by email ([views A.2])', () => {
   test('its view follows what it waits for, and leads to the account', async () => {
     let allow = () => {};

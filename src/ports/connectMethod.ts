@@ -71,6 +71,9 @@ interface Method {
   stop(): void;
 }
 
+/** Why a request was not answered that its person should know of: nobody may ask that, or the wallet went away meanwhile. */
+export type Refusal = 'RPC_NOT_ALLOWED' | 'FRAME_LOAD_FAILED';
+
 /** A way in by a code that another device reads. */
 export interface PairingMethod extends Method {
   readonly kind: 'pairing';
@@ -90,8 +93,8 @@ export interface EmbeddedMethod extends Method {
    * hides it.
    */
   showFrame(place: HTMLElement, title: string): () => void;
-  /** Calls back when a page asked the wallet for what nobody may have. Returns the unsubscribe function. */
-  subscribeRefusals(listener: (method: string) => void): () => void;
+  /** Calls back when a request ended in a way that its person should know of. Returns the unsubscribe function. */
+  subscribeRefusals(listener: (code: Refusal) => void): () => void;
 }
 
 /** A way in that serves several namespaces: each adapter is given its remote wallet (`ChainAdapter.addRemote`). */

@@ -9,7 +9,7 @@ import * as frameLimits from '@/domain/limits/frame';
 import type { Network } from '@/domain/network';
 import { methodsOf, rpcPolicyOf } from '@/domain/rpcPolicy';
 import { version } from '@/domain/version';
-import type { EmbeddedMethod, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
+import type { EmbeddedMethod, Refusal, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import type { MethodContext } from '../methodSetup';
 import { race } from '../race';
@@ -53,7 +53,7 @@ export function createEmbeddedWallet(
   /** The email of whoever is in, as the frame tells it. */
   let who: string | undefined;
   const sides = new Map<Namespace, Set<Listener>>();
-  const refusals = new Set<(method: string) => void>();
+  const refusals = new Set<(code: Refusal) => void>();
   /** The element over which the iframe is laid; undefined while no view shows it. */
   let stage: HTMLElement | undefined;
   const memory = createMemory(env.storage);
@@ -83,6 +83,9 @@ export function createEmbeddedWallet(
 
   function tellTheme() {
     if (stage) client.tell('SYNC_THEME', readTheme(stage));
+  }
+  function refuse(code: Refusal) {
+    for (const listener of [...refusals]) listener(code);
   }
   function set(next: Sessions) {
     sessions = next;
@@ -177,8 +180,7 @@ export function createEmbeddedWallet(
   async function moveTo(networkId: NetworkId, namespace: Namespace, signal?: AbortSignal): Promise<RemoteSession> {
     const side = sessions[namespace];
     if (!side) throw notIn();
-    const unknown = () =>
-      Object.assign(new Error(`The embedded wallet does not know ${networkId}.`), { code: 4902 });
+    const unknown = () => Object.assign(new Error(`The embedded wallet does not know ${networkId}.`), { code: 4902 });
     if (!side.networkIds.includes(networkId)) throw unknown();
     if (side.networkId === networkId) return side;
     const { session: moved, email } = await askUser(networkId, namespace, signal).catch((error: PorticoError) => {
@@ -219,7 +221,7 @@ export function createEmbeddedWallet(
     async request({ method, params, networkId, signal }) {
       const policy = rpcPolicyOf(method);
       if (policy === 'refused') {
-        for (const listener of [...refusals]) listener(method);
+        refuse('RPC_NOT_ALLOWED');
         throw new PorticoError('RPC_NOT_ALLOWED', { method }, { message: 'Requested RPC call is not allowed.' });
       }
       await comeBack();
@@ -235,6 +237,7 @@ export function createEmbeddedWallet(
       const ask = (given: AbortSignal) => client.ask('RPC_REQUEST', envelope, given);
       return approvals.run({ method, networkId, params }, signal, ask).catch((error: unknown) => {
         const saysNo = isUserRejected(error) || isUserRejected(String((error as Error).message));
+        if ((error as PorticoError).code === 'FRAME_LOAD_FAILED') refuse('FRAME_LOAD_FAILED');
         throw saysNo ? new UserRejectedError('USER_REJECTED', { rpcCode: 4001 }, { cause: error }) : error;
       });
     },

@@ -1,6 +1,6 @@
 import * as frameLimits from '@/domain/limits/frame';
 import type { AdapterEvent, ChainAdapter } from '@/ports/adapter';
-import type { EmbeddedMethod } from '@/ports/connectMethod';
+import type { EmbeddedMethod, Refusal } from '@/ports/connectMethod';
 import { track } from '../analytics/listeners';
 import { approvals } from '../approvals/slice';
 import { connection } from '../connection/slice';
@@ -94,14 +94,19 @@ function followLogin({ dispatch, getState, subscribe }: Store, { login, id }: Em
   });
 }
 
-/** A page asked for what nobody may have: its visitor is told where they look ([views A.7] approval flow). */
+const toasts = { RPC_NOT_ALLOWED: 'toast.notAllowed', FRAME_LOAD_FAILED: 'connecting.failed.title' } as const;
+
+/**
+ * A page asked for what nobody may have, or the wallet broke while it asked its person: they are told where they look ([views A.7]
+ * approval flow).
+ */
 const tellRefusal =
-  () =>
+  (code: Refusal) =>
   (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
     if (!getState().modal.open) dispatch(openModal({}));
     // The modal is seen first.
     env.clock.after(frameLimits.refusalToastMs, () =>
-      dispatch(notices.actions.toastShown({ tone: 'error', message: '', words: 'toast.notAllowed' })),
+      dispatch(notices.actions.toastShown({ tone: 'error', message: '', words: toasts[code] })),
     );
   };
 
@@ -112,5 +117,5 @@ export function followEmbedded(store: Store, method: EmbeddedMethod, adapters: r
   );
   followLogin(store, method);
   followApprovals(store, adapters);
-  method.subscribeRefusals(() => store.dispatch(tellRefusal()));
+  method.subscribeRefusals((code) => store.dispatch(tellRefusal(code)));
 }
