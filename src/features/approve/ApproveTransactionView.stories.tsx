@@ -83,7 +83,9 @@ export const UnknownSpender: Story = {
   }),
   play: async () => {
     const sheet = await says('Let 0x00…\u20605a8ba3 spend 1,000,000 units of the token 0xda…\u2060831ec7');
-    await appears(sheet.getByText(/begins and ends like 0x00…\u2060c78ba3, and is another address\. We don’t know/));
+    const twin = '0x00…\u20605a8ba3 begins and ends like 0x00…\u2060c78ba3, and is another address.';
+    const stranger = 'We don’t know 0x00…\u20605a8ba3. Allow it only if you do.';
+    await appears(sheet.getByText(`${twin} ${stranger}`));
   },
 };
 
