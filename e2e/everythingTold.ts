@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** One thing that left the page or stays in it, and where. */
-export interface Told {
+interface Told {
   where: string;
   text: string;
 }

@@ -27,7 +27,7 @@ export interface Seen {
   said: unknown[];
 }
 
-export interface Volley {
+interface Volley {
   kind: Kind;
   count: number;
   seed: number;

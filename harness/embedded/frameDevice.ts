@@ -8,7 +8,7 @@ import type { Message } from './pretendFrame';
 const PATIENT = ['RPC_REQUEST', 'CONNECT_DEVICE'];
 const nameOf = (message: object) => (message as Message).type.replace('@w3m-app/', '');
 
-export interface FrameDeviceOptions {
+interface FrameDeviceOptions {
   /** Where the frame's service listens. */
   nodeUrl: string;
   /** Moves the page's clock, which stands still otherwise. */
@@ -105,5 +105,3 @@ export function createFrameDevice({ nodeUrl, advance }: FrameDeviceOptions) {
     },
   };
 }
-
-export type FrameDevice = ReturnType<typeof createFrameDevice>;

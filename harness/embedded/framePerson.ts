@@ -7,7 +7,7 @@ import type { World } from '../world';
 /** The next login's mail may be asked for at once, as if the wait since the last one were over. */
 const forgetWait = (storage: KeyValueStore) => storage.removeRaw('@appkit-wallet/LAST_EMAIL_LOGIN_TIME');
 
-export interface FramePersonOptions {
+interface FramePersonOptions {
   frame: Frame;
   world: Pick<World, 'mail'>;
   /** Of somebody new on each device, so that a login begins with the link in the mail: their yes or no. */
@@ -80,5 +80,3 @@ export function createFramePerson({ frame, world, email }: FramePersonOptions) {
     asked: () => asked,
   };
 }
-
-export type FramePerson = ReturnType<typeof createFramePerson>;
