@@ -81,6 +81,7 @@ export const source = [
   check('floors', 'tsx', ['scripts/floors.ts']),
   check('words in JSX', 'tsx', ['scripts/literalText.ts']),
   check('message keys', 'tsx', ['scripts/messageKeys.ts']),
+  check('ledger of requests', 'tsx', ['scripts/privacyPage.ts']),
   check('types', 'tsc', ['-p', 'tsconfig.json']),
   check('unused', 'knip', ['--no-progress']),
   check('used by tests alone', 'knip', [

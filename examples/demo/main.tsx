@@ -33,6 +33,7 @@ const portico = createPortico({
     relay: hasPhone ? relay.url : null,
     frame: hasEmail ? frame.url : null,
     verify: null,
+    packages: null,
   },
   features: { multiWallet: options.several === 'on' },
   siwx: options.signin === 'on' ? localSignIn({ statement: 'Come in and look around.' }) : undefined,

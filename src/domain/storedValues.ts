@@ -148,6 +148,7 @@ export const storedShapes = {
   ensNameCache: shape(cache),
   identityCache: shape(cache),
   remoteConfigCache: shape(cache),
+  sdkVersionCache: shape(cache),
 };
 
 export type StoredKey = keyof typeof storedShapes;

@@ -20,6 +20,8 @@ export interface ServiceUrls {
   relay: string | null;
   /** WalletConnect's check of a page's domain. */
   verify: string | null;
+  /** The registry of packages: is there a newer Portico? Asked in a development build alone. */
+  packages: string | null;
 }
 
 export type ServiceName = keyof ServiceUrls;
@@ -32,6 +34,7 @@ export const noServices: ServiceUrls = {
   frame: null,
   relay: null,
   verify: null,
+  packages: null,
 };
 
 /** What a store needs of a part that comes to it after its start. */

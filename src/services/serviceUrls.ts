@@ -1,3 +1,4 @@
+import { isDevelopment } from '@/domain/isDevelopment';
 import { noServices, type ServiceUrls } from './extra';
 
 /** The ecosystem's public hosts. Analytics has none: it goes nowhere until a host names a URL ([contract 1]). */
@@ -8,6 +9,7 @@ const publicServices: ServiceUrls = {
   frame: 'https://secure.walletconnect.org',
   relay: 'wss://relay.walletconnect.org',
   verify: 'https://verify.walletconnect.org',
+  packages: isDevelopment ? 'https://registry.npmjs.org' : null,
 };
 
 /** Where services answer: what a host named, then the public hosts for those who have a project there, else none. */

@@ -1,3 +1,4 @@
+import { isDevelopment } from '@/domain/isDevelopment';
 import { providerSpoke } from '@/services/baseQuery';
 import { connection } from '../connection/slice';
 import type { ListenerApi, StartListening } from '../listenerMiddleware';
@@ -11,6 +12,12 @@ export function addProjectListeners(startListening: StartListening) {
     predicate: (_action, state, before) => state.modal.open && !before.modal.open,
     effect: async (_action, { dispatch, extra }) => {
       await dispatch(prepareProject());
+      // No page that visitors see asks: a production build has no such line.
+      if (isDevelopment)
+        import('./tellVersion').then(
+          ({ tellVersion }) => dispatch(tellVersion()),
+          () => {}, // nobody misses it
+        );
       if (!extra.projectId || !extra.services.registry) return;
       try {
         const { askProject } = await import('./askProject');
