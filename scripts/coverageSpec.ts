@@ -1,5 +1,5 @@
 /**
- * npm run coverage:spec: every view, endpoint, constant, error and message of the spec that shipped code uses, with its
+ * npm run coverage:spec: every view, endpoint, constant, error, message and event of the spec that shipped code uses, with its
  * uses and the tests and stories that reach it, as docs/coverage.md. Fails on one that nothing tests or shows, on one
  * that nothing uses, and where a list of what is known to be missing has been overtaken (scripts/spec).
  *

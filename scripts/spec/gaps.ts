@@ -7,7 +7,7 @@ import type { Kind } from './items.ts';
 
 /** No test reads, raises or asks for it. */
 export const untested: Partial<Record<Kind, readonly string[]>> = {
-  view: ['ProfileWallets', 'GetWallet'],
+  view: ['ProfileWallets'],
   constant: [
     ...['analyticsLimits.errorTextCount', 'cacheLimits.walletListMs', 'displayLimits.addressEndCount'],
     ...['displayLimits.addressStartCount', 'displayLimits.balanceDecimals', 'displayLimits.walletNameCount'],
@@ -26,6 +26,7 @@ export const untested: Partial<Record<Kind, readonly string[]>> = {
   ],
   error: ['EVENT_UNKNOWN', 'STYLES_MISSING', 'PROVIDER_MISSING', 'SERVICE_MISSING'],
   message: ['connect.count', 'account.recentAt'],
+  event: ['SEARCH_WALLET', 'LOAD_MORE_TRANSACTIONS', 'ERROR_FETCH_TRANSACTIONS'],
 };
 
 /** A person meets it, and no story shows it by name or in its words. */
@@ -34,12 +35,8 @@ export const unseen: Partial<Record<Kind, readonly string[]>> = {
     ...['connect.count', 'connect.phoneInUse', 'account.explorerLabel', 'account.recentAt'],
     ...['toast.walletRemoved', 'toast.signInFailed', 'pairing.anyWallet', 'pairing.inBrowser'],
     ...['switchNetwork.own.text', 'wallets.empty.text'],
-    ...['toast.switchFailed', 'toast.unknown', 'alert.networkNotFound.text', 'alert.sessionExpired.title'],
-    ...['alert.sessionExpired.text', 'alert.projectIdInvalid.title', 'alert.projectIdInvalid.text'],
-    ...['alert.projectIdMissing.title', 'alert.projectIdMissing.text', 'alert.configFailed.title'],
-    ...['alert.configFailed.text', 'alert.rateLimited.title', 'alert.rateLimited.text'],
-    ...['alert.namespaceNotConnected.title', 'alert.namespaceNotConnected.text', 'alert.multiWalletOff.title'],
-    ...['alert.multiWalletOff.text', 'error.amountInvalid', 'error.gasNetwork', 'error.fundsInsufficient'],
+    ...['toast.switchFailed', 'toast.unknown'],
+    ...['error.amountInvalid', 'error.gasNetwork', 'error.fundsInsufficient'],
     ...['error.nonceTooLow', 'error.feeTooLow', 'error.feeTooHigh', 'error.reverted', 'error.receiptTimeout'],
     ...['error.timeout', 'error.offline', 'error.service', 'error.busy', 'error.walletOffline'],
     ...['emailCode.checking', 'emailCode.expired', 'emailCode.slow', 'emailEnded.title', 'toast.notAllowed'],
@@ -47,9 +44,8 @@ export const unseen: Partial<Record<Kind, readonly string[]>> = {
     ...['approve.disallow', 'approve.allowItems', 'approve.disallowItems', 'approve.delegate'],
     ...['approve.openAccount', 'approve.giveAway', 'approve.closeAccount', 'approve.memo', 'approve.unknown'],
     ...['approve.otherNetwork', 'approve.frame', 'approve.loading'],
-    ...['toast.emailUnavailable', 'alert.frameLoadFailed.title'],
-    ...['alert.frameTimeout.title', 'alert.frameTimeout.text', 'alert.emailInvalid.title'],
-    ...['alert.emailInvalid.text', 'error.emailCooldown', 'error.emailNotConnected'],
+    ...['toast.emailUnavailable'],
+    ...['error.emailCooldown', 'error.emailNotConnected'],
     ...['error.walletRefused', 'error.walletCant', 'error.walletNetwork', 'error.rejected', 'error.unknown'],
   ],
 };

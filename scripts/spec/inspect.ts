@@ -4,7 +4,7 @@ import { en } from '../../src/messages/en.ts';
 import { constantNames } from './constantUses.ts';
 import { isStory, isTest } from './files.ts';
 import { unseen, untested } from './gaps.ts';
-import { endpoints, heldByLooks, type Kind, views } from './items.ts';
+import { endpoints, events, heldByLooks, type Kind, views } from './items.ts';
 import { notYet } from './notYet.ts';
 import { type Place, shippedUses, type TemplateKeys } from './shipped.ts';
 import type { Files } from './tree.ts';
@@ -34,11 +34,13 @@ const items: Item[] = [
   ...constantNames.map((name): Item => ({ kind: 'constant', name, group: groupOf(name), isMet: false })),
   // A person meets an error by its words, which are messages.
   ...Object.keys(errorCatalogue).map((name): Item => ({ kind: 'error', name, group: 'Section 8', isMet: false })),
+  ...inGroups('event', events, false),
   ...Object.keys(en).map((name): Item => ({ kind: 'message', name, group: groupOf(name), isMet: true })),
 ];
 
 const readMessages = messageReader(en);
 const viewNames = new Set<string>(Object.values(views).flat());
+const eventNames = new Set<string>(Object.values(events).flat());
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** The path in a test's address, with anything in its holes: after a slash, or alone. */
@@ -57,6 +59,7 @@ function readBy(uses: Uses): Set<string> {
   for (const key of readMessages(uses)) found.add(`message ${key}`);
   for (const { name, property } of texts) {
     if (Object.hasOwn(errorCatalogue, name)) found.add(`error ${name}`);
+    if (eventNames.has(name)) found.add(`event ${name}`);
     if (viewNames.has(name) && /^(?:view|redirectView)$/.test(property ?? '')) found.add(`view ${name}`);
   }
   for (const path of imports) {

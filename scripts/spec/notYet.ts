@@ -19,12 +19,13 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
       ...['frameLimits.popupPollMs', 'accountTypeDefaults.bip122', 'accountTypeDefaults.polkadot'],
     ],
     error: [
-      ...['DOMAIN_UNVERIFIED', 'POPUP_CLOSED', 'POPUP_BLOCKED', 'ORIGIN_UNTRUSTED', 'CHAIN_NOT_FOUND'],
+      ...['POPUP_CLOSED', 'POPUP_BLOCKED', 'ORIGIN_UNTRUSTED', 'CHAIN_NOT_FOUND'],
       ...['CONNECTION_CLOSED', 'PARAMETER_NOT_FOUND', 'MESSAGE_INVALID'],
     ],
-    message: [
-      ...['toast.untrustedOrigin', 'toast.popupBlocked'],
-      ...['alert.domainUnverified.title', 'alert.domainUnverified.text'],
+    message: [...['toast.untrustedOrigin', 'toast.popupBlocked']],
+    event: [
+      ...['EMAIL_EDIT', 'EMAIL_UPGRADE_FROM_MODAL', 'SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA'],
+      ...['SOCIAL_LOGIN_SUCCESS', 'SOCIAL_LOGIN_ERROR', 'SOCIAL_LOGIN_CANCELED', 'SET_PREFERRED_ACCOUNT_TYPE'],
     ],
   },
   names: {
@@ -42,11 +43,14 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
       ...['error.nameLookup', 'error.nameSuggestions', 'error.nameRegister', 'error.networkMissing'],
       'error.accountMissing',
     ],
+    event: ['OPEN_ENS_FLOW', 'REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS', 'REGISTER_NAME_ERROR'],
   },
   sending: {
     view: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'],
+    constant: ['featureDefaults.send'],
     error: ['SEND_INCOMPLETE', 'SEND_TOKEN_MISSING', 'SEND_UNSUPPORTED'],
     message: ['error.sendIncomplete', 'error.tokenMissing', 'error.sendUnsupported'],
+    event: ['OPEN_SEND', 'SEND_INITIATED', 'SEND_SUCCESS', 'SEND_ERROR'],
   },
   swapping: {
     view: ['Swap', 'SwapSelectToken', 'SwapPreview'],
@@ -57,6 +61,10 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
     constant: [...['cacheLimits.tokenPriceMs', 'swapLimits.slippagePercent', 'swapLimits.networks']],
     error: ['SWAP_LIQUIDITY', 'SWAP_FAILED', 'SWAP_NETWORK_UNSUPPORTED', 'GAS_NETWORK_UNSUPPORTED'],
     message: ['unsupportedChain.swap', 'error.liquidity', 'error.swapNetwork'],
+    event: [
+      ...['OPEN_SWAP', 'CLICK_CONVERT', 'CLICK_SELECT_NETWORK_TO_SWAP', 'CLICK_SELECT_TOKEN_TO_SWAP'],
+      ...['INITIATE_SWAP', 'SWAP_SUCCESS', 'SWAP_ERROR', 'SWAP_APPROVAL_ERROR'],
+    ],
   },
   'buying and paying': {
     view: [
@@ -67,23 +75,14 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
     constant: [
       ...['onrampLimits.providerCount', 'onrampLimits.feePercent', 'onrampLimits.namespaces'],
       ...['onrampLimits.sampleCurrencies', 'onrampLimits.sampleMethods', 'onrampLimits.sampleQuoteId'],
-      'restrictedTimeZones',
     ],
-  },
-  'telling developers of a newer version': {
-    constant: ['cacheLimits.sdkVersionMs'],
+    event: [
+      ...['SELECT_BUY_CRYPTO', 'SELECT_BUY_PROVIDER', 'SELECT_WHAT_IS_A_BUY', 'PAY_MODAL_OPEN'],
+      ...['PAY_EXCHANGE_SELECTED', 'PAY_INITIATED', 'PAY_SUCCESS', 'PAY_ERROR'],
+    ],
   },
   'the account’s button and views': {
     constant: ['displayLimits.fallbackBalance', 'displayLimits.fallbackSymbol'],
-  },
-  'switching features on and off': {
-    constant: [...['featureDefaults.allWallets', 'featureDefaults.send'], 'featureDefaults.walletFeaturesOrder'],
-  },
-  'networks a host did not name': {
-    constant: [
-      ...['networkDefaults.network', 'networkDefaults.bitcoin', 'networkDefaults.solana'],
-      'networkDefaults.bnbSmartChain',
-    ],
   },
   'watching pending transactions': {
     constant: ['transactionLimits.isPendingWatched', 'transactionLimits.pendingPollMs'],

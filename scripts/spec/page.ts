@@ -9,6 +9,7 @@ const titles: Record<Kind, string> = {
   constant: 'Constants',
   error: 'Errors',
   message: 'Messages',
+  event: 'Events',
 };
 
 /** The shortest path, with how many more there are. */

@@ -2,7 +2,7 @@ import { errorCatalogue } from '../../src/domain/errors/catalogue.ts';
 import type { ErrorCode } from '../../src/domain/errors/codes.ts';
 import { en } from '../../src/messages/en.ts';
 import { isShipped } from './files.ts';
-import type { Kind } from './items.ts';
+import { events, type Kind } from './items.ts';
 import { bare, type Files, type Node, nameOf, parse, type Use, walk } from './tree.ts';
 import { type TextUse, usesOf } from './uses.ts';
 
@@ -23,6 +23,12 @@ const isCode = (name: string): name is ErrorCode => Object.hasOwn(errorCatalogue
 /** A list of nothing but codes sorts errors, and raises none. */
 const isRaised = ({ name, isCompared, list }: TextUse) => isCode(name) && !isCompared && !list?.every(isCode);
 
+const eventNames = new Set<string>(Object.values(events).flat());
+const isEvent = (name: string) => eventNames.has(name);
+/** A list of nothing but events sorts them, and tells none; `track(['MODAL_OPEN', …])` names one. */
+const isTold = ({ name, isCompared, list = [] }: TextUse) =>
+  isEvent(name) && !isCompared && !(list.length > 1 && list.every(isEvent));
+
 /** The words that an error is told in. */
 function wordsOf(code: ErrorCode): string[] {
   const entry = errorCatalogue[code];
@@ -38,6 +44,7 @@ export function shippedUses(files: Files, templateKeys: TemplateKeys): Record<Ki
     constant: new Map(),
     error: new Map(),
     message: new Map(),
+    event: new Map(),
   };
   const add = (kind: Kind, name: string, path: string, { start, end }: Use) => {
     const places = found[kind].get(name) ?? [];
@@ -56,6 +63,7 @@ export function shippedUses(files: Files, templateKeys: TemplateKeys): Record<Ki
         add('error', use.name, path, use);
         for (const key of wordsOf(use.name as ErrorCode)) add('message', key, path, use);
       }
+      if (isTold(use)) add('event', use.name, path, use);
       if (Object.hasOwn(en, use.name) && !use.isCompared) add('message', use.name, path, use);
       const isOpened = !use.isCompared && path !== REGISTRY;
       if (isOpened && registered.has(use.name)) add('view', use.name, path, use);

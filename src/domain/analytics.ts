@@ -12,9 +12,14 @@ export interface EventProperties {
   MODAL_OPEN: { connected: boolean };
   MODAL_CLOSE: { connected: boolean };
   SELECT_WALLET: { name: string; platform: Platform };
-  /** `qrcode`: paired by a code; `mobile`: by the link that opens the wallet on this device. */
-  CONNECT_SUCCESS: { method: 'browser' | 'qrcode' | 'mobile'; name: string; reconnect?: boolean };
+  /**
+   * `qrcode`: paired by a code; `mobile`: by the link that opens the wallet on this device; `email`: the embedded wallet,
+   * after a login.
+   */
+  CONNECT_SUCCESS: { method: 'browser' | 'qrcode' | 'mobile' | 'email'; name: string; reconnect?: boolean };
   CONNECT_ERROR: { message: string };
+  /** The link that opens a wallet's app led nowhere. The code of the pairing is left out of it. */
+  CONNECT_PROXY_ERROR: { message: string; uri: string; mobile_link: string; name: string };
   DISCONNECT_SUCCESS: { namespace: Namespace };
   DISCONNECT_ERROR: { namespace: Namespace; message: string };
   SWITCH_NETWORK: { network: NetworkId };
@@ -23,6 +28,11 @@ export interface EventProperties {
   CLICK_NETWORKS: None;
   CLICK_WALLET_HELP: None;
   CLICK_NETWORK_HELP: None;
+  /** The registry answered what was typed into the directory. */
+  SEARCH_WALLET: { search: string; badge?: 'certified' };
+  CLICK_TRANSACTIONS: { isSmartAccount: boolean };
+  LOAD_MORE_TRANSACTIONS: HistoryFacts;
+  ERROR_FETCH_TRANSACTIONS: HistoryFacts;
   CLICK_SIGN_SIWX_MESSAGE: SignInFacts;
   CLICK_CANCEL_SIWX: SignInFacts;
   SIWX_AUTH_SUCCESS: SignInFacts;
@@ -36,6 +46,14 @@ export interface EventProperties {
   EMAIL_VERIFICATION_CODE_FAIL: { message: string };
   /** An error of ours ([§8] Reporting). */
   INTERNAL_SDK_ERROR: ErrorProperties;
+}
+
+export interface HistoryFacts {
+  address: string;
+  projectId?: string;
+  /** Of the page that was asked for; none for the newest. */
+  cursor?: string;
+  isSmartAccount: boolean;
 }
 
 interface SignInFacts {

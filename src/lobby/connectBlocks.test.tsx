@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { MethodContext, MethodSetup } from '@/adapters/methodSetup';
+import { featureDefaults } from '@/domain/limits';
 import type { Network } from '@/domain/network';
 import { solanaDevnet } from '@/domain/solanaNetworks';
 import { wordsOf } from '../../.storybook/words';
@@ -16,6 +17,7 @@ import './shell';
 import { ConnectButton } from './ConnectButton';
 import { createPorticoWith } from './createPortico';
 import type { Portico } from './handle';
+import { internalsOf } from './internals';
 import { PorticoProvider } from './PorticoProvider';
 
 /* What Connect is made of, as a host's options and calls shape it. */
@@ -149,7 +151,11 @@ describe('the order of the ways in ([§9])', () => {
     await act(() => portico.open());
     await shows(['HarborInstalled', email, social]);
     expect(screen.getAllByText('or')).toHaveLength(1);
+    const { engine } = await internalsOf(portico).runtime();
+    const heard: string[] = [];
+    engine.subscribeEvents(({ event }) => heard.push(event));
     fireEvent.focus(screen.getByRole('textbox', { name: email }));
+    expect(heard).toEqual(['EMAIL_LOGIN_SELECTED']);
     expect(loginMethods.email).toHaveBeenCalledOnce();
     expect(loginMethods.social).not.toHaveBeenCalled();
   });
@@ -183,6 +189,22 @@ describe('the order of the ways in ([§9])', () => {
     act(() => portico.setFeatures({ socials: [] }));
     await shows(['HarborInstalled']);
     expect(screen.queryByText('or')).toBeNull();
+  });
+
+  test.each([
+    [undefined, featureDefaults.allWallets],
+    [true, true],
+    [false, false],
+  ])('with features.allWallets %s, the way to the whole directory stands there: %s', async (allWallets, leads) => {
+    const portico = visit({
+      ...holding(harbor),
+      projectId: 'p',
+      services: { registry: 'http://services.test', blockchain: null, frame: null, relay: null, verify: null },
+      features: { allWallets },
+    });
+    await act(() => portico.open());
+    await waitFor(() => expect(rows()[0]).toBe('HarborInstalled'));
+    await waitFor(() => expect(rows().some((row) => row.startsWith('All wallets'))).toBe(leads));
   });
 
   test('without its service the method is not offered', async () => {

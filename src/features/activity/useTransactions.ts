@@ -7,6 +7,7 @@ import { type HistoryQuery, history } from '@/services/history';
 import { askAgain, useQuery } from '@/services/useQuery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectRecentTransactions } from '@/store/transactions/recent';
+import { tellHistory } from './tellHistory';
 
 /** Pages without a row to show that are asked for in a row, before somebody has to scroll for more. */
 const MOST_EMPTY = 10;
@@ -47,8 +48,13 @@ export function useTransactions(caipAddress: AccountId, networkId: NetworkId, ad
     if (!next || isPending || isError || wanted <= count) return;
     const last = empties.current;
     empties.current = { count, pages: last.count === count ? last.pages + 1 : 0 };
-    if (empties.current.pages < MOST_EMPTY) dispatch(askAgain(history, { ...query, cursor: next }));
-  }, [dispatch, query, next, isPending, isError, wanted, count]);
+    if (empties.current.pages >= MOST_EMPTY) return;
+    dispatch(tellHistory('LOAD_MORE_TRANSACTIONS', address, next));
+    dispatch(askAgain(history, { ...query, cursor: next }));
+  }, [dispatch, query, address, next, isPending, isError, wanted, count]);
+  useEffect(() => {
+    if (isError) dispatch(tellHistory('ERROR_FETCH_TRANSACTIONS', address, next));
+  }, [dispatch, address, next, isError]);
 
   // What was pending is mined: the service knows more of it.
   const pending = sent.filter((one) => one.status === 'pending').length;

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useRef } from 'react';
+import { redact } from '@/domain/analytics';
 import type { Namespace } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { Device } from '@/domain/device';
@@ -11,6 +12,7 @@ import { api } from '@/services/api';
 import { hooks } from '@/services/context';
 import { walletPage, walletsByKeys } from '@/services/registry';
 import { useQuery } from '@/services/useQuery';
+import { track } from '@/store/analytics/listeners';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootState';
 import { useDevice } from '@/store/useOutside';
@@ -178,6 +180,10 @@ export function useDirectory({ namespace, search, certifiedOnly }: DirectoryWish
 
   const isSearching = typed !== '' && !include;
   const isAnswered = asked === typed && !answer.isLoading && (answer.data !== undefined || answer.isError);
+  const hasFound = isSearching && isAnswered && !answer.isError;
+  useEffect(() => {
+    if (hasFound) dispatch(track(['SEARCH_WALLET', { search: redact(typed), ...(badge && { badge }) }]));
+  }, [dispatch, hasFound, typed, badge]);
   const count = include ? named.data?.length : (pages.count ?? (badge ? undefined : selectCount(state, namespace)));
   const found = items.length;
   const isLoading = isSearching ? !isAnswered : include ? !named.data && !named.isError : pages.isLoading;

@@ -26,6 +26,10 @@ const ENTERED: Partial<
   WhatIsANetwork: 'CLICK_NETWORK_HELP',
 };
 
+/** The account in use is a contract of the embedded wallet's ([§3] Account types). */
+export const selectIsSmartAccount = (state: RootState): boolean =>
+  selectConnection(state).accounts[0]?.type === 'smartAccount';
+
 const shownIn = ({ modal }: RootState): ViewEntry | undefined => (modal.open ? modal.stack.at(-1) : undefined);
 
 function viewEvents(state: RootState, before: RootState): Told[] {
@@ -34,6 +38,8 @@ function viewEvents(state: RootState, before: RootState): Told[] {
   const turned: Told[] = now === then ? [] : [now ? ['MODAL_OPEN', { connected }] : ['MODAL_CLOSE', { connected }]];
   const entry = shownIn(state);
   if (!entry || entry.view === shownIn(before)?.view || state.modal.direction === 'prev') return turned;
+  if (entry.view === 'Transactions')
+    return [...turned, ['CLICK_TRANSACTIONS', { isSmartAccount: selectIsSmartAccount(state) }]];
   const name = ENTERED[entry.view];
   return name ? [...turned, [name, {}]] : turned;
 }
@@ -41,8 +47,8 @@ function viewEvents(state: RootState, before: RootState): Told[] {
 /** Who came in, and by which way. */
 function arrival(state: RootState, namespace: Namespace, connectorId: string) {
   const connector = selectConnector(state, connectorId, namespace);
-  const isByCode = connector && traitsOf(connector).reachedBy === 'code';
-  const method = !isByCode ? 'browser' : state.pairing?.isOpened ? 'mobile' : 'qrcode';
+  const byCode = state.pairing?.isOpened ? 'mobile' : 'qrcode';
+  const method = ({ prompt: 'browser', code: byCode, login: 'email' } as const)[traitsOf(connector).reachedBy];
   const name = walletInfoOf(selectConnection(state, namespace), connector)?.name ?? connectorId;
   return { method, name } as const;
 }

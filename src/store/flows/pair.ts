@@ -1,3 +1,4 @@
+import { redact } from '@/domain/analytics';
 import type { Namespace } from '@/domain/caip';
 import { readDevice } from '@/domain/device';
 import { AbortedError } from '@/domain/errors/errorKinds';
@@ -8,6 +9,7 @@ import { requestLink } from '@/domain/pairingLink';
 import { platformsOf } from '@/domain/platform';
 import { addRecent, type Wallet } from '@/domain/wallet';
 import type { Page } from '@/ports/env';
+import { track } from '../analytics/listeners';
 import { loadRecentWallets } from '../connection/syncConnections';
 import type { StoreExtra } from '../extra';
 import { showWallets } from '../modal/navigation';
@@ -162,10 +164,18 @@ export const openWallet =
     request: PairRequest & { wallet: Wallet },
     { href, link, target }: { href: string; link?: string; target: 'same' | 'tab' },
   ) =>
-  (dispatch: AppDispatch, _getState: () => RootState, { env, pairing: line }: StoreExtra): void => {
+  (dispatch: AppDispatch, getState: () => RootState, { env, pairing: line }: StoreExtra): void => {
     dispatch(expectLate(request));
-    // An app's link leads nowhere inside a frame that may not navigate itself to it.
-    env.page.openUrl(href, target === 'tab' ? '_blank' : env.page.isFramed ? '_top' : '_self');
+    try {
+      // An app's link leads nowhere inside a frame that may not navigate itself to it.
+      env.page.openUrl(href, target === 'tab' ? '_blank' : env.page.isFramed ? '_top' : '_self');
+    } catch (cause) {
+      // A listing may say anything; a browser refuses what is no address.
+      const { name, mobileLink = '' } = request.wallet;
+      const [message, uri] = [redact(String(cause)), redact(getState().pairing?.uri ?? '')];
+      dispatch(track(['CONNECT_PROXY_ERROR', { message, uri, mobile_link: mobileLink, name }]));
+      return;
+    }
     const again = requestLink(link);
     if (again && deviceOf(env.page).isMobile) line?.openedWith({ href: again, name: request.wallet.name });
     dispatch(actions.walletOpened());
