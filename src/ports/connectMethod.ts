@@ -81,6 +81,9 @@ export interface PairingMethod extends Method {
   readonly pairing: Pairing;
 }
 
+/** What is wrong between the page and its secure frame ([§8] APKT003 to APKT005). */
+export type FrameTrouble = 'FRAME_LOAD_FAILED' | 'FRAME_REQUEST_TIMEOUT' | 'DOMAIN_UNVERIFIED';
+
 /** A way in for people without a wallet of theirs, who log in. */
 export interface EmbeddedMethod extends Method {
   readonly kind: 'embedded';
@@ -95,6 +98,8 @@ export interface EmbeddedMethod extends Method {
   showFrame(place: HTMLElement, title: string): () => void;
   /** Calls back when a request ended in a way that its person should know of. Returns the unsubscribe function. */
   subscribeRefusals(listener: (code: Refusal) => void): () => void;
+  /** Calls back when the frame did not come, did not answer a login, or does not know the page's domain. Returns the unsubscribe function. */
+  subscribeTrouble?(listener: (code: FrameTrouble) => void): () => void;
 }
 
 /** A way in that serves several namespaces: each adapter is given its remote wallet (`ChainAdapter.addRemote`). */

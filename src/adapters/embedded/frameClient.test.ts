@@ -19,11 +19,13 @@ function stand() {
   let mounts = 0;
   const onReady = vi.fn();
   const onSession = vi.fn();
+  const onTrouble = vi.fn();
   const client = createFrameClient({
     env,
     url: () => 'https://frame.example/sdk',
     onReady,
     onSession,
+    onTrouble,
     mount(_url, given) {
       mounts += 1;
       ears = given;
@@ -40,7 +42,7 @@ function stand() {
   const answer = (question: string, id: string, payload?: unknown) =>
     say({ id, type: `@w3m-frame/${question}_SUCCESS`, payload });
   return {
-    ...{ env, client, sent, say, answer, onReady, onSession },
+    ...{ env, client, sent, say, answer, onReady, onSession, onTrouble },
     block: () => ears?.onBlocked(),
     mounts: () => mounts,
     isMounted: () => ears !== undefined,
@@ -170,6 +172,26 @@ describe('limits and leaving', () => {
       say({ id: last().id, type: '@w3m-frame/CONNECT_OTP_ERROR', payload: { message } });
       expect(await asked).toMatchObject({ code: 'FRAME_ERROR', shortMessage: words });
     }
+  });
+
+  test('that the page’s domain is not verified is an error of its own, and told ([§8] APKT005)', async () => {
+    const { client, ready, say, last, onTrouble } = stand();
+    const asked = codeOf(client.ask('CONNECT_EMAIL', { email: 'ada@example.com' }));
+    ready();
+    say({ id: last().id, type: '@w3m-frame/CONNECT_EMAIL_ERROR', payload: { message: 'unverified_domain' } });
+    expect(await asked).toBe('DOMAIN_UNVERIFIED');
+    expect(onTrouble.mock.calls).toEqual([['DOMAIN_UNVERIFIED']]);
+  });
+
+  test('of what a frame leaves unanswered, a login alone is told ([§8] Frames and connections)', async () => {
+    const { client, ready, env, onTrouble } = stand();
+    const asked = [codeOf(client.ask('GET_CHAIN_ID')), codeOf(client.ask('CONNECT_OTP', { otp: '424242' }))];
+    ready();
+    env.clock.advance(frameLimits.loadMs);
+    expect(onTrouble).not.toHaveBeenCalled();
+    env.clock.advance(frameLimits.loginMs);
+    expect(await Promise.all(asked)).toEqual(['FRAME_REQUEST_TIMEOUT', 'FRAME_REQUEST_TIMEOUT']);
+    expect(onTrouble.mock.calls).toEqual([['FRAME_REQUEST_TIMEOUT']]);
   });
 
   test('what the frame could not read is not sent', async () => {

@@ -2,6 +2,7 @@ import { AbortedError, TimeoutError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import * as frameLimits from '@/domain/limits/frame';
 import { plainText, truncate } from '@/domain/text';
+import type { FrameTrouble } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import type { MountedFrame, MountFrame } from './frameElement';
 import { type Answer, type Asked, type Question, readMessage, writeMessage } from './protocol';
@@ -20,6 +21,9 @@ const PATIENT: readonly Question[] = ['RPC_REQUEST', 'CONNECT_FARCASTER'];
 
 /** Login-type requests that the frame answers by itself: one that is left unanswered hints at a dead frame. */
 const ANSWERED_SOON: readonly Question[] = ['CONNECT_EMAIL', 'CONNECT_OTP'];
+
+/** The frame's third reason for a failure ([wire 1.14]). */
+const UNVERIFIED = /\bunverified[_ ]domain\b/i;
 
 /** Of a sentence of the frame's. */
 const LONGEST_WORDS = 160;
@@ -41,6 +45,8 @@ export interface FrameClientOptions {
   onReady?(): void;
   /** Its session is another one. */
   onSession?(): void;
+  /** It did not come, left a login unanswered, or does not know the page's domain. */
+  onTrouble?(code: FrameTrouble): void;
 }
 
 /**
@@ -48,7 +54,7 @@ export interface FrameClientOptions {
  * in order, and an answer to what was asked. The frame comes with the first question; one that did not come in time is taken
  * away, and the next question begins anew.
  */
-export function createFrameClient({ env, url, mount, onReady, onSession }: FrameClientOptions) {
+export function createFrameClient({ env, url, mount, onReady, onSession, onTrouble = () => {} }: FrameClientOptions) {
   const { clock } = env;
   const pending = new Map<string, Pending>();
   let frame: MountedFrame | undefined;
@@ -96,7 +102,10 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
     // Nobody is answered before the frame was asked.
     const one = state === 'ready' ? pending.get(heard.id) : undefined;
     if (one?.question !== heard.question) return;
-    one.settle('answer' in heard ? heard : { error: refusal(heard.reason) });
+    if ('answer' in heard) return one.settle(heard);
+    const isUnverified = UNVERIFIED.test(heard.reason);
+    if (isUnverified) onTrouble('DOMAIN_UNVERIFIED');
+    one.settle({ error: isUnverified ? new PorticoError('DOMAIN_UNVERIFIED', {}) : refusal(heard.reason) });
   }
 
   function begin() {
@@ -112,7 +121,10 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
     if (isSilent && pending.size === 0) remove();
     if (state !== 'none') return;
     state = 'loading';
-    stopWaiting = clock.after(frameLimits.loadMs, () => takeAway(loadFailed()));
+    stopWaiting = clock.after(frameLimits.loadMs, () => {
+      onTrouble('FRAME_LOAD_FAILED');
+      takeAway(loadFailed());
+    });
     frame = mount(url(), {
       onMessage,
       onBlocked: () => takeAway(new PorticoError('EMAIL_LOAD_FAILED', {})),
@@ -187,6 +199,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession }: Frame
           const limit = LOGIN.includes(question) ? frameLimits.loginMs : frameLimits.loadMs;
           if (isQuick || !PATIENT.includes(question))
             stopTimer = clock.after(limit, () => {
+              if (LOGIN.includes(question)) onTrouble('FRAME_REQUEST_TIMEOUT');
               settle({ error: new TimeoutError('FRAME_REQUEST_TIMEOUT', {}) });
               doubt();
             });

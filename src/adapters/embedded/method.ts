@@ -6,10 +6,11 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import { eip155, solana } from '@/domain/limits/accountTypes';
 import * as frameLimits from '@/domain/limits/frame';
+import { network } from '@/domain/limits/network';
 import type { Network } from '@/domain/network';
 import { methodsOf, rpcPolicyOf } from '@/domain/rpcPolicy';
 import { version } from '@/domain/version';
-import type { EmbeddedMethod, Refusal, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
+import type { EmbeddedMethod, FrameTrouble, Refusal, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import type { MethodContext } from '../methodSetup';
 import { race } from '../race';
@@ -54,6 +55,7 @@ export function createEmbeddedWallet(
   let who: string | undefined;
   const sides = new Map<Namespace, Set<Listener>>();
   const refusals = new Set<(code: Refusal) => void>();
+  const troubles = new Set<(code: FrameTrouble) => void>();
   /** The element over which the iframe is laid; undefined while no view shows it. */
   let stage: HTMLElement | undefined;
   const memory = createMemory(env.storage);
@@ -69,7 +71,7 @@ export function createEmbeddedWallet(
       const base = new URL(services.frame as string);
       if (base.pathname === '/') base.pathname = '/sdk';
       const [first] = networks;
-      const chainId = first?.id ?? 'eip155:1';
+      const chainId = first?.id ?? network;
       return frameUrl(base.href, { projectId, chainId, rpcUrl: first?.rpcUrls[0] ?? RPC_URL }, frameLimits.sdkVersion);
     },
     onReady() {
@@ -77,6 +79,9 @@ export function createEmbeddedWallet(
       tellTheme();
     },
     onSession: () => hearSession(),
+    onTrouble(code) {
+      for (const listener of [...troubles]) listener(code);
+    },
   });
   const hearSession = createFollower(followSession);
   const { login, wait, stop: stopLogin } = createLogin({ clock, client, memory, comeIn });
@@ -271,6 +276,10 @@ export function createEmbeddedWallet(
       refusals.add(listener);
       return () => void refusals.delete(listener);
     },
+    subscribeTrouble(listener) {
+      troubles.add(listener);
+      return () => void troubles.delete(listener);
+    },
     remotes(given) {
       networks = given.filter((one) => SERVED.includes(one.namespace));
       return Object.fromEntries(namespaces().map((namespace) => [namespace, remote(namespace)]));
@@ -278,6 +287,7 @@ export function createEmbeddedWallet(
     stop() {
       sides.clear();
       refusals.clear();
+      troubles.clear();
       approvals.stop();
       stopLogin();
       client.stop();

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { errorCatalogue } from '@/domain/errors/catalogue';
+import type { ErrorCode } from '@/domain/errors/codes';
+import { notices } from '@/store/notices/slice';
 import { appears } from '../../../.storybook/appears';
 import { dialog } from '../../../.storybook/connectSheet';
 import { controls } from '../../../.storybook/controls';
@@ -43,6 +46,52 @@ export const Alerted: Story = {
     await waitFor(() => expect(outside?.log.warnings.join(' ')).toContain('APKT001'));
     await userEvent.click(sheet.getByRole('button', { name: 'Dismiss' }));
     await expect(sheet.queryByText('Network not found')).toBeNull();
+  },
+};
+
+/** What a site's developer reads of each of them: what it is, what to do, and the number to look it up by. */
+const words: Partial<Record<ErrorCode, [title: string, text: string]>> = {
+  NETWORK_NOT_FOUND: ['Network not found', 'It is not among the networks of this site.'],
+  ORIGIN_NOT_ALLOWED: ['This domain is not allowed', 'Add it in your project settings.'],
+  FRAME_LOAD_FAILED: ['The wallet couldn’t load', 'Check your connection, then reload the page.'],
+  FRAME_REQUEST_TIMEOUT: ['The wallet took too long', 'Try again.'],
+  DOMAIN_UNVERIFIED: ['This domain is not verified', 'Verify it in your project settings.'],
+  SESSION_EXPIRED: ['Your session has ended', 'Check the clock of this device, then connect again.'],
+  PROJECT_ID_INVALID: ['The project id is not valid', 'Compare it with the one in your project settings.'],
+  PROJECT_ID_MISSING: ['The project id is missing', 'Give one to createPortico, or name a service of your own.'],
+  CONFIG_FAILED: ['The settings couldn’t load', 'The service had an error. Defaults are used.'],
+  CONFIG_RATE_LIMITED: ['Too many requests', 'Wait a moment, then reload the page.'],
+  NAMESPACE_NOT_CONNECTED: ['Not connected there', 'Connect a wallet for this kind of network first.'],
+  EMAIL_INVALID: ['That is no email address', 'Enter one such as ada@example.com.'],
+  MULTI_WALLET_OFF: ['Several wallets at once are off', 'Turn them on in your project settings.'],
+};
+
+let house: Parameters<Arrive>[0] | undefined;
+
+/** Each of the spec's alerts, one after the other. */
+export const EveryAlert: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: {
+    scenario: {
+      settings: { debug: true },
+      arrive: ((engine) => {
+        house = engine;
+        engine.open();
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const sheet = within(await dialog());
+    for (const [code, [title, text]] of Object.entries(words) as [ErrorCode, [string, string]][]) {
+      house?.store.dispatch(notices.actions.alertRaised({ code, details: {} }));
+      const alert = (await sheet.findByText(title)).closest<HTMLElement>('[role="alert"]');
+      await expect(alert).toHaveTextContent(text);
+      const { number } = errorCatalogue[code] as { number?: string };
+      await expect(alert?.textContent).toContain(number ? `Code ${number}` : text);
+      await expect(alert?.scrollWidth).toBeLessThanOrEqual(alert?.clientWidth ?? 0);
+    }
+    const told = Object.values(errorCatalogue).filter(({ shows }) => shows === 'alert');
+    await expect(Object.keys(words)).toHaveLength(told.length);
   },
 };
 

@@ -11,6 +11,7 @@ import { closeModal, openModal } from '../modal/openModal';
 import { modal } from '../modal/slice';
 import { pushViewRequest, settleViewRequest } from '../modal/viewRequests';
 import type { ViewEntry } from '../modal/views';
+import { raiseAlert } from '../notices/alerts';
 import { notices } from '../notices/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
@@ -118,4 +119,5 @@ export function followEmbedded(store: Store, method: EmbeddedMethod, adapters: r
   followLogin(store, method);
   followApprovals(store, adapters);
   method.subscribeRefusals((code) => store.dispatch(tellRefusal(code)));
+  method.subscribeTrouble?.((code) => store.dispatch(raiseAlert(code)));
 }

@@ -8,6 +8,7 @@ import { EMBEDDED, findEmbedded } from '../login/embeddedLogin';
 import { closeModal } from '../modal/openModal';
 import { modal } from '../modal/slice';
 import type { RedirectView, ViewEntry, ViewName } from '../modal/views';
+import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
 import { connect } from './connect';
@@ -61,7 +62,12 @@ export const logInByEmail: Thunk<EmailLoginRequest, void> =
     const namespace = namespaceFor(getState(), wished);
     if (!method || !namespace)
       throw new PorticoError('AUTH_CONNECTOR_MISSING', {}, { hint: 'Give embeddedWallet() to methods.' });
-    await method.login.begin({ by: 'email', email });
+    try {
+      await method.login.begin({ by: 'email', email });
+    } catch (error) {
+      if (error instanceof PorticoError && error.is('EMAIL_INVALID')) dispatch(raiseAlert(error.code));
+      throw error;
+    }
     dispatch(track(['EMAIL_SUBMITTED', {}]));
     const { step } = method.login.snapshot();
     if (step === 'code') dispatch(track(['EMAIL_VERIFICATION_CODE_SENT', {}]));
