@@ -94,6 +94,7 @@ export function createTestEnv(world: World = createWorld(), overrides: Partial<T
       },
       releaseUrl: (url) => void objectUrls.delete(url),
       languages: ['en'],
+      timeZone: () => 'Europe/Lisbon',
       copy: async (text) => {
         log.copied.push(text);
       },

@@ -1,3 +1,5 @@
+import { bnbSmartChain } from './limits/network';
+
 /**
  * Every number of the product, one line each, with its unit in its name and its place in the spec. Groups whose numbers
  * are read one by one are modules (`limits/*.ts`): a bundler writes such a constant where it is read and drops the rest of
@@ -20,6 +22,8 @@ export * as frameLimits from './limits/frame';
 export * as imageLimits from './limits/image';
 /** The wallet registry and its lists ([§9] Defaults and limits). */
 export * as registryLimits from './limits/registry';
+/** What is active before a host or a visitor chose ([§9] Defaults and limits, Bitcoin and chains). */
+export * as networkDefaults from './limits/network';
 /** Our own line to chains that viem does not serve; of eip155 viem decides the same ([docs/architecture.md, adapters]). */
 export * as rpcLimits from './limits/rpc';
 /** Our own calls to HTTP services ([docs/architecture.md, services]); the chain transport's retries are viem's. */
@@ -40,7 +44,7 @@ export const swapLimits = {
     'eip155:10',
     'eip155:324',
     'eip155:8453',
-    'eip155:56',
+    bnbSmartChain,
     'eip155:137',
     'eip155:100',
     'eip155:43114',
@@ -75,18 +79,6 @@ export const nameLimits = {
   minCharacters: 4,
   /** Chain ids above it have no coin type ([§5]). */
   lastChainId: 2_147_483_647,
-} as const;
-
-/** What is active before a host or a visitor chose ([§9] Defaults and limits, Bitcoin and chains). */
-export const networkDefaults = {
-  /** [§9] */
-  network: 'eip155:1',
-  /** [§9] */
-  bitcoin: ['mainnet', 'testnet', 'signet'],
-  /** [§9] */
-  solana: ['mainnet', 'devnet', 'testnet'],
-  /** BNB Smart Chain ([§9]). */
-  bnbSmartChain: 'eip155:56',
 } as const;
 
 /** Where some services may not be offered: upper-cased zone names of mainland China, Hong Kong and Macau ([§9] Restrictions). */

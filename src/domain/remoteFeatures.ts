@@ -116,11 +116,19 @@ export function withSwitchedOff(now: RemoteFeatures, next: RemoteFeatures): Remo
   return { ...shown, socials: now.socials.filter((one) => next.socials.includes(one)) };
 }
 
-/** Features without the ones whose service is not there: nothing is half-shown ([contract 1]). */
-export const withServices = (features: RemoteFeatures, has: (service: string) => boolean): RemoteFeatures =>
+/**
+ * Features without the ones whose service is not there: nothing is half-shown ([contract 1]).
+ * @param withheld Off as well, whatever is there.
+ */
+export const withServices = (
+  features: RemoteFeatures,
+  has: (service: string) => boolean,
+  withheld: readonly RemoteFeatureName[] = [],
+): RemoteFeatures =>
   Object.fromEntries(
     remoteFeatureNames.map((name) => {
       const service = serviceOfFeature[name];
-      return [name, service === undefined || has(service) ? features[name] : off(name)];
+      const isThere = service === undefined || has(service);
+      return [name, isThere && !withheld.includes(name) ? features[name] : off(name)];
     }),
   ) as unknown as RemoteFeatures;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isWalletOption, readWalletOptions } from './walletOptions';
 
 test('nothing given, or nothing usable, is the default', () => {
-  const usual = { featured: [], exclude: [], custom: [], all: 'show', order: [] };
+  const usual = { featured: [], exclude: [], custom: [], all: 'show', order: [], images: {} };
   for (const given of [
     undefined,
     null,
@@ -22,6 +22,7 @@ test('what can be used is', () => {
     custom: [{ id: 'ours', name: 'Ours', mobileLink: 'ours://' }],
     all: 'only-mobile',
     order: ['custom', 'injected'],
+    images: { 'io.harbor': '/harbor.svg' },
   };
   expect(readWalletOptions(given)).toEqual(given);
 });

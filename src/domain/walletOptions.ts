@@ -31,6 +31,11 @@ export interface WalletOptions {
   custom?: readonly CustomWallet[];
   /** The row "All wallets". Default `show`. */
   all?: AllWalletsRow;
+  /**
+   * Your own pictures of wallets that are found in the page, by connector id or reverse domain name.
+   * @example images: { 'io.metamask': '/wallets/metamask.svg' }
+   */
+  images?: Readonly<Record<string, string>>;
   /** Kinds of rows on Connect, first to last; those left out follow in the default order ([§9] Connector order). */
   order?: readonly ConnectorKind[];
 }
@@ -57,6 +62,8 @@ export const isWalletOption: Record<keyof WalletOptions, (value: unknown) => boo
   exclude: isTextList,
   custom: (value) => Array.isArray(value) && value.every(isCustom),
   all: (value) => ROWS.includes(value),
+  images: (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isText),
   order: (value) =>
     Array.isArray(value) && value.every((kind) => (CONNECTOR_KINDS as readonly unknown[]).includes(kind)),
 };
@@ -70,5 +77,5 @@ export function readWalletOptions(
       isWalletOption[key as keyof WalletOptions]?.(value),
     ),
   ) as WalletOptions;
-  return { featured: [], exclude: [], custom: [], all: 'show', order: [], ...used };
+  return { featured: [], exclude: [], custom: [], all: 'show', order: [], images: {}, ...used };
 }

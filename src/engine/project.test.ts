@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { cacheLimits } from '@/domain/limits';
+import { cacheLimits, restrictedTimeZones } from '@/domain/limits';
 import type { RemoteFeatures } from '@/domain/remoteFeatures';
 import { askProject } from '@/store/project/askProject';
 import { selectRemoteFeatures } from '@/store/project/selectors';
@@ -177,6 +177,30 @@ describe('capabilities follow services ([contract 1])', () => {
   });
 });
 
+describe('where some services may not be offered ([§9] Restrictions)', () => {
+  const all = [...turnedOn.filter(({ id }) => id !== 'swap'), { id: 'swap', isEnabled: true, config: ['porch'] }];
+  const standing = async (timeZone: string) => {
+    const env = createTestEnv(createWorld({ features: all }));
+    env.page.timeZone = () => timeZone;
+    const page = await begin({ env });
+    await page.openAndClose();
+    await page.openAndClose();
+    return page.shown();
+  };
+
+  test.each(restrictedTimeZones)('%s: nothing that trades or takes money, whatever the project says', async (zone) => {
+    expect(await standing(zone)).toMatchObject({ swaps: false, onramp: false, payWithExchange: false, payments: false });
+  });
+
+  test('as browsers write it', async () => {
+    expect((await standing('Asia/Hong_Kong')).swaps).toBe(false);
+  });
+
+  test.each(['Europe/Lisbon', 'Asia/Tokyo', ''])('%s: all that the project has', async (zone) => {
+    expect(await standing(zone)).toMatchObject({ swaps: true, onramp: true, multiWallet: true });
+  });
+});
+
 describe('allowed origins ([§7])', () => {
   const origins = (fault: Omit<Fault, 'match'>) => ({ faults: [{ match: 'projects/v1/origins', ...fault }] });
   const site = 'https://shop.example.com';
@@ -248,5 +272,21 @@ describe('pictures of our own services alone, where the site wants that', () => 
     const { engine } = await begin({ engine: { adapters: [adapter], settings: { images: 'services' } } });
     const found = engine.store.getState().connection.connectors.eip155;
     expect(found?.map(({ imageUrl }) => imageUrl)).toEqual([undefined, 'data:image/png;base64,AA']);
+  });
+
+  test('the site’s own picture of a wallet is shown in place of the one it brings, from wherever it is', async () => {
+    const { adapter } = createPretendAdapter({
+      networks: [porchNetwork],
+      wallets: [
+        { id: 'a', name: 'A', icon: 'https://elsewhere.example/a.png' },
+        { id: 'b', name: 'B' },
+        { id: 'c', name: 'C', icon: 'data:image/png;base64,AA' },
+      ],
+    });
+    const images = { a: '/a.svg', b: 'https://pictures.example/b.svg' };
+    const settings = { images: 'services', wallets: { images } } as const;
+    const { engine } = await begin({ engine: { adapters: [adapter], settings } });
+    const found = engine.store.getState().connection.connectors.eip155;
+    expect(found?.map(({ imageUrl }) => imageUrl)).toEqual([...Object.values(images), 'data:image/png;base64,AA']);
   });
 });

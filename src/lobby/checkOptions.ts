@@ -6,6 +6,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { CONNECT_WAYS, isConnectWay } from '@/domain/methodOrder';
 import { named } from '@/domain/named';
 import { remoteFeatureNames } from '@/domain/remoteFeatures';
+import { isWalletFeature, WALLET_FEATURES } from '@/domain/walletFeatures';
 import { isWalletOption, type WalletOptions } from '@/domain/walletOptions';
 import { canonicalLocale } from '@/messages/locale';
 import { wordsThereAre } from '@/messages/wordsThereAre';
@@ -47,6 +48,8 @@ function tell(
 function partHint(key: string, value: unknown) {
   if (key === 'connectMethodsOrder' && !(value as unknown[]).every(isConnectWay))
     return `Use a list of ${CONNECT_WAYS.join(', ')}.`;
+  if (key === 'walletFeaturesOrder' && !(value as unknown[]).every(isWalletFeature))
+    return `Use a list of ${WALLET_FEATURES.join(', ')}.`;
   const isKind = ([name, isOn]: [string, unknown]) => isNamespace(name) && typeof isOn === 'boolean';
   if (key === 'namespaces' && !Object.entries(value as object).every(isKind))
     return `Use true or false for ${NAMESPACES.join(', ')}.`;
@@ -56,9 +59,11 @@ function partHint(key: string, value: unknown) {
 function featureHint(key: string) {
   if (key === 'namespaces') return 'Use true or false for kinds of chain, such as { solana: false }.';
   if (key === 'connectMethodsOrder') return `Use a list of ${CONNECT_WAYS.join(', ')}.`;
+  if (key === 'walletFeaturesOrder') return `Use a list of ${WALLET_FEATURES.join(', ')}.`;
   if (key === 'socials') return 'Use a list of providers, such as ["google"].';
   if (key === 'emailCapture') return "Use false, 'optional' or 'required'.";
-  const names: string[] = [...Object.keys(defaultFeatures), 'namespaces', 'connectMethodsOrder', ...remoteFeatureNames];
+  const orders = ['connectMethodsOrder', 'walletFeaturesOrder'];
+  const names: string[] = [...Object.keys(defaultFeatures), 'namespaces', ...orders, ...remoteFeatureNames];
   return names.includes(key) ? 'Use true or false.' : `Use one of ${names.join(', ')}.`;
 }
 
@@ -81,6 +86,7 @@ const walletOptionHints: Record<keyof WalletOptions, string> = {
   exclude: 'Use a list of ids, rdns or names.',
   custom: 'Use a list of { id, name, … }, with texts alone.',
   all: "Use 'show', 'hide' or 'only-mobile'.",
+  images: "Use pictures by connector id, such as { 'io.metamask': '/wallets/metamask.svg' }.",
   order: `Use a list of ${CONNECTOR_KINDS.join(', ')}.`,
 };
 

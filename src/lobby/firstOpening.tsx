@@ -12,7 +12,7 @@ import { asksForTerms } from '@/features/connect/terms';
 import { isSame, texts, walletRows } from '@/features/connect/walletRows';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
-import { allowedPicture } from '@/services/pictures';
+import { connectorPicture } from '@/services/pictures';
 import { serviceUrls } from '@/services/serviceUrls';
 import type { OpenOptions } from './handle';
 import type { HandleContext } from './handleContext';
@@ -81,9 +81,10 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     const urls = serviceUrls(options.projectId, services);
     const isOffered = ({ namespace }: { namespace: (typeof options.chains)[number]['namespace'] }) =>
       features.namespaces?.[namespace] !== false;
+    const from = { images: settings.images, services: urls };
     const connectors = found
       .connectors()
-      .map((one) => ({ ...one, imageUrl: allowedPicture(one.imageUrl, { images: settings.images, services: urls }) }));
+      .map((one) => ({ ...one, imageUrl: connectorPicture(one, wallets.images, from) }));
     const recentWallets = (env.storage.get('recentWallets') ?? []).slice(0, registryLimits.recentCount);
     const canPair = options.chains.some(isOffered) && readMethods(options.methods).some(({ needs }) => urls[needs]);
     const hasRegistry = Boolean(urls.registry);
@@ -94,7 +95,11 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       connected: [],
       exclude: texts(wallets.exclude),
     });
-    const given = { canPair, hasRegistry, options: wallets };
+    const given = {
+      canPair,
+      hasRegistry,
+      options: features.allWallets ? wallets : { ...wallets, all: 'hide' as const },
+    };
     const wait = (act: (model: ConnectModel) => void, key?: string) => {
       waiting = { act, key };
       draw();

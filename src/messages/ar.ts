@@ -152,6 +152,7 @@ export const ar: Record<MessageKey, string> = {
   'networks.list': 'الشبكات',
   'networks.search': 'ابحث في الشبكات',
   'networks.current': 'الحالية',
+  'networks.testnet': 'شبكة تجريبية',
   'networks.unsupported': 'لا تدعمها {wallet}',
   'networks.footer': 'قد لا تدعم محفظتك كل الشبكات. <help>ما هي الشبكة؟</help>',
   'networks.empty.title': 'لا شبكة بهذا الاسم',

@@ -150,6 +150,7 @@ export const en = {
   'networks.list': 'Networks',
   'networks.search': 'Search networks',
   'networks.current': 'Current',
+  'networks.testnet': 'Testnet',
   'networks.unsupported': 'Not supported by {wallet}',
   'networks.footer': 'Your wallet may not support every network. <help>What is a network?</help>',
   'networks.empty.title': 'No network by that name',

@@ -27,6 +27,8 @@ export interface Page {
   releaseUrl(url: string): void;
   /** BCP 47 tags the visitor prefers, best first. */
   languages: readonly string[];
+  /** Where the visitor's clock stands, by the IANA's name: `Europe/Lisbon`. Empty where the browser does not say. */
+  timeZone(): string;
   copy(text: string): Promise<void>;
   /** `_top`: out of the frame this page stands in. */
   openUrl(url: string, target: '_blank' | '_self' | '_top'): void;

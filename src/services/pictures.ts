@@ -1,3 +1,4 @@
+import type { Connector } from '@/domain/connector';
 import type { Extra } from './extra';
 
 const originOf = (url: string) => {
@@ -21,4 +22,19 @@ export function allowedPicture(
   const origin = originOf(url);
   const isOurs = origin && [services.registry, services.blockchain].some((one) => one && originOf(one) === origin);
   return isOurs ? url : undefined;
+}
+
+/**
+ * A connector's picture: the one that the host has for it, by id or reverse domain name, from wherever that is; else the
+ * one that it brings.
+ * @param own `wallets.images` as the host gave it.
+ */
+export function connectorPicture(
+  { id, rdns, imageUrl }: Pick<Connector, 'id' | 'rdns' | 'imageUrl'>,
+  own: unknown,
+  extra: Pick<Extra, 'images' | 'services'>,
+): string | undefined {
+  const given = Object(own) as Record<string, unknown>;
+  const picture = given[id] ?? given[rdns ?? id];
+  return typeof picture === 'string' ? picture : allowedPicture(imageUrl, extra);
 }

@@ -1,7 +1,10 @@
-import { bitcoinSignet, bitcoinTestnet, bitcoin as mainnet } from '@/domain/bitcoinNetworks';
+import { bitcoin as mainnet, bitcoinSignet as signet, bitcoinTestnet as testnet } from '@/domain/bitcoinNetworks';
+import { bitcoin as offered } from '@/domain/limits/network';
 import type { ChainSetup } from '../chainSetup';
 import { checkNetworks } from '../wallets/checkNetworks';
 import type { BitcoinOptions } from './options';
+
+const chains = { mainnet, testnet, signet };
 
 /**
  * Bitcoin, over the wallets of the page (sats-connect, Wallet Standard). The code behind it loads on first use.
@@ -10,7 +13,7 @@ import type { BitcoinOptions } from './options';
  * @example createPortico({ chains: [evm({ networks: [mainnet] }), bitcoin({ networks: [bitcoinSignet] })] })
  */
 export function bitcoin(options: BitcoinOptions = {}): ChainSetup {
-  const networks = checkNetworks('bip122', 'bitcoin', options?.networks ?? [mainnet, bitcoinTestnet, bitcoinSignet]);
+  const networks = checkNetworks('bip122', 'bitcoin', options?.networks ?? offered.map((name) => chains[name]));
   const loadAdapter = () => import('./adapter');
   return {
     namespace: 'bip122',

@@ -33,6 +33,7 @@ export function createBrowserEnv(): Env {
       objectUrl: (bytes) => URL.createObjectURL(bytes),
       releaseUrl: (url) => URL.revokeObjectURL(url),
       languages: navigator.languages ?? [navigator.language],
+      timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
       copy: (text) => navigator.clipboard.writeText(text),
       openUrl: (url, target) => {
         window.open(url, target, 'noopener,noreferrer');

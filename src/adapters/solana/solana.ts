@@ -1,7 +1,10 @@
-import { solana as mainnet, solanaDevnet, solanaTestnet } from '@/domain/solanaNetworks';
+import { solana as offered } from '@/domain/limits/network';
+import { solana as mainnet, solanaDevnet as devnet, solanaTestnet as testnet } from '@/domain/solanaNetworks';
 import type { ChainSetup } from '../chainSetup';
 import { checkNetworks } from '../wallets/checkNetworks';
 import type { SolanaOptions } from './options';
+
+const clusters = { mainnet, devnet, testnet };
 
 /**
  * Solana, over the wallets that register themselves in the page (Wallet Standard). The code behind it loads on first use.
@@ -10,7 +13,7 @@ import type { SolanaOptions } from './options';
  * @example createPortico({ chains: [evm({ networks: [mainnet] }), solana({ networks: [solanaDevnet] })] })
  */
 export function solana(options: SolanaOptions = {}): ChainSetup {
-  const networks = checkNetworks('solana', 'solana', options?.networks ?? [mainnet, solanaDevnet, solanaTestnet]);
+  const networks = checkNetworks('solana', 'solana', options?.networks ?? offered.map((name) => clusters[name]));
   const loadAdapter = () => import('./adapter');
   return {
     namespace: 'solana',

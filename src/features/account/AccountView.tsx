@@ -2,7 +2,6 @@ import { ClockIcon } from '@/design/icons/ClockIcon';
 import { CopyIcon } from '@/design/icons/CopyIcon';
 import { ExitIcon } from '@/design/icons/ExitIcon';
 import { ExternalIcon } from '@/design/icons/ExternalIcon';
-import { ReceiveIcon } from '@/design/icons/ReceiveIcon';
 import { Course } from '@/design/patterns/Course/Course';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
@@ -25,6 +24,7 @@ import * as styles from './AccountView.css';
 import { Hero } from './Hero';
 import { RecentTransactions } from './RecentTransactions';
 import { TokenList } from './TokenList';
+import { WalletFeatureRows } from './WalletFeatureRows';
 
 /** Who is in, what they hold, and the way out: the layout for wallets of the visitor's own ([views A.3] Account). */
 export default function AccountView() {
@@ -34,7 +34,6 @@ export default function AccountView() {
   const { accounts, networkId } = useAppSelector((state) => selectConnection(state));
   const caipAddress = useAppSelector((state) => selectCaipAddress(state));
   const network = useAppSelector((state) => selectNetwork(state));
-  const canReceive = useAppSelector((state) => state.settings.features.receive);
   const hasActivity = useAppSelector((state) => selectRemoteFeatures(state).activity);
   const { isLeaving, leave } = useDisconnect();
   const address = accounts[0]?.address;
@@ -66,19 +65,7 @@ export default function AccountView() {
       </div>
       <RecentTransactions address={address} />
       <Course>
-        {canReceive && (
-          <ListRow
-            compact
-            chevron
-            mark={
-              <IconBox size={36}>
-                <ReceiveIcon />
-              </IconBox>
-            }
-            title={t('receive.title')}
-            onClick={() => dispatch(modal.actions.pushed({ view: 'WalletReceive', data: undefined }))}
-          />
-        )}
+        <WalletFeatureRows />
         {hasActivity && (capabilities.activity as readonly string[]).includes(namespaceOf(caipAddress)) && (
           <ListRow
             compact

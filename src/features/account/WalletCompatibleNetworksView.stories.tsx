@@ -51,6 +51,19 @@ export const SmartAccount: Story = {
   },
 };
 
+/** What arrives there is worth nothing: it is said. */
+export const Testnet: Story = {
+  parameters: {
+    scenario: {
+      arrive: arriveAs('eoa'),
+      chain: { networks: [...networks, { ...network('11155111', 'Sepolia'), isTestnet: true }] },
+    },
+  },
+  play: async () => {
+    await expect(await listed()).toEqual(['Ethereum', 'Base', 'Arbitrum', 'SepoliaTestnet']);
+  },
+};
+
 export const LongNames: Story = {
   parameters: {
     scenario: { arrive: arriveAs('eoa'), chain: { networks: [...networks, network('10', 'Otherwhere '.repeat(20))] } },

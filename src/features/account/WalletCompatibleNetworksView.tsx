@@ -6,6 +6,7 @@ import { Course } from '@/design/patterns/Course/Course';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
+import { Tag } from '@/design/primitives/Tag/Tag';
 import type { Network } from '@/domain/network';
 import { receivingNetworks } from '@/domain/receive';
 import { plainText } from '@/domain/text';
@@ -41,13 +42,14 @@ export default function WalletCompatibleNetworksView() {
 
 function NetworkFact({ network, pigment }: { network: Network; pigment?: PigmentName }) {
   const name = plainText(network.name);
+  const { t } = useMessages();
   const picture = useNetworkPicture(network);
   return (
     <ListRow
       compact
       mark={<Mark kind="network" name={name} src={picture} size={36} pigment={pigment} />}
       title={<bdi>{name}</bdi>}
-      end={<CheckIcon size={18} />}
+      end={network.isTestnet ? <Tag>{t('networks.testnet')}</Tag> : <CheckIcon size={18} />}
     />
   );
 }

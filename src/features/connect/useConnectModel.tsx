@@ -41,8 +41,7 @@ export interface ConnectModelInput extends NonNullable<ViewData['ConnectWallets'
 /** What Connect shows of the store, and what a press does there. */
 export function useConnectModel({ view, namespace, redirectView }: ConnectModelInput): ConnectModel {
   const dispatch = useAppDispatch();
-  const options = useAppSelector((state) => state.settings.wallets);
-  const { features, legal } = useAppSelector((state) => state.settings);
+  const { features, legal, wallets: options } = useAppSelector((state) => state.settings);
   const connectors = useAppSelector(selectOffered);
   const recentWallets = useAppSelector((state) => state.connection.recentWallets);
   const canPair = useAppSelector((state) => selectCanPair(state, namespace));
@@ -65,7 +64,7 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
     canPair,
     isMobile: useDevice().isMobile,
     hasRegistry,
-    options,
+    options: features.allWallets ? options : { ...options, all: 'hide' },
     isHere: (wallet) => found.some((one) => isSame(one, wallet)) || recentWallets.some((one) => isSame(one, wallet)),
   });
   const showsPairing = ways.some(({ kind }) => kind === 'pair');

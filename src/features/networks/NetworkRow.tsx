@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PigmentName } from '@/design/marks/pigments';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
+import { Box } from '@/design/primitives/Box/Box';
 import { Mark } from '@/design/primitives/Mark/Mark';
+import { Tag } from '@/design/primitives/Tag/Tag';
 import type { Network } from '@/domain/network';
 import { plainText } from '@/domain/text';
 import { useNetworkPicture } from '@/services/useImage';
@@ -22,7 +24,7 @@ export interface NetworkRowProps {
 }
 
 /** A network to stand on; one that the wallet doesn't know says so ([views A.3] Networks). */
-export function NetworkRow({ network, markSize, pigment, chevron, ...rest }: NetworkRowProps) {
+export function NetworkRow({ network, markSize, pigment, chevron, end, ...rest }: NetworkRowProps) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const isRefused = useAppSelector((state) => selectIsRefused(state, network));
@@ -40,6 +42,16 @@ export function NetworkRow({ network, markSize, pigment, chevron, ...rest }: Net
         isRefused
           ? t('networks.unsupported', { wallet: plainText(wallet?.name ?? '') || t('connect.browserWallet') })
           : undefined
+      }
+      end={
+        network.isTestnet ? (
+          <Box display="flex" gap={1}>
+            <Tag>{t('networks.testnet')}</Tag>
+            {end}
+          </Box>
+        ) : (
+          end
+        )
       }
       onClick={() => dispatch(chooseNetwork(network.id))}
     />

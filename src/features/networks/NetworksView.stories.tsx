@@ -112,6 +112,32 @@ export const Refused: Story = {
   },
 };
 
+/** Where nothing has a price: said beside the name, also of the one in use. */
+export const Testnets: Story = {
+  parameters: {
+    scenario: {
+      arrive: visitConnected,
+      chain: {
+        networks: [
+          { ...network('11155111', 'Sepolia'), isTestnet: true },
+          network('1', 'Ethereum'),
+          { ...network('84532', 'Base Sepolia and a long name beside it'), isTestnet: true },
+        ],
+        wallets: [{ id: 'example.harbor', name: 'Harbor', standsOn: 'eip155:11155111' }],
+      },
+    },
+  },
+  play: async () => {
+    await expect(await rows()).toEqual([
+      'SepoliaTestnetCurrent',
+      'Ethereum',
+      'Base Sepolia and a long name beside itTestnet',
+    ]);
+    const sheet = await dialog();
+    await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
+  },
+};
+
 export const Help: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {

@@ -2,7 +2,7 @@ import type { Namespace } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import { registryLimits, timeLimits } from '@/domain/limits';
 import type { AdapterConnection } from '@/ports/adapter';
-import { allowedPicture } from '@/services/pictures';
+import { connectorPicture } from '@/services/pictures';
 import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
@@ -31,11 +31,12 @@ export const loadRecentWallets =
     if (JSON.stringify(found) !== JSON.stringify({ lastConnectorId, recentWallets })) dispatch(actions.recalled(found));
   };
 
-/** Takes in the wallets found, without pictures of hosts that the site does not want. */
+/** Takes in the wallets found, with the site's own pictures of them, and without those from where the site wants none. */
 export const syncConnectors =
   ({ namespace, connectors }: { namespace: Namespace; connectors: Connector[] }) =>
-  (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): void => {
-    const allowed = connectors.map((one) => ({ ...one, imageUrl: allowedPicture(one.imageUrl, extra) }));
+  (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra): void => {
+    const { images } = getState().settings.wallets;
+    const allowed = connectors.map((one) => ({ ...one, imageUrl: connectorPicture(one, images, extra) }));
     dispatch(actions.connectorsFound({ namespace, connectors: allowed }));
   };
 

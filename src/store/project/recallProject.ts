@@ -1,4 +1,5 @@
 import { isFeatureOn, remoteFeatureNames, serviceOfFeature } from '@/domain/remoteFeatures';
+import { isRestrictedZone, tradingFeatures } from '@/domain/restrictedZones';
 import { cachedConfig } from '@/services/cachedConfig';
 import type { StoreExtra } from '../extra';
 import { raiseAlert } from '../notices/alerts';
@@ -14,7 +15,8 @@ import { project } from './slice';
 export const recallProject =
   () =>
   (dispatch: AppDispatch, getState: () => RootState, { env, projectId, services }: StoreExtra): void => {
-    dispatch(project.actions.recalled(cachedConfig(env, projectId)));
+    const withheld = isRestrictedZone(env.page.timeZone()) ? tradingFeatures : [];
+    dispatch(project.actions.recalled({ entries: cachedConfig(env, projectId), withheld }));
     if (projectId && services.registry) import('./askProject').catch(() => {}); // who asks, tells
     const { features } = getState().settings;
     for (const feature of remoteFeatureNames) {

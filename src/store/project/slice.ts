@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RemoteFeatureEntry } from '@/domain/remoteFeatures';
+import type { RemoteFeatureEntry, RemoteFeatureName } from '@/domain/remoteFeatures';
 import type { ServiceName } from '@/services/extra';
 import { modal } from '../modal/slice';
 
@@ -11,11 +11,13 @@ export interface ProjectState {
   entries: RemoteFeatureEntry[] | null;
   /** Came since; from the next opening on. Only what it turns off holds already ([contract 1] Capabilities). */
   next: RemoteFeatureEntry[] | null;
+  /** Features that are not offered where the visitor is ([§9] Restrictions). */
+  withheld: readonly RemoteFeatureName[];
   /** Null until the project's own switch has been asked for ([§4] Analytics). */
   isAnalyticsOn: boolean | null;
 }
 
-const initialState: ProjectState = { services: [], entries: null, next: null, isAnalyticsOn: null };
+const initialState: ProjectState = { services: [], entries: null, next: null, withheld: [], isAnalyticsOn: null };
 
 export const project = createSlice({
   name: 'project',
@@ -25,9 +27,9 @@ export const project = createSlice({
       ...state,
       ...payload,
     }),
-    recalled: (state: ProjectState, { payload }: PayloadAction<RemoteFeatureEntry[] | null>) => ({
+    recalled: (state: ProjectState, { payload }: PayloadAction<Pick<ProjectState, 'entries' | 'withheld'>>) => ({
       ...state,
-      entries: payload,
+      ...payload,
     }),
     configured: (state: ProjectState, { payload }: PayloadAction<RemoteFeatureEntry[]>) => ({
       ...state,

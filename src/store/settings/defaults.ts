@@ -2,6 +2,7 @@ import type { Namespace } from '@/domain/caip';
 import { featureDefaults } from '@/domain/limits';
 import type { ConnectWay } from '@/domain/methodOrder';
 import type { RemoteFeatures } from '@/domain/remoteFeatures';
+import type { WalletFeature } from '@/domain/walletFeatures';
 import type { WalletOptions } from '@/domain/walletOptions';
 
 /** A host's legal texts; a link is shown where it is set ([views A.0, legal footer]). */
@@ -28,6 +29,10 @@ export interface Features extends Partial<RemoteFeatures> {
   receive: boolean;
   /** That code holds a payment URI (EIP-681, Solana Pay, BIP-21) in place of the address alone, which more wallets read. */
   receiveUri: boolean;
+  /** The row that leads to the whole directory; where `wallets.all` says more, both have to let it. */
+  allWallets: boolean;
+  /** What an account leads to, first to last; those left out follow in the default order ([§9] Wallet feature order). */
+  walletFeaturesOrder?: readonly WalletFeature[];
   /** Blocks of Connect, first to last; those left out follow in the default order ([§9] Connect method order). */
   connectMethodsOrder?: readonly ConnectWay[];
   /** Kinds of chain whose wallets are offered or not; those not named are ([§4] namespace filter). */
@@ -43,6 +48,7 @@ export const defaultFeatures: Features = {
   pay: false,
   receive: featureDefaults.receive,
   receiveUri: false,
+  allWallets: featureDefaults.allWallets,
 };
 
 export interface SettingsState {

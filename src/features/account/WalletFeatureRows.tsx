@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import { ReceiveIcon } from '@/design/icons/ReceiveIcon';
+import { IconBox } from '@/design/patterns/ListRow/IconBox';
+import { ListRow } from '@/design/patterns/ListRow/ListRow';
+import { orderWalletFeatures, type WalletFeature } from '@/domain/walletFeatures';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { modal } from '@/store/modal/slice';
+
+function ReceiveRow() {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const isOn = useAppSelector((state) => state.settings.features.receive);
+  if (!isOn) return null;
+  return (
+    <ListRow
+      compact
+      chevron
+      mark={
+        <IconBox size={36}>
+          <ReceiveIcon />
+        </IconBox>
+      }
+      title={t('receive.title')}
+      onClick={() => dispatch(modal.actions.pushed({ view: 'WalletReceive', data: undefined }))}
+    />
+  );
+}
+
+/** Those that lead somewhere; each asks whether it may. */
+const rows: Partial<Record<WalletFeature, ComponentType>> = { receive: ReceiveRow };
+
+/** What an account leads to, in the host's order ([§9] Wallet feature order). */
+export function WalletFeatureRows() {
+  const wanted = useAppSelector((state) => state.settings.features.walletFeaturesOrder);
+  return orderWalletFeatures(wanted).map((feature) => {
+    const Row = rows[feature];
+    return Row && <Row key={feature} />;
+  });
+}
