@@ -20,10 +20,10 @@ export * as displayLimits from './limits/display';
 export * as frameLimits from './limits/frame';
 /** Pictures of the wallet registry that are held in memory. The spec gives no numbers. */
 export * as imageLimits from './limits/image';
-/** The wallet registry and its lists ([§9] Defaults and limits). */
-export * as registryLimits from './limits/registry';
 /** What is active before a host or a visitor chose ([§9] Defaults and limits, Bitcoin and chains). */
 export * as networkDefaults from './limits/network';
+/** The wallet registry and its lists ([§9] Defaults and limits). */
+export * as registryLimits from './limits/registry';
 /** Our own line to chains that viem does not serve; of eip155 viem decides the same ([docs/architecture.md, adapters]). */
 export * as rpcLimits from './limits/rpc';
 /** Our own calls to HTTP services ([docs/architecture.md, services]); the chain transport's retries are viem's. */

@@ -189,7 +189,12 @@ describe('where some services may not be offered ([§9] Restrictions)', () => {
   };
 
   test.each(restrictedTimeZones)('%s: nothing that trades or takes money, whatever the project says', async (zone) => {
-    expect(await standing(zone)).toMatchObject({ swaps: false, onramp: false, payWithExchange: false, payments: false });
+    expect(await standing(zone)).toMatchObject({
+      swaps: false,
+      onramp: false,
+      payWithExchange: false,
+      payments: false,
+    });
   });
 
   test('as browsers write it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { connectorPicture } from './pictures';
 import { noServices } from './extra';
+import { connectorPicture } from './pictures';
 
 const anywhere = { services: noServices };
 const [svg, own] = ['data:image/svg+xml,<svg/>', 'https://cdn.example/own.svg'];

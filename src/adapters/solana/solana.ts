@@ -1,5 +1,5 @@
 import { solana as offered } from '@/domain/limits/network';
-import { solana as mainnet, solanaDevnet as devnet, solanaTestnet as testnet } from '@/domain/solanaNetworks';
+import { solanaDevnet as devnet, solana as mainnet, solanaTestnet as testnet } from '@/domain/solanaNetworks';
 import type { ChainSetup } from '../chainSetup';
 import { checkNetworks } from '../wallets/checkNetworks';
 import type { SolanaOptions } from './options';
