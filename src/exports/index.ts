@@ -2,6 +2,7 @@ export type { Eip1193Provider, ProviderOf, Providers } from '@/adapters/provider
 export type { AvatarRequest, DrawAvatar } from '@/design/primitives/Avatar/drawAvatar';
 export type { Theme } from '@/design/theme/theme';
 export type { AccountId, HexIn, Namespace, NetworkId } from '@/domain/caip';
+export type { Currency } from '@/domain/currency';
 export type { ErrorCode, ErrorDetails } from '@/domain/errors/codes';
 export {
   AbortedError,

@@ -2,6 +2,7 @@ import { checkTheme } from '@/design/theme/checkTheme';
 import { isUsable as themeKeys } from '@/design/theme/theme';
 import { isNamespace, NAMESPACES } from '@/domain/caip';
 import { CONNECTOR_KINDS } from '@/domain/connector';
+import { currencies, isCurrency } from '@/domain/currency';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { CONNECT_WAYS, isConnectWay } from '@/domain/methodOrder';
 import { named } from '@/domain/named';
@@ -223,9 +224,11 @@ export async function checkOptions(options: PorticoOptions, report: Report): Pro
   checkMetadata(options, report);
   checkNetwork(options, report);
   if (process.env.NODE_ENV !== 'production') checkNodes(options, report);
-  const { images = 'any', preload = 'visit', consent, container, avatar, siwx } = options;
+  const { images = 'any', currency = 'usd', preload = 'visit', consent, container, avatar, siwx } = options;
   if (images !== 'any' && images !== 'services')
     report(invalid('images', "The option images can't be used.", "Use 'any' or 'services'."));
+  if (!isCurrency(currency))
+    report(invalid('currency', "The option currency can't be used.", `Use one of ${currencies.join(', ')}.`));
   if (!['visit', 'near', 'never'].includes(preload))
     report(invalid('preload', "The option preload can't be used.", "Use 'visit', 'near' or 'never'."));
   for (const [name, value] of Object.entries({ consent, container, avatar }))

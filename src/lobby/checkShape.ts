@@ -22,6 +22,7 @@ const known = Object.keys({
   features: true,
   wallets: true,
   images: true,
+  currency: true,
   avatar: true,
   defaultNetwork: true,
   theme: true,

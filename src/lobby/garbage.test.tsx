@@ -70,6 +70,7 @@ const taken: Record<keyof PorticoOptions, readonly string[]> = {
   features: ['an object without a prototype'],
   wallets: ['an object without a prototype'],
   images: [],
+  currency: [],
   defaultNetwork: [],
   theme: ['an object without a prototype'],
   locale: [],

@@ -3,6 +3,7 @@ import type { MethodSetup } from '@/adapters/methodSetup';
 import type { DrawAvatar } from '@/design/primitives/Avatar/drawAvatar';
 import type { Theme } from '@/design/theme/theme';
 import type { NetworkId } from '@/domain/caip';
+import type { Currency } from '@/domain/currency';
 import type { WalletOptions } from '@/domain/walletOptions';
 import type { MessageOverrides } from '@/messages/translator';
 import type { SignInConfig, SignInSetup } from '@/ports/signIn';
@@ -39,6 +40,8 @@ export interface PorticoOptions {
   wallets?: WalletOptions;
   /** Pictures that wallets, names and token lists bring: from anywhere, or from your services alone. Default `any`. */
   images?: 'any' | 'services';
+  /** What balances are worth is told in it, where a blockchain service knows prices. Default `usd`. */
+  currency?: Currency;
   /**
    * Your own pictures of accounts, on the buttons and in the modal: an element, a picture's URL, or nothing for ours.
    * @example avatar: ({ address, ensImage, size }) => ensImage ?? <Blockie seed={address} size={size} />

@@ -97,6 +97,7 @@ export const readOptions = ({
   features,
   wallets,
   images,
+  currency,
   debug,
   inline,
 }: PorticoOptions): UsedOptions => ({
@@ -106,6 +107,7 @@ export const readOptions = ({
     features: { ...defaultFeatures, ...readFeatures(features) },
     wallets: wallets ?? {},
     images: images === 'services' ? 'services' : 'any',
+    currency,
     debug: debug === true,
     inline: inline === true,
   },

@@ -1,5 +1,6 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import type { AccountId, Namespace } from '@/domain/caip';
+import type { Currency } from '@/domain/currency';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
@@ -53,6 +54,8 @@ export interface Extra {
   services: ServiceUrls;
   /** Pictures that others name (wallets, names, token lists) come from anywhere, or from our own services alone. */
   images?: 'any' | 'services';
+  /** What prices are asked for in, as the host gave it; default US dollars. */
+  currency?: Currency;
   /** The code of a pairing and the line it goes over, where wallets can be paired. */
   pairing?: Pairing;
   /** Ways in that serve several namespaces. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type AccountId, type NetworkId, parseAccountId, toAccountId } from '@/domain/caip';
+import { readCurrency } from '@/domain/currency';
 import { cacheLimits, timeLimits } from '@/domain/limits';
 import { isStale } from '@/domain/time';
 import type { Env } from '@/ports/env';
@@ -66,9 +67,12 @@ const endpoints = api.injectEndpoints({
       forceRefetch: () => true,
       queryFn: async ({ caipAddress, networkId, forceUpdate }, queryApi, _options, ask) => {
         const { env, ...extra } = queryApi.extra as Extra;
-        const account = parseAccountId(caipAddress);
-        if (!account) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
-        const entry = toAccountId(networkId, account.address);
+        const { address } = parseAccountId(caipAddress) ?? {};
+        if (!address) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
+        const account = toAccountId(networkId, address);
+        const currency = readCurrency(extra.currency);
+        // What is kept of dollars is no answer in other money.
+        const entry = currency === 'usd' ? account : `${account} ${currency}`;
         const kept = forceUpdate ? undefined : readCache(env, keeping, entry);
         if (kept) return { data: { ...kept, isUnavailable: false } };
         const failed = failuresOf(env);
@@ -79,8 +83,8 @@ const endpoints = api.injectEndpoints({
           balancesSchema,
           await ask({
             service: 'blockchain',
-            path: `v1/account/${encodeURIComponent(account.address)}/balance`,
-            params: { currency: 'usd', chainId: networkId, forceUpdate: forceUpdate && entry },
+            path: `v1/account/${encodeURIComponent(address)}/balance`,
+            params: { currency, chainId: networkId, forceUpdate: forceUpdate && account },
           }),
         );
         if (body.error) {

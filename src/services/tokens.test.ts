@@ -47,6 +47,22 @@ describe('by the service', () => {
     expect(calls()).toBe(2);
   });
 
+  test('in the currency that the site chose, each kept apart', async () => {
+    const { ask, extra, asked, calls, world } = open();
+    await ask();
+    extra.currency = 'eur';
+    const { data } = await ask();
+    expect(seen(data)).toEqual([
+      ['ETH', '1.284', '2208.48'],
+      ['USDC', '2.5', '2.15'],
+    ]);
+    expect(calls()).toBe(2);
+    expect(world.requests.at(-1)?.target).toContain('currency=eur');
+    extra.currency = 'shells' as never;
+    expect(seen((await ask()).data)?.[0]).toEqual(['ETH', '1.284', '2568']);
+    expect(asked().filter((one) => one === path)).toHaveLength(2);
+  });
+
   test('what has no price, or less than none, is worth nothing and counts for nothing', async () => {
     const { ask } = open({ world: { ...goldenWorld(), oddBalances: { [account]: oddTokens } } });
     const { data } = await ask();
@@ -130,6 +146,15 @@ describe('by the wallet itself', () => {
     const { ask, calls } = able(answer, supported);
     expect(seen((await ask({ assetsOf: 'w3m-auth' })).data)?.[0]).toEqual(['ETH', '1.284', '2568']);
     expect(calls()).toBe(1);
+  });
+
+  test('in other money than dollars, which it cannot tell, the service comes first; without one, no price is shown', async () => {
+    const { ask, request, extra } = able({ '0x7a69': [asset] });
+    extra.currency = 'eur';
+    expect(seen((await ask({ assetsOf: 'w3m-auth' })).data)?.[0]).toEqual(['ETH', '1.284', '2208.48']);
+    expect(request).not.toHaveBeenCalled();
+    extra.services = noServices;
+    expect(seen((await ask({ assetsOf: 'w3m-auth' })).data)).toEqual([['USDC', '2.5', undefined]]);
   });
 
   test('that is not the embedded one is not asked', async () => {

@@ -1,6 +1,7 @@
 import { formatUnits } from '@/domain/amount';
 import { toAmount } from '@/domain/amountMath';
 import { type AccountId, type NetworkId, parseAccountId } from '@/domain/caip';
+import { readCurrency } from '@/domain/currency';
 import { type Holding, readPrice, sortHoldings, worthOf } from '@/domain/holdings';
 import { cacheLimits } from '@/domain/limits';
 import { api } from './api';
@@ -67,8 +68,11 @@ const endpoints = api.injectEndpoints({
             isUnavailable: false,
           },
         });
-        const own = assetsOf && (await walletAssets(adapter, { connectorId: assetsOf, address, networkId }));
-        if (own) return shown(own);
+        const isInDollars = readCurrency(extra.currency) === 'usd';
+        // A wallet tells prices in dollars alone: in other money a service that knows comes first.
+        const isAsked = assetsOf && (isInDollars || !(await isServed(networkId, queryApi)));
+        const own = isAsked && (await walletAssets(adapter, { connectorId: assetsOf, address, networkId }));
+        if (own) return shown(isInDollars ? own : own.map(({ price: _, value: __, ...unpriced }) => unpriced));
         if (await isServed(networkId, queryApi)) {
           const { data } = await queryApi.dispatch(portfolio.initiate(query, silently));
           if (!data || data.isUnavailable) return { data: { holdings: [], isUnavailable: true } };
