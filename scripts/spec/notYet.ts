@@ -81,12 +81,6 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
       ...['PAY_EXCHANGE_SELECTED', 'PAY_INITIATED', 'PAY_SUCCESS', 'PAY_ERROR'],
     ],
   },
-  'the account’s button and views': {
-    constant: ['displayLimits.fallbackBalance', 'displayLimits.fallbackSymbol'],
-  },
-  'watching pending transactions': {
-    constant: ['transactionLimits.isPendingWatched', 'transactionLimits.pendingPollMs'],
-  },
 };
 
 /** Rules that are written and wait for their part; knip.production.ts takes them for used. */

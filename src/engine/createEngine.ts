@@ -95,6 +95,7 @@ export function createEngine({
     services: { ...noServices, ...services },
     adapters: Object.fromEntries(adapters.map((adapter) => [adapter.namespace, adapter])),
     images: given?.images,
+    currency: given?.currency,
     pairing: methods.find((one) => one.kind === 'pairing')?.pairing,
     methods,
     signIn,
@@ -139,6 +140,14 @@ export function createEngine({
         if (stopSigningIn) stopSigningIn = watchSignIn(env, store);
       },
       (error) => env.warn('Signing in did not load.', error),
+    );
+  let stopWatching: (() => void) | undefined = () => {};
+  if (given?.features?.watchPending)
+    import('./watchPending').then(
+      ({ watchPending }) => {
+        if (stopWatching) stopWatching = watchPending(store, extra);
+      },
+      () => {}, // balances follow in their own time
     );
   let told = selectPublicState(store.getState());
   const stopKeeping = store.subscribe(() => {
@@ -203,6 +212,8 @@ export function createEngine({
       stopFollowing();
       stopSigningIn?.();
       stopSigningIn = undefined;
+      stopWatching?.();
+      stopWatching = undefined;
       stopSending();
       for (const stop of stops) stop();
       for (const method of methods) method.stop();

@@ -11,6 +11,7 @@ type EvmActionName =
   | 'watchAsset'
   | 'getCapabilities'
   | 'getTokenBalances'
+  | 'getTransactionCounts'
   | 'getIdentity'
   | 'resolveName';
 
@@ -25,6 +26,8 @@ export const createEvmActions = (context: EvmContext): Required<Pick<ChainAdapte
   watchAsset: async (request) => (await import('./watchAsset')).watchAsset(context, request),
   getCapabilities: async (request) => (await import('./getCapabilities')).getCapabilities(context, request),
   getTokenBalances: async (request) => (await import('./getTokenBalances')).getTokenBalances(context, request),
+  getTransactionCounts: async (request) =>
+    (await import('./getTransactionCounts')).getTransactionCounts(context, request),
   getIdentity: async (request) => (await import('./ens')).getIdentity(context, request),
   resolveName: async (request) => (await import('./ens')).resolveName(context, request),
 });

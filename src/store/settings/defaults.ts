@@ -1,5 +1,6 @@
 import type { Namespace } from '@/domain/caip';
-import { featureDefaults } from '@/domain/limits';
+import type { Currency } from '@/domain/currency';
+import { featureDefaults, transactionLimits } from '@/domain/limits';
 import type { ConnectWay } from '@/domain/methodOrder';
 import type { RemoteFeatures } from '@/domain/remoteFeatures';
 import type { WalletFeature } from '@/domain/walletFeatures';
@@ -33,6 +34,11 @@ export interface Features extends Partial<RemoteFeatures> {
   allWallets: boolean;
   /** What an account leads to, first to last; those left out follow in the default order ([§9] Wallet feature order). */
   walletFeaturesOrder?: readonly WalletFeature[];
+  /**
+   * The node is asked every 30 s whether the account in use has sent something elsewhere, so that balances and history follow
+   * ([§9] pending-transaction watcher).
+   */
+  watchPending: boolean;
   /** Blocks of Connect, first to last; those left out follow in the default order ([§9] Connect method order). */
   connectMethodsOrder?: readonly ConnectWay[];
   /** Kinds of chain whose wallets are offered or not; those not named are ([§4] namespace filter). */
@@ -49,6 +55,7 @@ export const defaultFeatures: Features = {
   receive: featureDefaults.receive,
   receiveUri: false,
   allWallets: featureDefaults.allWallets,
+  watchPending: transactionLimits.isPendingWatched,
 };
 
 export interface SettingsState {
@@ -58,6 +65,8 @@ export interface SettingsState {
   wallets: WalletOptions;
   /** Pictures from anywhere, or from our own services and the wallets alone. */
   images: 'any' | 'services';
+  /** As the host gave it; what is none is read as US dollars where prices are asked for. */
+  currency?: Currency;
   /** Alerts show in the modal and their long explanations load: for a developer's eyes. */
   debug: boolean;
   /** The modal stands in the page and never closes. */
