@@ -52,8 +52,24 @@ export function watchHistory(store: Store, query: HistoryQuery, listener: (state
         { message: 'Failed to fetch transactions.', hint: 'The blockchain service did not answer. Ask again later.' },
       );
   };
-  const unsubscribe = store.subscribe(tell);
-  tell();
+  let followed: unknown;
+  /** Without the modal nobody else sees to what this page has sent. */
+  const follow = () => {
+    const sent = selectRecentTransactions(store.getState());
+    if (sent === followed) return;
+    followed = sent;
+    if (sent.some(({ status }) => status === 'pending'))
+      import('@/store/transactions/watchRecent').then(
+        ({ watchRecent }) => store.dispatch(watchRecent()),
+        () => {}, // it stays pending
+      );
+  };
+  const hear = () => {
+    tell();
+    follow();
+  };
+  const unsubscribe = store.subscribe(hear);
+  hear();
   return {
     /** Reads the page after those that are known; nothing where there is none. */
     async more() {

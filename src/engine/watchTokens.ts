@@ -4,6 +4,7 @@ import { cacheLimits } from '@/domain/limits';
 import { joinApi } from '@/services/api';
 import { type TokensQuery, tokens } from '@/services/tokens';
 import { whileSeen } from '@/services/whenSeen';
+import { selectAssetsOf } from '@/store/connection/assetsOf';
 import type { Store } from '@/store/createStore';
 
 export interface TokensState {
@@ -12,7 +13,12 @@ export interface TokensState {
 }
 
 /** Keeps what an account holds fresh while the page is seen, and tells each change of it. */
-export function watchTokens(store: Store, query: TokensQuery, listener: (state: TokensState) => void) {
+export function watchTokens(
+  store: Store,
+  { caipAddress, networkId }: Pick<TokensQuery, 'caipAddress' | 'networkId'>,
+  listener: (state: TokensState) => void,
+) {
+  const query: TokensQuery = { caipAddress, networkId, assetsOf: selectAssetsOf(store.getState(), caipAddress) };
   store.dispatch(joinApi);
   const subscription = store.dispatch(tokens.initiate(query));
   const select = tokens.select(query);

@@ -76,15 +76,17 @@ const isRefreshed = (name: string): name is (typeof REFRESHED)[number] =>
 const endpoints = api.endpoints as Partial<Record<string, Pick<typeof nativeBalance, 'initiate'>>>;
 
 /** What somebody watches of a network's balances and history is asked for anew. */
-const refreshBalances: Thunk<NetworkId, void> = (networkId) => async (dispatch, getState) => {
+export const refreshBalances: Thunk<NetworkId, void> = (networkId) => async (dispatch, getState) => {
   // Nobody watches before the first question.
   const queries = Object.values(getState().api.queries ?? {});
   for (const query of queries) {
     const { endpointName = '', originalArgs } = query ?? {};
-    const asked = originalArgs as NativeBalanceQuery | undefined;
+    const asked = originalArgs as (NativeBalanceQuery & { cursor?: string }) | undefined;
     const endpoint = isRefreshed(endpointName) ? endpoints[endpointName] : undefined;
     if (!endpoint || asked?.networkId !== networkId) continue;
-    const fresh = { caipAddress: asked.caipAddress, networkId, forceUpdate: true };
+    // As it was asked before, from the newest page on.
+    const { cursor: _, ...first } = asked;
+    const fresh = { ...first, forceUpdate: true };
     dispatch(endpoint.initiate(fresh, { subscribe: false, forceRefetch: true }));
   }
 };
