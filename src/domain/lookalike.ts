@@ -5,31 +5,52 @@ import type { Transaction } from './transaction';
 const facing = (address: string) =>
   `${address.slice(0, displayLimits.addressStartCount)}…${address.slice(-displayLimits.addressEndCount)}`.toLowerCase();
 
+interface Parties {
+  sender: string;
+  /** Whom it was sent to, were it the account's own. */
+  recipients: string[];
+  /** Everybody in it, with what a visitor sees of them. */
+  all: (readonly [address: string, face: string])[];
+}
+
+/** A history is looked through anew with each page that comes; what a transaction says stays as it is. */
+const read = new WeakMap<Transaction, Parties>();
+
+function partiesOf(transaction: Transaction): Parties {
+  const known = read.get(transaction);
+  if (known) return known;
+  const { from, to, transfers } = transaction;
+  const lower = (addresses: (string | undefined)[]) => [
+    ...new Set(addresses.flatMap((address) => address?.toLowerCase() || [])),
+  ];
+  const parties: Parties = {
+    sender: from.toLowerCase(),
+    recipients: lower([
+      to,
+      ...transfers.map(({ direction, counterparty }) => (direction === 'out' ? counterparty : '')),
+    ]),
+    all: lower([from, to, ...transfers.map(({ counterparty }) => counterparty)]).map(
+      (address) => [address, facing(address)] as const,
+    ),
+  };
+  read.set(transaction, parties);
+  return parties;
+}
+
 /**
  * Addresses an account knows: its own, and whomever it sent something to by a transaction of its own. That a stranger moved
  * nothing from it to somebody makes nobody known.
  */
 function knownAddresses(account: string, transactions: readonly Transaction[]): Set<string> {
   const own = account.toLowerCase();
-  const sent = transactions
-    .filter(({ from, status }) => from.toLowerCase() === own && status !== 'failed')
-    .flatMap(({ to, transfers }) => [
-      ...(to ? [to] : []),
-      ...transfers.flatMap(({ direction, counterparty }) =>
-        direction === 'out' && counterparty ? [counterparty] : [],
-      ),
-    ]);
-  return new Set([own, ...sent.map((address) => address.toLowerCase())]);
+  const known = new Set([own]);
+  for (const one of transactions) {
+    if (one.status === 'failed') continue;
+    const { sender, recipients } = partiesOf(one);
+    if (sender === own) for (const address of recipients) known.add(address);
+  }
+  return known;
 }
-
-/** Everybody at the other end of a transaction. */
-const counterparties = ({ from, to, transfers }: Transaction): string[] => [
-  ...new Set(
-    [from, to, ...transfers.flatMap(({ counterparty }) => counterparty ?? [])]
-      .filter((address) => address !== '')
-      .map((address) => address.toLowerCase()),
-  ),
-];
 
 /**
  * Transactions with somebody who looks like an address the account knows and is another one, by id: the same first four and
@@ -38,6 +59,9 @@ const counterparties = ({ from, to, transfers }: Transaction): string[] => [
 export function poisoned(account: string, transactions: readonly Transaction[]): Set<string> {
   const known = knownAddresses(account, transactions);
   const faces = new Set([...known].map(facing));
-  const isFalse = (address: string) => !known.has(address) && faces.has(facing(address));
-  return new Set(transactions.filter((one) => counterparties(one).some(isFalse)).map(({ id }) => id));
+  return new Set(
+    transactions
+      .filter((one) => partiesOf(one).all.some(([address, face]) => !known.has(address) && faces.has(face)))
+      .map(({ id }) => id),
+  );
 }

@@ -52,9 +52,9 @@ export function shownTransactions({ address, networkId, rows, sent }: WhatIsKnow
     seen.add(one.id);
     return isNew;
   });
+  const mine = sent.filter((one) => one.networkId === networkId && sameText(one.address, address));
+  if (mine.length === 0) return told;
   const hashes = new Set(told.map(({ hash }) => hash.toLowerCase()));
-  const own = sent.filter(
-    (one) => one.networkId === networkId && sameText(one.address, address) && !hashes.has(one.hash.toLowerCase()),
-  );
+  const own = mine.filter(({ hash }) => !hashes.has(hash.toLowerCase()));
   return [...own.map(asTransaction), ...told];
 }

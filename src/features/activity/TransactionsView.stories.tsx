@@ -7,6 +7,7 @@ import { type Arrive, openConnected, scenario } from '../../../.storybook/scenar
 import type { TestEnv } from '../../../harness/env';
 import { ada } from '../../../harness/fixtures/accounts';
 import type { HistoryFixture } from '../../../harness/fixtures/history';
+import { oddHistory } from '../../../harness/fixtures/oddHistory';
 import type { World } from '../../../harness/world';
 import TransactionsView from './TransactionsView';
 
@@ -78,6 +79,37 @@ export const TenThousand: Story = {
     await expect(nodes).toBeLessThan(1_500);
     const ids = new Set((await rows()).map((row) => row.getAttribute('href')));
     await expect(ids.size).toBe((await rows()).length);
+  },
+};
+
+/** As strangers make them, over two years: each row keeps to its line, and says no more than is known. */
+export const Oddities: Story = {
+  parameters: {
+    scenario: lived({}, { history: { [`eip155:1:${ada.address.toLowerCase()}`]: oddHistory('eip155:1') } }),
+  },
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByRole('heading', { name: 'November' }));
+    const said = async (name: RegExp) => expect(await view.findByRole('link', { name }));
+    (await said(/^Sent.*0\.100/)).toHaveTextContent('Pending');
+    (await said(/HUGE/)).toHaveTextContent('+9.999E57');
+    (await said(/^Sent.*<0\.001/)).toBeInTheDocument();
+    // A price below nothing is no price: the coin is told all the same.
+    (await said(/SHORT/)).toHaveTextContent('+40.000 USDC');
+    (await said(/LONGLONG/)).toHaveTextContent('LONGLONGLONGLONG…');
+    (await said(/^bridge_v2/)).toHaveTextContent('1.000 ETH');
+    const bought = await said(/Arch #1/);
+    bought.toHaveTextContent('−1.000 ETH');
+    bought.not.toHaveTextContent('0.002');
+    (await said(/^Approved/)).toBeInTheDocument();
+    body().scrollTop = body().scrollHeight;
+    await appears(await view.findByRole('heading', { name: 'February' }));
+    await appears(await view.findByRole('heading', { name: 'February 2025' }));
+    (await said(/^Burnt/)).toHaveTextContent('−1.500 DAI');
+    (await said(/^Claimed/)).toHaveTextContent('+3.500 DAI');
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await expect(dialog.innerHTML).not.toContain('javascript:');
   },
 };
 

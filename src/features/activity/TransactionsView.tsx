@@ -19,8 +19,10 @@ import { useOutside } from '@/store/useOutside';
 import { TransactionRow } from './TransactionRow';
 import { type Activity, useTransactions } from './useTransactions';
 
-/** Rows that stand for those to come. */
-const SKELETONS = 7;
+/** Rows that stand for those to come: as many as are seen. */
+const SKELETONS = 10;
+/** So high is the list, whatever it holds. */
+const HEIGHT = '576px';
 
 type Item =
   | { kind: 'month'; key: string; time: number; isThisYear: boolean }
@@ -72,10 +74,11 @@ function Shown({ caipAddress, networkId, address }: { caipAddress: AccountId; ne
     </Button>
   );
   const isEmpty = transactions.length === 0 && !isLoading;
+  const isBare = isEmpty && !activity.hasMore;
   return (
     <>
-      <DialogBody>
-        {isEmpty && !activity.hasMore ? (
+      <DialogBody blockSize={isBare ? undefined : HEIGHT}>
+        {isBare ? (
           <div role="status">
             <EmptyState
               scene={<EmptyScene size={112} />}

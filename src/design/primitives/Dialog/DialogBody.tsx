@@ -8,6 +8,8 @@ import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
 export interface DialogBodyProps {
   /** 12 px between its parts instead of 16: a list under its search field. */
   tight?: boolean;
+  /** As high as this from its first moment, where the window has the room: what loads moves nothing then. */
+  blockSize?: string;
   children?: ReactNode;
 }
 
@@ -16,7 +18,7 @@ export interface DialogBodyProps {
  * body and its sheet carry `data-scrolled` and a hairline parts it from the header. If it overflows and holds nothing
  * to focus, it takes focus itself, so that arrow keys reach the rest.
  */
-export function DialogBody({ tight, children }: DialogBodyProps) {
+export function DialogBody({ tight, blockSize, children }: DialogBodyProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isStop, setIsStop] = useState(false);
@@ -53,6 +55,7 @@ export function DialogBody({ tight, children }: DialogBodyProps) {
       ref={scroller}
       className={styles.body}
       data-part="body"
+      style={{ blockSize }}
       {...(isStop && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
     >
       <div ref={content} className={styles.content({ tight })}>
