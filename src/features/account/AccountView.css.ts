@@ -53,13 +53,6 @@ export const balance = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-export const balanceMissing = style({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: vars.leading['3xl'],
-  color: vars.color.textMuted,
-});
-
 export const decimals = style({ color: vars.color.textDim });
 
 /** A symbol of any length keeps to its line, and to the sheet. */

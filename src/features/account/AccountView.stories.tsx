@@ -75,7 +75,12 @@ export const BalanceLoading: Story = { parameters: { scenario: { arrive, chain: 
 export const BalanceUnavailable: Story = {
   parameters: { scenario: { arrive, chain: { balance: 'error' } } },
   play: async () => {
-    await appears(await (await sheet()).findByText('Balance unavailable'));
+    const view = await sheet();
+    await appears(await view.findByText('Balance unavailable'));
+    // What stands for it is seen, and read to nobody as what is held.
+    await appears(view.getByText('ETH').closest('p') as HTMLElement);
+    await expect(view.getByText('ETH').closest('p')).toHaveTextContent('0.00ETH');
+    await expect(view.getByText('ETH').closest('p')).toHaveAttribute('aria-hidden', 'true');
   },
 };
 

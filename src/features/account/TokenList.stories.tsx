@@ -6,7 +6,9 @@ import { type Arrive, network, openConnected, scenario } from '../../../.storybo
 import type { BalanceItem } from '../../../harness/apis/wire';
 import type { TestEnv } from '../../../harness/env';
 import { ada } from '../../../harness/fixtures/accounts';
+import { terrace } from '../../../harness/fixtures/networks';
 import { oddTokens } from '../../../harness/fixtures/oddTokens';
+import { adaSol } from '../../../harness/fixtures/solana';
 import type { World } from '../../../harness/world';
 import AccountView from './AccountView';
 
@@ -77,6 +79,60 @@ export const Oddities: Story = {
     await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
     // What nobody would pay for counts nothing.
     await appears(region.getByRole('heading', { name: 'Total: $25,002,695.68' }));
+  },
+};
+
+/** Tokens of both programs; what has no price stands last. */
+export const OnSolana: Story = {
+  parameters: {
+    scenario: {
+      ...holding(),
+      arrive: (async (engine) => {
+        await engine.connect({ namespace: 'solana', connectorId: 'example.harbor' });
+        engine.open();
+      }) satisfies Arrive,
+      chain: {
+        networks: [{ ...porch, id: terrace.id, namespace: 'solana', reference: terrace.id.slice(7), name: 'Terrace' }],
+        wallets: [{ id: 'example.harbor', name: 'Harbor', address: adaSol.address }],
+      },
+    },
+  },
+  play: async () => {
+    const region = await list();
+    await appears(await region.findByText('Brick of the porch'));
+    await appears(region.getByText('120.5 BRICK'));
+    await appears(region.getByText('2,500.25 USDC'));
+    await expect(region.queryByText('Ticket to the porch')).toBeNull();
+    await appears(region.getByRole('heading', { name: 'Total: $152,500.25' }));
+  },
+};
+
+/** The site chose euros. */
+export const OtherMoney: Story = {
+  parameters: { scenario: { ...holding(), settings: { currency: 'eur' } } },
+  play: async () => {
+    const region = await list();
+    await appears(await region.findByRole('heading', { name: 'Total: €21,502,253.84' }));
+    await appears(region.getByText('€2,150.21'));
+  },
+};
+
+/** Little, and the list is as high as its skeleton was: nothing of the sheet has moved. */
+export const Few: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: {
+    scenario: holding({
+      holdings: { [account]: { native: 10n ** 18n } },
+      faults: [{ match: path, delayMs: 300, times: 1 }],
+    }),
+  },
+  play: async () => {
+    const region = await screen.findByRole('region', { name: /Total|Tokens/ });
+    // Not as it is drawn: the sheet may still be growing into its place.
+    const before = region.offsetHeight;
+    await expect(region).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(region).not.toHaveAttribute('aria-busy'));
+    await expect(region.offsetHeight).toBe(before);
   },
 };
 

@@ -1,46 +1,35 @@
 import { useEffect, useId, useMemo, useState } from 'react';
+import { MoreIcon } from '@/design/icons/MoreIcon';
 import { Course } from '@/design/patterns/Course/Course';
+import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { ListRowSkeleton } from '@/design/patterns/ListRow/ListRowSkeleton';
 import { RowAmount } from '@/design/patterns/ListRow/RowAmount';
-import { Button } from '@/design/primitives/Button/Button';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import { Text } from '@/design/primitives/Text/Text';
-import { type AccountId, type NetworkId, namespaceOf } from '@/domain/caip';
-import { traitsOf } from '@/domain/connectorTraits';
+import type { AccountId, NetworkId } from '@/domain/caip';
+import { type Currency, moneyIn, readCurrency } from '@/domain/currency';
 import { dustOf } from '@/domain/dust';
 import { type Holding, totalOf } from '@/domain/holdings';
-import { cacheLimits, displayLimits } from '@/domain/limits';
+import { cacheLimits } from '@/domain/limits';
 import { plainText, truncate } from '@/domain/text';
 import { nativeBalance } from '@/services/balance';
 import { type TokensQuery, tokens } from '@/services/tokens';
 import { askAgain, useQuery } from '@/services/useQuery';
 import { whileSeen } from '@/services/whenSeen';
-import { selectConnection, selectConnector } from '@/store/connection/selectors';
+import { selectAssetsOf } from '@/store/connection/assetsOf';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { notices } from '@/store/notices/slice';
 import { useOutside } from '@/store/useOutside';
 
-/** As many stand there before somebody asks for all. */
-const SHOWN_COUNT = 5;
-/** Rows that stand for those to come. */
-const SKELETONS = ['medium', 'short', 'long'] as const;
+/** Rows before somebody asks for all: those to come, and those that came. */
+const ROWS = Object.entries({ first: 'medium', second: 'short', third: 'long', last: 'short' } as const);
 /** Characters of a name or a symbol; strangers choose them. */
 const NAME_COUNT = 18;
 /** Decimals of an amount in the list ([views D.3]). */
 const AMOUNT_DECIMALS = 4;
-
-/** The embedded wallet knows by itself what it holds. */
-function useAssetsOf(caipAddress: AccountId): string | undefined {
-  return useAppSelector((state) => {
-    const namespace = namespaceOf(caipAddress);
-    const { connectorId } = selectConnection(state, namespace);
-    const connector = connectorId ? selectConnector(state, connectorId, namespace) : undefined;
-    return connector && traitsOf(connector).reachedBy === 'login' ? connector.id : undefined;
-  });
-}
 
 /** Asks anew in the rhythm of the cache, while somebody sees the page. */
 function useFresh(query: TokensQuery): void {
@@ -61,9 +50,10 @@ export function TokenList({ caipAddress, networkId }: { caipAddress: AccountId; 
   const dispatch = useAppDispatch();
   const heading = useId();
   const [isWhole, setWhole] = useState(false);
-  const assetsOf = useAssetsOf(caipAddress);
+  const assetsOf = useAppSelector((state) => selectAssetsOf(state, caipAddress));
   const query = useMemo((): TokensQuery => ({ caipAddress, networkId, assetsOf }), [caipAddress, networkId, assetsOf]);
   const hasService = useAppSelector((state) => state.project.services.includes('blockchain'));
+  const currency = useAppSelector((state) => readCurrency(state.settings.currency));
   const { data } = useQuery(tokens, query);
   useFresh(query);
   const isUnavailable = data?.isUnavailable === true;
@@ -71,34 +61,56 @@ export function TokenList({ caipAddress, networkId }: { caipAddress: AccountId; 
     if (isUnavailable) dispatch(notices.actions.toastShown({ tone: 'error', message: t('toast.balancesFailed') }));
   }, [dispatch, isUnavailable, t]);
 
+  // Who has seen the list on its way sees nothing move when it comes, however short it is.
+  const [wasLoading] = useState(!data && hasService);
+
   const held = data?.holdings ?? [];
   // What the face of the account says already needs no list.
-  if (data ? held.length === 0 && !isUnavailable : !hasService) return null;
+  if (held.length === 0 && !isUnavailable && !wasLoading) return null;
   const total = totalOf(held);
+  const isCut = held.length > ROWS.length;
+  const shown = isCut && !isWhole ? held.slice(0, ROWS.length - 1) : held;
+  const count = shown.length + Number(isCut) + Number(isUnavailable);
   return (
     <Stack as="section" gap={2} aria-labelledby={heading} aria-busy={!data || undefined}>
       <Text as="h3" size="sm" tone="muted" id={heading}>
-        {total === undefined
-          ? t('tokens.title')
-          : t('tokens.total', { total: format.money(total, { decimals: displayLimits.valueDecimals }) })}
+        {total === undefined ? t('tokens.title') : t('tokens.total', { total: format.money(total, moneyIn(currency)) })}
       </Text>
       <Course look="plain">
-        {!data && SKELETONS.map((width) => <ListRowSkeleton key={width} width={width} compact end mark="circle" />)}
         {isUnavailable && <ListRow compact title={<span role="status">{t('tokens.unavailable')}</span>} />}
-        {(isWhole ? held : held.slice(0, SHOWN_COUNT)).map((one) => (
-          <TokenRow key={one.address ?? ''} holding={one} />
+        {shown.map((one) => (
+          <TokenRow key={one.address ?? ''} holding={one} currency={currency} />
         ))}
+        {isCut && (
+          <ListRow
+            compact
+            mark={
+              <IconBox size={36}>
+                <MoreIcon />
+              </IconBox>
+            }
+            title={isWhole ? t('tokens.fewer') : t('tokens.all', { count: held.length })}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          />
+        )}
+        {wasLoading &&
+          ROWS.slice(count).map(([row, width]) => (
+            <div key={row} style={data && { visibility: 'hidden' }}>
+              <ListRowSkeleton width={width} compact note end mark="circle" />
+            </div>
+          ))}
       </Course>
-      {held.length > SHOWN_COUNT && (
-        <Button tone="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('tokens.fewer') : t('tokens.all', { count: held.length })}
-        </Button>
-      )}
     </Stack>
   );
 }
 
-function TokenRow({ holding: { name, symbol, quantity, value, iconUrl } }: { holding: Holding }) {
+interface TokenRowProps {
+  holding: Holding;
+  currency: Currency;
+}
+
+function TokenRow({ holding: { name, symbol, quantity, value, iconUrl }, currency }: TokenRowProps) {
   const { format } = useMessages();
   const short = truncate(plainText(symbol), { start: NAME_COUNT });
   const dust = dustOf(quantity, AMOUNT_DECIMALS);
@@ -107,14 +119,13 @@ function TokenRow({ holding: { name, symbol, quantity, value, iconUrl } }: { hol
       compact
       mark={<Mark kind="token" name={plainText(symbol)} src={iconUrl || undefined} size={36} />}
       title={<bdi>{plainText(name)}</bdi>}
-      end={
-        <RowAmount
-          note={value === undefined ? undefined : format.money(value, { decimals: displayLimits.valueDecimals })}
-        >
+      note={
+        <bdi>
           {dust && '<'}
           {format.amount(dust ?? quantity, { maxDecimals: AMOUNT_DECIMALS, symbol: short })}
-        </RowAmount>
+        </bdi>
       }
+      end={value === undefined ? undefined : <RowAmount>{format.money(value, moneyIn(currency))}</RowAmount>}
     />
   );
 }
