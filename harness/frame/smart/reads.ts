@@ -61,7 +61,7 @@ async function assetsOn(shared: Shared, networkId: string, address: string) {
     address: 'native',
     balance: (await rpc('eth_getBalance', [address, 'latest'])) as Hex,
     type: 'NATIVE',
-    metadata: { name: `${name} ${symbol}`.trim(), symbol, decimals, price: world.prices[symbol] ?? 0 },
+    metadata: { name: `${name} ${symbol}`.trim(), symbol, decimals, price: world.prices[symbol] ?? 0, iconUrl: '' },
   };
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [address as Hex] });
   const of = async (token: PhoneToken) => ({
@@ -73,6 +73,7 @@ async function assetsOn(shared: Shared, networkId: string, address: string) {
       symbol: token.symbol,
       decimals: token.decimals,
       price: world.prices[token.symbol] ?? 0,
+      iconUrl: '',
     },
   });
   const held = await Promise.all(tokens.filter(({ network }) => network === networkId).map(of));
