@@ -21,6 +21,7 @@ import type { HarnessInfo } from '../harness/info';
 import { harnessJson } from '../harness/servers/harnessJson';
 import { startHarness } from '../harness/start';
 import { walletScript } from '../harness/wallets/script';
+import { accountRows, historyRows } from './bench/account.ts';
 import { createCertificate } from './bench/certificate.ts';
 import { connecting } from './bench/connecting.ts';
 import { directory, LONG_FRAME_MS } from './bench/directory.ts';
@@ -169,6 +170,8 @@ const PARTS: Record<string, (place: Place, stage: Stage) => Promise<Row[]>> = {
       ['600 wallets: last key → painted, of what is fetched, ms', listed.fetched.toFixed(0), '350'],
     ];
   },
+  account: (place) => accountRows(place, rounds),
+  history: (place, { info }) => historyRows(place, info.services.apis?.url ?? '', rounds),
   wear: async (place, stage) => {
     const worn = await wear(place);
     const { urls } = await openGround(stage, WORN);
