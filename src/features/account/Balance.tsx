@@ -57,10 +57,13 @@ export function Balance({ caipAddress, networkId }: { caipAddress: AccountId; ne
         <Skeleton text="3xl" width="long" />
       </div>
     );
-  const { fallbackBalance, fallbackSymbol } = displayLimits;
   return (
     <>
-      <Coin isMissing amount={fallbackBalance} symbol={network?.nativeCurrency.symbol ?? fallbackSymbol} />
+      <Coin
+        isMissing
+        amount={displayLimits.fallbackBalance}
+        symbol={network?.nativeCurrency.symbol ?? displayLimits.fallbackSymbol}
+      />
       <Text size="sm" tone="muted" role="status">
         {t('account.balanceUnavailable')}
       </Text>
