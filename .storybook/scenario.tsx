@@ -82,8 +82,14 @@ function House({ given, locale }: { given: ScenarioParameters; locale: string })
         ...(given.loginMethods
           ? [
               {
-                ...createEmbeddedService({ clock: env.clock, accounts: {}, isNewDevice: given.isNewDevice }).open(),
+                ...createEmbeddedService({
+                  clock: env.clock,
+                  accounts: {},
+                  isNewDevice: given.isNewDevice,
+                  standing: given.login,
+                }).open(),
                 loginMethods: given.loginMethods,
+                socials: given.socials,
               },
             ]
           : []),

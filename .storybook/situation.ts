@@ -1,8 +1,10 @@
 import type { PretendChain, PretendWallet } from '../harness/adapter';
 import type { World } from '../harness/world';
+import type { Social } from '../src/domain/socials';
 import type { Wallet } from '../src/domain/wallet';
 import type { LoginMethods } from '../src/ports/connectMethod';
 import type { Page } from '../src/ports/env';
+import type { LoginSnapshot } from '../src/ports/login';
 import type { PairingSnapshot } from '../src/ports/pairing';
 import type { SignIn } from '../src/ports/signIn';
 import type { ServiceUrls } from '../src/services/extra';
@@ -23,6 +25,10 @@ export interface Situation {
   loginMethods?: LoginMethods;
   /** Where visitors log in by email: this device was never here before, so that the mail brings a link first. */
   isNewDevice?: boolean;
+  /** What a login waits for, once it has begun. */
+  login?: Partial<LoginSnapshot>;
+  /** The social accounts that the site names. */
+  socials?: readonly Social[];
   /** The address that a visitor typed. */
   email?: string;
   /** How the site has its visitors sign in; a new one for each showing. */

@@ -4,7 +4,7 @@
  */
 const FIRST_STEPS = ['connect', 'reload'];
 const SENDING = ['transactions', 'solana'];
-const EMBEDDED = ['embedded', 'embedded-faults', 'embedded-hostile', 'embedded-trouble'];
+const EMBEDDED = ['embedded', 'embedded-faults', 'embedded-hostile', 'embedded-trouble', 'social'];
 const PAIRING = ['pairing', 'pairing-reload', 'pairing-solana'];
 
 export const reach = {
@@ -15,6 +15,7 @@ export const reach = {
   'src/features/directory': { stories: ['src/features/directory'], e2e: ['directory'] },
   'src/features/approve': { stories: ['src/features/approve'], e2e: ['embedded'] },
   'src/features/email': { stories: ['src/features/email'], e2e: ['embedded'] },
+  'src/features/social': { stories: ['src/features/social'], e2e: ['social'] },
   'src/features/help': { stories: ['src/features/help'], e2e: ['many-wallets', 'networks'] },
   'src/features/multi-chain': { stories: ['src/features/multi-chain'], e2e: ['bitcoin-polkadot'] },
   'src/features/networks': { stories: ['src/features/networks'], e2e: ['networks'] },

@@ -23,19 +23,24 @@ await applyFaults(apis, options);
 const hasServices = apis !== undefined && options.services !== 'off';
 const hasPhone = relay !== undefined && hasMethod(options, 'walletconnect');
 const hasEmail = frame !== undefined && hasMethod(options, 'email');
+const hasSocial = frame !== undefined && hasMethod(options, 'social');
+const hasLogin = hasEmail || hasSocial;
 const portico = createPortico({
   chains: chainsOf(harness, options),
-  methods: [...(hasPhone ? [walletConnect()] : []), ...(hasEmail ? [embeddedWallet()] : [])],
-  projectId: hasServices || hasPhone || hasEmail ? 'the-portico-house' : undefined,
+  methods: [
+    ...(hasPhone ? [walletConnect()] : []),
+    ...(hasLogin ? [embeddedWallet({ socials: hasSocial ? undefined : false })] : []),
+  ],
+  projectId: hasServices || hasPhone || hasLogin ? 'the-portico-house' : undefined,
   services: {
     blockchain: hasServices ? apis : null,
     registry: hasServices ? apis : null,
     relay: hasPhone ? relay.url : null,
-    frame: hasEmail ? frame.url : null,
+    frame: hasLogin ? frame.url : null,
     verify: null,
     packages: null,
   },
-  features: { multiWallet: options.several === 'on' },
+  features: { multiWallet: options.several === 'on', email: hasEmail },
   siwx: options.signin === 'on' ? localSignIn({ statement: 'Come in and look around.' }) : undefined,
   metadata: {
     name: 'The Portico house',

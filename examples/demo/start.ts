@@ -65,6 +65,7 @@ console.log(`
     All four kinds of chains:   ${url}?chains=evm,solana,bitcoin,polkadot
     A phone alone:              ${url}?methods=walletconnect
     An email alone:             ${url}?methods=email, then read the mail below
+    Social accounts:            ${url}?methods=email,social, whose sites are stand-ins
     Under a strict content policy: ${url}?csp=strict${aboutPhone}
 
   Behind it

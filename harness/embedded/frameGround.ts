@@ -1,4 +1,5 @@
 import { createEmbeddedWallet } from '@/adapters/embedded/method';
+import type { LoginBrowser } from '@/adapters/embedded/popup';
 import { bitcoin } from '@/domain/bitcoinNetworks';
 import { solanaDevnet } from '@/domain/solanaNetworks';
 import { createTestEnv, type TestEnv } from '../env';
@@ -15,11 +16,15 @@ export const email = 'ada@example.com';
 /** The code that is mailed. */
 export const right = '424242';
 
+/** A browser that opens none. */
+const noWindows: LoginBrowser = { openPopup: () => undefined, replaceUrl: () => {} };
+
 /** A page on a device, and the service behind its frame. */
 export function standBehindFrame(
   script: PretendAnswers = {},
   env: TestEnv = createTestEnv(),
   isLoggedIn = { now: false },
+  browser: LoginBrowser = noWindows,
 ) {
   const frame = createPretendFrame(env.clock, {
     CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }),
@@ -45,7 +50,7 @@ export function standBehindFrame(
     ...script,
   });
   const services = { frame: 'https://frame.example', relay: null, verify: null };
-  const method = createEmbeddedWallet(env, { services, projectId: 'p', metadata }, frame.mount);
+  const method = createEmbeddedWallet(env, { services, projectId: 'p', metadata }, {}, frame.mount, browser);
   const { eip155: evm, solana } = method.remotes([...networks]);
   if (!evm || !solana) throw new Error('It does not serve both.');
   const { login } = method;

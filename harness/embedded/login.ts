@@ -10,6 +10,8 @@ export interface LoginScript {
   code: string;
   /** The mail asks the visitor to allow this device first. */
   isNewDevice: boolean;
+  /** What it waits for instead, once it has begun. */
+  standing?: Partial<LoginSnapshot>;
   /** The visitor is in; called before those who wait are told. */
   onIn(): void;
 }
@@ -23,7 +25,7 @@ const left = () => new AbortedError('CONNECT_ABORTED', {});
 const wrongCode = () => new PorticoError('FRAME_ERROR', { reason: 'Wrong code' }, { message: 'Wrong code' });
 
 /** A page's login, by script: what happens at the other end is the test's to say. */
-export function createScriptedLogin({ clock, code, isNewDevice, onIn }: LoginScript) {
+export function createScriptedLogin({ clock, code, isNewDevice, standing, onIn }: LoginScript) {
   let snapshot: LoginSnapshot = {};
   let waiting: Waiting[] = [];
   let address: string | undefined;
@@ -66,7 +68,7 @@ export function createScriptedLogin({ clock, code, isNewDevice, onIn }: LoginScr
       const began: LoginSnapshot = { by, step: 'service' };
       show(began);
       await Promise.resolve();
-      if (snapshot === began) show({ by, ...then });
+      if (snapshot === began) show({ by, ...then, ...standing });
     },
     async confirm(given) {
       await Promise.resolve();
@@ -76,6 +78,8 @@ export function createScriptedLogin({ clock, code, isNewDevice, onIn }: LoginScr
       show({ ...snapshot, failure: { code: failure.code, message: failure.shortMessage } });
       throw failure;
     },
+    takeReturn: () => undefined,
+    showPopup: () => {},
     cancel: () => end(left()),
   };
 

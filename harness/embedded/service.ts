@@ -7,7 +7,9 @@ import { createScriptedLogin, type LoginScript } from './login';
 
 type Answers = Readonly<Record<string, (params: never) => unknown>>;
 
-export interface EmbeddedScript extends Pick<LoginScript, 'clock'>, Partial<Pick<LoginScript, 'code' | 'isNewDevice'>> {
+export interface EmbeddedScript
+  extends Pick<LoginScript, 'clock'>,
+    Partial<Pick<LoginScript, 'code' | 'isNewDevice' | 'standing'>> {
   /** Who the visitor is, once they are in. */
   accounts: Partial<Record<Namespace, readonly RemoteAccount[]>>;
   /** What it answers without asking its person. */
@@ -32,6 +34,7 @@ export function createEmbeddedService({
   acts = {},
   code = '424242',
   isNewDevice = false,
+  standing,
 }: EmbeddedScript) {
   let sessions: Sessions = {};
   let page = createPage();
@@ -40,7 +43,7 @@ export function createEmbeddedService({
     let served: Partial<Record<Namespace, NetworkId[]>> = {};
     const sides = new Map<Namespace, Set<Listener>>();
     const approvals = createApprovals();
-    const login = createScriptedLogin({ clock, code, isNewDevice, onIn: comeIn });
+    const login = createScriptedLogin({ clock, code, isNewDevice, standing, onIn: comeIn });
 
     const tell = () => {
       for (const [namespace, side] of sides) for (const listener of [...side]) listener(sessions[namespace] ?? null);

@@ -5,28 +5,19 @@ import type { Kind } from './items.ts';
  * these has come into use, and where one that nothing uses is missing here.
  */
 export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = {
-  'the rest of the embedded wallet (social logins, its settings, smart sessions)': {
+  'the rest of the embedded wallet (its settings, smart sessions)': {
     view: [
-      ...['Create', 'ConnectSocials', 'ConnectingSocial', 'ConnectingFarcaster'],
       ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'],
       ...['UpgradeEmailWallet', 'AccountSettings'],
       ...['SmartSessionCreated', 'SmartSessionList', 'DataCapture', 'DataCaptureOtpConfirm'],
     ],
     endpoint: ['GET v1/sessions/{id}', 'POST v1/sessions/{id}/revoke'],
     constant: [
-      ...['featureDefaults.smartSessions', 'featureDefaults.socialOrder', 'frameLimits.logLevel'],
-      ...['frameLimits.popupWidthPx', 'frameLimits.popupHeightPx', 'frameLimits.emailChangePollMs'],
-      ...['frameLimits.popupPollMs', 'accountTypeDefaults.bip122', 'accountTypeDefaults.polkadot'],
+      ...['featureDefaults.smartSessions', 'frameLimits.logLevel', 'frameLimits.emailChangePollMs'],
+      ...['accountTypeDefaults.bip122', 'accountTypeDefaults.polkadot'],
     ],
-    error: [
-      ...['POPUP_CLOSED', 'POPUP_BLOCKED', 'ORIGIN_UNTRUSTED', 'CHAIN_NOT_FOUND'],
-      ...['CONNECTION_CLOSED', 'PARAMETER_NOT_FOUND', 'MESSAGE_INVALID'],
-    ],
-    message: [...['toast.untrustedOrigin', 'toast.popupBlocked']],
-    event: [
-      ...['EMAIL_EDIT', 'EMAIL_UPGRADE_FROM_MODAL', 'SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA'],
-      ...['SOCIAL_LOGIN_SUCCESS', 'SOCIAL_LOGIN_ERROR', 'SOCIAL_LOGIN_CANCELED', 'SET_PREFERRED_ACCOUNT_TYPE'],
-    ],
+    error: ['CHAIN_NOT_FOUND', 'CONNECTION_CLOSED', 'MESSAGE_INVALID'],
+    event: ['EMAIL_EDIT', 'EMAIL_UPGRADE_FROM_MODAL', 'SET_PREFERRED_ACCOUNT_TYPE'],
   },
   names: {
     view: ['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess'],

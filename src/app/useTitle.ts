@@ -29,18 +29,23 @@ const titles = {
   EmailLogin: 'signIn.title',
   EmailVerifyOtp: 'emailCode.title',
   EmailVerifyDevice: 'emailDevice.title',
+  ConnectSocials: 'socials.title',
+  ConnectingSocial: 'signIn.title',
+  ConnectingFarcaster: 'signIn.title',
   ApproveTransaction: 'approve.title',
   WhatIsAWallet: 'whatIsAWallet.title',
   WhatIsANetwork: 'whatIsANetwork.title',
 } as const satisfies Record<ViewName, string>;
 
-/** A view's title: the wallet's or the network's name where the view is about one ([views A.1]). */
+/** A view's title: the wallet's, the network's or the social site's name where the view is about one ([views A.1]). */
 export function useTitle(entry: ViewEntry): string {
   const { t } = useFirstMessages();
   const name = useAppSelector((state) => {
     if (entry.view === 'ConnectingExternal')
       return selectConnector(state, entry.data.connectorId, entry.data.namespace)?.name ?? entry.data.wallet?.name;
     if (entry.view === 'ConnectingMultiChain') return entry.data.wallet.name;
+    if (entry.view === 'ConnectingSocial') return entry.data.name;
+    if (entry.view === 'ConnectingFarcaster') return 'Farcaster';
     if (entry.view === 'SwitchActiveChain')
       return t('switchActiveChain.title', { chain: t(`chainShort.${entry.data.namespace}`) });
     if (entry.view === 'ConnectingWalletConnect') return entry.data?.wallet?.name;

@@ -37,7 +37,13 @@ export interface EventProperties {
   CLICK_CANCEL_SIWX: SignInFacts;
   SIWX_AUTH_SUCCESS: SignInFacts;
   SIWX_AUTH_ERROR: SignInFacts;
+  SOCIAL_LOGIN_STARTED: { provider: string };
+  /** The social site, or the app that read the code, has said yes. */
+  SOCIAL_LOGIN_REQUEST_USER_DATA: { provider: string };
   SOCIAL_LOGIN_SUCCESS: { provider: string; reconnect?: boolean };
+  SOCIAL_LOGIN_ERROR: { provider: string };
+  /** The window was closed. */
+  SOCIAL_LOGIN_CANCELED: { provider: string };
   EMAIL_LOGIN_SELECTED: None;
   EMAIL_SUBMITTED: None;
   DEVICE_REGISTERED_FOR_EMAIL: None;

@@ -23,6 +23,15 @@ export interface AwaitedPairing {
   wallet?: Wallet;
 }
 
+/** Somebody has gone to a social site in this tab, and comes back to another page of it. */
+export interface AwaitedSocial {
+  provider: string;
+  /** When they went, in milliseconds since the epoch. */
+  at: number;
+  namespace?: Namespace;
+  redirectView?: string;
+}
+
 type Check<Value> = (value: unknown) => Value | undefined;
 type ByNamespace<Value> = Partial<Record<Namespace, Value>>;
 
@@ -124,6 +133,11 @@ const wallet = object<Wallet>(
 
 const awaited = object<AwaitedPairing>({ uri: text, expiresAt: number }, { namespace: when(isNamespace), wallet });
 
+const awaitedSocial = object<AwaitedSocial>(
+  { provider: text, at: number },
+  { namespace: when(isNamespace), redirectView: text },
+);
+
 /** An answer's own shape is checked by the service that reads it. */
 const cache = record(object<Cached>({ at: number, value: (value) => value }));
 
@@ -142,6 +156,7 @@ export const storedShapes = {
   connections: shape(byNamespace(list(connection))),
   recentWallets: shape(list(wallet)),
   awaitedPairing: shape(awaited),
+  awaitedSocial: shape(awaitedSocial),
 
   portfolioCache: shape(cache),
   nativeBalanceCache: shape(cache),

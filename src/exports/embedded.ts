@@ -1,2 +1,3 @@
 export { embeddedWallet } from '@/adapters/embedded/embeddedWallet';
+export type { EmbeddedOptions } from '@/adapters/embedded/options';
 export type { MethodSetup } from '@/adapters/methodSetup';

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { createEngine } from '@/engine/createEngine';
 import ConnectWalletsView from '@/features/connect/ConnectWalletsView';
-import CreateView from '@/features/directory/CreateView';
+import CreateView from '@/features/connect/CreateView';
 import { en } from '@/messages/en';
 import { createTranslator } from '@/messages/translator';
 import { StoreContext } from '@/services/context';

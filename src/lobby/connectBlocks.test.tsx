@@ -142,14 +142,15 @@ describe('the order of the ways in ([§9])', () => {
     };
     return { loginMethods, options: { methods: [method], services: { frame: 'https://frame.example' } } };
   }
-  const [email, social] = ['Email address', 'Use a social account'];
+  const email = 'Email address';
+  const social = ['Continue with Google', 'X', 'Farcaster', 'Discord', 'Apple', ''];
   const holding = (...wallets: PretendWallet[]) => ({ chains: [chain(porchNetwork, wallets)] });
 
   test('wallet, email, social where a wallet is installed', async () => {
     const { loginMethods, options } = embedded();
     const portico = visit({ ...options, ...holding(harbor) });
     await act(() => portico.open());
-    await shows(['HarborInstalled', email, social]);
+    await shows(['HarborInstalled', email, ...social]);
     expect(screen.getAllByText('or')).toHaveLength(1);
     const { engine } = await internalsOf(portico).runtime();
     const heard: string[] = [];
@@ -158,13 +159,15 @@ describe('the order of the ways in ([§9])', () => {
     expect(heard).toEqual(['EMAIL_LOGIN_SELECTED']);
     expect(loginMethods.email).toHaveBeenCalledOnce();
     expect(loginMethods.social).not.toHaveBeenCalled();
+    fireEvent.focus(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(loginMethods.social).toHaveBeenCalledOnce();
   });
 
   test('email, social, wallet where none is', async () => {
     const { options } = embedded();
     const portico = visit({ ...options, ...holding({ id: 'ledger', name: 'Ledger', type: 'EXTERNAL' }) });
     await act(() => portico.open());
-    await shows([email, social, 'LedgerInstalled']);
+    await shows([email, ...social, 'LedgerInstalled']);
   });
 
   test('as the host says; a call changes it while the modal is open', async () => {
@@ -175,17 +178,17 @@ describe('the order of the ways in ([§9])', () => {
       features: { connectMethodsOrder: ['social', 'wallet', 'email'] },
     });
     await act(() => portico.open());
-    await shows([social, 'HarborInstalled', email]);
+    await shows([...social, 'HarborInstalled', email]);
     expect(screen.getAllByText('or')).toHaveLength(2);
     act(() => portico.setFeatures({ connectMethodsOrder: ['email'] }));
-    await shows([email, 'HarborInstalled', social]);
+    await shows([email, 'HarborInstalled', ...social]);
   });
 
   test('what a project or a host turned off is not there', async () => {
     const { options } = embedded();
     const portico = visit({ ...options, ...holding(harbor), features: { email: false } });
     await act(() => portico.open());
-    await shows(['HarborInstalled', social]);
+    await shows(['HarborInstalled', ...social]);
     act(() => portico.setFeatures({ socials: [] }));
     await shows(['HarborInstalled']);
     expect(screen.queryByText('or')).toBeNull();

@@ -61,8 +61,12 @@ export async function loadConnectMethods(
   }
   return {
     methods,
-    /** A visitor who went to their wallet's app may have been given this page in place of the one they left. */
+    /** A visitor who went to their wallet's app, or to a social site, may have been given this page in place of the one they left. */
     async resume({ store }: Engine) {
+      if (env.storage.get('awaitedSocial')) {
+        const { resumeSocial } = await import('@/store/flows/resumeSocial');
+        await store.dispatch(resumeSocial());
+      }
       if (!env.storage.get('awaitedPairing')) return;
       const { resumePairing } = await import('@/store/flows/resumePairing');
       await store.dispatch(resumePairing());

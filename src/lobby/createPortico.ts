@@ -1,4 +1,4 @@
-import { isPairingAwaited, LAST_SEEN_KEY, readLastSeen } from '@/adapters/browser/lastSeen';
+import { isAnswerAwaited, LAST_SEEN_KEY, readLastSeen } from '@/adapters/browser/lastSeen';
 import { isMetered } from '@/adapters/browser/metered';
 import { explainChains } from '@/adapters/explainNetworks';
 import { idle } from '@/app/idle';
@@ -22,7 +22,7 @@ declare const process: { env: { NODE_ENV?: string } };
 
 const browser: Outside = {
   lastSeen: readLastSeen,
-  isPairingAwaited,
+  isAnswerAwaited,
   warn: (message) => console.warn(`Portico: ${message}`),
 };
 
@@ -274,7 +274,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       // A cookie without an account is let go by the runtime.
       const isWanted =
         read().status === 'restoring' ||
-        outside.isPairingAwaited?.() ||
+        outside.isAnswerAwaited?.() ||
         (options.ssr && document.cookie.includes('portico='));
       if (!isWanted) return stop;
       const cancel = idle(load);

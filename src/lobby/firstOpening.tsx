@@ -136,7 +136,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   async function findWallets({ view, data, namespace }: OpenOptions): Promise<WalletLook | undefined> {
     const { status, accounts } = state.get();
     const isOther = (view !== undefined && view !== 'Connect') || data !== undefined || namespace !== undefined;
-    const isIn = status !== 'disconnected' || Object.keys(accounts).length > 0 || context.outside.isPairingAwaited?.();
+    const isIn = status !== 'disconnected' || Object.keys(accounts).length > 0 || context.outside.isAnswerAwaited?.();
     if (isOther || isIn || isTaken || options.inline) return undefined;
     // Other ways in bring rows of their own.
     if (readMethods(options.methods).some(({ id }) => id !== 'walletConnect')) return undefined;

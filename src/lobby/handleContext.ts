@@ -11,8 +11,8 @@ export interface Outside {
   loadEnv?(): Promise<Env>;
   /** What the engine kept for the first paint. */
   lastSeen(): string | null;
-  /** A wallet was opened by an earlier page, and may answer to this one. */
-  isPairingAwaited?(): boolean;
+  /** A wallet or a social site was opened by an earlier page, and may answer to this one. */
+  isAnswerAwaited?(): boolean;
   warn(message: string): void;
 }
 

@@ -1,6 +1,7 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { Network } from '@/domain/network';
+import type { Social } from '@/domain/socials';
 import type { WalletAccount } from './account';
 import type { Approval } from './approval';
 import type { Login } from './login';
@@ -91,6 +92,8 @@ export interface EmbeddedMethod extends Method {
   readonly login: Login;
   /** Its blocks in Connect. */
   readonly loginMethods: LoginMethods;
+  /** The social accounts that the site names, in their order; where it names none, the project says. */
+  readonly socials?: readonly Social[];
   /**
    * Shows what the wallet itself asks its person, over an element of ours, under a title for screen readers. Returns what
    * hides it.

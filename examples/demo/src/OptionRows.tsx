@@ -100,6 +100,11 @@ export function OptionRows({ options, onChange }: OptionRowsProps) {
           onChange={(on) => onChange({ methods: withMethod(options, 'email', on) })}
         />
         <Switch
+          label="Social accounts"
+          checked={hasMethod(options, 'social')}
+          onChange={(on) => onChange({ methods: withMethod(options, 'social', on) })}
+        />
+        <Switch
           label="Several at once"
           checked={options.several === 'on'}
           onChange={(on) => onChange({ several: on ? 'on' : 'off' })}

@@ -27,6 +27,11 @@ const tries: { title: string; text: string; set: Partial<DemoOptions>; isOnPhone
     isByEmail: true,
   },
   {
+    title: 'Come in with a social account',
+    text: 'Pick one under the wallets. Its site is a stand-in: be whoever you like there.',
+    set: { methods: 'wallet,email,social' },
+  },
+  {
     title: 'Stand on four kinds of chains',
     text: 'Harbor is one row for all of them. Connect several wallets and change between them in your profile.',
     set: { chains: 'evm,solana,bitcoin,polkadot', several: 'on' },

@@ -11,7 +11,10 @@ export interface DemoOptions {
   wallets: 'test' | 'legacy' | 'late' | 'none';
   /** Kinds of chains, in their order: `evm`, `solana`, `bitcoin`, `polkadot`. */
   chains: string;
-  /** Ways in: `wallet` for those of the browser, `walletconnect` for a phone, `email` for a wallet behind a login. */
+  /**
+   * Ways in: `wallet` for those of the browser, `walletconnect` for a phone, `email` and `social` for a wallet behind a
+   * login.
+   */
   methods: string;
   /** Whether wallets may be connected beside each other. */
   several: 'on' | 'off';
@@ -87,7 +90,9 @@ export const hasMethod = ({ methods }: DemoOptions, name: string) => methods.spl
 
 /** The ways in with one of them put in or out, in their own order. */
 export const withMethod = (options: DemoOptions, name: string, on: boolean) =>
-  ['wallet', 'walletconnect', 'email'].filter((one) => (one === name ? on : hasMethod(options, one))).join(',');
+  ['wallet', 'walletconnect', 'email', 'social']
+    .filter((one) => (one === name ? on : hasMethod(options, one)))
+    .join(',');
 
 /** How many things go wrong on purpose. */
 export const countFaults = ({ wallet, services, rpc, slow }: DemoOptions) =>

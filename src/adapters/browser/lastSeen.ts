@@ -20,5 +20,5 @@ const read = (key: string): string | null => {
 /** What the engine wrote for the lobby's first paint; nothing where the device keeps nothing. */
 export const readLastSeen = () => read(LAST_SEEN_KEY);
 
-/** An earlier page was left for a wallet's app, and its answer may come to this one. */
-export const isPairingAwaited = () => read(AWAITED_KEY) !== null;
+/** An earlier page was left for a wallet's app or a social site, whose answer may come to this one. */
+export const isAnswerAwaited = () => read(AWAITED_KEY) !== null || location.search.includes('result_uri=');

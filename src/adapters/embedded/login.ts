@@ -4,9 +4,10 @@ import { isUserRejected } from '@/domain/errors/isUserRejected';
 import { PorticoError } from '@/domain/errors/porticoError';
 import * as frameLimits from '@/domain/limits/frame';
 import type { Env } from '@/ports/env';
-import type { Login, LoginSnapshot } from '@/ports/login';
+import type { Login, LoginReturn, LoginSnapshot, SocialRequest } from '@/ports/login';
 import type { FrameClient } from './frameClient';
 import type { Memory } from './memory';
+import type { Turn } from './turn';
 
 interface Waiting {
   yes(): void;
@@ -22,6 +23,13 @@ export interface LoginOptions {
    * Resolves with their email address, if the frame tells it; not for one who left meanwhile.
    */
   comeIn(signal: AbortSignal): Promise<string | undefined>;
+  /** Logins at a social site. */
+  social: {
+    begin(turn: Turn, request: SocialRequest): Promise<void>;
+    takeReturn(): LoginReturn | undefined;
+    show(): void;
+  };
+  farcaster(turn: Turn): Promise<void>;
 }
 
 const left = () => new AbortedError('CONNECT_ABORTED', {});
@@ -33,7 +41,7 @@ const notAllowed = (error: Error) =>
   error instanceof PorticoError && error.code === 'FRAME_ERROR' ? declined(error) : error;
 
 /** The login behind the frame ([§4] Embedded login actions): one at a time, for however many wait. */
-export function createLogin({ clock, client, memory, comeIn }: LoginOptions) {
+export function createLogin({ clock, client, memory, comeIn, social, farcaster }: LoginOptions) {
   let snapshot: LoginSnapshot = {};
   let email = '';
   let waiting: Waiting[] = [];
@@ -77,6 +85,23 @@ export function createLogin({ clock, client, memory, comeIn }: LoginOptions) {
       },
     );
 
+  function takeTurn(): Turn {
+    attempt.abort();
+    attempt = new AbortController();
+    const mine = attempt;
+    email = '';
+    return {
+      signal: mine.signal,
+      show: (next) => !mine.signal.aborted && show(next),
+      during: (work) => during(mine, work),
+      throwIfOver() {
+        if (mine.signal.aborted) throw left();
+      },
+      finish: () => finish(mine),
+      fail: (error) => !mine.signal.aborted && end(error),
+    };
+  }
+
   async function mail(address: string) {
     const before = { snapshot, email };
     attempt.abort();
@@ -114,8 +139,16 @@ export function createLogin({ clock, client, memory, comeIn }: LoginOptions) {
       return () => void watchers.delete(watcher);
     },
     async begin(request) {
-      if (request.by !== 'email')
-        throw new PorticoError(request.by === 'social' ? 'SOCIAL_FAILED' : 'FARCASTER_FAILED', {});
+      if (request.by !== 'email') {
+        const turn = takeTurn();
+        try {
+          await (request.by === 'social' ? social.begin(turn, request) : farcaster(turn));
+        } catch (error) {
+          turn.fail(error as Error);
+          throw error;
+        }
+        return;
+      }
       const address = readEmail(request.email);
       if (!address) throw new PorticoError('EMAIL_INVALID', {}, { message: 'Please enter a valid email address.' });
       const wait = memory.mailedAt() + frameLimits.emailCooldownMs - clock.now();
@@ -140,6 +173,8 @@ export function createLogin({ clock, client, memory, comeIn }: LoginOptions) {
       }
       await finish(mine);
     },
+    takeReturn: social.takeReturn,
+    showPopup: social.show,
     cancel: () => end(left()),
   };
 

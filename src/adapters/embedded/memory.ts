@@ -1,6 +1,9 @@
+import type { Social } from '@/domain/socials';
 import type { KeyValueStore } from '@/ports/storage';
 
 const START = '@appkit-wallet/';
+/** By which of them somebody came in ([wire 2.1]). */
+const SOCIAL = '@appkit/connected_social';
 
 /**
  * What this device keeps of a login ([§3] Local storage keys, [wire 1.13]): that there was one, as whom, when a code was
@@ -20,8 +23,13 @@ export const createMemory = (storage: KeyValueStore) => ({
     if (email) storage.setRaw(`${START}EMAIL`, email);
     storage.removeRaw(`${START}LAST_EMAIL_LOGIN_TIME`);
   },
+  /** By a social account, with the name there; said of who is in. */
+  cameBy(social: Social, userName: string | undefined) {
+    storage.setRaw(SOCIAL, social);
+    if (userName) storage.setRaw(`${START}SOCIAL_USERNAME`, userName);
+  },
   forget() {
-    for (const key of storage.rawKeys(START)) storage.removeRaw(key);
+    for (const key of [SOCIAL, ...storage.rawKeys(START)]) storage.removeRaw(key);
   },
 });
 

@@ -141,13 +141,6 @@ describe('a login by email', () => {
   });
 });
 
-test('what comes by a popup or a code to scan is not here yet, and says so', async () => {
-  const { login } = stand();
-  expect(await codeOf(login.begin({ by: 'social', provider: 'google' }))).toBe('SOCIAL_FAILED');
-  expect(await codeOf(login.begin({ by: 'farcaster' }))).toBe('FARCASTER_FAILED');
-  expect(login.snapshot()).toEqual({});
-});
-
 test('each kind of chain begins with its own type of account ([§3] Account types)', async () => {
   const { frame, logIn } = stand();
   await logIn();

@@ -16,12 +16,16 @@ import type { MethodContext } from '../methodSetup';
 import { race } from '../race';
 import { within } from '../within';
 import { createApprovals } from './approvals';
+import { createFarcasterLogin } from './farcaster';
 import { createFollower } from './follower';
 import { createFrameClient } from './frameClient';
 import { type MountFrame, mountFrame } from './frameElement';
 import { createLogin } from './login';
 import { createMemory } from './memory';
+import type { EmbeddedOptions } from './options';
+import { type LoginBrowser, loginBrowser } from './popup';
 import { frameUrl } from './protocol';
+import { createSocialLogin } from './social';
 import { followTheme, readTheme } from './theme';
 
 const CONNECTOR_ID = 'embedded';
@@ -43,7 +47,9 @@ type Listener = (session: RemoteSession | null) => void;
 export function createEmbeddedWallet(
   env: Env,
   { services, projectId = 'none', metadata }: MethodContext,
+  { socials }: EmbeddedOptions = {},
   mount: MountFrame = mountFrame,
+  browser: LoginBrowser = loginBrowser,
 ): EmbeddedMethod {
   const { clock } = env;
   let networks: readonly Network[] = [];
@@ -75,7 +81,7 @@ export function createEmbeddedWallet(
       return frameUrl(base.href, { projectId, chainId, rpcUrl: first?.rpcUrls[0] ?? RPC_URL }, frameLimits.sdkVersion);
     },
     onReady() {
-      client.tell('SYNC_DAPP_DATA', { metadata, projectId, sdkType: 'portico', sdkVersion: `react-${version}` });
+      introduce();
       tellTheme();
     },
     onSession: () => hearSession(),
@@ -84,7 +90,21 @@ export function createEmbeddedWallet(
     },
   });
   const hearSession = createFollower(followSession);
-  const { login, wait, stop: stopLogin } = createLogin({ clock, client, memory, comeIn });
+  const origin = () => new URL(services.frame as string).origin;
+  const social = createSocialLogin({
+    ...{ env, client, memory, browser, origin },
+    wish() {
+      const [namespace = 'eip155'] = namespaces();
+      const first = networks.find((one) => one.namespace === namespace);
+      return first ? wishFor(first.id, namespace) : {};
+    },
+  });
+  const farcaster = createFarcasterLogin({ clock, client, memory, origin, introduce });
+  const { login, wait, stop: stopLogin } = createLogin({ clock, client, memory, comeIn, social, farcaster });
+
+  function introduce() {
+    client.tell('SYNC_DAPP_DATA', { metadata, projectId, sdkType: 'portico', sdkVersion: `react-${version}` });
+  }
 
   function tellTheme() {
     if (stage) client.tell('SYNC_THEME', readTheme(stage));
@@ -96,13 +116,14 @@ export function createEmbeddedWallet(
     sessions = next;
     for (const [namespace, side] of sides) for (const listener of [...side]) listener(sessions[namespace] ?? null);
   }
+  const wishFor = (networkId: NetworkId, namespace: Namespace) => ({
+    chainId: toChainId(networkId) ?? networkId,
+    preferredAccountType: ACCOUNT_TYPES[namespace],
+    rpcUrl: nodeOf(networkId),
+  });
   /** Who is in, as seen from one network. */
   async function askUser(networkId: NetworkId, namespace: Namespace, signal?: AbortSignal): Promise<User> {
-    const wish = {
-      chainId: toChainId(networkId) ?? networkId,
-      preferredAccountType: ACCOUNT_TYPES[namespace],
-      rpcUrl: nodeOf(networkId),
-    };
+    const wish = wishFor(networkId, namespace);
     const { address, accounts = [], email } = await client.ask('GET_USER', wish, signal);
     const isSame = (one: { address: string }) => one.address.toLowerCase() === address.toLowerCase();
     const [own, others] = [accounts.find(isSame), accounts.filter((one) => !isSame(one))];
@@ -261,7 +282,8 @@ export function createEmbeddedWallet(
     kind: 'embedded',
     id: CONNECTOR_ID,
     login,
-    loginMethods: { email: client.load },
+    loginMethods: { email: client.load, ...(socials !== false && { social: social.comeNear }) },
+    socials: socials || undefined,
     showFrame(place, title) {
       stage = place;
       tellTheme();

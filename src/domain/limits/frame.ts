@@ -20,6 +20,10 @@ export const settleMs = 500;
 export const emailCooldownMs = 30_000;
 /** How often a popup is looked at, to see it closed ([§9]). */
 export const popupPollMs = 1_000;
+/** Who went to a social site in this very tab may come back so much later: as long as a mailed code is good ([wire 1.15]). */
+export const returnMs = 20 * 60_000;
+/** Who leaves a code for Farcaster has the frame begin anew so much later ([views A.0] goBack). */
+export const farcasterResetMs = 100;
 /** How often an email change is asked for ([§9]). */
 export const emailChangePollMs = 1_000;
 /** The modal opens, and so much later says that what a page asked is not allowed ([views A.7] approval flow). */

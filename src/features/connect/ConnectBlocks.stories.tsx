@@ -88,18 +88,18 @@ export const Filtered: Story = {
 
 const loginMethods = { email: () => {}, social: () => {} };
 const services = { frame: 'https://frame.test' };
+/** More than six of them: five have a button, the others stand behind the last. */
+const accounts = ['Continue with Google', 'X', 'Farcaster', 'Discord', 'Apple'];
 
 /** Wallets are installed: they come first ([§9] Connect method order). */
 export const WalletsFirst: Story = {
   parameters: { scenario: { loginMethods, services, chain: { wallets: [...chain.wallets, emailWallet] } } },
   play: async () => {
-    await waitFor(async () =>
-      expect(await rows()).toEqual(['HarborInstalled', 'FernwayInstalled', 'Use a social account']),
-    );
+    await waitFor(async () => expect(await rows()).toEqual(['HarborInstalled', 'FernwayInstalled', ...accounts]));
     const sheet = within(await dialog());
     await appears(sheet.getByText('or'));
     const field = sheet.getByRole('textbox', { name: 'Email address' });
-    const social = sheet.getByRole('button', { name: 'Use a social account' });
+    const social = sheet.getByRole('button', { name: 'Continue with Google' });
     await expect(field.compareDocumentPosition(social) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await userEvent.type(field, ' ada');
     await expect(sheet.queryByRole('button', { name: 'Sign in' })).toBeNull();
@@ -118,8 +118,52 @@ export const WalletsLast: Story = {
     scenario: { loginMethods, services, chain: { wallets: [{ id: 'stonekey', name: 'Stonekey', type: 'EXTERNAL' }] } },
   },
   play: async () => {
-    await waitFor(async () => expect(await rows()).toEqual(['Use a social account', 'StonekeyInstalled']));
+    await waitFor(async () => expect(await rows()).toEqual([...accounts, 'StonekeyInstalled']));
     await appears(within(await dialog()).getByRole('textbox', { name: 'Email address' }));
+  },
+};
+
+/** Social accounts by their number ([views A.2] Social block): one in a line, two beside each other, a few more below the first. */
+export const OneAccount: Story = {
+  parameters: { scenario: { loginMethods, services, chain: { wallets: [emailWallet] }, socials: ['apple'] } },
+  play: async () => {
+    await waitFor(async () => expect(await rows()).toEqual(['Continue with Apple']));
+  },
+};
+export const TwoAccounts: Story = {
+  parameters: { scenario: { loginMethods, services, chain: { wallets: [emailWallet] }, socials: ['apple', 'github'] } },
+  play: async () => {
+    await waitFor(async () => expect(await rows()).toEqual(['Apple', 'GitHub']));
+    const [apple, github] = within(await dialog()).getAllByRole('button', { name: /Apple|GitHub/ });
+    await expect(apple?.getBoundingClientRect().top).toBe(github?.getBoundingClientRect().top);
+  },
+};
+export const SixAccounts: Story = {
+  parameters: {
+    scenario: {
+      loginMethods,
+      services,
+      chain: { wallets: [emailWallet] },
+      socials: ['farcaster', 'google', 'discord', 'apple', 'github', 'facebook'],
+    },
+  },
+  play: async () => {
+    await waitFor(async () =>
+      expect(await rows()).toEqual([
+        ...['Continue with Farcaster', 'Google', 'Discord', 'Apple', 'GitHub', 'Facebook'],
+      ]),
+    );
+    const sheet = within(await dialog());
+    await expect(sheet.queryByRole('button', { name: 'More' })).toBeNull();
+    await expect((await dialog()).scrollWidth).toBeLessThanOrEqual((await dialog()).clientWidth);
+  },
+};
+export const MoreAccounts: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: { scenario: { loginMethods, services, chain: { wallets: [emailWallet] } } },
+  play: async () => {
+    await userEvent.click(await within(await dialog()).findByRole('button', { name: 'More' }));
+    await appears(await screen.findByRole('dialog', { name: 'Sign in with' }));
   },
 };
 

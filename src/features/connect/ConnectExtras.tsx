@@ -20,5 +20,6 @@ export function ConnectExtras({ place, choice, rows, isHeld }: ConnectExtrasProp
   if (place === 'foot') return <Narrowed {...choice} />;
   if (choice.view !== 'Connect') return null;
   const hasInstalled = rows.some(({ kind, isMissing }) => kind !== 'external' && !isMissing);
-  return <LoginButtons {...{ loginMethods, hasInstalled, isHeld }} side={place} redirectView={choice.redirectView} />;
+  const { namespace, redirectView } = choice;
+  return <LoginButtons {...{ loginMethods, hasInstalled, isHeld, namespace, redirectView }} side={place} />;
 }

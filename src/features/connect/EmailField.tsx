@@ -5,10 +5,9 @@ import type { Namespace } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { errorText } from '@/messages/errorText';
 import { track } from '@/store/analytics/listeners';
-import { liveConnections } from '@/store/connection/slice';
 import { logInByEmail } from '@/store/flows/logIn';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { EMBEDDED, useEmbedded, useSecondsUntil } from '@/store/login/embeddedLogin';
+import { useAppDispatch } from '@/store/hooks';
+import { useEmbedded, useIsEmbeddedIn, useSecondsUntil } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import type { RedirectView } from '@/store/modal/views';
 import { useOutside } from '@/store/useOutside';
@@ -32,11 +31,7 @@ export function EmailField({ namespace, redirectView, isAlone }: EmailFieldProps
   const dispatch = useAppDispatch();
   const { clock } = useOutside().env;
   const comeNear = useEmbedded()?.loginMethods.email;
-  const isIn = useAppSelector(({ connection }) =>
-    Object.values(connection.namespaces).some((one) =>
-      liveConnections(one).some(({ connectorId }) => connectorId === EMBEDDED),
-    ),
-  );
+  const isIn = useIsEmbeddedIn();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<PorticoError>();
   const [isSending, setSending] = useState(false);

@@ -1,8 +1,6 @@
-import { UserIcon } from '@/design/icons/UserIcon';
-import { Course } from '@/design/patterns/Course/Course';
-import { IconBox } from '@/design/patterns/ListRow/IconBox';
-import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { Separator } from '@/design/primitives/Separator/Separator';
+import { Stack } from '@/design/primitives/Stack/Stack';
+import type { Namespace } from '@/domain/caip';
 import { orderConnectWays } from '@/domain/methodOrder';
 import type { LoginMethod, LoginMethods } from '@/ports/connectMethod';
 import { useAppSelector } from '@/store/hooks';
@@ -11,6 +9,8 @@ import type { RedirectView } from '@/store/modal/views';
 import { selectRemoteFeatures } from '@/store/project/selectors';
 import * as styles from './ConnectView.css';
 import { EmailField } from './EmailField';
+import { SocialBlock } from './SocialBlock';
+import { useSocials } from './useSocials';
 
 export interface LoginButtonsProps {
   loginMethods: LoginMethods;
@@ -20,14 +20,17 @@ export interface LoginButtonsProps {
   hasInstalled: boolean;
   /** The terms are not agreed to yet. */
   isHeld: boolean;
+  /** The kind of chain the visitor came for. */
+  namespace?: Namespace;
   /** Where a success leads, instead of closing. */
   redirectView?: RedirectView;
 }
 
 /** The ways in beside wallets, in their order ([views A.2] method order); "or" stands between them and the wallets. */
-export function LoginButtons({ loginMethods, side, hasInstalled, isHeld, redirectView }: LoginButtonsProps) {
+export function LoginButtons({ loginMethods, side, hasInstalled, isHeld, namespace, redirectView }: LoginButtonsProps) {
   const { t } = useFirstMessages();
-  const { email, socials } = useAppSelector(selectRemoteFeatures);
+  const { email } = useAppSelector(selectRemoteFeatures);
+  const { socials } = useSocials({ namespace, redirectView });
   const wanted = useAppSelector((state) => state.settings.features.connectMethodsOrder);
   const isOn = { email, social: socials.length > 0 };
   const order = orderConnectWays(wanted, hasInstalled);
@@ -47,24 +50,15 @@ export function LoginButtons({ loginMethods, side, hasInstalled, isHeld, redirec
           if (node) node.inert = isHeld;
         }}
       >
-        {shown.map((one) =>
-          one === 'email' ? (
-            <EmailField key={one} redirectView={redirectView} />
-          ) : (
-            <Course key={one}>
-              <ListRow
-                mark={
-                  <IconBox>
-                    <UserIcon />
-                  </IconBox>
-                }
-                title={t('connect.social')}
-                chevron
-                onClick={() => loginMethods.social?.()}
-              />
-            </Course>
-          ),
-        )}
+        <Stack gap={2}>
+          {shown.map((one) =>
+            one === 'email' ? (
+              <EmailField key={one} {...{ namespace, redirectView }} />
+            ) : (
+              <SocialBlock key={one} {...{ namespace, redirectView }} />
+            ),
+          )}
+        </Stack>
       </div>
       {side === 'before' && or}
     </>

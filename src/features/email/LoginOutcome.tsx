@@ -8,22 +8,10 @@ import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
 import type { ErrorCode } from '@/domain/errors/codes';
 import { errorText } from '@/messages/errorText';
-import { selectAttempt, selectConnection } from '@/store/connection/selectors';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { EMBEDDED } from '@/store/login/embeddedLogin';
+import { useAppDispatch } from '@/store/hooks';
+import type { useLoginOutcome } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
-
-/** How the login ended, once it has; nothing while it is under way. */
-export function useLoginOutcome() {
-  const attempt = useAppSelector(selectAttempt);
-  const address = useAppSelector((state) =>
-    attempt ? selectConnection(state, attempt.namespace).accounts[0]?.address : undefined,
-  );
-  if (attempt?.connectorId !== EMBEDDED) return undefined;
-  if (attempt.failure) return { failure: attempt.failure };
-  return attempt.phase === 'succeeded' ? { address } : undefined;
-}
 
 const tool = (
   <DoorwayTool>

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
+import { bySocial } from '../../../.storybook/socialSheet';
 import WhatIsAWalletView from './WhatIsAWalletView';
 
 const arrive: Arrive = (engine) => {
@@ -31,6 +32,17 @@ export const WantsOne: Story = {
     await appears(sheet.getByRole('heading', { name: 'One key for every site' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Get a wallet' }));
     await appears(await screen.findByRole('dialog', { name: 'Get a wallet' }));
+  },
+};
+
+/** Where an email or a social account is enough, nobody need get an app first. */
+export const WithLogins: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: bySocial('google', { arrive }),
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'What is a wallet?' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Get a wallet' }));
+    await appears(await screen.findByRole('dialog', { name: 'Create wallet' }));
   },
 };
 

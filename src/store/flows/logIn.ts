@@ -14,8 +14,10 @@ import type { AppDispatch, Thunk } from '../thunk';
 import { connect } from './connect';
 
 /** Where a visitor says who they are, and where they prove it. */
-const FORMS: readonly ViewName[] = ['Connect', 'EmailLogin'];
-export const LOGIN_VIEWS: readonly ViewName[] = ['EmailVerifyOtp', 'EmailVerifyDevice'];
+const FORMS: readonly ViewName[] = ['Connect', 'ConnectSocials', 'Create', 'EmailLogin'];
+export const LOGIN_VIEWS: readonly ViewName[] = [
+  ...(['EmailVerifyOtp', 'EmailVerifyDevice', 'ConnectingSocial', 'ConnectingFarcaster'] as const),
+];
 
 export const shownIn = ({ modal: { open, stack } }: RootState): ViewName | undefined =>
   open ? stack.at(-1)?.view : undefined;
@@ -23,7 +25,7 @@ export const isAtForm = (state: RootState) => FORMS.some((view) => view === show
 export const isAtLogin = (state: RootState) => LOGIN_VIEWS.some((view) => view === shownIn(state));
 
 /** The kind of chain the visitor came for or stands in, where the wallet serves it; else the first that it serves. */
-function namespaceFor(state: RootState, wished?: Namespace): Namespace | undefined {
+export function namespaceFor(state: RootState, wished?: Namespace): Namespace | undefined {
   const served = selectConnectors(state).flatMap(({ id, namespace }) => (id === EMBEDDED ? [namespace] : []));
   return [wished, state.network.activeNamespace].find((one) => one && served.includes(one)) ?? served[0];
 }
@@ -40,7 +42,7 @@ export const loginEntry = (step: LoginStep): ViewEntry =>
   step === 'device' ? { view: 'EmailVerifyDevice', data: undefined } : { view: 'EmailVerifyOtp', data: undefined };
 
 /** After the success screen has stood for its time: closes the modal, or opens the view the host asked for (`redirectView`). */
-const leadOn =
+export const leadOn =
   (redirectView?: RedirectView) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const state = getState();

@@ -2,6 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { timeLimits } from '@/domain/limits';
 import type { ConnectMethod, EmbeddedMethod } from '@/ports/connectMethod';
 import type { LoginSnapshot } from '@/ports/login';
+import { selectAttempt, selectConnection } from '../connection/selectors';
+import { liveConnections } from '../connection/slice';
+import { useAppSelector } from '../hooks';
+import type { RootState } from '../rootState';
 import { useOutside } from '../useOutside';
 
 /** The `kind` of the method that `embeddedWallet()` makes, and the id of its connector. */
@@ -35,3 +39,22 @@ export function useSecondsUntil(at = 0): number {
   useEffect(() => (left > 0 ? clock.after(timeLimits.countdownMs, () => tick((one) => one + 1)) : undefined), [left]);
   return left;
 }
+
+/** How the login ended, once it has; nothing while it is under way. */
+export function useLoginOutcome() {
+  const attempt = useAppSelector(selectAttempt);
+  const address = useAppSelector((state) =>
+    attempt ? selectConnection(state, attempt.namespace).accounts[0]?.address : undefined,
+  );
+  if (attempt?.connectorId !== EMBEDDED) return undefined;
+  if (attempt.failure) return { failure: attempt.failure };
+  return attempt.phase === 'succeeded' ? { address } : undefined;
+}
+
+/** The wallet behind the logins is in already: none of them leads anywhere. */
+export const isEmbeddedIn = ({ connection }: RootState): boolean =>
+  Object.values(connection.namespaces).some((one) =>
+    liveConnections(one).some(({ connectorId }) => connectorId === EMBEDDED),
+  );
+
+export const useIsEmbeddedIn = () => useAppSelector(isEmbeddedIn);

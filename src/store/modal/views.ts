@@ -1,6 +1,7 @@
 import type { AccountType } from '@/domain/account';
 import { isNamespace, type Namespace, type NetworkId } from '@/domain/caip';
 import type { Wallet } from '@/domain/wallet';
+import type { SocialProvider } from '@/ports/login';
 
 /** Every view and what it is opened with. The registry in `app/views.ts` satisfies every name. */
 export interface ViewData {
@@ -57,6 +58,12 @@ export interface ViewData {
   EmailVerifyOtp: undefined;
   /** The link that was mailed, by which a new device is allowed. */
   EmailVerifyDevice: undefined;
+  /** All social accounts that a visitor may come in by. */
+  ConnectSocials: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
+  /** A visitor says at a social site who they are. */
+  ConnectingSocial: { provider: SocialProvider; name: string; namespace?: Namespace; redirectView?: RedirectView };
+  /** A code that the app of Farcaster reads. */
+  ConnectingFarcaster: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
   /** What a wallet without a window of its own asks its person; the store holds what that is. */
   ApproveTransaction: undefined;
   WhatIsAWallet: undefined;

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Social accounts as a way in: their block in Connect, the view that waits, and the site's own window. */
+export class SocialSheet {
+  readonly dialog: Locator;
+  readonly block: Locator;
+
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole('dialog');
+    this.block = this.dialog.getByRole('group', { name: 'Sign in with' });
+  }
+
+  says = (heading: string) => this.dialog.getByRole('heading', { name: heading });
+  button = (name: string) => this.dialog.getByRole('button', { name, exact: true });
+
+  /** From the page's button to the view that all accounts are in. */
+  async openAll() {
+    await this.page.locator('#root').getByRole('button', { name: 'Connect wallet' }).click();
+    await this.block.getByRole('button', { name: 'More' }).click();
+    await expect(this.page.getByRole('dialog', { name: 'Sign in with' })).toBeVisible();
+  }
+  /** From the page's button to one of them. */
+  async choose(name: string) {
+    await this.openAll();
+    await this.button(name).click();
+  }
+  /** The same, and the window that opens, once it is where the visitor says who they are. */
+  async goTo(name: string): Promise<Page> {
+    const opening = this.page.context().waitForEvent('page');
+    await this.choose(name);
+    const site = await opening;
+    await site.getByRole('button', { name: 'Continue' }).waitFor();
+    return site;
+  }
+
+  /** At the site: the visitor says who they are there, where it asks. */
+  async sayYes(site: Page, who: { email?: string; name: string }) {
+    const email = site.getByLabel('Email');
+    await site.getByLabel('Name').fill(who.name);
+    if (who.email && (await email.count()) > 0) await email.fill(who.email);
+    await site.getByRole('button', { name: 'Continue' }).click();
+  }
+}

@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { readDevice } from '@/domain/device';
+import { AbortedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
+import * as frameLimits from '@/domain/limits/frame';
+import { isSocial } from '@/domain/socials';
+import type { Env } from '@/ports/env';
+import type { LoginReturn, SocialProvider, SocialRequest } from '@/ports/login';
+import { within } from '../within';
+import type { FrameClient } from './frameClient';
+import { leadingBack, readAddress, readReturn } from './loginAddress';
+import type { Memory } from './memory';
+import { isCutOff, type LoginBrowser } from './popup';
+import type { Asked } from './protocol';
+import type { Turn } from './turn';
+
+const failed = () => new PorticoError('SOCIAL_FAILED', {}, { message: 'Failed to initiate social connection.' });
+
+/** What a social site's window says to the page that opened it ([wire 1.15] Social). It is the frame's to read. */
+const result = v.object({ resultUri: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8_192)) });
+
+export interface SocialLoginOptions {
+  env: Env;
+  client: Pick<FrameClient, 'ask' | 'load'>;
+  memory: Memory;
+  browser: LoginBrowser;
+  /** Of the frame's site: the one that a result may come from. */
+  origin(): string;
+  /** As what the visitor comes in first. */
+  wish(): Omit<Asked<'CONNECT_SOCIAL'>, 'uri'>;
+}
+
+/**
+ * Logins at a social site: in a window of its own where the page may have one, else the page itself goes there and comes back
+ * ([wire 1.15] Social). The window is opened before anything is waited for, since browsers allow it only in the turn of a press.
+ */
+export function createSocialLogin({ env, client, memory, browser, origin, wish }: SocialLoginOptions) {
+  const { clock, page, storage } = env;
+  let cut: Promise<boolean> | undefined;
+  let isKnownCut = false;
+  let popup: ReturnType<LoginBrowser['openPopup']>;
+
+  /** Asks once, when somebody comes near. */
+  function askPolicy() {
+    cut ??= isCutOff(env.fetch, page.url().replace(/#.*/, '')).then((isIt) => {
+      isKnownCut = isIt;
+      return isIt;
+    });
+    return cut;
+  }
+  async function enter(turn: Turn, provider: SocialProvider, uri: string) {
+    turn.show({ by: 'social', step: 'user' });
+    const { userName } = await turn.during(client.ask('CONNECT_SOCIAL', { ...wish(), uri }, turn.signal));
+    await turn.finish();
+    memory.cameBy(provider, userName ?? undefined);
+  }
+  async function addressOf(turn: Turn, provider: SocialProvider) {
+    const { uri } = await turn.during(client.ask('GET_SOCIAL_REDIRECT_URI', { provider }, turn.signal));
+    const address = readAddress(uri, origin());
+    if (!address) throw failed();
+    return address;
+  }
+  /** The page itself goes to the site, and another one takes up what is kept. */
+  async function goAway(turn: Turn, { provider, kept }: SocialRequest, address: Promise<string>, isBlocked = false) {
+    const failure = isBlocked ? new PorticoError('POPUP_BLOCKED', {}) : undefined;
+    turn.show({
+      by: 'social',
+      step: 'leaving',
+      ...(failure && { failure: { code: failure.code, message: failure.shortMessage } }),
+    });
+    const { page: here } = readReturn(page.url()) ?? { page: page.url() };
+    const there = leadingBack(await address, here);
+    turn.throwIfOver();
+    storage.set('awaitedSocial', { provider, at: clock.now(), ...kept });
+    // Whoever comes back to this very page has turned round on the way.
+    const unwatch = page.watch((event) => {
+      if (event === 'restored') turn.fail(new AbortedError('CONNECT_ABORTED', {}));
+    });
+    turn.signal.addEventListener('abort', () => {
+      unwatch();
+      storage.remove('awaitedSocial');
+    });
+    page.openUrl(there, '_top');
+  }
+  function open(turn: Turn, request: SocialRequest, address: Promise<string>) {
+    const { provider } = request;
+    const refused = new Set<string>();
+    const opened = browser.openPopup(`${origin()}/loading`, (data, from) => {
+      const read = v.safeParse(result, data);
+      if (!read.success || turn.signal.aborted) return;
+      if (from.origin !== origin()) {
+        if (!refused.has(from.origin)) env.warn('Untrusted Origin', from.origin);
+        refused.add(from.origin);
+        if (from.isIts)
+          turn.fail(new PorticoError('ORIGIN_UNTRUSTED', { origin: from.origin }, { message: 'Untrusted Origin.' }));
+      } else if (from.isIts) {
+        stop();
+        enter(turn, provider, read.output.resultUri).catch(turn.fail);
+      }
+    });
+    if (!opened) return undefined;
+    popup = opened;
+    let stopLooking = () => {};
+    function stop() {
+      stopLooking();
+      opened?.close();
+      if (popup === opened) popup = undefined;
+    }
+    async function follow() {
+      stop();
+      // A window that this page is cut off from looks closed.
+      if ((await within(clock, frameLimits.popupPollMs, askPolicy())) && isKnownCut)
+        await goAway(turn, request, address);
+      else throw new AbortedError('POPUP_CLOSED', {}, { message: 'Popup closed.' });
+    }
+    const look = () => {
+      stopLooking = clock.after(frameLimits.popupPollMs, () => {
+        if (opened.isClosed()) follow().catch(turn.fail);
+        else look();
+      });
+    };
+    look();
+    turn.signal.addEventListener('abort', stop);
+    return opened;
+  }
+  const isInThisWindow = () =>
+    isKnownCut || page.isMessenger || readDevice(page.userAgent, page.hasCoarsePointer()).isMobile;
+
+  /** What another page of ours left for this one; nothing that is too old, or that nobody asked for. Taken once. */
+  let taken: { back: LoginReturn; resultUri: string } | undefined;
+  function takeReturn(): LoginReturn | undefined {
+    const returned = readReturn(page.url());
+    if (!returned) return taken?.back;
+    const kept = storage.get('awaitedSocial');
+    storage.remove('awaitedSocial');
+    browser.replaceUrl(returned.page);
+    if (!kept) return undefined;
+    const { provider, at, ...more } = kept;
+    const age = clock.now() - at;
+    if (!isSocial(provider) || provider === 'farcaster' || age < 0 || age > frameLimits.returnMs) return undefined;
+    taken = { back: { provider, ...more }, resultUri: returned.resultUri };
+    return taken.back;
+  }
+
+  return {
+    /** Somebody comes near. */
+    comeNear() {
+      client.load();
+      void askPolicy();
+    },
+    takeReturn,
+    show: () => popup?.show(),
+    /** Resolves when the visitor is at the site, or is in. */
+    async begin(turn: Turn, request: SocialRequest) {
+      if (request.isReturning) {
+        const resultUri = taken?.resultUri;
+        taken = undefined;
+        if (!resultUri) throw failed();
+        return enter(turn, request.provider, resultUri);
+      }
+      turn.show({ by: 'social', step: 'service' });
+      const address = addressOf(turn, request.provider);
+      address.catch(() => {}); // whoever needs it hears of it
+      const isHere = isInThisWindow();
+      const opened = isHere ? undefined : open(turn, request, address);
+      if (!opened) return goAway(turn, request, address, !isHere);
+      const there = await address;
+      if (turn.signal.aborted) throw new AbortedError('CONNECT_ABORTED', {});
+      if (opened.isClosed()) return; // soon seen, by who looks after it
+      opened.go(there);
+      turn.show({ by: 'social', step: 'popup' });
+    },
+  };
+}

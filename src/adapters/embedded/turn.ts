@@ -1,0 +1,14 @@
+import type { LoginSnapshot } from '@/ports/login';
+
+/** One login from its beginning to its end. Once another takes its place, or it is over, it changes nothing any more. */
+export interface Turn {
+  /** Ends with it, well or badly. */
+  readonly signal: AbortSignal;
+  show(next: LoginSnapshot): void;
+  /** @throws AbortedError `CONNECT_ABORTED` where it is over meanwhile */
+  during<T>(work: Promise<T>): Promise<T>;
+  throwIfOver(): void;
+  /** The visitor is in: their accounts are read, and whoever waits is told. */
+  finish(): Promise<void>;
+  fail(error: Error): void;
+}
