@@ -14,7 +14,15 @@ interface Fixtures {
 
 /** Social accounts, beside what a login by email has. */
 export const test = base.extend<Fixtures>({
-  social: async ({ page }, use) => use(new SocialSheet(page)),
+  social: [
+    async ({ page, harness }, use) => {
+      // The first look bundles the frame's pages.
+      const { nodeUrl = '' } = harness.info.services.frame ?? {};
+      await Promise.all(['/bridge.js', '/screens.js', '/site.js'].map((path) => fetch(new URL(path, nodeUrl))));
+      await use(new SocialSheet(page));
+    },
+    { timeout: 120_000 },
+  ],
   isInOn: async ({ email, harness }, use) =>
     use(async (host) => {
       await expect(host.status).toHaveText('connected');

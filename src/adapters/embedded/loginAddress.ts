@@ -39,13 +39,12 @@ export function leadingBack(address: string, page: string): string {
 }
 
 /** What a social site hands to the page that it leads back to. */
-const RESULT = 'result_uri';
+const RESULT = /([?&])result_uri=([^&#]*)(&?)/;
 
-/** What a page's address says that a social site handed over, and the address without it. */
+/** What a page's address says that a social site handed over, and the address without it, else as it is written. */
 export function readReturn(page: string): { resultUri: string; page: string } | undefined {
-  const url = new URL(page);
-  const resultUri = url.searchParams.get(RESULT);
+  const resultUri = new URL(page).searchParams.get('result_uri');
   if (resultUri === null) return undefined;
-  url.searchParams.delete(RESULT);
-  return { resultUri, page: url.href };
+  const without = page.replace(RESULT, (_, before: string, _value, more: string) => (more ? before : ''));
+  return { resultUri, page: without };
 }

@@ -258,10 +258,10 @@ describe('where the page itself goes there', () => {
   test('the next page goes on with what is kept, once; its address says nothing of it any more', async () => {
     const env = createTestEnv();
     await stand({ allows: false, env }).login.begin({ ...google, kept: { redirectView: 'Account' } });
-    comingBack(env, `${here}&result_uri=${encodeURIComponent(resultUri)}#top`);
+    comingBack(env, `${here}&result_uri=${encodeURIComponent(resultUri)}&bare&one=%20#top`);
     const { login, evm, shown, said } = stand({ env });
     expect(login.takeReturn()).toEqual({ provider: 'google', redirectView: 'Account' });
-    expect(shown).toEqual([`${here}#top`]);
+    expect(shown).toEqual([`${here}&bare&one=%20#top`]);
     expect(env.storage.get('awaitedSocial')).toBeUndefined();
     const begun = login.begin({ ...google, isReturning: true });
     expect(login.snapshot()).toEqual({ by: 'social', step: 'user' });
