@@ -33,7 +33,7 @@ export const untested: Partial<Record<Kind, readonly string[]>> = {
 export const unseen: Partial<Record<Kind, readonly string[]>> = {
   message: [
     ...['connect.count', 'connect.phoneInUse', 'account.explorerLabel', 'account.recentAt'],
-    ...['toast.walletRemoved', 'toast.signInFailed', 'pairing.anyWallet', 'pairing.inBrowser'],
+    ...['toast.walletRemoved', 'pairing.anyWallet', 'pairing.inBrowser'],
     ...['switchNetwork.own.text', 'wallets.empty.text'],
     ...['toast.switchFailed', 'toast.unknown'],
     ...['error.amountInvalid', 'error.gasNetwork', 'error.fundsInsufficient'],

@@ -16,8 +16,11 @@ import type { Turn } from './turn';
 
 const failed = () => new PorticoError('SOCIAL_FAILED', {}, { message: 'Failed to initiate social connection.' });
 
+/** Characters of what a site hands over. */
+const LONGEST = 8_000;
+
 /** What a social site's window says to the page that opened it ([wire 1.15] Social). It is the frame's to read. */
-const result = v.object({ resultUri: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8_192)) });
+const result = v.object({ resultUri: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST)) });
 
 export interface SocialLoginOptions {
   env: Env;

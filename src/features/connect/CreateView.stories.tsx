@@ -42,7 +42,8 @@ export const BySocial: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {
     const sheet = await view();
-    await appears(sheet.getByRole('textbox', { name: 'Email address' }));
+    await appears(await sheet.findByRole('textbox', { name: 'Email address' }));
+    await appears(sheet.getByText('An app or extension of your own'));
     await userEvent.click(sheet.getByRole('button', { name: 'Continue with Google' }));
     await appears(await screen.findByRole('dialog', { name: 'Google' }));
   },
