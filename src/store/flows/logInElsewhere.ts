@@ -31,21 +31,21 @@ export const logInElsewhere: Thunk<SocialLogin, void> =
     const namespace = namespaceFor(getState(), choice.namespace);
     if (!login || !namespace)
       throw new PorticoError('AUTH_CONNECTOR_MISSING', {}, { hint: 'Give embeddedWallet() to methods.' });
+    const provider = { provider: social };
+    dispatch(track(['SOCIAL_LOGIN_STARTED', provider]));
+    const unfollow = login.subscribe(({ step }) => {
+      if (step === 'user') dispatch(track(['SOCIAL_LOGIN_REQUEST_USER_DATA', provider]));
+    });
     const begun =
       social === 'farcaster'
         ? login.begin({ by: 'farcaster' })
         : login.begin({ by: 'social', provider: social, kept: choice, isReturning });
     begun.catch(() => {}); // whoever waits for the wallet is told
-    const provider = { provider: social };
-    dispatch(track(['SOCIAL_LOGIN_STARTED', provider]));
     const entry: ViewEntry =
       social === 'farcaster'
         ? { view: 'ConnectingFarcaster', data: choice }
         : { view: 'ConnectingSocial', data: { provider: social, name: socialName(social), ...choice } };
     if (shownIn(getState()) !== entry.view) dispatch(modal.actions.pushed(entry));
-    const unfollow = login.subscribe(({ step }) => {
-      if (step === 'user') dispatch(track(['SOCIAL_LOGIN_REQUEST_USER_DATA', provider]));
-    });
     try {
       await dispatch(connect({ namespace, connectorId: EMBEDDED }));
       dispatch(track(['SOCIAL_LOGIN_SUCCESS', provider]));
