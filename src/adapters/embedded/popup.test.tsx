@@ -35,6 +35,24 @@ test('the window has the size and the name of the spec, and is led on, raised an
   expect(opened?.close).toHaveBeenCalledOnce();
 });
 
+test('a window that has not come to its first page yet is led on once it has, or after three seconds', () => {
+  vi.useFakeTimers();
+  const location = { href: 'about:blank' };
+  const { popup } = stand({ location });
+  popup?.go('https://site.example/login');
+  expect(location.href).toBe('about:blank');
+  vi.advanceTimersByTime(500);
+  location.href = 'https://frame.example/loading';
+  vi.advanceTimersByTime(100);
+  expect(location.href).toBe('https://site.example/login');
+
+  const stuck = { href: 'about:blank' };
+  stand({ location: stuck }).popup?.go('https://site.example/login');
+  vi.advanceTimersByTime(3_100);
+  expect(stuck.href).toBe('https://site.example/login');
+  vi.useRealTimers();
+});
+
 test('each message is told with whose it is, until the window is closed by us', () => {
   const { opened, popup, heard, say } = stand();
   say(opened, 'https://frame.example');

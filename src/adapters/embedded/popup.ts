@@ -34,15 +34,32 @@ function features() {
   return `width=${width},height=${height},scrollbars=yes,left=${left},top=${top}`;
 }
 
+/** Between two looks at a window that has not come to its first page yet; in milliseconds. */
+const LOOK_MS = 50;
+/** A first page that has not come after so many looks is not waited for. */
+const MOST_LOOKS = 60;
+
+/** Its first page has not come yet: what it is told is lost where that comes in the same moment. */
+function isBlank(opened: Window) {
+  try {
+    return opened.location.href === 'about:blank';
+  } catch {
+    return false; // another site's page stands there
+  }
+}
+
 const openPopup: OpenPopup = (address, hear) => {
   const opened = window.open(address, NAME, features());
   if (!opened || opened.closed) return undefined;
+  const lead = (to: string, looks = 0) => {
+    if (opened.closed) return;
+    if (looks < MOST_LOOKS && isBlank(opened)) setTimeout(() => lead(to, looks + 1), LOOK_MS);
+    else opened.location.href = to;
+  };
   const listen = ({ data, origin, source }: MessageEvent) => hear(data, { origin, isIts: source === opened });
   window.addEventListener('message', listen);
   return {
-    go(to) {
-      opened.location.href = to;
-    },
+    go: (to) => lead(to),
     isClosed: () => opened.closed,
     show: () => opened.focus(),
     close() {

@@ -1,36 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { frameLimits } from '@/domain/limits';
-import { codeOf, networks, standBehindFrame } from '../../../harness/embedded/frameGround';
-import { createPretendBrowser } from '../../../harness/embedded/pretendBrowser';
-import { done } from '../../../harness/embedded/pretendFrame';
+import { codeOf, networks } from '../../../harness/embedded/frameGround';
+import { google, here, resultUri, standAtSite as stand, uri } from '../../../harness/embedded/socialGround';
 import { createTestEnv, type TestEnv } from '../../../harness/env';
 import { ada } from '../../../harness/fixtures/accounts';
 import { describeMethod } from '../suite/describeMethod';
 
-const uri = 'https://site.example/login?state=s1&scope=me';
-const resultUri = 'https://frame.example/social/done?code=c1';
-const here = 'http://localhost:5173/market?ref=door';
-const google = { by: 'social', provider: 'google' } as const;
-
-/** A page that visitors log in to by a social site. */
-function stand({ allows = true, env = createTestEnv(), script = {}, isIn = { now: false } } = {}) {
-  const windows = createPretendBrowser(allows);
-  const house = standBehindFrame(
-    {
-      GET_SOCIAL_REDIRECT_URI: () => ({ uri }),
-      CONNECT_SOCIAL() {
-        isIn.now = true;
-        return { address: ada.address, chainId: 1, email: 'ada@example.com', userName: 'ada' };
-      },
-      ...script,
-    },
-    env,
-    isIn,
-    windows.browser,
-  );
-  const said = (name: string) => house.frame.heard(name).map(({ payload }) => payload);
-  return { ...house, ...windows, said };
-}
 const onPhone = (env: TestEnv) => {
   env.page.hasCoarsePointer = () => true;
   return env;
@@ -297,62 +272,5 @@ describe('where the page itself goes there', () => {
     env.turn('restored');
     expect(await asked).toBe('CONNECT_ABORTED');
     expect(env.storage.get('awaitedSocial')).toBeUndefined();
-  });
-});
-
-describe('Farcaster', () => {
-  const url = 'https://farcaster.example/~/siwf?channelToken=9ZC41PQ2';
-  const begin = async (script = {}) => {
-    const house = stand({
-      script: { GET_FARCASTER_URI: () => ({ url }), CONNECT_FARCASTER: () => undefined, ...script },
-    });
-    const begun = codeOf(house.login.begin({ by: 'farcaster' }));
-    return { ...house, begun };
-  };
-
-  test('a code is shown until its app has said yes', async () => {
-    const isIn = { now: false };
-    const house = stand({
-      isIn,
-      script: { GET_FARCASTER_URI: () => ({ url }), CONNECT_FARCASTER: () => undefined, RELOAD: () => done },
-    });
-    const { login, evm, frame, env } = house;
-    await login.begin({ by: 'farcaster' });
-    expect(login.snapshot()).toEqual({ by: 'farcaster', step: 'scan', uri: url });
-    const asked = evm.connect({});
-    isIn.now = true;
-    frame.settle('CONNECT_FARCASTER', { userName: 'hedy' });
-    expect((await asked)?.accounts[0]).toMatchObject({ address: ada.address });
-    await vi.waitFor(() => expect(env.storage.getRaw('@appkit-wallet/SOCIAL_USERNAME')).toBe('hedy'));
-    env.clock.advance(frameLimits.farcasterResetMs);
-    expect(frame.heard('RELOAD')).toEqual([]);
-  });
-
-  test('who leaves has the frame begin anew, and told again who asks; a late yes lets nobody in', async () => {
-    const { login, evm, frame, env, begun } = await begin({ RELOAD: () => done });
-    await begun;
-    const asked = codeOf(evm.connect({}));
-    const introduced = frame.heard('SYNC_DAPP_DATA').length;
-    login.cancel();
-    expect(await asked).toBe('CONNECT_ABORTED');
-    env.clock.advance(frameLimits.farcasterResetMs - 1);
-    expect(frame.heard('RELOAD')).toEqual([]);
-    env.clock.advance(1);
-    await vi.waitFor(() => expect(frame.heard('SYNC_DAPP_DATA')).toHaveLength(introduced + 1));
-    expect(frame.heard('RELOAD')).toHaveLength(1);
-    frame.settle('CONNECT_FARCASTER', { userName: 'hedy' });
-    expect(login.snapshot()).toEqual({});
-    expect(await evm.connect({ isSilent: true })).toBeUndefined();
-  });
-
-  test('a no in the app is a no; a link that is none is not shown', async () => {
-    const { evm, frame, begun } = await begin();
-    await begun;
-    const asked = codeOf(evm.connect({}));
-    frame.settle('CONNECT_FARCASTER', new Error('The login was declined'));
-    expect(await asked).toBe('FRAME_ERROR');
-    expect(await (await begin({ GET_FARCASTER_URI: () => ({ url: 'javascript:alert(1)' }) })).begun).toBe(
-      'FARCASTER_FAILED',
-    );
   });
 });
