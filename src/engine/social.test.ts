@@ -39,7 +39,7 @@ async function stand({ env = createTestEnv(), allows = true } = {}) {
   const told: PorticoEvent[] = [];
   engine.subscribeEvents((event) => told.push(event));
   const shown = (): ViewEntry => modal.selectors.selectEntry(engine.store.getState());
-  const events = () => told.flatMap(({ event }) => (event.startsWith('SOCIAL') ? event.slice(13) : []));
+  const events = () => told.flatMap(({ event }) => (event.startsWith('SOCIAL') ? event : []));
   return { ...house, ...windows, engine, shown, events };
 }
 
@@ -53,7 +53,9 @@ test('a press opens the window and the view in the same turn; the account is in,
   await vi.waitFor(() => expect(login.snapshot().step).toBe('popup'));
   windows[0]?.say({ resultUri });
   await vi.waitFor(() => expect(engine.getState().accounts.eip155?.address).toBe(ada.address));
-  await vi.waitFor(() => expect(events()).toEqual(['STARTED', 'REQUEST_USER_DATA', 'SUCCESS']));
+  await vi.waitFor(() =>
+    expect(events()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS']),
+  );
   env.clock.advance(timeLimits.closeAfterSuccessMs);
   expect(engine.getState().open).toBe(false);
   engine.destroy();
@@ -68,7 +70,7 @@ test('who goes back has left: the window is closed, and the page asks for nobody
   engine.store.dispatch(goBack());
   expect(shown()).toMatchObject({ view: 'ConnectSocials' });
   expect([login.snapshot(), windows[0]?.isClosed]).toEqual([{}, true]);
-  await vi.waitFor(() => expect(events()).toEqual(['STARTED', 'CANCELED']));
+  await vi.waitFor(() => expect(events()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED']));
   expect(engine.getState().status).toBe('disconnected');
   engine.destroy();
 });
@@ -82,9 +84,19 @@ test('a closed window is told by the view, which may try again', async () => {
   env.clock.advance(frameLimits.popupPollMs);
   const attempt = () => engine.store.getState().connection.attempt;
   await vi.waitFor(() => expect(attempt()).toMatchObject({ failure: { code: 'POPUP_CLOSED' } }));
-  expect(events()).toEqual(['STARTED', 'CANCELED']);
+  expect(events()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED']);
   void engine.store.dispatch(logInElsewhere({ social: 'x' }));
   expect([windows.length, attempt()?.failure]).toEqual([2, undefined]);
+  engine.destroy();
+});
+
+test('a no is an error to who counts', async () => {
+  const { engine, events, login, frame } = await stand();
+  engine.open();
+  void engine.store.dispatch(logInElsewhere({ social: 'farcaster' }));
+  await vi.waitFor(() => expect(login.snapshot().step).toBe('scan'));
+  frame.settle('CONNECT_FARCASTER', new Error('The login was declined'));
+  await vi.waitFor(() => expect(events()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_ERROR']));
   engine.destroy();
 });
 
@@ -108,7 +120,7 @@ test('the page that one comes back to opens where the other stood, and leads on 
   await engine.store.dispatch(resumeSocial());
   expect(shown()).toMatchObject({ view: 'ConnectingSocial' });
   expect(engine.getState().accounts.eip155?.address).toBe(ada.address);
-  expect(events()).toEqual(['STARTED', 'REQUEST_USER_DATA', 'SUCCESS']);
+  expect(events()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS']);
   env.clock.advance(timeLimits.closeAfterSuccessMs);
   expect(shown()).toMatchObject({ view: 'Account' });
   engine.destroy();
