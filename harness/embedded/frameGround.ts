@@ -50,7 +50,7 @@ export function standBehindFrame(
     ...script,
   });
   const services = { frame: 'https://frame.example', relay: null, verify: null };
-  const method = createEmbeddedWallet(env, { services, projectId: 'p', metadata }, {}, frame.mount, browser);
+  const method = createEmbeddedWallet(env, { services, projectId: 'p', metadata }, frame.mount, {}, browser);
   const { eip155: evm, solana } = method.remotes([...networks]);
   if (!evm || !solana) throw new Error('It does not serve both.');
   const { login } = method;

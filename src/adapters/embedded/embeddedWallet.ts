@@ -12,6 +12,6 @@ export const embeddedWallet = (options?: EmbeddedOptions): MethodSetup => {
     id: 'embedded',
     needs: 'frame',
     preload: () => void loadMethod().catch(() => {}), // `load` asks again, and tells
-    load: async (env, context) => (await loadMethod()).createEmbeddedWallet(env, context, options),
+    load: async (env, context) => (await loadMethod()).createEmbeddedWallet(env, context, undefined, options),
   };
 };

@@ -47,8 +47,8 @@ type Listener = (session: RemoteSession | null) => void;
 export function createEmbeddedWallet(
   env: Env,
   { services, projectId = 'none', metadata }: MethodContext,
-  { socials }: EmbeddedOptions = {},
   mount: MountFrame = mountFrame,
+  { socials }: EmbeddedOptions = {},
   browser: LoginBrowser = loginBrowser,
 ): EmbeddedMethod {
   const { clock } = env;
