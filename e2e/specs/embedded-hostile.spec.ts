@@ -72,6 +72,19 @@ const stateOf = (page: Page) =>
     });
   });
 
+/** The same, once the page has come to rest: it looks for wallets and asks its services meanwhile. */
+async function stateAtRest(page: Page): Promise<string> {
+  await expect(page.getByText('Looking for wallets')).toBeHidden();
+  let last = '';
+  const isSame = async () => {
+    const before = last;
+    last = await stateOf(page);
+    return before === last;
+  };
+  await expect.poll(isSame, { intervals: [700] }).toBe(true);
+  return last;
+}
+
 async function keptBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
@@ -103,7 +116,7 @@ test('before the frame is ready: nothing is heard of any window, and the login t
     await openBystander(page, `${host.url}/bystander.html`),
     await openBystander(page, `${origin}/bystander.html`),
   ];
-  const before = await stateOf(page);
+  const before = await stateAtRest(page);
   const start = Date.now();
   for (const window of windows) await fireMixed(page, window, nothing);
   // What says that it is ready is believed of this window: all else is not.
@@ -150,7 +163,7 @@ test('in the middle of requests: each is answered by its own answer alone', asyn
   const seen = await seenBy(page, frame);
   expect(Object.values(seen.open)).toContain('RPC_REQUEST');
   expect(Object.keys(seen.settled).length).toBeGreaterThan(2);
-  const before = await stateOf(page);
+  const before = await stateAtRest(page);
   const asked = await questionsTo(frame);
   await fireMixed(page, windows[0] as Frame, seen);
   const held = await keptBytes(page);
@@ -197,7 +210,7 @@ test('the right window at a wrong origin is not heard, before it is ready and in
   await email.begin(ada);
   const stranger = await secureFrame(page);
   expect(new URL(stranger.url()).hostname).toBe('elsewhere.localhost');
-  const before = await stateOf(page);
+  const before = await stateAtRest(page);
   await fireMixed(page, stranger, nothing);
   await fireAll(page, stranger, nothing, ['replayed', 'outOfOrder']);
   expect(await questionsTo(stranger)).toBe(0);
@@ -230,7 +243,7 @@ test('the right window at a wrong origin is not heard, before it is ready and in
   );
   const other = `${new URL(frame.url()).origin.replace('frame.', 'elsewhere.')}/other`;
   await frame.goto(other, { waitUntil: 'commit' });
-  const calm = await stateOf(page);
+  const calm = await stateAtRest(page);
   await fireAll(page, frame, seen);
   expect(await stateOf(page)).toBe(calm);
   // Now it does: whoever waits is told, and the next request finds the frame again.
