@@ -10,6 +10,7 @@ import { PorticoDialog } from '../src/app/PorticoDialog';
 import { seascape } from '../src/design/primitives/Image/samples';
 import { useTheme } from '../src/design/theme/ThemeRoot';
 import { createEngine, type Engine } from '../src/engine/createEngine';
+import { EMBEDDED } from '../src/store/login/embeddedLogin';
 import { situate } from './controls';
 import { argsAround, Framed } from './framed';
 import { chain } from './pretended';
@@ -87,6 +88,7 @@ function House({ given, locale }: { given: ScenarioParameters; locale: string })
                   accounts: {},
                   isNewDevice: given.isNewDevice,
                   standing: given.login,
+                  profile: { ...given.profile, onType: (type) => pretend.actBy(EMBEDDED, type) },
                 }).open(),
                 loginMethods: given.loginMethods,
                 socials: given.socials,

@@ -1,4 +1,5 @@
 import type { PretendChain, PretendWallet } from '../harness/adapter';
+import type { ProfileScript } from '../harness/embedded/profile';
 import type { World } from '../harness/world';
 import type { Social } from '../src/domain/socials';
 import type { Wallet } from '../src/domain/wallet';
@@ -29,6 +30,8 @@ export interface Situation {
   login?: Partial<LoginSnapshot>;
   /** The social accounts that the site names. */
   socials?: readonly Social[];
+  /** Of the wallet behind a login: what its person sees and may change. */
+  profile?: Omit<ProfileScript, 'onType'>;
   /** The address that a visitor typed. */
   email?: string;
   /** How the site has its visitors sign in; a new one for each showing. */

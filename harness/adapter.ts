@@ -228,6 +228,12 @@ export function createPretendAdapter({
       switchNetwork(id: string, networkId: NetworkId) {
         if (live.some((one) => one.connectorId === id)) connectNow(find(id), networkId);
       },
+      /** Of a wallet with accounts of several types: acts by the one of this type. */
+      actBy(id: string, type: WalletAccount['type']) {
+        const connection = live.find((one) => one.connectorId === id);
+        const address = find(id).accounts?.find((one) => one.type === type)?.address;
+        if (connection) connectNow(find(id), connection.networkId, address);
+      },
       leave: drop,
       lock(id: string) {
         const connection = live.find((one) => one.connectorId === id);

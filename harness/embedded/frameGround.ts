@@ -43,6 +43,7 @@ export function standBehindFrame(
       ];
       return { email, chainId, address: ada.address, accounts };
     },
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
     SIGN_OUT() {
       isLoggedIn.now = false;
       return done;

@@ -4,6 +4,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import type { EmbeddedMethod, RemoteAccount, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import { createApprovals } from './approvals';
 import { createScriptedLogin, type LoginScript } from './login';
+import { createScriptedProfile, type ProfileScript } from './profile';
 
 type Answers = Readonly<Record<string, (params: never) => unknown>>;
 
@@ -12,6 +13,8 @@ export interface EmbeddedScript
     Partial<Pick<LoginScript, 'code' | 'isNewDevice' | 'standing'>> {
   /** Who the visitor is, once they are in. */
   accounts: Partial<Record<Namespace, readonly RemoteAccount[]>>;
+  /** What they may change of their wallet. */
+  profile?: ProfileScript;
   /** What it answers without asking its person. */
   reads?: Answers;
   /** What it answers once its person has approved. */
@@ -35,6 +38,7 @@ export function createEmbeddedService({
   code = '424242',
   isNewDevice = false,
   standing,
+  profile = {},
 }: EmbeddedScript) {
   let sessions: Sessions = {};
   let page = createPage();
@@ -44,6 +48,7 @@ export function createEmbeddedService({
     const sides = new Map<Namespace, Set<Listener>>();
     const approvals = createApprovals();
     const login = createScriptedLogin({ clock, code, isNewDevice, standing, onIn: comeIn });
+    const own = createScriptedProfile(clock, code, profile);
 
     const tell = () => {
       for (const [namespace, side] of sides) for (const listener of [...side]) listener(sessions[namespace] ?? null);
@@ -60,6 +65,7 @@ export function createEmbeddedService({
         },
       ];
       sessions = Object.fromEntries(Object.entries(served).map(toSession));
+      own.is(login.login.address() ?? own.profile.email());
       tell();
     }
     function leave() {
@@ -109,6 +115,7 @@ export function createEmbeddedService({
       showFrame: () => () => {},
       subscribeRefusals: () => () => {},
       login: login.login,
+      profile: own.profile,
       remotes(networks) {
         served = {};
         for (const { id, namespace } of networks)

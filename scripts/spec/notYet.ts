@@ -5,19 +5,11 @@ import type { Kind } from './items.ts';
  * these has come into use, and where one that nothing uses is missing here.
  */
 export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = {
-  'the rest of the embedded wallet (its settings, smart sessions)': {
-    view: [
-      ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'],
-      ...['UpgradeEmailWallet', 'AccountSettings'],
-      ...['SmartSessionCreated', 'SmartSessionList', 'DataCapture', 'DataCaptureOtpConfirm'],
-    ],
+  'the rest of the embedded wallet (smart sessions, email capture)': {
+    view: ['SmartSessionCreated', 'SmartSessionList', 'DataCapture', 'DataCaptureOtpConfirm'],
     endpoint: ['GET v1/sessions/{id}', 'POST v1/sessions/{id}/revoke'],
-    constant: [
-      ...['featureDefaults.smartSessions', 'frameLimits.logLevel', 'frameLimits.emailChangePollMs'],
-      ...['accountTypeDefaults.bip122', 'accountTypeDefaults.polkadot'],
-    ],
+    constant: ['featureDefaults.smartSessions', 'frameLimits.logLevel'],
     error: ['CHAIN_NOT_FOUND', 'CONNECTION_CLOSED', 'MESSAGE_INVALID'],
-    event: ['EMAIL_EDIT', 'EMAIL_UPGRADE_FROM_MODAL', 'SET_PREFERRED_ACCOUNT_TYPE'],
   },
   names: {
     view: ['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess'],

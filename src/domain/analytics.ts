@@ -50,6 +50,9 @@ export interface EventProperties {
   EMAIL_VERIFICATION_CODE_SENT: None;
   EMAIL_VERIFICATION_CODE_PASS: None;
   EMAIL_VERIFICATION_CODE_FAIL: { message: string };
+  EMAIL_EDIT: None;
+  EMAIL_UPGRADE_FROM_MODAL: None;
+  SET_PREFERRED_ACCOUNT_TYPE: { accountType: string; network: NetworkId };
   /** An error of ours ([§8] Reporting). */
   INTERNAL_SDK_ERROR: ErrorProperties;
 }

@@ -20,6 +20,7 @@ import { raiseAlert } from '@/store/notices/alerts';
 import { beginProject, prepareProject } from '@/store/project/beginProject';
 import type { SettingsState } from '@/store/settings/defaults';
 import { settings } from '@/store/settings/slice';
+import { createEmbeddedCalls, type EmbeddedCalls } from './embeddedCalls';
 import { lastSeenOf } from './lastSeen';
 import { createMultiWalletCalls, type MultiWalletCalls } from './multiWallet';
 import { selectPublicState } from './publicState';
@@ -45,7 +46,7 @@ export interface EngineOptions {
 }
 
 /** The house without its face: store, services, adapters and listeners, for the UI and for headless hosts alike. */
-export interface Engine extends WalletActions, MultiWalletCalls {
+export interface Engine extends WalletActions, MultiWalletCalls, EmbeddedCalls {
   readonly store: Store;
   getState(): PorticoState;
   /** Called after each change of what a host can see. */
@@ -163,6 +164,7 @@ export function createEngine({
     store,
     ...createWalletActions(dispatch),
     ...createMultiWalletCalls(store),
+    ...createEmbeddedCalls(store),
     getState: () => selectPublicState(store.getState()),
     subscribe(listener) {
       let last = selectPublicState(store.getState());

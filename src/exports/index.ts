@@ -44,6 +44,7 @@ export { type ConnectionCallbacks, type SwitchedConnection, usePorticoConnection
 export { usePorticoRecentConnections } from '@/lobby/usePorticoRecentConnections';
 export { usePorticoSignIn } from '@/lobby/usePorticoSignIn';
 export { usePorticoTransactions } from '@/lobby/usePorticoTransactions';
+export { usePorticoUpdateEmail } from '@/lobby/usePorticoUpdateEmail';
 export { usePorticoWallets } from '@/lobby/usePorticoWallets';
 export type { WalletButtonState } from '@/lobby/useWalletButton';
 export { WalletButton, type WalletButtonProps } from '@/lobby/WalletButton';

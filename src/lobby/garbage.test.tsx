@@ -234,6 +234,9 @@ describe('the handle', () => {
     'switchConnection',
     'deleteConnection',
     'getRecentConnections',
+    'logInByEmail',
+    'updateEmail',
+    'setAccountType',
   ] as const;
   const plain = ['setTheme', 'setLocale', 'setFeatures', 'subscribe'] as const;
 

@@ -4,6 +4,7 @@ import type { PorticoEvent } from '@/domain/analytics';
 import type { HexIn, Namespace, NetworkId } from '@/domain/caip';
 import type { PorticoError } from '@/domain/errors/porticoError';
 import type { Engine } from '@/engine/createEngine';
+import type { EmbeddedCalls } from '@/engine/embeddedCalls';
 import type { MultiWalletCalls } from '@/engine/multiWallet';
 import type { WalletActions } from '@/engine/walletActions';
 import type { AdapterConnection } from '@/ports/adapter';
@@ -23,7 +24,7 @@ export type OpenOptions = {
 }[PublicView];
 
 /** What of the handle takes the engine, which comes when the first of these is called. */
-export interface EngineCalls extends WalletActions, MultiWalletCalls {
+export interface EngineCalls extends WalletActions, MultiWalletCalls, EmbeddedCalls {
   /**
    * Asks a wallet without showing the modal.
    * @throws UserRejectedError, UnsupportedError

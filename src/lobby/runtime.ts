@@ -108,6 +108,9 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
     switchConnection: engine.switchConnection,
     deleteConnection: engine.deleteConnection,
     getRecentConnections: engine.getRecentConnections,
+    logInByEmail: engine.logInByEmail,
+    updateEmail: engine.updateEmail,
+    setAccountType: engine.setAccountType,
     signMessage: engine.signMessage,
     signTypedData: engine.signTypedData,
     async sendTransaction(request) {

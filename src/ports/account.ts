@@ -9,4 +9,9 @@ export interface WalletAccount<N extends Namespace = Namespace> {
   publicKey?: string;
   /** How the key was derived, where the wallet told it: `m/84'/0'/0'/0/0`. */
   path?: string;
+  /**
+   * Of a smart account whose wallet tells: it is on its chain already. Before, its address can be paid to, and its first
+   * transaction brings it there.
+   */
+  isDeployed?: boolean;
 }

@@ -6,9 +6,10 @@ import type { WalletAccount } from './account';
 import type { Approval } from './approval';
 import type { Login } from './login';
 import type { Pairing } from './pairing';
+import type { Profile } from './profile';
 
 /** An account of a wallet far away, with what the wallet told of it; without a type, the namespace's adapter says which it is. */
-export type RemoteAccount = Pick<WalletAccount, 'address' | 'publicKey' | 'path'> &
+export type RemoteAccount = Pick<WalletAccount, 'address' | 'publicKey' | 'path' | 'isDeployed'> &
   Partial<Pick<WalletAccount, 'type'>>;
 
 /** What a wallet far away agreed to in one namespace. */
@@ -90,6 +91,8 @@ export interface EmbeddedMethod extends Method {
   readonly kind: 'embedded';
   readonly id: 'embedded';
   readonly login: Login;
+  /** What its person sees and changes of it. */
+  readonly profile: Profile;
   /** Its blocks in Connect. */
   readonly loginMethods: LoginMethods;
   /** The social accounts that the site names, in their order; where it names none, the project says. */

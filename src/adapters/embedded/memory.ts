@@ -7,7 +7,7 @@ const SOCIAL = '@appkit/connected_social';
 
 /**
  * What this device keeps of a login ([§3] Local storage keys, [wire 1.13]): that there was one, as whom, when a code was
- * mailed last, and on which chain it was left. No code and no key.
+ * mailed last, and how its wallet was left. No code and no key.
  */
 export const createMemory = (storage: KeyValueStore) => ({
   /** Somebody came in here and has not left: the frame is asked after a reload. */
@@ -15,9 +15,18 @@ export const createMemory = (storage: KeyValueStore) => ({
   /** Milliseconds since the epoch; 0 for never. */
   mailedAt: () => Number(storage.getRaw(`${START}LAST_EMAIL_LOGIN_TIME`)) || 0,
   mailed: (at: number) => storage.setRaw(`${START}LAST_EMAIL_LOGIN_TIME`, `${at}`),
+  /** By which they log in; read anew each time, since another tab may have changed it. */
+  email: () => storage.getRaw(`${START}EMAIL`) || undefined,
+  renamed: (email: string) => storage.setRaw(`${START}EMAIL`, email),
   /** As the frame names it. */
   lastChain: () => storage.getRaw(`${START}LAST_USED_CHAIN_KEY`),
   chainUsed: (chainId: string | number) => storage.setRaw(`${START}LAST_USED_CHAIN_KEY`, `${chainId}`),
+  /** What their account of EVM is to be; nothing where they never chose. */
+  preferredType: () => storage.getRaw(`${START}PREFERRED_ACCOUNT_TYPE`),
+  prefer: (type: string) => storage.setRaw(`${START}PREFERRED_ACCOUNT_TYPE`, type),
+  smartChains: () =>
+    (storage.getRaw(`${START}SMART_ACCOUNT_ENABLED_NETWORKS`) ?? '').split(',').filter(Boolean).map(Number),
+  smartChainsAre: (ids: readonly number[]) => storage.setRaw(`${START}SMART_ACCOUNT_ENABLED_NETWORKS`, ids.join()),
   loggedIn(email: string | undefined) {
     storage.setRaw(`${START}EMAIL_LOGIN_USED_KEY`, 'true');
     if (email) storage.setRaw(`${START}EMAIL`, email);

@@ -1,10 +1,8 @@
-import type { AccountType } from '@/domain/account';
 import { type Namespace, type NetworkId, referenceOf, toChainId } from '@/domain/caip';
 import { AbortedError, UnsupportedError, UserRejectedError } from '@/domain/errors/errorKinds';
 import { isUserRejected } from '@/domain/errors/isUserRejected';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
-import { eip155, solana } from '@/domain/limits/accountTypes';
 import * as frameLimits from '@/domain/limits/frame';
 import { network } from '@/domain/limits/network';
 import type { Network } from '@/domain/network';
@@ -22,17 +20,17 @@ import { createFrameClient } from './frameClient';
 import { type MountFrame, mountFrame } from './frameElement';
 import { createLogin } from './login';
 import { createMemory } from './memory';
+import { notIn } from './notIn';
 import type { EmbeddedOptions } from './options';
 import { type LoginBrowser, loginBrowser } from './popup';
+import { createProfile } from './profile';
 import { frameUrl } from './protocol';
 import { createSocialLogin } from './social';
-import { followTheme, readTheme } from './theme';
+import { followTheme, readTheme, themedPart } from './theme';
 
 const CONNECTOR_ID = 'embedded';
 /** The namespaces whose accounts it has ([§1]). */
 const SERVED: readonly Namespace[] = ['eip155', 'solana'];
-/** What an account of each is at first. */
-const ACCOUNT_TYPES: Partial<Record<Namespace, AccountType>> = { eip155, solana };
 /** The frame reads its chain there where a network names no node of its own ([wire 1.2]). */
 const RPC_URL = 'https://rpc.walletconnect.org';
 
@@ -64,6 +62,8 @@ export function createEmbeddedWallet(
   const troubles = new Set<(code: FrameTrouble) => void>();
   /** The element over which the iframe is laid; undefined while no view shows it. */
   let stage: HTMLElement | undefined;
+  /** Ends following the theme of the page itself, while no view shows the frame. */
+  let unfollowPage = () => {};
   const memory = createMemory(env.storage);
   const approvals = createApprovals(env);
   const namespaces = () => SERVED.filter((one) => networks.some(({ namespace }) => namespace === one));
@@ -76,13 +76,17 @@ export function createEmbeddedWallet(
     url() {
       const base = new URL(services.frame as string);
       if (base.pathname === '/') base.pathname = '/sdk';
-      const [first] = networks;
-      const chainId = first?.id ?? network;
-      return frameUrl(base.href, { projectId, chainId, rpcUrl: first?.rpcUrls[0] ?? RPC_URL }, frameLimits.sdkVersion);
+      const last = memory.lastChain();
+      const stand = networks.find(({ id }) => `${toChainId(id) ?? id}` === last) ?? networks[0];
+      const chainId = stand?.id ?? network;
+      return frameUrl(base.href, { projectId, chainId, rpcUrl: stand?.rpcUrls[0] ?? RPC_URL }, frameLimits.sdkVersion);
     },
     onReady() {
       introduce();
       tellTheme();
+      unfollowPage();
+      const page = themedPart();
+      if (page) unfollowPage = followTheme(page, tellTheme);
     },
     onSession: () => hearSession(),
     onTrouble(code) {
@@ -90,6 +94,24 @@ export function createEmbeddedWallet(
     },
   });
   const hearSession = createFollower(followSession);
+  const person = createProfile({
+    clock,
+    client,
+    memory,
+    frameUrl: services.frame as string,
+    isServed: (id) => networks.some((one) => one.id === id),
+    sessionOf: (namespace) => sessions[namespace],
+    nodeOf,
+    onEmail(email) {
+      who = email;
+    },
+    async refresh(namespace, signal) {
+      const { networkId } = sessions[namespace] ?? {};
+      if (!networkId) return;
+      const { session } = await askUser(networkId, namespace, signal);
+      if (sessions[namespace]?.networkId === networkId) set({ ...sessions, [namespace]: session });
+    },
+  });
   const origin = () => new URL(services.frame as string).origin;
   const social = createSocialLogin({
     ...{ env, client, memory, browser, origin },
@@ -107,7 +129,8 @@ export function createEmbeddedWallet(
   }
 
   function tellTheme() {
-    if (stage) client.tell('SYNC_THEME', readTheme(stage));
+    const place = stage ?? themedPart();
+    if (place) client.tell('SYNC_THEME', readTheme(place));
   }
   function refuse(code: Refusal) {
     for (const listener of [...refusals]) listener(code);
@@ -118,13 +141,16 @@ export function createEmbeddedWallet(
   }
   const wishFor = (networkId: NetworkId, namespace: Namespace) => ({
     chainId: toChainId(networkId) ?? networkId,
-    preferredAccountType: ACCOUNT_TYPES[namespace],
+    preferredAccountType: person.typeFor(namespace),
     rpcUrl: nodeOf(networkId),
   });
   /** Who is in, as seen from one network. */
   async function askUser(networkId: NetworkId, namespace: Namespace, signal?: AbortSignal): Promise<User> {
     const wish = wishFor(networkId, namespace);
-    const { address, accounts = [], email } = await client.ask('GET_USER', wish, signal);
+    const { address, accounts: given = [], email, smartAccountDeployed } = await client.ask('GET_USER', wish, signal);
+    const accounts = given.map((one) =>
+      one.type === 'smartAccount' ? { ...one, isDeployed: smartAccountDeployed } : one,
+    );
     const isSame = (one: { address: string }) => one.address.toLowerCase() === address.toLowerCase();
     const [own, others] = [accounts.find(isSame), accounts.filter((one) => !isSame(one))];
     const session = {
@@ -170,6 +196,7 @@ export function createEmbeddedWallet(
     if (people.size > 1)
       throw new PorticoError('FRAME_ERROR', {}, { message: 'The embedded wallet answered for two people at once.' });
     set(Object.fromEntries(opened.map(([namespace, { session }]) => [namespace, session])));
+    void person.learn();
     who = opened.find(([, { email }]) => email)?.[1].email;
     return who;
   }
@@ -192,6 +219,7 @@ export function createEmbeddedWallet(
     memory.forget();
     approvals.refuse();
     set({});
+    person.forget();
   }
   /** Somebody logged in or out in another tab, or at the service itself: whoever is there now is seen here. */
   async function followSession() {
@@ -220,7 +248,6 @@ export function createEmbeddedWallet(
     if (email && who && email !== who) hearSession();
     return moved;
   }
-  const notIn = () => new PorticoError('AUTH_NOT_CONNECTED', {}, { message: 'Not connected to email or social.' });
 
   const remote = (namespace: Namespace): RemoteWallet => ({
     connector: { id: CONNECTOR_ID, name: 'Email wallet', namespace, type: 'AUTH' },
@@ -261,11 +288,13 @@ export function createEmbeddedWallet(
       };
       if (policy === 'safe') return client.ask('RPC_REQUEST', envelope, signal, true);
       const ask = (given: AbortSignal) => client.ask('RPC_REQUEST', envelope, given);
-      return approvals.run({ method, networkId, params }, signal, ask).catch((error: unknown) => {
+      const answer = await approvals.run({ method, networkId, params }, signal, ask).catch((error: unknown) => {
         const saysNo = isUserRejected(error) || isUserRejected(String((error as Error).message));
         if ((error as PorticoError).code === 'FRAME_LOAD_FAILED') refuse('FRAME_LOAD_FAILED');
         throw saysNo ? new UserRejectedError('USER_REJECTED', { rpcCode: 4001 }, { cause: error }) : error;
       });
+      void person.hasDone(namespace, method);
+      return answer;
     },
     switchNetwork: ({ networkId, signal }) => moveTo(networkId, namespace, signal),
     subscribe(listener) {
@@ -284,6 +313,7 @@ export function createEmbeddedWallet(
     login,
     loginMethods: { email: client.load, ...(socials !== false && { social: social.comeNear }) },
     socials: socials || undefined,
+    profile: person.profile,
     showFrame(place, title) {
       stage = place;
       tellTheme();
@@ -312,6 +342,8 @@ export function createEmbeddedWallet(
       troubles.clear();
       approvals.stop();
       stopLogin();
+      person.stop();
+      unfollowPage();
       client.stop();
     },
   };

@@ -15,6 +15,10 @@ export function readTheme(place: Element): Asked<'SYNC_THEME'> {
   return { themeMode, themeVariables: {}, w3mThemeVariables: variables };
 }
 
+/** A part of the page that shows its theme: a button of ours, or the sheet; nothing where there is no page. */
+export const themedPart = (): Element | null =>
+  typeof document === 'undefined' ? null : document.querySelector('[data-portico]');
+
 /** Calls back when that place may look otherwise: its page, or the visitor's system, changed the theme. Returns what ends it. */
 export function followTheme(place: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);

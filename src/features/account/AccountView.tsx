@@ -2,6 +2,7 @@ import { ClockIcon } from '@/design/icons/ClockIcon';
 import { CopyIcon } from '@/design/icons/CopyIcon';
 import { ExitIcon } from '@/design/icons/ExitIcon';
 import { ExternalIcon } from '@/design/icons/ExternalIcon';
+import { GearIcon } from '@/design/icons/GearIcon';
 import { Course } from '@/design/patterns/Course/Course';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
@@ -15,6 +16,7 @@ import { copyAddress } from '@/store/connection/accountTools';
 import { selectCaipAddress, selectConnection } from '@/store/connection/selectors';
 import { useDisconnect } from '@/store/flows/useDisconnect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { EMBEDDED } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import { selectNetwork } from '@/store/network/selectors';
@@ -35,6 +37,7 @@ export default function AccountView() {
   const caipAddress = useAppSelector((state) => selectCaipAddress(state));
   const network = useAppSelector((state) => selectNetwork(state));
   const hasActivity = useAppSelector((state) => selectRemoteFeatures(state).activity);
+  const isOwn = useAppSelector((state) => selectConnection(state).connectorId) === EMBEDDED;
   const { isLeaving, leave } = useDisconnect();
   const address = accounts[0]?.address;
   if (!address || !caipAddress || !networkId) return <DialogBody />;
@@ -78,6 +81,20 @@ export default function AccountView() {
             }
             title={t('activity.title')}
             onClick={() => dispatch(modal.actions.pushed({ view: 'Transactions', data: undefined }))}
+          />
+        )}
+        {isOwn && (
+          <ListRow
+            compact
+            chevron
+            data-leads="AccountSettings"
+            mark={
+              <IconBox size={36}>
+                <GearIcon />
+              </IconBox>
+            }
+            title={t('settings.open')}
+            onClick={() => dispatch(modal.actions.pushed({ view: 'AccountSettings', data: undefined }))}
           />
         )}
         <ListRow

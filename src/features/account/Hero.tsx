@@ -10,13 +10,18 @@ import { displayLimits } from '@/domain/limits';
 import { plainText, truncate } from '@/domain/text';
 import { identity } from '@/services/identity';
 import { useQuery } from '@/services/useQuery';
-import { selectIsReconnecting } from '@/store/connection/selectors';
+import { selectConnection, selectIsReconnecting } from '@/store/connection/selectors';
 import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { EMBEDDED } from '@/store/login/embeddedLogin';
+import { useOwnEmail } from '@/store/login/embeddedProfile';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import * as styles from './AccountView.css';
 import { Balance } from './Balance';
+
+/** Characters of an email that are shown. */
+const EMAIL_COUNT = 26;
 
 export interface HeroProps {
   address: string;
@@ -33,6 +38,9 @@ export function Hero({ address, caipAddress, networkId }: HeroProps) {
   const wallet = useAppSelector((state) => selectWalletInfo(state, namespace));
   const { data: who } = useQuery(identity, { caipAddress, networkId });
   const name = who?.name && plainText(who.name);
+  const isOwn = useAppSelector((state) => selectConnection(state, namespace).connectorId) === EMBEDDED;
+  const ownEmail = useOwnEmail();
+  const email = isOwn ? ownEmail : undefined;
   return (
     <Stack gap={3} align="center" paddingBlockStart={1} paddingBlockEnd={2} textAlign="center">
       <Avatar address={address} src={who?.avatar ?? undefined} size={76} />
@@ -41,13 +49,17 @@ export function Hero({ address, caipAddress, networkId }: HeroProps) {
         className={styles.pill.md}
         data-part="account"
         data-pressable=""
-        title={name || undefined}
+        title={email || name || undefined}
         onClick={() => dispatch(modal.actions.pushed({ view: 'ProfileWallets', data: { namespace } }))}
       >
         {wallet && <Mark kind="wallet" name={wallet.name} src={wallet.imageUrl} size={22} />}
         {wallet && <VisuallyHidden>{t('account.wallet', { wallet: plainText(wallet.name) })}</VisuallyHidden>}
-        {name ? (
-          <bdi>{truncate(name, { start: displayLimits.walletNameCount })}</bdi>
+        {email || name ? (
+          <bdi>
+            {email
+              ? truncate(email, { start: EMAIL_COUNT })
+              : truncate(name ?? '', { start: displayLimits.walletNameCount })}
+          </bdi>
         ) : (
           <bdi>{truncateAddress(address)}</bdi>
         )}

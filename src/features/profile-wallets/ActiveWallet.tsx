@@ -1,10 +1,12 @@
 import { CheckIcon } from '@/design/icons/CheckIcon';
 import { CopyIcon } from '@/design/icons/CopyIcon';
 import { ExternalIcon } from '@/design/icons/ExternalIcon';
+import { MoreIcon } from '@/design/icons/MoreIcon';
 import { PowerIcon } from '@/design/icons/PowerIcon';
 import { Course } from '@/design/patterns/Course/Course';
 import { StoneButton } from '@/design/patterns/Course/StoneButton';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
+import { IconButton } from '@/design/primitives/IconButton/IconButton';
 import { Spinner } from '@/design/primitives/Spinner/Spinner';
 import { Tag } from '@/design/primitives/Tag/Tag';
 import { truncateAddress } from '@/domain/address';
@@ -17,7 +19,9 @@ import { useQuery } from '@/services/useQuery';
 import { copyAddress } from '@/store/connection/accountTools';
 import type { NamespaceConnection } from '@/store/connection/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { EMBEDDED } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
+import { modal } from '@/store/modal/slice';
 import { selectNetworkById } from '@/store/network/selectors';
 import { useOutside } from '@/store/useOutside';
 import { AccountRows } from './AccountRows';
@@ -55,9 +59,19 @@ export function ActiveWallet({ connection, wallet, acts }: ActiveWalletProps) {
           isRemembered ? (
             <Spinner size={18} />
           ) : (
-            <Tag tone="success" icon={<CheckIcon size={14} />}>
-              {t('wallets.active')}
-            </Tag>
+            <>
+              <Tag tone="success" icon={<CheckIcon size={14} />}>
+                {t('wallets.active')}
+              </Tag>
+              {connectorId === EMBEDDED && (
+                <IconButton
+                  size="sm"
+                  label={t('settings.of', { account: name || truncateAddress(address) })}
+                  icon={<MoreIcon size={18} />}
+                  onClick={() => dispatch(modal.actions.pushed({ view: 'AccountSettings', data: undefined }))}
+                />
+              )}
+            </>
           )
         }
       />

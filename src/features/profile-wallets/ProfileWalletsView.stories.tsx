@@ -13,6 +13,7 @@ import {
   wallets,
 } from '../../../.storybook/profileWalletsSheet';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
+import { ownAccount, standsAt } from '../../../.storybook/settingsSheet';
 import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
 import { ada, bo } from '../../../harness/fixtures/accounts';
@@ -235,6 +236,19 @@ export const Empty: Story = {
         engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'ProfileWallets' } });
       }) satisfies Arrive,
     },
+  },
+};
+
+/** The wallet behind a login has settings, and goes over to its other account itself. */
+export const Own: Story = {
+  parameters: ownAccount({ arrive: standsAt('ProfileWallets') }),
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('button', { name: 'Switch to 0x70…dc79C8' }));
+    await appears(await view.findByText('Account switched'));
+    await userEvent.click(await view.findByRole('button', { name: 'Settings of 0x70…dc79C8' }));
+    const settings = within(await screen.findByRole('dialog', { name: 'Account settings' }));
+    await expect(await settings.findByRole('switch', { name: 'Smart account' })).not.toBeChecked();
   },
 };
 

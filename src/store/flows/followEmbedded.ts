@@ -15,6 +15,7 @@ import { raiseAlert } from '../notices/alerts';
 import { notices } from '../notices/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
+import { followEmailChange } from './changeEmail';
 import { isAtForm, isAtLogin, loginEntry, shownIn } from './logIn';
 
 const VIEW = 'ApproveTransaction';
@@ -117,6 +118,7 @@ export function followEmbedded(store: Store, method: EmbeddedMethod, adapters: r
     extra.injectSlice?.(approvals),
   );
   followLogin(store, method);
+  followEmailChange(store, method.profile);
   followApprovals(store, adapters);
   method.subscribeRefusals((code) => store.dispatch(tellRefusal(code)));
   method.subscribeTrouble?.((code) => store.dispatch(raiseAlert(code)));

@@ -1,6 +1,9 @@
 import type { Namespace } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
+import { selectConnection } from '../connection/selectors';
 import { liveConnections } from '../connection/slice';
+import { EMBEDDED } from '../login/embeddedLogin';
+import { network } from '../network/slice';
 import type { RootState } from '../rootState';
 import type { Thunk } from '../thunk';
 import { activate } from './activate';
@@ -33,6 +36,15 @@ export const switchConnection: Thunk<{ namespace: Namespace; connectorId: string
   ({ namespace, connectorId, address }) =>
   async (dispatch, getState) => {
     const status = connectionStatusOf(getState(), namespace, connectorId);
+    if (status === 'active' && connectorId === EMBEDDED && address) {
+      const { type } = selectConnection(getState(), namespace).accounts.find((one) => one.address === address) ?? {};
+      // Which of its own accounts it acts by is that wallet's to know: it answers by the one its person prefers.
+      if (type === 'eoa' || type === 'smartAccount') {
+        const { setAccountType } = await import('./accountType');
+        await dispatch(setAccountType({ type, namespace }));
+        return void dispatch(network.actions.namespaceActivated({ namespace }));
+      }
+    }
     if (status === 'active' || status === 'connected') return dispatch(activate({ namespace, connectorId, address }));
     if (status !== 'disconnected')
       throw new PorticoError(

@@ -64,11 +64,24 @@ export interface ViewData {
   ConnectingSocial: { provider: SocialProvider; name: string; namespace?: Namespace; redirectView?: RedirectView };
   /** A code that the app of Farcaster reads. */
   ConnectingFarcaster: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
+  /** The email by which somebody logs in is to be another one. `redirectView`: where a success leads, and Cancel. */
+  UpdateEmailWallet: { redirectView?: SettingsView } | undefined;
+  /** The code that was mailed to the email in use. Where to, the change alone knows. */
+  UpdateEmailPrimaryOtp: { redirectView?: SettingsView } | undefined;
+  /** The code that was mailed to the new email. */
+  UpdateEmailSecondaryOtp: { redirectView?: SettingsView } | undefined;
+  /** The way from the embedded wallet to one of their own. */
+  UpgradeEmailWallet: undefined;
+  /** Of the embedded wallet. */
+  AccountSettings: undefined;
   /** What a wallet without a window of its own asks its person; the store holds what that is. */
   ApproveTransaction: undefined;
   WhatIsAWallet: undefined;
   WhatIsANetwork: undefined;
 }
+
+/** Where somebody comes from who changes their email. */
+export type SettingsView = 'Account' | 'AccountSettings';
 
 /** Where a success leads, instead of closing; a host may name a public view alone. */
 export type RedirectView = PublicView | 'ProfileWallets';

@@ -1,0 +1,178 @@
+import { mainnet } from 'viem/chains';
+import { describe, expect, test, vi } from 'vitest';
+import { loadEvm } from '@/adapters/evm/load';
+import { frameLimits } from '@/domain/limits';
+import { beginEmailChange, confirmEmailChange } from '@/store/flows/changeEmail';
+import { followEmbedded } from '@/store/flows/followEmbedded';
+import { codeOf, email, right, standBehindFrame } from '../../harness/embedded/frameGround';
+import { done, type PretendAnswers } from '../../harness/embedded/pretendFrame';
+import { createTestEnv } from '../../harness/env';
+import { ada, bo } from '../../harness/fixtures/accounts';
+import { createEngine } from './createEngine';
+
+const next = 'ada@lovelace.dev';
+
+/** A page of a host without a view of ours. */
+async function open(script: PretendAnswers = {}) {
+  const env = createTestEnv();
+  const page = standBehindFrame(
+    {
+      UPDATE_EMAIL: () => ({ action: 'VERIFY_PRIMARY_OTP' }),
+      UPDATE_EMAIL_PRIMARY_OTP: () => done,
+      UPDATE_EMAIL_SECONDARY_OTP: () => ({ newEmail: next }),
+      SWITCH_NETWORK: (wish: unknown) => wish,
+      SET_PREFERRED_ACCOUNT: ({ type }: { type: string }) => ({ type, address: bo.address }),
+      ...script,
+    },
+    env,
+  );
+  const adapter = loadEvm({ networks: [mainnet] }, env);
+  const { eip155: remote } = page.method.remotes(adapter.networks);
+  if (remote) await adapter.addRemote?.(remote);
+  const engine = createEngine({ env, adapters: [adapter], methods: [page.method] });
+  followEmbedded(engine.store, page.method, [adapter]);
+  const events: string[] = [];
+  engine.subscribeEvents(({ event }) => events.push(event));
+  const view = () => engine.getState().view;
+  const comeIn = () => engine.logInByEmail({ email, askCode: () => right });
+  return { ...page, env, engine, events, view, comeIn, dispatch: engine.store.dispatch };
+}
+
+describe('a login without a view', () => {
+  test('the host asks for the code; a wrong one is asked for again', async () => {
+    const { engine, events } = await open();
+    const codes = ['000000', right];
+    const asked: unknown[] = [];
+    const connection = await engine.logInByEmail({
+      email,
+      askCode(question) {
+        asked.push(question);
+        return codes.shift() ?? '';
+      },
+    });
+    expect(connection.accounts[0]?.address).toBe(ada.address);
+    expect(asked).toEqual([
+      { of: 'login', email },
+      { of: 'login', email, failure: 'Wrong code' },
+    ]);
+    expect(engine.getState()).toMatchObject({ status: 'connected', open: false });
+    expect(events).toContain('EMAIL_SUBMITTED');
+  });
+
+  test('a new device is told, and the code follows', async () => {
+    const { engine, frame } = await open({
+      CONNECT_EMAIL: () => ({ action: 'VERIFY_DEVICE' }),
+      CONNECT_DEVICE: () => undefined,
+    });
+    const onDevice = vi.fn(() => frame.settle('CONNECT_DEVICE', done));
+    await engine.logInByEmail({ email, askCode: () => right, onDevice });
+    expect(onDevice).toHaveBeenCalledOnce();
+    expect(engine.getState().status).toBe('connected');
+  });
+
+  test('a person who gives up leaves nothing behind; what is no request is told', async () => {
+    const { engine, login } = await open();
+    const stop = new Error('closed');
+    await expect(engine.logInByEmail({ email, askCode: () => Promise.reject(stop) })).rejects.toBe(stop);
+    expect(login.snapshot()).toEqual({});
+    await vi.waitFor(() => expect(engine.getState().status).toBe('disconnected'));
+    for (const wrong of [undefined, {}, { email }, { email, askCode: '1' }])
+      expect(await codeOf(engine.logInByEmail(wrong as never))).toBe('REQUEST_INVALID');
+  });
+});
+
+describe('another email for a host', () => {
+  test('in the modal: it opens, is looked at every second, and resolves with the new one', async () => {
+    const { engine, view, comeIn, dispatch, env, events } = await open();
+    await comeIn();
+    const changed = engine.updateEmail();
+    await vi.waitFor(() => expect(view()).toBe('UpdateEmailWallet'));
+    await dispatch(beginEmailChange({ email: next }));
+    expect(view()).toBe('UpdateEmailPrimaryOtp');
+    await dispatch(confirmEmailChange({ code: right, done: '' }));
+    expect(view()).toBe('UpdateEmailSecondaryOtp');
+    await dispatch(confirmEmailChange({ code: right, done: '' }));
+    expect(await changed).toBe(next);
+    expect(engine.getState().open).toBe(false);
+    expect(events).toContain('EMAIL_EDIT');
+    env.clock.advance(frameLimits.emailChangePollMs);
+  });
+
+  test('finished in another tab: the next look sees it', async () => {
+    const { engine, view, comeIn, env } = await open();
+    await comeIn();
+    const changed = engine.updateEmail();
+    await vi.waitFor(() => expect(view()).toBe('UpdateEmailWallet'));
+    const settled = vi.fn();
+    changed.then(settled);
+    env.storage.setRaw('@appkit-wallet/EMAIL', next);
+    await Promise.resolve();
+    expect(settled).not.toHaveBeenCalled();
+    env.clock.advance(frameLimits.emailChangePollMs);
+    expect(await changed).toBe(next);
+  });
+
+  test('a visitor who closes the modal, or logs out, has changed nothing', async () => {
+    const { engine, method, view, comeIn, dispatch } = await open();
+    expect(await codeOf(engine.updateEmail())).toBe('AUTH_NOT_CONNECTED');
+    await comeIn();
+    const left = engine.updateEmail();
+    await vi.waitFor(() => expect(view()).toBe('UpdateEmailWallet'));
+    await dispatch(beginEmailChange({ email: next }));
+    engine.close();
+    await expect(left).rejects.toMatchObject({ code: 'MODAL_CLOSED', shortMessage: 'Modal closed.' });
+    expect(method.profile.emailChange.snapshot()).toEqual({});
+    expect(method.profile.email()).toBe(email);
+  });
+
+  test('by the host’s own questions: one code for each address', async () => {
+    const { engine, comeIn } = await open();
+    await comeIn();
+    const asked: unknown[] = [];
+    const askCode = (question: unknown) => {
+      asked.push(question);
+      return right;
+    };
+    expect(await engine.updateEmail({ email: next, askCode })).toBe(next);
+    expect(asked).toEqual([
+      { of: 'current', email },
+      { of: 'new', email: next },
+    ]);
+    expect(engine.getState().open).toBe(false);
+  });
+
+  test('a page without such a wallet says so', async () => {
+    const env = createTestEnv();
+    const engine = createEngine({ env, adapters: [loadEvm({ networks: [mainnet] }, env)] });
+    for (const asked of [
+      engine.updateEmail(),
+      engine.setAccountType({ type: 'eoa' }),
+      engine.logInByEmail({ email, askCode: () => right }),
+    ])
+      expect(await codeOf(asked)).toBe('AUTH_CONNECTOR_MISSING');
+  });
+});
+
+describe('the other account for a host', () => {
+  test('is the one in use from then on, and counted', async () => {
+    const { engine, events, comeIn, frame } = await open({
+      GET_USER: ({ chainId, preferredAccountType }: { chainId: number; preferredAccountType: string }) => ({
+        email,
+        chainId,
+        address: preferredAccountType === 'eoa' ? bo.address : ada.address,
+        accounts: [
+          { address: bo.address, type: 'eoa' },
+          { address: ada.address, type: 'smartAccount' },
+        ],
+      }),
+    });
+    await comeIn();
+    await engine.setAccountType({ type: 'eoa' });
+    expect(engine.getState().accounts.eip155).toMatchObject({ address: bo.address, accounts: [{ type: 'eoa' }, {}] });
+    expect(events).toContain('SET_PREFERRED_ACCOUNT_TYPE');
+    expect(await codeOf(engine.setAccountType({ type: 'payment' } as never))).toBe('REQUEST_INVALID');
+    // By the list of wallets it is the same: the wallet itself is told which of its accounts acts.
+    await engine.setAccountType({ type: 'eoa' });
+    expect(frame.heard('SET_PREFERRED_ACCOUNT')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { appears } from '../../../.storybook/appears';
+import { scenario } from '../../../.storybook/scenario';
+import { changesEmail, ownAccount } from '../../../.storybook/settingsSheet';
+import UpdateEmailSecondaryOtpView from './UpdateEmailSecondaryOtpView';
+
+const arrive = changesEmail('new');
+
+const meta = {
+  title: 'Views/UpdateEmailSecondaryOtp',
+  component: UpdateEmailSecondaryOtpView,
+  decorators: [scenario],
+  parameters: ownAccount({ arrive }),
+} satisfies Meta<typeof UpdateEmailSecondaryOtpView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Confirm new email' }));
+const type = async (digits: string) => {
+  const view = await sheet();
+  const [box] = await view.findAllByRole('textbox');
+  await waitFor(() => expect(box).toHaveFocus());
+  await userEvent.keyboard(digits);
+  return view;
+};
+
+export const Default: Story = {};
+
+/** It is theirs: the settings show the new one, and say so. */
+export const Right: Story = {
+  tags: ['journey', '!autodocs'],
+  play: async () => {
+    await appears((await sheet()).getByText('ada@lovelace.dev'));
+    await type('424242');
+    const settings = within(await screen.findByRole('dialog', { name: 'Account settings' }));
+    await appears(await settings.findByRole('button', { name: /ada@lovelace.dev/ }));
+    await appears(await settings.findByText('Email changed'));
+  },
+};
+
+export const Wrong: Story = {
+  play: async () => {
+    const view = await type('000000');
+    await appears(await view.findByText('That code is not right. Check the newest email.'));
+  },
+};
+
+/** Whoever leaves has changed nothing. */
+export const Left: Story = {
+  tags: ['journey', '!autodocs'],
+  play: async () => {
+    await userEvent.click(await (await sheet()).findByRole('button', { name: 'Back' }));
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit email' }));
+    await appears(await edit.findByText('ada@analytical.dev'));
+  },
+};
+
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
