@@ -5,7 +5,7 @@ import type { Clock } from '@/ports/env';
 import type { EmailChange, EmailChangeSnapshot, OwnAccountType, Profile } from '@/ports/profile';
 
 export interface ProfileScript {
-  /** By which its person logs in; none where they came by a social site. */
+  /** By which its person logs in; none, or an empty text, where they came by a social site. */
   email?: string;
   smartNetworks?: readonly NetworkId[];
   /** What becomes of a change: of the type of their account, of the email once it is asked for. */
@@ -23,7 +23,7 @@ export function createScriptedProfile(
   code: string,
   { email, smartNetworks = [], changes, onType }: ProfileScript,
 ) {
-  let current = email;
+  let current = email || undefined;
   let wanted = '';
   let shown: EmailChangeSnapshot = {};
   const listeners = new Set<() => void>();

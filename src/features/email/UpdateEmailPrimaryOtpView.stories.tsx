@@ -38,9 +38,10 @@ export const Default: Story = {};
 export const Right: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {
-    const view = await type('424242');
-    await appears(view.getByRole('heading', { name: 'First the old address' }));
+    const view = await sheet();
+    await appears(await view.findByRole('heading', { name: 'First the old address' }));
     await appears(view.getByText('ada@analytical.dev'));
+    await type('424242');
     const next = within(await screen.findByRole('dialog', { name: 'Confirm new email' }));
     await appears(await next.findByText('ada@lovelace.dev'));
   },

@@ -83,7 +83,7 @@ export const Refused: Story = {
 
 /** Nobody has logged in by email yet: one code is enough. */
 export const First: Story = {
-  parameters: ownAccount({ arrive, profile: {} }),
+  parameters: ownAccount({ arrive, profile: { email: '' } }),
   play: async () => {
     const view = await type('ada@lovelace.dev');
     await userEvent.click(view.getByRole('button', { name: 'Send code' }));

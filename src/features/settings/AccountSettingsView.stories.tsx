@@ -51,7 +51,7 @@ export const Fresh: Story = {
 /** The network has no smart accounts: there is nothing to choose. */
 export const Plain: Story = {
   parameters: ownAccount(
-    { profile: { email: 'ada@analytical.dev' } },
+    { profile: { email: 'ada@analytical.dev', smartNetworks: [] } },
     { accounts: [...(ownWallet.accounts ?? [])].reverse() },
   ),
   play: async () => {
@@ -85,7 +85,7 @@ export const ChangeFails: Story = {
 
 /** Whoever came by a social site may have no email: one can be added. */
 export const NoEmail: Story = {
-  parameters: ownAccount({ profile: {} }),
+  parameters: ownAccount({ profile: { email: '' } }),
   play: async () => {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: /Add an email/ }));

@@ -30,6 +30,7 @@ export function SmartAccountRow({ account, networkId }: SmartAccountRowProps) {
   if (!other) return null;
   const isSmart = account.type === 'smartAccount';
   const change = () => {
+    if (isSwitching) return;
     setSwitching(true);
     dispatch(setAccountType({ type: other }))
       .catch(() => dispatch(notices.actions.toastShown({ tone: 'error', message: t('settings.switchFailed') })))
@@ -56,9 +57,13 @@ export function SmartAccountRow({ account, networkId }: SmartAccountRowProps) {
                 </>
               )}
             </span>
-            {!isSwitching && (
-              <Toggle label={t('settings.smart')} hideLabel checked={isSmart} onCheckedChange={change} />
-            )}
+            <Toggle
+              label={t('settings.smart')}
+              hideLabel
+              checked={isSmart}
+              aria-busy={isSwitching || undefined}
+              onCheckedChange={change}
+            />
           </>
         }
       />
