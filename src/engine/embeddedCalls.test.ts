@@ -4,6 +4,8 @@ import { loadEvm } from '@/adapters/evm/load';
 import { frameLimits } from '@/domain/limits';
 import { beginEmailChange, confirmEmailChange } from '@/store/flows/changeEmail';
 import { followEmbedded } from '@/store/flows/followEmbedded';
+import { goBack } from '@/store/modal/navigation';
+import { modal } from '@/store/modal/slice';
 import { codeOf, email, right, standBehindFrame } from '../../harness/embedded/frameGround';
 import { done, type PretendAnswers } from '../../harness/embedded/pretendFrame';
 import { createTestEnv } from '../../harness/env';
@@ -150,6 +152,45 @@ describe('another email for a host', () => {
       engine.logInByEmail({ email, askCode: () => right }),
     ])
       expect(await codeOf(asked)).toBe('AUTH_CONNECTOR_MISSING');
+  });
+});
+
+describe('the settings of a wallet behind a login', () => {
+  test('lead to the email and to a wallet of one’s own; whoever is done with the email stands there again', async () => {
+    const { engine, comeIn, dispatch } = await open();
+    await comeIn();
+    engine.open();
+    const redirectView = 'AccountSettings';
+    dispatch(modal.actions.pushed({ view: 'AccountSettings', data: undefined }));
+    dispatch(modal.actions.pushed({ view: 'UpgradeEmailWallet', data: undefined }));
+    expect(engine.getState()).toMatchObject({ view: 'UpgradeEmailWallet' });
+    dispatch(goBack());
+    expect(engine.getState()).toMatchObject({ view: 'AccountSettings' });
+    dispatch(modal.actions.pushed({ view: 'UpdateEmailWallet', data: { redirectView } }));
+    await dispatch(beginEmailChange({ email: next, redirectView }));
+    expect(engine.getState()).toMatchObject({ view: 'UpdateEmailPrimaryOtp' });
+    await dispatch(confirmEmailChange({ code: right, redirectView, done: 'Email changed' }));
+    expect(engine.getState()).toMatchObject({ view: 'UpdateEmailSecondaryOtp' });
+    await dispatch(confirmEmailChange({ code: right, redirectView, done: 'Email changed' }));
+    expect(engine.getState()).toMatchObject({ view: 'AccountSettings' });
+    expect(engine.store.getState().modal.stack).toHaveLength(2);
+    expect(engine.store.getState().notices.toast).toMatchObject({ tone: 'success', message: 'Email changed' });
+    expect(JSON.stringify(engine.store.getState())).not.toContain(next);
+  });
+
+  test('what is asked of its person meanwhile lies on top, and ends no change', async () => {
+    const { engine, comeIn, dispatch, method } = await open({ RPC_REQUEST: () => undefined });
+    await comeIn();
+    engine.open();
+    dispatch(modal.actions.pushed({ view: 'UpdateEmailWallet', data: { redirectView: 'Account' } }));
+    await dispatch(beginEmailChange({ email: next, redirectView: 'Account' }));
+    const signed = codeOf(engine.signMessage({ message: 'Hi' }));
+    await vi.waitFor(() => expect(engine.getState().view).toBe('ApproveTransaction'));
+    dispatch(goBack());
+    expect(await signed).toBe('USER_REJECTED');
+    expect(method.profile.emailChange.snapshot().step).toBe('current');
+    dispatch(goBack());
+    expect(method.profile.emailChange.snapshot()).toEqual({});
   });
 });
 

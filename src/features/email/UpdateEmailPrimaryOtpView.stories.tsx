@@ -59,6 +59,7 @@ export const StartedOver: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {
     const view = await sheet();
+    await appears(await view.findByText('Something wrong?'));
     await appears(await view.findByText('Again in 30 seconds'));
     outside?.clock.advance(frameLimits.emailCooldownMs);
     await userEvent.click(await view.findByRole('button', { name: 'Start over' }));
@@ -72,6 +73,7 @@ export const Over: Story = {
   play: async () => {
     const view = await sheet();
     await appears(await view.findByRole('heading', { name: 'Nothing is being changed' }));
+    await appears(view.getByText('Your email is as it was.'));
     await userEvent.click(view.getByRole('button', { name: 'Start over' }));
     await appears(await screen.findByRole('dialog', { name: 'Edit email' }));
   },

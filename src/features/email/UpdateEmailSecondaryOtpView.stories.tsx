@@ -32,7 +32,9 @@ export const Default: Story = {};
 export const Right: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {
-    await appears((await sheet()).getByText('ada@lovelace.dev'));
+    const view = await sheet();
+    await appears(await view.findByRole('heading', { name: 'Now the new address' }));
+    await appears(view.getByText('ada@lovelace.dev'));
     await type('424242');
     const settings = within(await screen.findByRole('dialog', { name: 'Account settings' }));
     await appears(await settings.findByRole('button', { name: /ada@lovelace.dev/ }));

@@ -36,6 +36,7 @@ export const Typed: Story = {
   play: async () => {
     const view = await type('ada at lovelace');
     await appears(view.getByText('ada@analytical.dev'));
+    await appears(view.getByText('We send a code to the old address, then one to the new.'));
     await userEvent.click(view.getByRole('button', { name: 'Send codes' }));
     await appears(await view.findByText('That is no email address. Check it.'));
     const field = view.getByRole('textbox', { name: 'New' });

@@ -41,12 +41,14 @@ export function ActiveWallet({ connection, wallet, acts }: ActiveWalletProps) {
   const dispatch = useAppDispatch();
   const { page } = useOutside().env;
   const { connectorId, networkId, accounts, isRemembered } = connection;
-  const [{ address } = { address: '' }, ...others] = accounts;
+  const [{ address, type } = { address: '', type: undefined }, ...others] = accounts;
   const network = useAppSelector((state) => selectNetworkById(state, networkId));
   const { data: who } = useQuery(identity, { caipAddress: toAccountId(networkId, address), networkId });
   const name = who?.name && truncate(plainText(who.name), { start: displayLimits.walletNameCount });
   const explorer = network && explorerUrl(network, 'address', address);
   const isLeaving = acts.pending === `leave ${connectorId}`;
+  const isOwn = connectorId === EMBEDDED;
+  const ownType = isOwn && t(type === 'smartAccount' ? 'settings.smart' : 'settings.eoa');
   const walletName = plainText(wallet.name) || t('connect.browserWallet');
   return (
     <Course label={t('wallets.inUse')}>
@@ -54,7 +56,13 @@ export function ActiveWallet({ connection, wallet, acts }: ActiveWalletProps) {
         whole={!name}
         mark={<WalletPicture address={address} wallet={wallet} picture={who?.avatar ?? undefined} />}
         title={<bdi>{name || truncateAddress(address)}</bdi>}
-        note={isRemembered ? t('account.reconnecting') : <bdi>{name ? truncateAddress(address) : walletName}</bdi>}
+        note={
+          isRemembered ? (
+            t('account.reconnecting')
+          ) : (
+            <bdi>{name ? truncateAddress(address) : ownType || walletName}</bdi>
+          )
+        }
         end={
           isRemembered ? (
             <Spinner size={18} />
@@ -63,7 +71,7 @@ export function ActiveWallet({ connection, wallet, acts }: ActiveWalletProps) {
               <Tag tone="success" icon={<CheckIcon size={14} />}>
                 {t('wallets.active')}
               </Tag>
-              {connectorId === EMBEDDED && (
+              {isOwn && (
                 <IconButton
                   size="sm"
                   label={t('settings.of', { account: name || truncateAddress(address) })}

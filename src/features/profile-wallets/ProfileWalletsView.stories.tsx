@@ -246,6 +246,7 @@ export const Own: Story = {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: 'Switch to 0x70…dc79C8' }));
     await appears(await view.findByText('Account switched'));
+    await appears(await view.findByText('Plain account'));
     await userEvent.click(await view.findByRole('button', { name: 'Settings of 0x70…dc79C8' }));
     const settings = within(await screen.findByRole('dialog', { name: 'Account settings' }));
     await expect(await settings.findByRole('switch', { name: 'Smart account' })).not.toBeChecked();

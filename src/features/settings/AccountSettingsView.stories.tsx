@@ -32,6 +32,8 @@ export const ToAndFro: Story = {
     const view = await sheet();
     await appears(await view.findByRole('button', { name: 'Copy 0xf3…b92266' }));
     await expect(await smart()).toBeChecked();
+    await appears(view.getByText('Fees can be paid for you'));
+    await appears(view.getByText('Take the keys with you'));
     await userEvent.click(await smart());
     await appears(await view.findByRole('button', { name: 'Copy 0x70…dc79C8' }));
     await expect(await smart()).not.toBeChecked();

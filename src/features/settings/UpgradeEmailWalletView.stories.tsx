@@ -30,6 +30,7 @@ export const Opened: Story = {
   play: async () => {
     const view = within(await screen.findByRole('dialog', { name: 'Your own wallet' }));
     await appears(await view.findByRole('heading', { name: 'Take your keys with you' }));
+    await appears(view.getByText('Your wallet’s own page shows how. Afterwards, connect here with the new wallet.'));
     await userEvent.click(view.getByRole('button', { name: /Open the wallet’s page/ }));
     await expect(outside?.log.opened).toEqual(['https://frame.example/dashboard']);
   },
