@@ -26,7 +26,7 @@ import { type LoginBrowser, loginBrowser } from './popup';
 import { createProfile } from './profile';
 import { frameUrl } from './protocol';
 import { createSocialLogin } from './social';
-import { followTheme, readTheme, themedPart } from './theme';
+import { createThemeSync } from './theme';
 
 const CONNECTOR_ID = 'embedded';
 /** The namespaces whose accounts it has ([§1]). */
@@ -60,10 +60,6 @@ export function createEmbeddedWallet(
   const sides = new Map<Namespace, Set<Listener>>();
   const refusals = new Set<(code: Refusal) => void>();
   const troubles = new Set<(code: FrameTrouble) => void>();
-  /** The element over which the iframe is laid; undefined while no view shows it. */
-  let stage: HTMLElement | undefined;
-  /** Ends following the theme of the page itself, while no view shows the frame. */
-  let unfollowPage = () => {};
   const memory = createMemory(env.storage);
   const approvals = createApprovals(env);
   const namespaces = () => SERVED.filter((one) => networks.some(({ namespace }) => namespace === one));
@@ -83,10 +79,7 @@ export function createEmbeddedWallet(
     },
     onReady() {
       introduce();
-      tellTheme();
-      unfollowPage();
-      const page = themedPart();
-      if (page) unfollowPage = followTheme(page, tellTheme);
+      theme.begin();
     },
     onSession: () => hearSession(),
     onTrouble(code) {
@@ -94,6 +87,7 @@ export function createEmbeddedWallet(
     },
   });
   const hearSession = createFollower(followSession);
+  const theme = createThemeSync((now) => client.tell('SYNC_THEME', now));
   const person = createProfile({
     clock,
     client,
@@ -128,10 +122,6 @@ export function createEmbeddedWallet(
     client.tell('SYNC_DAPP_DATA', { metadata, projectId, sdkType: 'portico', sdkVersion: `react-${version}` });
   }
 
-  function tellTheme() {
-    const place = stage ?? themedPart();
-    if (place) client.tell('SYNC_THEME', readTheme(place));
-  }
   function refuse(code: Refusal) {
     for (const listener of [...refusals]) listener(code);
   }
@@ -315,11 +305,8 @@ export function createEmbeddedWallet(
     socials: socials || undefined,
     profile: person.profile,
     showFrame(place, title) {
-      stage = place;
-      tellTheme();
-      const [hide, unfollow] = [client.show(place, title), followTheme(place, tellTheme)];
+      const [unfollow, hide] = [theme.showAt(place), client.show(place, title)];
       return () => {
-        if (stage === place) stage = undefined;
         unfollow();
         hide();
       };
@@ -343,7 +330,7 @@ export function createEmbeddedWallet(
       approvals.stop();
       stopLogin();
       person.stop();
-      unfollowPage();
+      theme.stop();
       client.stop();
     },
   };

@@ -7,7 +7,7 @@ const looks = {
 };
 
 /** The theme of a place in the page, as the frame is told of it ([§3] Theme sync). */
-export function readTheme(place: Element): Asked<'SYNC_THEME'> {
+function readTheme(place: Element): Asked<'SYNC_THEME'> {
   const style = getComputedStyle(place);
   const themeMode = style.colorScheme.includes('light') ? 'light' : 'dark';
   const accent = style.getPropertyValue('--portico-accent').trim();
@@ -16,11 +16,11 @@ export function readTheme(place: Element): Asked<'SYNC_THEME'> {
 }
 
 /** A part of the page that shows its theme: a button of ours, or the sheet; nothing where there is no page. */
-export const themedPart = (): Element | null =>
+const themedPart = (): Element | null =>
   typeof document === 'undefined' ? null : document.querySelector('[data-portico]');
 
 /** Calls back when that place may look otherwise: its page, or the visitor's system, changed the theme. Returns what ends it. */
-export function followTheme(place: Element, onChange: () => void): () => void {
+function followTheme(place: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   const root = place.closest('[data-portico]');
   if (root) observer.observe(root, { attributes: true });
@@ -29,5 +29,35 @@ export function followTheme(place: Element, onChange: () => void): () => void {
   return () => {
     observer.disconnect();
     system.removeEventListener('change', onChange);
+  };
+}
+
+/** Keeps the frame's look that of the page: of the place it is shown at, else of any part of ours. */
+export function createThemeSync(tell: (theme: Asked<'SYNC_THEME'>) => void) {
+  let stage: Element | undefined;
+  let unfollowPage = () => {};
+  function say() {
+    const place = stage ?? themedPart();
+    if (place) tell(readTheme(place));
+  }
+  return {
+    /** The frame is there, and knows nothing yet. */
+    begin() {
+      say();
+      unfollowPage();
+      const page = themedPart();
+      if (page) unfollowPage = followTheme(page, say);
+    },
+    /** The frame is seen there from now on, until what it returns is called. */
+    showAt(place: Element) {
+      stage = place;
+      say();
+      const unfollow = followTheme(place, say);
+      return () => {
+        if (stage === place) stage = undefined;
+        unfollow();
+      };
+    },
+    stop: () => unfollowPage(),
   };
 }
