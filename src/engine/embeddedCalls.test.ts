@@ -2,6 +2,7 @@ import { mainnet } from 'viem/chains';
 import { describe, expect, test, vi } from 'vitest';
 import { loadEvm } from '@/adapters/evm/load';
 import { frameLimits } from '@/domain/limits';
+import { beginUpgrade } from '@/store/flows/accountType';
 import { beginEmailChange, confirmEmailChange } from '@/store/flows/changeEmail';
 import { followEmbedded } from '@/store/flows/followEmbedded';
 import { goBack } from '@/store/modal/navigation';
@@ -157,12 +158,13 @@ describe('another email for a host', () => {
 
 describe('the settings of a wallet behind a login', () => {
   test('lead to the email and to a wallet of one’s own; whoever is done with the email stands there again', async () => {
-    const { engine, comeIn, dispatch } = await open();
+    const { engine, comeIn, dispatch, events } = await open();
     await comeIn();
     engine.open();
     const redirectView = 'AccountSettings';
     dispatch(modal.actions.pushed({ view: 'AccountSettings', data: undefined }));
-    dispatch(modal.actions.pushed({ view: 'UpgradeEmailWallet', data: undefined }));
+    dispatch(beginUpgrade());
+    expect(events).toContain('EMAIL_UPGRADE_FROM_MODAL');
     expect(engine.getState()).toMatchObject({ view: 'UpgradeEmailWallet' });
     dispatch(goBack());
     expect(engine.getState()).toMatchObject({ view: 'AccountSettings' });

@@ -295,14 +295,8 @@ export interface ChainAdapter {
   /** The same of the tokens that the site lists for the network: those that the account holds. */
   getTokenBalances?(request: { address: string; networkId: NetworkId }): Promise<TokenBalance[]>;
   /** How many transactions of an account are mined, and how many with those on their way: what a watcher of them compares. */
-  getTransactionCounts?(request: {
-    address: string;
-    networkId: NetworkId;
-  }): Promise<{ mined: number; sent: number }>;
+  getTransactionCounts?(request: { address: string; networkId: NetworkId }): Promise<{ mined: number; sent: number }>;
   /** How many transactions of an account are mined, and how many with those on their way: what a watcher of them compares. */
-  getTransactionCounts?(request: {
-    address: string;
-    networkId: NetworkId;
-  }): Promise<{ mined: number; sent: number }>;
+  getTransactionCounts?(request: { address: string; networkId: NetworkId }): Promise<{ mined: number; sent: number }>;
   stop(): void;
 }

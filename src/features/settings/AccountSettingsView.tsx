@@ -15,9 +15,9 @@ import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
 import { plainText } from '@/domain/text';
 import { useNetworkPicture } from '@/services/useImage';
-import { track } from '@/store/analytics/listeners';
 import { copyAddress } from '@/store/connection/accountTools';
 import { selectConnection } from '@/store/connection/selectors';
+import { beginUpgrade } from '@/store/flows/accountType';
 import { useDisconnect } from '@/store/flows/useDisconnect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useOwnEmail } from '@/store/login/embeddedProfile';
@@ -45,10 +45,6 @@ export default function AccountSettingsView() {
     );
   const editEmail = () =>
     dispatch(modal.actions.pushed({ view: 'UpdateEmailWallet', data: { redirectView: 'AccountSettings' } }));
-  const upgrade = () => {
-    dispatch(track(['EMAIL_UPGRADE_FROM_MODAL', {}]));
-    dispatch(modal.actions.pushed({ view: 'UpgradeEmailWallet', data: undefined }));
-  };
   return (
     <DialogBody>
       <Stack gap={2} align="center" paddingBlockStart={1} paddingBlockEnd={1}>
@@ -107,7 +103,7 @@ export default function AccountSettingsView() {
           }
           title={t('settings.own')}
           note={t('settings.ownText')}
-          onClick={upgrade}
+          onClick={() => dispatch(beginUpgrade())}
         />
       </Course>
       <Course>

@@ -3,7 +3,8 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import type { OwnAccountType } from '@/ports/profile';
 import { track } from '../analytics/listeners';
 import { selectConnection } from '../connection/selectors';
-import type { Thunk } from '../thunk';
+import { modal } from '../modal/slice';
+import type { AppDispatch, Thunk } from '../thunk';
 import { profileIn } from './changeEmail';
 
 const TYPES: readonly unknown[] = ['eoa', 'smartAccount'] satisfies OwnAccountType[];
@@ -30,3 +31,9 @@ export const setAccountType: Thunk<{ type: OwnAccountType; namespace?: Namespace
     const { networkId } = selectConnection(getState(), namespace);
     if (networkId) dispatch(track(['SET_PREFERRED_ACCOUNT_TYPE', { accountType: type, network: networkId }]));
   };
+
+/** The visitor wants a wallet of their own ([views A.7] UpgradeEmailWallet). */
+export const beginUpgrade = () => (dispatch: AppDispatch) => {
+  dispatch(track(['EMAIL_UPGRADE_FROM_MODAL', {}]));
+  dispatch(modal.actions.pushed({ view: 'UpgradeEmailWallet', data: undefined }));
+};
