@@ -267,7 +267,7 @@ console.log(ConnectButton, createPortico, PorticoProvider, evm, embeddedWallet);
   );
   const others = ['rooms/first', 'rooms/engine', 'rooms/shell', 'rooms/services', 'adapters/evm/load'];
   const own =
-    /\/rooms\/(?:Email\w+|ConnectSocials|Connecting(?:Social|Farcaster)|Up(?:date|grade)Email\w+|AccountSettings|DataCapture\w*|ApproveTransaction)View\.js$/;
+    /\/rooms\/(?:Create|Email\w+|ConnectSocials|Connecting(?:Social|Farcaster)|Up(?:date|grade)Email\w+|AccountSettings|DataCapture\w*|ApproveTransaction)View\.js$/;
   const elsewhere = chunks.filter(({ facadeModuleId: id }) => id && /\/rooms\/\w+View\.js$/.test(id) && !own.test(id));
   // What other views share with it is not its own.
   const known = closure(chunks, [...holding(chunks, ...others), ...elsewhere]);
