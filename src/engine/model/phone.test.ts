@@ -18,8 +18,11 @@ const seed = Number(process.env.MODEL_SEED ?? 20261121);
 const runs = Number(process.env.MODEL_RUNS ?? propertyRuns(isFull ? 60 : 4));
 /** As many walks as a seeded bug may hide from. */
 const mostWalks = 100;
-/** A walk of twelve steps takes a second or two; one that takes so long waits for something that does not come. */
-const walkMs = 15_000;
+/**
+ * A walk of twelve steps takes a second or two, and ten times that on a loaded machine; one that takes so long waits for
+ * something that does not come.
+ */
+const walkMs = 60_000;
 
 let phones: Awaited<ReturnType<typeof startRealPhone>>;
 let browser: Browser | undefined;
