@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formatUnits as viemFormat, parseUnits as viemParse } from 'viem';
 import { describe, expect, test, vi } from 'vitest';
+import { propertyTimes } from '../../harness/propertyRuns';
 import { formatUnits, isAmount } from './amount';
 import {
   addAmounts,
@@ -17,7 +18,7 @@ import { ceilAmount, divideAmounts, isPositive, percentage, roundAmount, subtrac
 import { PorticoError } from './errors/porticoError';
 
 // Much counting: a busy machine may take its time.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000 * propertyTimes });
 
 const bad = [
   '',

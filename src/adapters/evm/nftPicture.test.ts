@@ -16,7 +16,10 @@ test('a contract that sends its reader elsewhere is not followed (EIP-3668)', as
     ]),
     args: [contract, ['http://127.0.0.1:1/{sender}/{data}'], '0x', '0x00000000', '0x'],
   });
+  let asked = 0;
   const request = async () => {
+    asked += 1;
+    if (asked > 1) return `0x${'0'.repeat(64)}`;
     throw Object.assign(new Error('execution reverted'), { code: 3, data });
   };
   const client = createClient({ transport: custom({ request }, { retryCount: 0 }) });
