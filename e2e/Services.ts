@@ -24,4 +24,6 @@ export class Services {
   /** What services and chains were asked, oldest first. */
   asked = async () => ((await this.call('GET', '/requests')) as { requests: Recorded[] }).requests;
   forget = () => this.call('DELETE', '/requests');
+  /** Nobody has a name any more. */
+  forgetNames = () => this.call('DELETE', '/names');
 }

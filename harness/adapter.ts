@@ -1,3 +1,4 @@
+import { spellName } from '@/adapters/evm/spellName';
 import { race } from '@/adapters/race';
 import type { NetworkId } from '@/domain/caip';
 import type { Connector, ConnectorType } from '@/domain/connector';
@@ -14,6 +15,7 @@ import type {
   WalletAccount,
 } from '@/ports/adapter';
 import { ada } from './fixtures/accounts';
+import { pretendSignature } from './fixtures/pretendSignature';
 
 /** `wait` leaves the prompt open. An error is thrown as it is. */
 export type PretendAnswer = 'approve' | 'reject' | 'wait' | { error: unknown };
@@ -59,10 +61,6 @@ export interface PretendChain {
 }
 
 const never = () => new Promise<never>(() => {});
-
-/** What a pretended wallet signs a message with: long, without a space, and another for another message. */
-export const pretendSignature = (message: string | Uint8Array) =>
-  `0x${[...new TextEncoder().encode(`signed by nobody: ${message}`)].map((byte) => byte.toString(16)).join('')}`;
 
 /** A ChainAdapter of plain data, for stories and unit tests of what stands above the adapters. */
 export function createPretendAdapter({
@@ -210,6 +208,7 @@ export function createPretendAdapter({
       if (identity === 'wait') return never();
       return identity ?? { name: null, avatar: null };
     },
+    spellName: async (name) => spellName(name),
     async getNativeBalance() {
       if (balance === 'wait') return never();
       if (balance === 'error' || !balance) throw new Error('The chain does not answer.');

@@ -1,6 +1,6 @@
 /** Something that goes wrong on purpose. Without a `status`, `hang` or `drop` the true answer comes, after `delayMs`. */
 export interface Fault {
-  /** A part of the target: a path such as `/v1/identity`, a chain such as `rpc/eip155:31337`, a method such as `eth_getBalance`. */
+  /** A part of the target: a path such as `/v1/identity`, a chain such as `rpc/eip155:31337`, a method such as `eth_getBalance`, a path's end with its HTTP method such as `/v1/profile/account/POST`. */
   match: string;
   status?: number;
   headers?: Record<string, string>;

@@ -4,10 +4,11 @@ import { isSameAccount } from '@/domain/signIn';
 import { writeSignIn } from '@/domain/signInMessage';
 import { createEngine } from '@/engine/createEngine';
 import type { SignInConfig, SignInSession } from '@/ports/signIn';
-import { createPretendAdapter, type PretendChain, type PretendWallet, pretendSignature } from './adapter';
+import { createPretendAdapter, type PretendChain, type PretendWallet } from './adapter';
 import { createTestEnv } from './env';
 import { ada, bo } from './fixtures/accounts';
 import { pretendNetwork } from './fixtures/pretendNetwork';
+import { pretendSignature } from './fixtures/pretendSignature';
 
 export const networks = [pretendNetwork('1', 'Ethereum'), pretendNetwork('8453', 'Base')];
 export const harbor = 'example.harbor';

@@ -1,4 +1,4 @@
-import type { BalanceItem, HistoryItem, RegistryWallet, RemoteFeature } from './apis/wire';
+import type { BalanceItem, HistoryItem, NameBody, RegistryWallet, RemoteFeature } from './apis/wire';
 import type { Fault, Recorded } from './faults';
 import { ada } from './fixtures/accounts';
 import { remoteFeatures } from './fixtures/features';
@@ -50,6 +50,10 @@ export interface World {
   holdings: Record<string, Holdings>;
   /** By address in lower case. */
   identities: Record<string, Identity>;
+  /** Names that were registered, oldest first. */
+  names: NameBody[];
+  /** Where names are registered: the first unless somebody asks for another. */
+  nameZones: string[];
   wallets: RegistryWallet[];
   features: RemoteFeature[];
   allowedOrigins: string[];
@@ -92,6 +96,8 @@ export function createWorld(overrides: Partial<World> = {}): World {
       [accountKey(terrace.id, adaSol.address)]: { native: STARTING_LAMPORTS, tokens: solanaGiftsTo(adaSol.address) },
     },
     identities: {},
+    names: [],
+    nameZones: ['reown.id', 'wcn.id'],
     wallets: registryWallets,
     features: remoteFeatures,
     allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],

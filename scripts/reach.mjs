@@ -18,6 +18,7 @@ export const reach = {
   'src/features/social': { stories: ['src/features/social'], e2e: ['social'] },
   'src/features/help': { stories: ['src/features/help'], e2e: ['many-wallets', 'networks'] },
   'src/features/multi-chain': { stories: ['src/features/multi-chain'], e2e: ['bitcoin-polkadot'] },
+  'src/features/names': { stories: ['src/features/names'], e2e: ['names'] },
   'src/features/networks': { stories: ['src/features/networks'], e2e: ['networks'] },
   'src/features/pairing': {
     stories: ['src/features/pairing'],

@@ -40,6 +40,6 @@ export function createApis(world: World, ledger: Ledger, controls?: Controls, no
     const target = url.pathname + url.search;
     const headers = Object.fromEntries(request.headers);
     record(world, { method: request.method, target, headers, body: await bodyOf(request) });
-    return (await strike(takeFault(world, `apis${target}`), request.signal)) ?? services(request);
+    return (await strike(takeFault(world, `apis${target}/${request.method}`), request.signal)) ?? services(request);
   };
 }

@@ -5,6 +5,7 @@ import { accountKey, type World } from '../world';
 import { fungibleRoutes } from './fungible';
 import { historyRoutes } from './history';
 import { currencies, priceAt } from './prices';
+import { profileRoutes } from './profile';
 import { type Asked, type Routes, refuse } from './router';
 import type { BalanceBody, BalanceItem, IdentityBody, SupportedChainsBody } from './wire';
 import { withEtag } from './withEtag';
@@ -57,10 +58,11 @@ async function balancesAt(ledger: Ledger, asked: Asked, place: Place, priceOf: P
   ];
 }
 
-/** The blockchain API: which chains, who somebody is, what they hold ([views C.1, C.2, C.4]). */
+/** The blockchain API: which chains, who somebody is, what they hold ([views C.1, C.2, C.4, C.6]). */
 export const blockchainRoutes = (world: World, ledger: Ledger, now: () => number): Routes => ({
   ...historyRoutes({ world, ledger, now }),
   ...fungibleRoutes(world, ledger, now),
+  ...profileRoutes(world, ledger, now),
 
   'GET /v1/supported-chains': () =>
     Response.json({ http: world.supportedChains, ws: world.supportedChains } satisfies SupportedChainsBody, {

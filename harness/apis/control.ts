@@ -56,6 +56,11 @@ export const controlRoutes = (world: World, controls: Controls = { chains: {} })
     }
   },
 
+  'DELETE /control/names': () => {
+    world.names = [];
+    return Response.json({ names: [] });
+  },
+
   'POST /control/history': async ({ request }) => {
     const wanted = readHistory(await request.json().catch(() => undefined));
     if (typeof wanted === 'string') return refuse(400, 'history', wanted);

@@ -80,6 +80,25 @@ export interface HistoryBody {
   next: string | null;
 }
 
+/** A registered name. */
+export interface NameBody {
+  name: string;
+  /** ISO 8601. */
+  registered_at: string;
+  updated_at: string | null;
+  /** By coin type (ENSIP-11). */
+  addresses: Record<string, { address: string; created: string }>;
+  attributes: { avatar?: string; bio?: string }[];
+}
+
+export interface SuggestionsBody {
+  suggestions: { name: string; registered: boolean }[];
+}
+
+export interface RegisteredBody {
+  success: boolean;
+}
+
 export interface RemoteFeature {
   id: string;
   isEnabled: boolean;

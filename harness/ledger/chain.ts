@@ -1,5 +1,6 @@
 import type { World } from '../world';
 import { evmChain } from './evmChain';
+import { isKeySigned } from './isKeySigned';
 import type { Ledger, Place } from './ledger';
 import type { Line } from './line';
 import { solanaChain } from './solanaChain';
@@ -31,6 +32,12 @@ export function createChainLedger(world: World, lines: Lines): Ledger {
         .filter(({ amount }) => amount > 0n);
     },
     identity: async (address) => world.identities[address.toLowerCase()] ?? { name: null, avatar: null },
+    isSigned: async (place, message, signature) => {
+      const chain = chainOf(place);
+      return chain && 'isSigned' in chain
+        ? chain.isSigned(place.address, message, signature)
+        : isKeySigned(place.address, message, signature);
+    },
     transactions: async (place) => (await chainOf(place)?.transactions(place.address)) ?? [],
   };
 }

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem';
 import type { IndexedTransaction } from '../indexer/indexer';
 
 export interface LocalNetwork {
@@ -46,6 +47,8 @@ export interface Ledger {
   /** Tokens held, without those of amount zero, in the order of the token list. */
   tokenBalances(place: Place): Promise<TokenBalance[]>;
   identity(address: string): Promise<Identity>;
+  /** Whether an account has signed a text, by its key or by its contract's word. */
+  isSigned(place: Place, message: string, signature: Hex): Promise<boolean>;
   /** What an account did, newest first; nothing where nobody keeps an index. */
   transactions(place: Place): Promise<IndexedTransaction[]>;
 }

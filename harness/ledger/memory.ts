@@ -1,4 +1,6 @@
+import { pretendSignature } from '../fixtures/pretendSignature';
 import { accountKey, type World } from '../world';
+import { isKeySigned } from './isKeySigned';
 import type { Ledger, Place } from './ledger';
 
 /** Balances that a world states. What changes in the world changes here. */
@@ -15,6 +17,8 @@ export function createMemoryLedger(world: World): Ledger {
         .filter(({ amount }) => amount > 0n);
     },
     identity: async (address) => world.identities[address.toLowerCase()] ?? { name: null, avatar: null },
+    isSigned: async ({ address }, message, signature) =>
+      signature === pretendSignature(message) || isKeySigned(address, message, signature),
     transactions: async () => [],
   };
 }

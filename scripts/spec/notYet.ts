@@ -11,23 +11,6 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
     constant: ['featureDefaults.smartSessions', 'frameLimits.logLevel'],
     error: ['CHAIN_NOT_FOUND', 'CONNECTION_CLOSED', 'MESSAGE_INVALID'],
   },
-  names: {
-    view: ['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess'],
-    endpoint: [
-      ...['GET v1/profile/account/{name}', 'GET v1/profile/reverse/{address}', 'GET v1/profile/suggestions/{name}'],
-      'POST v1/profile/account',
-    ],
-    constant: ['nameLimits.minCharacters', 'nameLimits.lastChainId'],
-    error: [
-      ...['NAME_LOOKUP_FAILED', 'NAME_SUGGESTIONS_FAILED', 'NAME_REVERSE_FAILED', 'NAME_REGISTER_FAILED'],
-      ...['NAME_NETWORK_MISSING', 'NAME_ACCOUNT_MISSING'],
-    ],
-    message: [
-      ...['error.nameLookup', 'error.nameSuggestions', 'error.nameRegister', 'error.networkMissing'],
-      'error.accountMissing',
-    ],
-    event: ['OPEN_ENS_FLOW', 'REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS', 'REGISTER_NAME_ERROR'],
-  },
   sending: {
     view: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'],
     constant: ['featureDefaults.send'],

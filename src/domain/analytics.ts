@@ -40,6 +40,10 @@ export interface EventProperties {
   SOCIAL_LOGIN_STARTED: { provider: string };
   /** The social site, or the app that read the code, has said yes. */
   SOCIAL_LOGIN_REQUEST_USER_DATA: { provider: string };
+  OPEN_ENS_FLOW: { isSmartAccount: boolean };
+  REGISTER_NAME_INITIATED: NameFacts;
+  REGISTER_NAME_SUCCESS: NameFacts;
+  REGISTER_NAME_ERROR: NameFacts & { error: string };
   SOCIAL_LOGIN_SUCCESS: { provider: string; reconnect?: boolean };
   SOCIAL_LOGIN_ERROR: { provider: string };
   /** The window was closed. */
@@ -67,6 +71,11 @@ export interface HistoryFacts {
 
 interface SignInFacts {
   network: NetworkId;
+  isSmartAccount: boolean;
+}
+
+interface NameFacts {
+  ensName: string;
   isSmartAccount: boolean;
 }
 

@@ -2,6 +2,7 @@ import { LAST_SEEN } from '@/adapters/browser/lastSeen';
 import { errorProperties, type PorticoEvent } from '@/domain/analytics';
 import type { Namespace, NetworkId } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
+import type { NameOptions } from '@/domain/names';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
@@ -43,6 +44,8 @@ export interface EngineOptions {
   consent?: () => boolean | Promise<boolean>;
   /** How visitors sign in, where the site has them do so. */
   signIn?: SignIn;
+  /** Where names are registered; `null`: they are not. */
+  names?: NameOptions | null;
 }
 
 /** The house without its face: store, services, adapters and listeners, for the UI and for headless hosts alike. */
@@ -89,6 +92,7 @@ export function createEngine({
   defaultNetwork,
   consent = () => true,
   signIn,
+  names,
 }: EngineOptions): Engine {
   const extra: Extra = {
     env,
@@ -100,6 +104,7 @@ export function createEngine({
     pairing: methods.find((one) => one.kind === 'pairing')?.pairing,
     methods,
     signIn,
+    names,
   };
   const events = createEventBus(env.warn);
   const store = createStore(extra, events);

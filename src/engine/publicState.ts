@@ -22,12 +22,13 @@ export const selectPublicState = derive(
     (state: RootState) => modal.selectors.selectIsOpen(state),
     (state: RootState) => modal.selectors.selectEntry(state),
     (state: RootState) => state.connection.namespaces,
+    (state: RootState) => state.connection.profiles,
     selectConnectors,
     (state: RootState) => state.signIn?.told,
     (state: RootState) => selectNetworkId(state) ?? null,
     selectStatuses,
   ],
-  (network, open, entry, namespaces, connectors, signIn, networkId, statuses): PorticoState => {
+  (network, open, entry, namespaces, profiles, connectors, signIn, networkId, statuses): PorticoState => {
     const accounts: Partial<Record<Namespace, PublicAccount>> = {};
     const find = (of: Namespace, id: string | null) => connectors.find((one) => one.namespace === of && one.id === id);
     const walletOf = (met: Parameters<typeof walletInfoOf>[0], connector: Connector | undefined) => {
@@ -40,10 +41,14 @@ export const selectPublicState = derive(
       if (!one || status === 'disconnected') continue;
       const connector = find(namespace, one.connectorId);
       const first = one.accounts[0];
+      const caipAddress = first && one.networkId ? toAccountId(one.networkId, first.address) : undefined;
+      const { name, avatar } = (caipAddress && profiles[caipAddress]) ?? {};
       const account: PublicAccount = {
         status,
         address: first?.address,
-        caipAddress: first && one.networkId ? toAccountId(one.networkId, first.address) : undefined,
+        caipAddress,
+        ...(name && { profileName: name }),
+        ...(name && avatar && { profileImage: avatar }),
         connectorId: one.connectorId ?? undefined,
         wallet: walletOf(one, connector),
         type: connector?.type,

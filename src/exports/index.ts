@@ -41,6 +41,7 @@ export type { PorticoTransaction } from '@/lobby/transactions';
 export { type PorticoActivity, type PorticoActivityItem, usePorticoActivity } from '@/lobby/usePorticoActivity';
 export { type PorticoBalances, type PorticoHolding, usePorticoBalances } from '@/lobby/usePorticoBalances';
 export { type ConnectionCallbacks, type SwitchedConnection, usePorticoConnection } from '@/lobby/usePorticoConnection';
+export { type PorticoName, type PorticoNameRecord, usePorticoName } from '@/lobby/usePorticoName';
 export { usePorticoRecentConnections } from '@/lobby/usePorticoRecentConnections';
 export { usePorticoSignIn } from '@/lobby/usePorticoSignIn';
 export { usePorticoTransactions } from '@/lobby/usePorticoTransactions';

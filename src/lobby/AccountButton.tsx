@@ -4,6 +4,7 @@ import { WarningIcon } from '@/design/icons/WarningIcon';
 import { Button } from '@/design/primitives/Button/Button';
 import { truncateAddress } from '@/domain/address';
 import type { Namespace } from '@/domain/caip';
+import { accountNameCount } from '@/domain/limits/display';
 import * as styles from './AccountButton.css';
 import { usePorticoContext } from './context';
 import { usePorticoAccount, usePorticoNetwork } from './hooks';
@@ -52,15 +53,19 @@ function Account({
   address,
   translator: { t, locale },
 }: AccountButtonProps & { address: string; translator: LobbyTranslator }) {
-  const { status, caipAddress } = usePorticoAccount({ namespace });
+  const { status, caipAddress, profileName, profileImage } = usePorticoAccount({ namespace });
   const { network } = usePorticoNetwork();
   const { avatar } = usePorticoContext().internals.options;
   const noBalance = hiddenAt(showBalance, false);
   const noAvatar = hiddenAt(accountStatus, 'address');
   const noAddress = hiddenAt(accountStatus, 'avatar');
-  const pictures = useLater(noAvatar !== 'both' && importPictures);
+  // With the pictures comes what looks up the name.
+  const pictures = useLater(importPictures);
   const isShown = noBalance !== 'both';
-  const short = truncateAddress(address, charsStart, charsEnd);
+  // Half of a letter may be left where a name is cut.
+  const short = profileName
+    ? truncateAddress(profileName, accountNameCount, 0).replace(/\p{Cs}/u, '')
+    : truncateAddress(address, charsStart, charsEnd);
   const text = useBalanceText(isShown && status === 'connected' ? caipAddress : undefined, locale);
   const near = { ...useModalTrigger({ namespace }), disabled, 'data-part': 'account-button' };
   if (status === 'connected' && !network)
@@ -81,11 +86,12 @@ function Account({
           {text ? <bdi>{text}</bdi> : <span className={styles.awaited} aria-hidden="true" data-part="skeleton" />}
         </span>
       )}
+      {pictures && status === 'connected' && caipAddress && <pictures.Named account={caipAddress} />}
       {/* The label's own space: what is seen stands in the name letter by letter (WCAG 2.5.3). */ ' '}
       <span className={styles.who}>
         {noAvatar !== 'both' && (
           <span className={styles.picture} aria-hidden="true" data-part="avatar" data-hidden={noAvatar}>
-            {pictures && <pictures.AccountPicture address={address} draw={avatar} />}
+            {pictures && <pictures.AccountPicture address={address} src={profileImage} draw={avatar} />}
           </span>
         )}
         {noAddress !== 'both' && (

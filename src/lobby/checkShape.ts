@@ -1,6 +1,7 @@
 import { checkChains } from '@/adapters/explainNetworks';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
+import { readNameZone } from '@/domain/names';
 import { hintForOption } from '@/domain/otherKits';
 import type { PorticoOptions } from './options';
 import { isMethodSetup, isRecord } from './readOptions';
@@ -28,6 +29,7 @@ const known = Object.keys({
   theme: true,
   locale: true,
   messages: true,
+  names: true,
   legal: true,
   siwx: true,
   consent: true,
@@ -67,10 +69,18 @@ export function checkShape(options: PorticoOptions, report: Report): void {
     );
   for (const error of checkChains(options.chains)) report(error);
   checkMethods(options.methods, report);
-  const { projectId, reconnect, inline, ssr, debug, messages } = options;
+  const { projectId, reconnect, inline, ssr, debug, messages, names } = options;
   if (projectId !== undefined && (typeof projectId !== 'string' || projectId === ''))
     report(
       invalid('projectId', `The option projectId is ${named(projectId)}.`, 'Give your project’s id, or leave it out.'),
+    );
+  if (names !== undefined && names !== null && !(isRecord(names) && readNameZone(names).suffix === names.suffix))
+    report(
+      invalid(
+        'names',
+        'The option names names no zone.',
+        "Give a suffix with its dot, such as { suffix: '.my-dapp.id' }; null turns names off.",
+      ),
     );
   if (messages !== undefined && !isRecord(messages))
     report(invalid('messages', 'The option messages is not an object.', 'Leave it out, or give texts by key.'));

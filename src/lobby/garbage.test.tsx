@@ -71,6 +71,7 @@ const taken: Record<keyof PorticoOptions, readonly string[]> = {
   wallets: ['an object without a prototype'],
   images: [],
   currency: [],
+  names: ['null'],
   defaultNetwork: [],
   theme: ['an object without a prototype'],
   locale: [],

@@ -42,6 +42,9 @@ export type PorticoAccount<N extends Namespace = Namespace> = N extends Namespac
       readonly address: HexIn<N> | undefined;
       /** CAIP-10. */
       readonly caipAddress: AccountId | undefined;
+      /** The name and picture that the address has chosen, once somebody has looked: a button of ours, Account, `usePorticoName()`. */
+      readonly profileName: string | undefined;
+      readonly profileImage: string | undefined;
       readonly wallet: PublicAccount['wallet'];
       readonly connectorId: string | undefined;
       readonly accounts: readonly WalletAccount<N>[];
@@ -63,13 +66,16 @@ export function usePorticoAccount<N extends Namespace = Namespace>({
   if (process.env.NODE_ENV !== 'production') checkHook('usePorticoAccount', namespace);
   const state = usePorticoState();
   const inUse = namespace ?? state.activeNamespace;
-  const { status, address, caipAddress, wallet, connectorId, accounts } = state.accounts[inUse] ?? nobody;
+  const { status, address, caipAddress, profileName, profileImage, wallet, connectorId, accounts } =
+    state.accounts[inUse] ?? nobody;
   return {
     namespace: inUse,
     status,
     isConnected: status === 'connected',
     address,
     caipAddress,
+    profileName,
+    profileImage,
     wallet,
     connectorId,
     accounts,

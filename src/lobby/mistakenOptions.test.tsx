@@ -47,7 +47,7 @@ describe('options', () => {
       'an option spelt wrong',
       { projectID: id } as Partial<PorticoOptions>,
       [
-        'There is no option projectID. Is it projectId? Use chains, methods, projectId, services, metadata, features, wallets, images, currency, avatar, defaultNetwork, theme, locale, messages, legal, siwx, consent, reconnect, container, inline, ssr, preload, debug.',
+        'There is no option projectID. Is it projectId? Use chains, methods, projectId, services, metadata, features, wallets, images, currency, avatar, defaultNetwork, theme, locale, messages, names, legal, siwx, consent, reconnect, container, inline, ssr, preload, debug.',
       ],
     ],
     [

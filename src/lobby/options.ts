@@ -4,6 +4,7 @@ import type { DrawAvatar } from '@/design/primitives/Avatar/drawAvatar';
 import type { Theme } from '@/design/theme/theme';
 import type { NetworkId } from '@/domain/caip';
 import type { Currency } from '@/domain/currency';
+import type { NameOptions } from '@/domain/names';
 import type { WalletOptions } from '@/domain/walletOptions';
 import type { MessageOverrides } from '@/messages/translator';
 import type { SignInConfig, SignInSetup } from '@/ports/signIn';
@@ -54,6 +55,12 @@ export interface PorticoOptions {
   locale?: string;
   /** Your words for ours, typed by key. */
   messages?: MessageOverrides;
+  /**
+   * Where visitors register a name for their address, and which names they see of it: `suffix`, `legacySuffixes`, `zone`.
+   * `null` turns names off. Default: the zone of the ecosystem's service; without `services.blockchain` there are none.
+   * @example names: { suffix: '.my-dapp.id' }
+   */
+  names?: NameOptions | null;
   /** Links in the footer of Connect. */
   legal?: Legal;
   /**

@@ -5,6 +5,7 @@ import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
 import { serviceUrls } from '@/services/serviceUrls';
 import { selectConnectors } from '@/store/connection/selectors';
+import { connection } from '@/store/connection/slice';
 import { settings } from '@/store/settings/slice';
 import { checkStyles, restReplaced } from './developer';
 import type { PorticoEvents } from './handle';
@@ -63,7 +64,13 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
     defaultNetwork: isListed ? defaultNetwork : undefined,
     consent: typeof options.consent === 'function' ? options.consent : undefined,
     signIn: signingIn?.signIn,
+    names: options.names,
   });
+  // Who was known on the last page is known until somebody has looked.
+  for (const { caipAddress: account, profileName: name = null, profileImage: avatar = null } of Object.values(
+    state.get().accounts,
+  ))
+    if (account && name) engine.store.dispatch(connection.actions.profileTold({ account, profile: { name, avatar } }));
   signingIn?.follow(engine);
   connectMethods?.follow(engine);
 

@@ -83,6 +83,7 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'activity.title': 'النشاط',
   'receive.title': 'استلام',
   'receive.on': 'شبكات الاستلام',
+  'names.title': 'اختيار اسم',
   'networks.title': 'اختر شبكة',
   'switchNetwork.title': 'بدّل الشبكة',
   'unsupportedChain.title': 'بدّل الشبكة',

@@ -86,6 +86,7 @@ export const enFirst = {
   'activity.title': 'Activity',
   'receive.title': 'Receive',
   'receive.on': 'Networks to receive on',
+  'names.title': 'Choose name',
   'networks.title': 'Choose network',
   'switchNetwork.title': 'Switch network',
   'unsupportedChain.title': 'Switch network',

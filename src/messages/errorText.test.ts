@@ -27,6 +27,10 @@ test('an alert, a view, a field, a toast and nothing', () => {
   expect(errorText(english, new PorticoError('NAME_REGISTER_FAILED', { name: 'ada' }))?.title).toBe(
     'Couldn’t register ada',
   );
+  expect(errorText(english, new PorticoError('NAME_SUGGESTIONS_FAILED', {}))).toEqual({
+    shows: 'field',
+    title: 'Couldn’t find names to suggest',
+  });
   expect(errorText(english, new PorticoError('SWAP_FAILED', {}))).toBeUndefined();
 });
 

@@ -290,6 +290,8 @@ export interface ChainAdapter {
   getIdentity?(request: { address: string; networkId: NetworkId }): Promise<Identity>;
   /** The address behind a name, from the chain alone; `null` when nobody has it. */
   resolveName?(request: { name: string; networkId: NetworkId }): Promise<string | null>;
+  /** A name in the spelling that everybody shares (ENSIP-15 on eip155); nothing for what is no name. No chain is asked. */
+  spellName?(name: string): Promise<string | undefined>;
   /** Reads the chain over its own RPC: the balance of local mode. */
   getNativeBalance(request: { address: string; networkId: NetworkId }): Promise<NativeBalance>;
   /** The same of the tokens that the site lists for the network: those that the account holds. */

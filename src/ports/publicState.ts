@@ -23,6 +23,10 @@ export interface PublicAccount<N extends Namespace = Namespace> {
   status: ConnectionStatus;
   address?: HexIn<N>;
   caipAddress?: AccountId;
+  /** The name the address has chosen, once a button of ours, Account or `usePorticoName()` has looked. Chosen by a stranger. */
+  profileName?: string;
+  /** A picture of the name. */
+  profileImage?: string;
   connectorId?: string;
   wallet?: { name: string; icon?: string };
   type?: ConnectorType;

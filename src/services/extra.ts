@@ -1,6 +1,7 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import type { AccountId, Namespace } from '@/domain/caip';
 import type { Currency } from '@/domain/currency';
+import type { NameOptions } from '@/domain/names';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
@@ -56,6 +57,8 @@ export interface Extra {
   images?: 'any' | 'services';
   /** What prices are asked for in, as the host gave it; default US dollars. */
   currency?: Currency;
+  /** Where names are registered; `null`: they are not. */
+  names?: NameOptions | null;
   /** The code of a pairing and the line it goes over, where wallets can be paired. */
   pairing?: Pairing;
   /** Ways in that serve several namespaces. */

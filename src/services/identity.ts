@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { type AccountId, type NetworkId, parseAccountId, toAccountId } from '@/domain/caip';
+import { type AccountId, addressOf, type NetworkId, namespaceOf, parseAccountId, toAccountId } from '@/domain/caip';
 import { cacheLimits } from '@/domain/limits';
+import type { NameRecord } from '@/domain/names';
 import type { Identity } from '@/ports/adapter';
 import { api } from './api';
 import { checkBody } from './body';
 import { type CachePolicy, readCache, writeCache } from './cache';
+import type { ServiceFailure } from './callService';
 import type { Extra } from './extra';
 import { allowedPicture } from './pictures';
 import { isServed } from './supportedChains';
@@ -31,10 +33,27 @@ const fromChain: CachePolicy<typeof identitySchema> = {
 
 const nobody: Identity = { name: null, avatar: null };
 
+type QueryApi = Parameters<typeof isServed>[1];
+
+/** The name that an address has registered in the service's own zone ([views C.2]), its first. */
+async function registeredName(
+  caipAddress: AccountId,
+  { dispatch }: QueryApi,
+  extra: Extra,
+): Promise<{ data?: NameRecord; error?: ServiceFailure }> {
+  if (extra.names === null || namespaceOf(caipAddress) !== 'eip155') return {};
+  const code = await import('./names').catch(() => undefined);
+  if (!code) return { error: { kind: 'network', message: 'HTTP request failed' } };
+  const query = code.names.initiate({ address: addressOf(caipAddress) }, { subscribe: false });
+  const { data, error } = await dispatch(query);
+  return { data: data?.[0], error: error as ServiceFailure | undefined };
+}
+
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The name and picture of an address: the service's word, else the chain's own (ENS). Nothing on a test network.
+     * The name and picture of an address: the service's word, else what it has registered there, else the chain's own
+     * (ENS). Nothing on a test network; a failure where the service could not say and the chain knows nobody.
      * Both are chosen by strangers: show a name through `plainText`, a picture through `Image`.
      */
     identity: build.query<Identity, IdentityQuery>({
@@ -56,6 +75,7 @@ const endpoints = api.injectEndpoints({
           writeCache(env, keeping, entry, data);
           return { data };
         };
+        let failure: ServiceFailure | undefined;
         if (await isServed(networkId, queryApi)) {
           const body = checkBody(
             identitySchema,
@@ -66,11 +86,19 @@ const endpoints = api.injectEndpoints({
             }),
           );
           if (body.data?.name || body.data?.avatar) return found(fromService, body.data);
+          failure = body.error;
+          const own = await registeredName(caipAddress, queryApi, extra);
+          if (own.data) return found(fromService, { name: own.data.name, avatar: own.data.avatar ?? null });
+          failure ??= own.error;
         }
         try {
           const own = v.safeParse(identitySchema, (await adapter?.getIdentity?.({ address, networkId })) ?? nobody);
-          return found(fromChain, own.success ? own.output : nobody);
+          const told = own.success ? own.output : nobody;
+          // Nobody, as long as the service has not said so too: it is asked again.
+          if (failure && !told.name) return { error: failure };
+          return found(fromChain, told);
         } catch {
+          if (failure) return { error: failure };
           // Nobody could be asked: no name now, and a new try next time ([§7]: failures return empty results).
           return { data: nobody };
         }
@@ -80,3 +108,18 @@ const endpoints = api.injectEndpoints({
 });
 
 export const identity = endpoints.endpoints.identity;
+
+/** An account has registered a name: it is known by it at once, wherever that was looked up, and without a request. */
+export const rememberName =
+  ({ caipAddress, name }: { caipAddress: AccountId; name: string }) =>
+  (dispatch: QueryApi['dispatch'], _getState: unknown, { env, adapters }: Extra): void => {
+    const address = addressOf(caipAddress);
+    const isKept = (entry: string) => readCache(env, fromService, entry) ?? readCache(env, fromChain, entry);
+    for (const { id, isTestnet } of adapters[namespaceOf(caipAddress)]?.networks ?? []) {
+      const entry = toAccountId(id, address);
+      const before = isKept(entry);
+      if (isTestnet || (entry !== caipAddress && !before)) continue;
+      writeCache(env, fromService, entry, { name, avatar: before?.avatar ?? null });
+      dispatch(identity.initiate({ caipAddress: entry, networkId: id }, { subscribe: false, forceRefetch: true }));
+    }
+  };

@@ -11,6 +11,7 @@ import { configSchema } from './cachedConfig';
 import { callService, type ServiceRequest, serviceUrl } from './callService';
 import { noServices } from './extra';
 import { identitySchema } from './identity';
+import { nameRecordSchema, registeredSchema, suggestionsSchema } from './names';
 import { originsSchema } from './origins';
 import { balancesSchema } from './portfolio';
 import { walletsSchema } from './registry';
@@ -32,6 +33,9 @@ describe('bodies as the services write them ([views C])', () => {
     ['supportedChains', supportedChainsSchema, golden.supportedChains],
     ['identity', identitySchema, golden.identity],
     ['identity of nobody', identitySchema, golden.nobody],
+    ['name', nameRecordSchema, golden.name],
+    ['suggestions', suggestionsSchema, golden.suggestions],
+    ['registered', registeredSchema, golden.registered],
     ['balance', balancesSchema, golden.balance],
     ['config', configSchema, golden.config],
     ['origins', originsSchema, golden.origins],

@@ -28,7 +28,7 @@ import type { AppDispatch } from './thunk';
 declare const process: { env: { NODE_ENV?: string } };
 
 /** What of the outside world components may ask for themselves; the rest is asked by thunks. */
-export type Outside = Pick<Extra, 'env' | 'methods'>;
+export type Outside = Pick<Extra, 'env' | 'methods' | 'adapters' | 'services' | 'names'>;
 
 export type Store = ReduxStore<RootState, UnknownAction> & { dispatch: AppDispatch; readonly outside: Outside };
 

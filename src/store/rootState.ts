@@ -3,6 +3,7 @@ import type { api } from '@/services/api';
 import type { WaitingApproval } from './approvals/slice';
 import { type ConnectionState, connection } from './connection/slice';
 import { type ModalState, modal } from './modal/slice';
+import type { NamesState } from './names/slice';
 import { type NetworkState, network } from './network/slice';
 import { type NoticesState, notices } from './notices/slice';
 import type { PairingState } from './pairing/slice';
@@ -20,6 +21,8 @@ export interface RootState {
   approvals?: readonly WaitingApproval[];
   connection: ConnectionState;
   modal: ModalState;
+  /** Not there until somebody chooses a name. */
+  names?: NamesState;
   network: NetworkState;
   notices: NoticesState;
   /** Not there until somebody pairs. */

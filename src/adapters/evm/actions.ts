@@ -13,7 +13,8 @@ type EvmActionName =
   | 'getTokenBalances'
   | 'getTransactionCounts'
   | 'getIdentity'
-  | 'resolveName';
+  | 'resolveName'
+  | 'spellName';
 
 /** What a connected wallet and a chain can be asked to do. Each comes with its first use: most visits need none. */
 export const createEvmActions = (context: EvmContext): Required<Pick<ChainAdapter, EvmActionName>> => ({
@@ -30,4 +31,5 @@ export const createEvmActions = (context: EvmContext): Required<Pick<ChainAdapte
     (await import('./getTransactionCounts')).getTransactionCounts(context, request),
   getIdentity: async (request) => (await import('./ens')).getIdentity(context, request),
   resolveName: async (request) => (await import('./ens')).resolveName(context, request),
+  spellName: async (name) => (await import('./spellName')).spellName(name),
 });

@@ -1,5 +1,5 @@
 import { type Chain, type Client, createClient, custom, isHex } from 'viem';
-import { getEnsAddress, getEnsName, getEnsText, normalize } from 'viem/ens';
+import { getEnsAddress, getEnsName, getEnsText } from 'viem/ens';
 import { fileUrl, parseAvatar } from '@/domain/avatar';
 import type { NetworkId } from '@/domain/caip';
 import { parseEvmAddress } from '@/domain/evmAddress';
@@ -8,6 +8,7 @@ import type { Env } from '@/ports/env';
 import type { EvmContext } from './context';
 import { nftPicture } from './nftPicture';
 import { readAll } from './readAll';
+import { spellName } from './spellName';
 
 const NOBODY: Identity = { name: null, avatar: null };
 
@@ -46,15 +47,6 @@ function nameClient({ config, env, chainIdOf }: EvmContext, networkId: NetworkId
   }) as unknown as NameClient;
 }
 
-/** The spelling of ENSIP-15; nothing for what has none: look-alikes of mixed scripts, invisible and bidi characters. */
-function spell(name: string): string | undefined {
-  try {
-    return normalize(name);
-  } catch {
-    return undefined;
-  }
-}
-
 async function avatarOf(context: EvmContext, client: NameClient, name: string, owner: `0x${string}`) {
   const record = parseAvatar(await getEnsText(client, { name, key: 'avatar' }));
   if (record?.kind !== 'nft') return record?.url ?? null;
@@ -75,7 +67,7 @@ export async function getIdentity(
   try {
     const client = nameClient(context, networkId);
     const name = client && owner && (await getEnsName(client, { address: owner }));
-    if (!client || !owner || !name || spell(name) !== name) return NOBODY;
+    if (!client || !owner || !name || spellName(name) !== name) return NOBODY;
     return { name, avatar: await avatarOf(context, client, name, owner).catch(() => null) };
   } catch {
     return NOBODY;
@@ -87,7 +79,7 @@ export async function resolveName(
   context: EvmContext,
   { name, networkId }: { name: string; networkId: NetworkId },
 ): Promise<string | null> {
-  const proper = name.includes('.') ? spell(name) : undefined;
+  const proper = name.includes('.') ? spellName(name) : undefined;
   try {
     const client = nameClient(context, networkId);
     const found = client && proper && (await getEnsAddress(client, { name: proper }));

@@ -48,5 +48,7 @@ export const toastMs = 4_000;
 export const errorToastMs = 6_000;
 /** A search in the list of networks begins when the keys have rested so long ([views A.3] Networks). */
 export const networkSearchMs = 100;
+/** A name to register is looked up when the keys have rested so long ([views A.3] RegisterAccountName). */
+export const nameRestMs = 500;
 /** Nothing that loads shows a skeleton before ([look 8]). */
 export const skeletonDelayMs = 200;

@@ -24,6 +24,7 @@ import { selectRemoteFeatures } from '@/store/project/selectors';
 import { useOutside } from '@/store/useOutside';
 import * as styles from './AccountView.css';
 import { Hero } from './Hero';
+import { NameRow } from './NameRow';
 import { RecentTransactions } from './RecentTransactions';
 import { TokenList } from './TokenList';
 import { WalletFeatureRows } from './WalletFeatureRows';
@@ -97,6 +98,7 @@ export default function AccountView() {
             onClick={() => dispatch(modal.actions.pushed({ view: 'AccountSettings', data: undefined }))}
           />
         )}
+        <NameRow account={caipAddress} />
         <ListRow
           compact
           mark={<IconBox size={36}>{isLeaving ? <Spinner size={18} /> : <ExitIcon />}</IconBox>}

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Namespace, NetworkId } from '@/domain/caip';
+import type { AccountId, Namespace, NetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { ErrorCode } from '@/domain/errors/codes';
 import type { Wallet } from '@/domain/wallet';
-import type { AdapterConnection, WalletAccount } from '@/ports/adapter';
+import type { AdapterConnection, Identity, WalletAccount } from '@/ports/adapter';
 import type { ConnectionStatus } from '@/ports/publicState';
 
 /** What stands in one namespace: the wallet in use as it last told, or as we remember it, and those beside it. */
@@ -52,6 +52,8 @@ export interface ConnectionState {
   /** As found; what wallets say of themselves. */
   connectors: Partial<Record<Namespace, Connector[]>>;
   namespaces: Partial<Record<Namespace, NamespaceConnection>>;
+  /** What accounts are called, as far as somebody has looked ([§3] Account state). */
+  profiles: Record<AccountId, Identity>;
 }
 
 export const disconnected: NamespaceConnection = {
@@ -67,6 +69,7 @@ const initialState: ConnectionState = {
   discovery: {},
   connectors: {},
   namespaces: {},
+  profiles: {},
 };
 
 type At<T> = PayloadAction<T & { namespace: Namespace }>;
@@ -113,6 +116,12 @@ export const connection = createSlice({
     },
     discoveryChanged: (state: ConnectionState, { payload }: At<{ discovery: Discovery }>) => {
       state.discovery[payload.namespace] = payload.discovery;
+    },
+    profileTold: (
+      { profiles }: ConnectionState,
+      { payload }: PayloadAction<{ account: AccountId; profile: Identity }>,
+    ) => {
+      profiles[payload.account] = payload.profile;
     },
     /** What this device knows of earlier visits. */
     recalled: (

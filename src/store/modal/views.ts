@@ -45,6 +45,11 @@ export interface ViewData {
   /** What the account in use did. */
   Transactions: undefined;
   WalletReceive: undefined;
+  /** What a name is for, and the way to one. */
+  ChooseAccountName: undefined;
+  RegisterAccountName: undefined;
+  /** `name`: with its suffix. */
+  RegisterAccountNameSuccess: { name: string };
   /** The account whose address it is about. */
   WalletCompatibleNetworks: { networkId: NetworkId; type: AccountType };
   Networks: undefined;

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
+import { openConnected as arrive, network, scenario } from '../../../.storybook/scenario';
+import AccountView from './AccountView';
+
+const services = { blockchain: 'http://services.test' };
+
+const meta = {
+  title: 'Views/Account, name',
+  component: AccountView,
+  decorators: [scenario],
+  argTypes: controls('walletName', 'networkName'),
+  parameters: { scenario: { arrive, services } },
+} satisfies Meta<typeof AccountView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Account' }));
+const row = { name: 'Choose account name' };
+
+export const Default: Story = {};
+
+/** Who has no name may choose one, where a service gives names out. */
+export const Followed: Story = {
+  tags: ['journey', '!autodocs'],
+  play: async () => {
+    await userEvent.click(await (await sheet()).findByRole('button', row));
+    await appears(await screen.findByRole('dialog', { name: 'Choose name' }));
+  },
+};
+
+const isAbsent = async () => {
+  const view = await sheet();
+  await appears(await view.findByRole('button', { name: 'Disconnect' }));
+  const [balance] = await view.findAllByText('ETH');
+  await appears(balance as HTMLElement);
+  await expect(view.queryByRole('button', row)).toBeNull();
+};
+
+/** A name is there already. */
+export const Named: Story = {
+  parameters: { scenario: { arrive, services, chain: { identity: { name: 'ada.portico.eth', avatar: null } } } },
+  play: async () => {
+    await appears(await (await sheet()).findByText('ada.portico.eth'));
+    await isAbsent();
+  },
+};
+
+/** No service gives names out: there is no way that leads nowhere. */
+export const LocalMode: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: { scenario: { arrive, services: { blockchain: null } } },
+  play: isAbsent,
+};
+
+/** Nor does it on a network that it does not serve. */
+export const NotServed: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: {
+    scenario: { arrive, services, chain: { networks: [network('2147483648', 'Far'), network('1', 'Ethereum')] } },
+  },
+  play: isAbsent,
+};
