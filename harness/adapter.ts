@@ -9,11 +9,11 @@ import type {
   AdapterConnection,
   AdapterEvent,
   ChainAdapter,
-  Identity,
   NativeBalance,
   TransactionOutcome,
   WalletAccount,
 } from '@/ports/adapter';
+import type { Identity } from '@/ports/identity';
 import { ada } from './fixtures/accounts';
 import { pretendSignature } from './fixtures/pretendSignature';
 

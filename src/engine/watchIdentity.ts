@@ -1,6 +1,6 @@
 import { timeLimits } from '@/domain/limits';
 import { plainText } from '@/domain/text';
-import type { Identity } from '@/ports/adapter';
+import type { Identity } from '@/ports/identity';
 import { joinApi } from '@/services/api';
 import { type IdentityQuery, identity } from '@/services/identity';
 import { whenSeen } from '@/services/whenSeen';

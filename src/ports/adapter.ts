@@ -5,6 +5,7 @@ import type { Network } from '@/domain/network';
 import type { WalletAccount } from './account';
 import type { Approval } from './approval';
 import type { RemoteWallet } from './connectMethod';
+import type { Identity } from './identity';
 
 export type { WalletAccount };
 
@@ -188,12 +189,6 @@ export interface CapabilitiesRequest extends Omit<WalletRequest, 'address'> {
  * … Untrusted.
  */
 export type WalletCapabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-/** A name and a picture an address chose for itself; `null` where it has none. Both are untrusted. */
-export interface Identity {
-  name: string | null;
-  avatar: string | null;
-}
 
 /**
  * What the house asks of a chain. An optional method is a capability: the UI asks for it, never for the chain's name.

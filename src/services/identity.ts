@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AccountId, addressOf, type NetworkId, namespaceOf, parseAccountId, toAccountId } from '@/domain/caip';
 import { cacheLimits } from '@/domain/limits';
 import type { NameRecord } from '@/domain/names';
-import type { Identity } from '@/ports/adapter';
+import type { Identity } from '@/ports/identity';
 import { api } from './api';
 import { checkBody } from './body';
 import { type CachePolicy, readCache, writeCache } from './cache';

@@ -3,7 +3,8 @@ import type { AccountId, Namespace, NetworkId } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { ErrorCode } from '@/domain/errors/codes';
 import type { Wallet } from '@/domain/wallet';
-import type { AdapterConnection, Identity, WalletAccount } from '@/ports/adapter';
+import type { AdapterConnection, WalletAccount } from '@/ports/adapter';
+import type { Identity } from '@/ports/identity';
 import type { ConnectionStatus } from '@/ports/publicState';
 
 /** What stands in one namespace: the wallet in use as it last told, or as we remember it, and those beside it. */
