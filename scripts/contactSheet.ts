@@ -4,6 +4,7 @@
  *   npm run contact-sheet                                    all stories of the built Storybook
  *   npm run contact-sheet -- --only button --url http://localhost:6006   some of them, from a running one
  *   --modes dark,light,rtl,narrow   --out contact-sheet      which, and where to
+ *   --defaults                       the first of each group alone, all of a part of the workshop on one sheet
  *   --check                          also fails on a story that breaks, logs an error, or scrolls sideways at its width
  */
 import { existsSync } from 'node:fs';
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
     out: { type: 'string', default: 'contact-sheet' },
     scale: { type: 'string', default: '1' },
     check: { type: 'boolean', default: false },
+    defaults: { type: 'boolean', default: false },
   },
 });
 
@@ -50,21 +52,32 @@ async function shoot(page: Page, url: string, story: Story, mode: string) {
   problems.push(...errors.map((error) => `${story.id}, ${mode}: ${error}`));
 }
 
+/** Of the first stories: as many on a sheet as an eye takes in, and how wide each is. */
+const ON_A_SHEET = 8;
+const CELL_PX = 240;
+
+/** The states of one group flow through columns; first stories stand in a row for each mode. */
+const layout = (modes: string[]) =>
+  options.defaults
+    ? `display:grid;grid-auto-flow:column;grid-template-rows:repeat(${modes.length},auto);grid-auto-columns:${CELL_PX}px;gap:16px;justify-content:start`
+    : `columns:${modes.length} ${modes.includes('narrow') ? 300 : 380}px;column-gap:16px`;
+
 /** Lays the pictures of one title side by side on a page, and photographs that too: one sheet per component. */
 async function lay(browser: Browser, title: string, stories: Story[], modes: string[]) {
   const cells = stories.flatMap((story) =>
     modes.map(
       (mode) =>
-        `<figure><figcaption>${story.name} · ${mode}</figcaption><img src="./${story.id}.${mode}.png"></figure>`,
+        `<figure><figcaption>${options.defaults ? story.title : story.name} · ${mode}</figcaption><img src="./${story.id}.${mode}.png"></figure>`,
     ),
   );
   const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const file = join(options.out, `${slug}.html`);
   await writeFile(
     file,
-    `<!doctype html><meta charset="utf-8"><title>${title}</title><style>body{margin:24px;background:#777;font:13px system-ui;columns:${modes.length} ${modes.includes('narrow') ? 300 : 380}px;column-gap:16px}figure{margin:0 0 16px;break-inside:avoid}img{width:100%;display:block}figcaption{color:#fff;padding:4px 0}</style>${cells.join('')}`,
+    `<!doctype html><meta charset="utf-8"><title>${title}</title><style>body{margin:24px;background:#777;font:13px system-ui;${layout(modes)}}figure{margin:0 0 16px;break-inside:avoid}img{width:100%;display:block}figcaption{color:#fff;padding:4px 0}</style>${cells.join('')}`,
   );
-  const page = await browser.newPage({ viewport: { width: 400 * Math.min(4, cells.length) + 48, height: 600 } });
+  const width = options.defaults ? (CELL_PX + 16) * stories.length : 400 * Math.min(4, cells.length);
+  const page = await browser.newPage({ viewport: { width: width + 48, height: 600 } });
   await page.goto(pathToFileURL(file).href);
   await page.screenshot({ path: join(options.out, `${slug}.png`), fullPage: true });
   await page.close();
@@ -79,7 +92,9 @@ async function main() {
       throw new Error('No Storybook built yet: run npm run build-storybook first.');
     ({ url, server } = await serveFolder('storybook-static'));
   }
-  const stories = (await storiesAt(url)).filter(({ id }) => id.includes(options.only.toLowerCase()));
+  const stories = (await storiesAt(url)).filter(
+    ({ id, name }) => id.includes(options.only.toLowerCase()) && (!options.defaults || name === 'Default'),
+  );
   if (!options.only) await rm(options.out, { recursive: true, force: true });
   await mkdir(options.out, { recursive: true });
   const browser = await chromium.launch(launchOptions);
@@ -91,7 +106,17 @@ async function main() {
   };
   await Promise.all([work(), work()]);
   const titles = new Map<string, Story[]>();
-  for (const story of stories) titles.set(story.title, [...(titles.get(story.title) ?? []), story]);
+  const seen = new Map<string, number>();
+  const sheetOf = ({ title }: Story) => {
+    const [root = ''] = title.split('/');
+    const count = seen.get(root) ?? 0;
+    seen.set(root, count + 1);
+    return `${root} ${Math.floor(count / ON_A_SHEET) + 1}`;
+  };
+  for (const story of stories) {
+    const title = options.defaults ? sheetOf(story) : story.title;
+    titles.set(title, [...(titles.get(title) ?? []), story]);
+  }
   for (const [title, group] of titles) await lay(browser, title, group, modes);
   await browser.close();
   server?.close();

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '../.storybook/blocks/catalogue';
+import { globalTypes } from '../.storybook/toolbar';
 import { filesIn } from './files.ts';
 
 const all = filesIn('src', /\.stories\.tsx$/).map((file) => {
@@ -49,12 +50,12 @@ const pages = [...filesIn('src', /\.mdx$/), ...filesIn('.storybook/pages', /\.md
   text: readFileSync(file, 'utf8'),
 }));
 
-/** Files of stories that a page is attached to. */
-const attached = new Set(
+/** Files of stories, and the page that is attached to each. */
+const attached = new Map<string, string>(
   pages.flatMap(({ file, text }) => {
     const [, name] = /<Meta of=\{(\w+)\}/.exec(text) ?? [];
     const [, from] = new RegExp(`import \\* as ${name} from '([^']+)'`).exec(text) ?? [];
-    return name && from ? [`${join(dirname(file), from)}.tsx`] : [];
+    return name && from ? [[`${join(dirname(file), from)}.tsx`, text] as const] : [];
   }),
 );
 
@@ -64,7 +65,84 @@ it('finds the groups that have words', () => {
 
 it.each(worded)('$title has a still story and a page of words', ({ file, stories }) => {
   expect(stories.map(({ name }) => name)).toContain('Default');
-  expect(attached).toContain(file);
+  expect([...attached.keys()]).toContain(file);
+});
+
+/** What a part’s page says, and which pages need not. */
+const said: [what: string, pattern: RegExp, except: readonly string[]][] = [
+  [
+    'controls',
+    /<Controls of=\{Stories\.\w+\} \/>/,
+    [
+      // No arguments, or none that a panel can set.
+      ...['Patterns/TileSkeleton', 'Primitives/Announcer', 'Primitives/ViewTransition'],
+      // In a frame of its own; its panel stands below its story.
+      ...[
+        'Primitives/Dialog',
+        'Primitives/Dialog behaviour',
+        'Primitives/Dialog surroundings',
+        'Primitives/DialogBody',
+      ],
+      'Primitives/BottomSheet',
+    ],
+  ],
+  ['do and don’t', /<DoDont/, ['Primitives/Dialog behaviour', 'Primitives/Dialog surroundings']],
+  [
+    'what keyboard and screen reader do',
+    /^## .*(?:[Kk]eyboard|[Ss]creen reader|Politely)/m,
+    [
+      // They are about nothing else.
+      ...['Primitives/Dialog behaviour', 'Primitives/Dialog surroundings', 'Primitives/VisuallyHidden'],
+    ],
+  ],
+  [
+    'anatomy',
+    /<Anatomy|^## Anatomy/m,
+    [
+      // Of one piece.
+      ...['IconBox', 'ListRowSkeleton', 'MiniMarks', 'RowAction', 'Status', 'TileSkeleton', 'VirtualGrid'].map(
+        (name) => `Patterns/${name}`,
+      ),
+      ...['Announcer', 'Avatar', 'Box', 'Image', 'Inline', 'Link', 'Mark', 'Separator', 'Skeleton', 'Spinner'].map(
+        (name) => `Primitives/${name}`,
+      ),
+      ...['Stack', 'Text', 'Tooltip', 'ViewTransition', 'VisuallyHidden'].map((name) => `Primitives/${name}`),
+      // What the dialog does; its parts are on its own page.
+      ...['Primitives/BottomSheet', 'Primitives/Dialog behaviour', 'Primitives/Dialog surroundings'],
+    ],
+  ],
+];
+const parts = worded.filter(({ title }) => /^(?:Primitives|Patterns)\//.test(title));
+
+describe.each(said)('a part’s page gives %s', (_what, pattern, except) => {
+  it.each(parts.filter(({ title }) => !except.includes(title)))('$title', ({ file }) => {
+    expect(attached.get(file) ?? '').toMatch(pattern);
+  });
+
+  it('or is there and needs none', () => {
+    const needs = parts.filter(({ title, file }) => except.includes(title) && !pattern.test(attached.get(file) ?? ''));
+    expect(needs.map(({ title }) => title).toSorted()).toEqual([...except].toSorted());
+  });
+});
+
+const views = worded.filter(({ file }) => file.endsWith('View.stories.tsx'));
+it.each(views)('$title’s page says when it opens, how one leaves it, and its words', ({ file }) => {
+  const page = attached.get(file) ?? '';
+  expect(page).toMatch(/\['Opens', /);
+  expect(page).toMatch(/\['(?:Back|×|Leads on|Leaves|An? (?:yes|no|answer)|Closes?|Way out)|\bback\b|\bcloses?\b/);
+  expect(page).toMatch(/<Messages/);
+});
+
+it('every view, and all that stands on a host’s page, has its place in the order of the sidebar', () => {
+  const [, order = ''] = /order: \[([\s\S]*?)\n {8}\],/.exec(readFileSync('.storybook/preview.tsx', 'utf8')) ?? [];
+  const placed = (root: string) => {
+    const [, inside = ''] = new RegExp(`'${root}',\\s*\\[([^\\]]*)\\]`).exec(order) ?? [];
+    return [...inside.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+  };
+  for (const root of ['Lobby', 'Views']) {
+    const names = worded.flatMap(({ title }) => (title.startsWith(`${root}/`) ? [title.slice(root.length + 1)] : []));
+    expect(placed(root).toSorted(), `the order of ${root} in .storybook/preview.tsx`).toEqual(names.toSorted());
+  }
 });
 
 describe.each(pages)('$file', ({ text }) => {
@@ -85,4 +163,11 @@ describe.each(pages)('$file', ({ text }) => {
       for (const name of names) expect(keysOf(name), name).not.toEqual([]);
     }
   });
+});
+
+it('Welcome explains each tool by the name it has in the toolbar', () => {
+  const welcome = readFileSync('.storybook/pages/Welcome.mdx', 'utf8');
+  const [, toolbar = ''] = /^## The toolbar$([\s\S]*?)^## /m.exec(welcome) ?? [];
+  const explained = [...toolbar.matchAll(/^ {4}\['([^']+)',/gm)].map(([, name]) => name);
+  expect(explained).toEqual([...Object.values(globalTypes).map(({ name }) => name), 'Viewport', 'Controls']);
 });

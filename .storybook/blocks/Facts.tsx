@@ -12,7 +12,7 @@ export const Facts = ({ rows }: FactsProps) => (
   <Ground>
     <dl className={facts}>
       {rows.map(([name, is]) => (
-        <div className={fact} key={String(name)}>
+        <div className={fact} key={typeof name === 'string' ? name : String(is)}>
           <dt className={term}>{name}</dt>
           <dd className={meaning}>{is}</dd>
         </div>

@@ -4,7 +4,20 @@ import { NAVIGATE_URL } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { ForwardIcon } from '../../src/design/icons/ForwardIcon';
 import { addressOf, useNear } from '../framed';
-import { act, frames, lane, laneName, live, name as nameStyle, step, steps, thumb, view, words } from './blocks.css';
+import {
+  act,
+  frames,
+  lane,
+  laneName,
+  live,
+  name as nameStyle,
+  step,
+  steps,
+  thumb,
+  toWords as toWordsStyle,
+  view,
+  words,
+} from './blocks.css';
 import { Ground, useToolbar } from './Ground';
 
 type Of = Parameters<typeof useOf>[0];
@@ -30,12 +43,15 @@ export interface ThumbProps {
   note?: string;
 }
 
-/** A story, small and alive, that leads to itself. */
-export function Thumb({ of, name, note }: ThumbProps) {
+/** To the page of a story’s group. */
+const pageOf = (storyId: string) => `/docs/${storyId.split('--')[0]}--docs`;
+
+/** A story, small and alive, that leads to itself; from a page about others, to its own page of words as well. */
+export function Thumb({ of, name, note, toWords }: ThumbProps & { toWords?: boolean }) {
   const globals = useToolbar();
   const { ref, isNear } = useNear();
   const { story } = useOf(of, ['story']);
-  return (
+  const picture = (
     <To path={`/story/${story.id}`} className={thumb} data-part="thumb">
       <span className={view} inert aria-hidden="true">
         <iframe
@@ -56,14 +72,23 @@ export function Thumb({ of, name, note }: ThumbProps) {
       )}
     </To>
   );
+  if (!toWords) return picture;
+  return (
+    <div>
+      {picture}
+      <To path={pageOf(story.id)} className={toWordsStyle} aria-label={`When and why: ${name}`} dir="auto" lang="en">
+        When and why
+      </To>
+    </div>
+  );
 }
 
 /** Views side by side. */
-export const Gallery = ({ views }: { views: readonly ThumbProps[] }) => (
+export const Gallery = ({ views, toWords }: { views: readonly ThumbProps[]; toWords?: boolean }) => (
   <Ground follows>
     <div className={frames}>
       {views.map((one) => (
-        <Thumb key={one.name} {...one} />
+        <Thumb key={one.name} {...one} toWords={toWords} />
       ))}
     </div>
   </Ground>
@@ -84,7 +109,7 @@ export const FlowMap = ({ name, steps: given }: { name: string; steps: readonly 
       <ol className={steps}>
         {given.map(({ then, ...shown }) => (
           <li key={shown.name} className={step}>
-            <Thumb {...shown} />
+            <Thumb {...shown} toWords />
             {then && (
               <span className={act} lang="en">
                 <ForwardIcon size={20} />

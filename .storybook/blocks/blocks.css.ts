@@ -194,6 +194,15 @@ export const name = style({
   textDecorationColor: color.lineStrong,
 });
 
+/** From a picture to its page of words. */
+export const toWords = style({
+  display: 'inline-block',
+  paddingBlock: space[1],
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+  color: color.accentText,
+});
+
 export const lane = style({ ...onGround, display: 'grid', gap: space[3] });
 export const laneName = style({ fontSize: vars.text.md, lineHeight: vars.leading.md, fontWeight: weight.semibold });
 export const steps = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], rowGap: space[5], alignItems: 'start' });

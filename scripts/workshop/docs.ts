@@ -1,12 +1,11 @@
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
+import { axe } from './axe.ts';
 import type { Entry } from './entries.ts';
 
 /** Frames are asked for when they are near; what they show is looked at story by story. */
 const EMPTY = { contentType: 'text/html', body: '<!doctype html><title>A story</title>' };
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const AXE_OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // A page within the workshop's own; the frames hold stories, which have axe themselves.
@@ -18,8 +17,6 @@ const AXE_OPTIONS: RunOptions = {
 /** What is for those who change the code: marks of the spec, tags of tests, paths. */
 const CODE =
   /\[§|\[(?:look|views|contract|house|product-spec)\b|@spec\b|(?:^|[\s“("])(?:src|docs|scripts|\.storybook)\/|\.(?:tsx?|mdx)\b/;
-
-type Axed = typeof window & { axe: { run(where: string, options: RunOptions): Promise<AxeResults> } };
 
 const readPage = () => {
   const docs = document.querySelector<HTMLElement>('#storybook-docs');
@@ -81,7 +78,7 @@ export async function checkDocs(page: Page, { url, entry, mode, known }: DocsQue
   );
   const code = CODE.exec(words);
   if (code) problems.push(`says “${words.slice(Math.max(0, code.index - 30), code.index + 30).trim()}”`);
-  problems.push(...(await axe(page)).map((problem) => `in ${mode}, ${problem}`));
+  problems.push(...(await axe(page, '#storybook-docs', AXE_OPTIONS)).map((problem) => `in ${mode}, ${problem}`));
   await page.setViewportSize({ width: 320, height: 760 });
   // Pins are laid anew once the page has its new width.
   const overflow = () => document.documentElement.scrollWidth - innerWidth;
@@ -93,15 +90,4 @@ export async function checkDocs(page: Page, { url, entry, mode, known }: DocsQue
   if (size) await page.setViewportSize(size);
   await page.unrouteAll({ behavior: 'wait' });
   return problems;
-}
-
-async function axe(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: AXE });
-  const { violations } = await page.evaluate(
-    (options) => (window as Axed).axe.run('#storybook-docs', options),
-    AXE_OPTIONS,
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.split('\n')[1] ?? ''}`),
-  );
 }

@@ -1,12 +1,5 @@
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-type Axed = typeof window & {
-  axe: { run(where: { include: string[] }, options: { runOnly: string[] }): Promise<AxeResults> };
-};
+import { axe } from './axe.ts';
 
 /** How light a page's own ground is, from 0 to 1. */
 const readGround = () => {
@@ -39,15 +32,7 @@ export async function checkManager(page: Page, url: string, mode: 'dark' | 'ligh
   const isLight = mode === 'light';
   if (grounds.workshop > 0.5 !== isLight) problems.push(`its own ground is ${grounds.workshop.toFixed(2)} light`);
   if (grounds.frame !== isLight) problems.push('the frame opens on the ground of the other mode');
-  await page.addScriptTag({ path: AXE });
-  const { violations } = await page.evaluate(() =>
-    (window as Axed).axe.run({ include: ['body'] }, { runOnly: ['color-contrast'] }),
-  );
-  problems.push(
-    ...violations.flatMap(({ nodes }) =>
-      nodes.map(({ html, failureSummary = '' }) => `${html.slice(0, 120)} ${failureSummary.split('\n')[1] ?? ''}`),
-    ),
-  );
+  problems.push(...(await axe(page, 'body', { runOnly: ['color-contrast'], iframes: false })));
   if (size) await page.setViewportSize(size);
   return problems.map((problem) => `in ${mode}, ${problem}`);
 }

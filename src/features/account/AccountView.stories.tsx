@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
+import { fits } from '../../../.storybook/fits';
 import {
   type Arrive,
   openConnected as arrive,
@@ -298,3 +299,11 @@ export const InlineLeft: Story = {
 export const Light: Story = { globals: { mode: 'light' } };
 export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+/** Type twice as large on the narrowest page: labels wrap, the coin stands on its number’s line. */
+export const LargeTypeNarrow: Story = {
+  globals: { fontSize: '20px', viewport: { value: 'narrow' } },
+  play: async () => {
+    await balanceOf();
+    await fits();
+  },
+};

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
+import { fits } from '../../../.storybook/fits';
 import {
   arriveAt,
   group,
@@ -256,3 +257,11 @@ export const Own: Story = {
 export const Light: Story = { globals: { mode: 'light' } };
 export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+/** Type twice as large on the narrowest page: no address is cut a second time. */
+export const LargeTypeNarrow: Story = {
+  globals: { fontSize: '20px', viewport: { value: 'narrow' } },
+  play: async () => {
+    await group('In use');
+    await fits();
+  },
+};
