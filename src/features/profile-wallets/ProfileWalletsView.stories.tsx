@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
-import { fits } from '../../../.storybook/fits';
+import { addressesAreWhole } from '../../../.storybook/fits';
 import {
   arriveAt,
   group,
@@ -262,6 +262,6 @@ export const LargeTypeNarrow: Story = {
   globals: { fontSize: '20px', viewport: { value: 'narrow' } },
   play: async () => {
     await group('In use');
-    await fits();
+    await addressesAreWhole();
   },
 };
