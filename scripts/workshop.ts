@@ -1,7 +1,7 @@
 /**
  * The built workshop as somebody meets it who judges the product by it: each story of Views in a browser, whole, alone,
- * from its own origin, and at the ends of what may be chosen (20 px type, extreme accents, Arabic) nothing cut; and every
- * page of words, dark and light: read by axe, covered by nothing, its links alive. How long a story takes to open.
+ * from its own origin; and every page of words, dark and light: read by axe, covered by nothing, its links alive. How long
+ * a story takes to open, and whether somebody finds from Welcome what they look for.
  *
  *   npm run build-storybook && npx tsx scripts/workshop.ts [--only account]
  */
@@ -11,7 +11,6 @@ import { launchOptions } from './chromium.ts';
 import { serveFolder } from './serveFolder.ts';
 import { checkDocs } from './workshop/docs.ts';
 import { type Entry, viewOf } from './workshop/entries.ts';
-import { checkFit, ends } from './workshop/fit.ts';
 import { listen } from './workshop/listen.ts';
 import { checkManager } from './workshop/manager.ts';
 import { checkOpening } from './workshop/opening.ts';
@@ -36,19 +35,10 @@ async function main() {
     // Frames come when they are scrolled to, as for a person.
     args: launchOptions.args.map((one) => one.replace('LazyFrameLoading,', '')),
   });
-  const isState = ({ type, title, tags }: Entry) =>
-    type === 'story' && /^(?:Views|Lobby)\//.test(title) && !tags.includes('journey');
-  // A play reads English.
-  const canStandAt = ({ tags }: Entry, { plays }: (typeof ends)[number]) => plays || !tags.includes('play-fn');
   const jobs = shown.flatMap((entry) =>
     entry.type === 'docs'
       ? modes.map((mode) => [entry, (page: Page) => checkDocs(page, { url, entry, mode, known })] as const)
       : [[entry, (page: Page) => checkStory(page, url, entry)] as const],
-  );
-  const fits = ends.flatMap((end) =>
-    shown
-      .filter((entry) => isState(entry) && canStandAt(entry, end))
-      .map((entry) => [entry, (page: Page) => checkFit(page, url, entry, end)] as const),
   );
   const tell = ({ id }: Entry, found: string[]) => problems.push(...found.map((problem) => `${id}: ${problem}`));
   const broke = (error: Error) => [error.message.split('\n')[0] ?? 'broke'];
@@ -67,14 +57,12 @@ async function main() {
     problems.push(...(await visit(page, url)));
     await page.close();
     const { slowest, busy, problems: slow } = await checkOpening(browser, url);
-    console.log(`a story opens in ${slowest} ms at most, on a machine with ${busy.toFixed(1)} times the work it can do at once`);
+    console.log(`a story opens in ${slowest} ms at most; work for each processor: ${busy.toFixed(1)}`);
     problems.push(...slow);
   };
   const work = async () => {
     const page = await browser.newPage({ viewport: { width: 480, height: 760 } });
     for (let job = jobs.shift(); job; job = jobs.shift()) await look(page, job);
-    // What a play complains of at another size is no complaint: it was looked at before.
-    for (let fit = fits.shift(); fit; fit = fits.shift()) tell(fit[0], await fit[1](page).catch(broke));
     await page.close();
   };
   if (!options.only || options.only === 'workshop') await around();
