@@ -194,11 +194,12 @@ describe('a visitor who returns', () => {
     const { env, evm, logIn } = stand();
     await logIn();
     const kept = () => env.storage.rawKeys('').map((key) => `${key}=${env.storage.getRaw(key)}`);
-    expect(kept().sort()).toEqual([
+    const listed = [
       `@appkit-wallet/EMAIL=${email}`,
       '@appkit-wallet/EMAIL_LOGIN_USED_KEY=true',
       '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS=',
-    ]);
+    ];
+    await vi.waitFor(() => expect(kept().sort()).toEqual(listed));
     await evm.disconnect();
     expect(kept()).toEqual([]);
   });
