@@ -145,7 +145,7 @@ export const ledger: readonly Line[] = [
     request: 'JSON-RPC of EVM chains',
     to: 'nodes',
     feature: 'Everything on an EVM chain',
-    when: 'balances and names where no service tells, fees, sending, receipts; a wallet’s reads, which it asks itself',
+    when: 'balances and names where no service tells, fees, sending, receipts, with `watchPending` how much was sent; a wallet’s reads, which it asks itself',
     tells:
       'the account’s address, transactions; to the blockchain service, where it serves the chain, the project id too',
     off: '`rpcUrls` names the nodes; `services: { blockchain: null }` leaves the service out',
