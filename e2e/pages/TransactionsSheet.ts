@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** The lines of a row, without what only a screen reader hears. */
+const linesOf = (text: string) =>
+  text
+    .replace(/\s*opens in a new tab/, '')
+    .split('\n')
+    .map((line) => line.replaceAll('\u00a0', ' ').trim())
+    .filter(Boolean);
+
 /** What the account did: the view Transactions. */
 export class TransactionsSheet {
   readonly dialog: Locator;
@@ -14,14 +22,6 @@ export class TransactionsSheet {
   }
 
   /** What the rows say, newest first: the operation and the amount. */
-  said = () =>
-    this.rows.evaluateAll((rows) =>
-      rows.map((row) =>
-        (row as HTMLElement).innerText
-          .replace(/\s*opens in a new tab/, '')
-          .split('\n')
-          .map((line) => line.replaceAll('\u00a0', ' ').trim())
-          .filter(Boolean),
-      ),
-    );
+  said = async () =>
+    (await this.rows.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).innerText))).map(linesOf);
 }

@@ -1,8 +1,8 @@
 import type { ChainSetup } from 'portico/evm';
 import type { HarnessInfo } from '../../../harness/info';
 
-/** The harness's Solana chain, as a host would write its own cluster down. */
-async function solanaChain({ services }: HarnessInfo): Promise<ChainSetup> {
+/** The harness's Solana chain, as a host would write its own cluster down; `?tokens=[…]` are those that the host lists. */
+async function solanaChain({ services }: HarnessInfo, asked: URLSearchParams): Promise<ChainSetup> {
   const [{ solana }, { solanaDevnet }] = await Promise.all([import('portico/solana'), import('portico/networks')]);
   const { rpcUrl = '', network = '' } = services.solana ?? {};
   const [, reference = ''] = network.split(':');
@@ -12,6 +12,7 @@ async function solanaChain({ services }: HarnessInfo): Promise<ChainSetup> {
     reference,
     name: 'Terrace',
     rpcUrls: [rpcUrl],
+    tokens: JSON.parse(asked.get('tokens') ?? '[]'),
   };
   return solana({ networks: [terrace] });
 }
