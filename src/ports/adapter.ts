@@ -293,7 +293,5 @@ export interface ChainAdapter {
   getTokenBalances?(request: { address: string; networkId: NetworkId }): Promise<TokenBalance[]>;
   /** How many transactions of an account are mined, and how many with those on their way: what a watcher of them compares. */
   getTransactionCounts?(request: { address: string; networkId: NetworkId }): Promise<{ mined: number; sent: number }>;
-  /** How many transactions of an account are mined, and how many with those on their way: what a watcher of them compares. */
-  getTransactionCounts?(request: { address: string; networkId: NetworkId }): Promise<{ mined: number; sent: number }>;
   stop(): void;
 }

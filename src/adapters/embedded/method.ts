@@ -1,5 +1,5 @@
 import { type Namespace, type NetworkId, referenceOf, toChainId } from '@/domain/caip';
-import { AbortedError, UnsupportedError, UserRejectedError } from '@/domain/errors/errorKinds';
+import { AbortedError, UserRejectedError } from '@/domain/errors/errorKinds';
 import { isUserRejected } from '@/domain/errors/isUserRejected';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
@@ -18,6 +18,7 @@ import { createFarcasterLogin } from './farcaster';
 import { createFollower } from './follower';
 import { createFrameClient } from './frameClient';
 import { type MountFrame, mountFrame } from './frameElement';
+import { listenIn } from './listenIn';
 import { createLogin } from './login';
 import { createMemory } from './memory';
 import { notIn } from './notIn';
@@ -27,6 +28,7 @@ import { createProfile } from './profile';
 import { frameUrl } from './protocol';
 import { createSocialLogin } from './social';
 import { createThemeSync } from './theme';
+import { accountsOf, findUser, findUsers, noAccountOf, type User } from './users';
 
 const CONNECTOR_ID = 'embedded';
 /** The namespaces whose accounts it has ([§1]). */
@@ -34,10 +36,6 @@ const SERVED: readonly Namespace[] = ['eip155', 'solana'];
 /** The frame reads its chain there where a network names no node of its own ([wire 1.2]). */
 const RPC_URL = 'https://rpc.walletconnect.org';
 
-interface User {
-  session: RemoteSession;
-  email?: string;
-}
 type Sessions = Partial<Record<Namespace, RemoteSession>>;
 type Listener = (session: RemoteSession | null) => void;
 
@@ -136,55 +134,29 @@ export function createEmbeddedWallet(
   });
   /** Who is in, as seen from one network. */
   async function askUser(networkId: NetworkId, namespace: Namespace, signal?: AbortSignal): Promise<User> {
-    const wish = wishFor(networkId, namespace);
-    const { address, accounts: given = [], email, smartAccountDeployed } = await client.ask('GET_USER', wish, signal);
-    const accounts = given.map((one) =>
-      one.type === 'smartAccount' ? { ...one, isDeployed: smartAccountDeployed } : one,
-    );
-    const isSame = (one: { address: string }) => one.address.toLowerCase() === address.toLowerCase();
-    const [own, others] = [accounts.find(isSame), accounts.filter((one) => !isSame(one))];
+    const user = await client.ask('GET_USER', wishFor(networkId, namespace), signal);
     const session = {
-      accounts: [own ?? { address }, ...others],
+      accounts: accountsOf(user),
       networkId,
       networkIds: networks.flatMap((one) => (one.namespace === namespace ? one.id : [])),
       methods: methodsOf(namespace),
     };
-    return { session, email: email ?? undefined };
-  }
-  /** The same, from the network in use or used last, or else the first that the frame knows. */
-  async function findUser(namespace: Namespace, signal: AbortSignal): Promise<User> {
-    const last = memory.lastChain();
-    const inUse = sessions[namespace]?.networkId ?? networks.find(({ id }) => `${toChainId(id) ?? id}` === last)?.id;
-    const all = networks.flatMap((one) => (one.namespace === namespace ? one.id : []));
-    let failure: unknown;
-    for (const id of all.sort((a, b) => Number(b === inUse) - Number(a === inUse)))
-      try {
-        return await askUser(id, namespace, signal);
-      } catch (error) {
-        if ((error as PorticoError).code !== 'FRAME_ERROR') throw error;
-        failure ??= error;
-      }
-    throw failure;
+    return { session, email: user.email ?? undefined };
   }
   /**
    * Whoever left meanwhile does not come in.
    * @throws what the frame said, where it has an account on none of the networks
    */
   async function comeIn(signal: AbortSignal) {
-    const opened: [Namespace, User][] = [];
-    let failure: unknown;
-    // One after the other, EVM last: to the frame, the type of account asked for last is the one its person prefers.
-    for (const namespace of namespaces().reverse())
-      try {
-        opened.push([namespace, await findUser(namespace, signal)]);
-      } catch (error) {
-        failure ??= error;
-      }
+    const last = memory.lastChain();
+    // EVM last: to the frame, the type of account asked for last is the one its person prefers.
+    const opened = await findUsers(namespaces().reverse(), async (namespace) => {
+      const inUse = sessions[namespace]?.networkId ?? networks.find(({ id }) => `${toChainId(id) ?? id}` === last)?.id;
+      const ids = networks.flatMap((one) => (one.namespace === namespace ? one.id : []));
+      const inOrder = ids.sort((a, b) => Number(b === inUse) - Number(a === inUse));
+      return findUser(inOrder, (id) => askUser(id, namespace, signal));
+    });
     if (signal.aborted) throw new AbortedError('CONNECT_ABORTED', {});
-    if (failure && opened.length === 0) throw failure;
-    const people = new Set(opened.flatMap(([, { email }]) => email?.toLowerCase() ?? []));
-    if (people.size > 1)
-      throw new PorticoError('FRAME_ERROR', {}, { message: 'The embedded wallet answered for two people at once.' });
     set(Object.fromEntries(opened.map(([namespace, { session }]) => [namespace, session])));
     void person.learn();
     who = opened.find(([, { email }]) => email)?.[1].email;
@@ -248,12 +220,7 @@ export function createEmbeddedWallet(
       if (!isSilent && !isIn()) await wait(signal);
       const side = sessions[namespace];
       if (!side && (isSilent || !isIn())) return undefined;
-      if (!side)
-        throw new UnsupportedError(
-          'CHAINS_UNSUPPORTED',
-          {},
-          { message: `The connector does not support any of the requested chains: it has no account of ${namespace}.` },
-        );
+      if (!side) throw noAccountOf(namespace);
       return networkId && side.networkIds.includes(networkId) ? moveTo(networkId, namespace, signal) : side;
     },
     async disconnect() {
@@ -311,14 +278,8 @@ export function createEmbeddedWallet(
         hide();
       };
     },
-    subscribeRefusals(listener) {
-      refusals.add(listener);
-      return () => void refusals.delete(listener);
-    },
-    subscribeTrouble(listener) {
-      troubles.add(listener);
-      return () => void troubles.delete(listener);
-    },
+    subscribeRefusals: (listener) => listenIn(refusals, listener),
+    subscribeTrouble: (listener) => listenIn(troubles, listener),
     remotes(given) {
       networks = given.filter((one) => SERVED.includes(one.namespace));
       return Object.fromEntries(namespaces().map((namespace) => [namespace, remote(namespace)]));

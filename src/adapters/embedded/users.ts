@@ -1,0 +1,63 @@
+import type { Namespace, NetworkId } from '@/domain/caip';
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
+import type { RemoteAccount, RemoteSession } from '@/ports/connectMethod';
+import type { Answer } from './protocol';
+
+/** Who is in behind the frame, as seen from one network. */
+export interface User {
+  session: RemoteSession;
+  email?: string;
+}
+
+/** The accounts of a person on one network; the one they act by is the first. */
+export function accountsOf({ address, accounts = [], smartAccountDeployed }: Answer<'GET_USER'>): RemoteAccount[] {
+  const told = accounts.map((one) =>
+    one.type === 'smartAccount' ? { ...one, isDeployed: smartAccountDeployed } : one,
+  );
+  const isSame = (one: { address: string }) => one.address.toLowerCase() === address.toLowerCase();
+  return [told.find(isSame) ?? { address }, ...told.filter((one) => !isSame(one))];
+}
+
+export const noAccountOf = (namespace: Namespace) =>
+  new UnsupportedError(
+    'CHAINS_UNSUPPORTED',
+    {},
+    { message: `The connector does not support any of the requested chains: it has no account of ${namespace}.` },
+  );
+
+/** Asks from one network after the other, until the frame knows one. @throws what it said of the first */
+export async function findUser(ids: readonly NetworkId[], ask: (id: NetworkId) => Promise<User>): Promise<User> {
+  let failure: unknown;
+  for (const id of ids)
+    try {
+      return await ask(id);
+    } catch (error) {
+      if ((error as PorticoError).code !== 'FRAME_ERROR') throw error;
+      failure ??= error;
+    }
+  throw failure;
+}
+
+/**
+ * Asks for one kind of chain after the other: what the frame is told of one must not be taken for another's.
+ * @throws what went wrong where nobody is on any of them; PorticoError `FRAME_ERROR` where two people are
+ */
+export async function findUsers(
+  namespaces: readonly Namespace[],
+  find: (namespace: Namespace) => Promise<User>,
+): Promise<[Namespace, User][]> {
+  const opened: [Namespace, User][] = [];
+  let failure: unknown;
+  for (const namespace of namespaces)
+    try {
+      opened.push([namespace, await find(namespace)]);
+    } catch (error) {
+      failure ??= error;
+    }
+  if (failure && opened.length === 0) throw failure;
+  const people = new Set(opened.flatMap(([, { email }]) => email?.toLowerCase() ?? []));
+  if (people.size > 1)
+    throw new PorticoError('FRAME_ERROR', {}, { message: 'The embedded wallet answered for two people at once.' });
+  return opened;
+}
