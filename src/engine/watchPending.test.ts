@@ -41,7 +41,8 @@ async function open(watchPending: boolean) {
 }
 
 test('nobody watches unless a host wants it ([§9])', async () => {
-  expect(defaultFeatures.watchPending).toBe(false);
+  expect(transactionLimits.isPendingWatched).toBe(false);
+  expect(defaultFeatures.watchPending).toBe(transactionLimits.isPendingWatched);
   const { wait } = await open(defaultFeatures.watchPending);
   await wait();
   expect(await wait()).toEqual({ looks: 0, reads: 1 });
