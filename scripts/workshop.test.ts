@@ -75,7 +75,13 @@ const said: [what: string, pattern: RegExp, except: readonly string[]][] = [
     /<Controls of=\{Stories\.\w+\} \/>/,
     [
       // No arguments, or none that a panel can set.
-      ...['Patterns/TileSkeleton', 'Primitives/Announcer', 'Primitives/ViewTransition'],
+      ...[
+        'Patterns/MiniMarks',
+        'Patterns/VirtualGrid',
+        'Patterns/TileSkeleton',
+        'Primitives/Announcer',
+        'Primitives/ViewTransition',
+      ],
       // In a frame of its own; its panel stands below its story.
       ...[
         'Primitives/Dialog',
@@ -100,9 +106,16 @@ const said: [what: string, pattern: RegExp, except: readonly string[]][] = [
     /<Anatomy|^## Anatomy/m,
     [
       // Of one piece.
-      ...['IconBox', 'ListRowSkeleton', 'MiniMarks', 'RowAction', 'Status', 'TileSkeleton', 'VirtualGrid'].map(
-        (name) => `Patterns/${name}`,
-      ),
+      ...[
+        'IconBox',
+        'ListRowSkeleton',
+        'MiniMarks',
+        'RowAction',
+        'RowAmount',
+        'Status',
+        'TileSkeleton',
+        'VirtualGrid',
+      ].map((name) => `Patterns/${name}`),
       ...['Announcer', 'Avatar', 'Box', 'Image', 'Inline', 'Link', 'Mark', 'Separator', 'Skeleton', 'Spinner'].map(
         (name) => `Primitives/${name}`,
       ),
