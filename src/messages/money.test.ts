@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { currencies, moneyIn, readCurrency } from '@/domain/currency';
+import { displayLimits } from '@/domain/limits';
 import { createFormats } from './formats';
 
 test('money is written with the places it has: a dollar two ([§9] Display), a yen none, a coin six', () => {
@@ -26,3 +27,8 @@ test('each language writes it in its own way', () => {
 test.each([undefined, 'EUR', 'shells', 7])('%s is no currency of the services: dollars it is', (given) =>
   expect(readCurrency(given)).toBe('usd'),
 );
+
+test('what stands for a balance that nobody knows is written as the spec has it ([§9] Fallback balance)', () => {
+  const options = { decimals: displayLimits.valueDecimals, symbol: displayLimits.fallbackSymbol };
+  expect(createFormats('en').amount(displayLimits.fallbackBalance, options)).toBe('0.00\u00a0ETH');
+});
