@@ -80,6 +80,7 @@ const said: [what: string, pattern: RegExp, except: readonly string[]][] = [
         'Patterns/VirtualGrid',
         'Patterns/TileSkeleton',
         'Primitives/Announcer',
+        'Primitives/Tabs',
         'Primitives/ViewTransition',
       ],
       // In a frame of its own; its panel stands below its story.
