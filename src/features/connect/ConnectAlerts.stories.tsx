@@ -84,7 +84,7 @@ export const EveryAlert: Story = {
     const sheet = within(await dialog());
     for (const [code, [title, text]] of Object.entries(words) as [ErrorCode, [string, string]][]) {
       house?.store.dispatch(notices.actions.alertRaised({ code, details: {} }));
-      const alert = (await sheet.findByText(title)).closest<HTMLElement>('[role="alert"]');
+      const alert = (await sheet.findByText(title)).closest<HTMLElement>('[role="alert"], [role="status"]');
       await expect(alert).toHaveTextContent(text);
       const { number } = errorCatalogue[code] as { number?: string };
       await expect(alert?.textContent).toContain(number ? `Code ${number}` : text);
