@@ -11,7 +11,6 @@ export const untested: Partial<Record<Kind, readonly string[]>> = {
   constant: [
     ...['analyticsLimits.errorTextCount', 'cacheLimits.walletListMs', 'displayLimits.addressEndCount'],
     ...['displayLimits.addressStartCount', 'displayLimits.balanceDecimals', 'displayLimits.walletNameCount'],
-    ...['displayLimits.fallbackBalance', 'displayLimits.fallbackSymbol', 'transactionLimits.isPendingWatched'],
     ...['featureDefaults.analytics', 'featureDefaults.connectMethodsOrder', 'featureDefaults.legalCheckbox'],
     ...['featureDefaults.signOutOnDisconnect', 'registryLimits.featuredCount', 'registryLimits.firstImagesCount'],
     ...['registryLimits.pageCount', 'registryLimits.rankedCount', 'registryLimits.recentCount'],
