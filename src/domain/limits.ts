@@ -74,25 +74,9 @@ export const onrampLimits = {
 } as const;
 
 /** Names and codes. */
-export const nameLimits = {
-  /** Of a name to register ([§5]). */
-  minCharacters: 4,
-  /** Chain ids above it have no coin type ([§5]). */
-  lastChainId: 2_147_483_647,
-} as const;
+export * as nameLimits from './limits/names';
 
-/** Where some services may not be offered: upper-cased zone names of mainland China, Hong Kong and Macau ([§9] Restrictions). */
-export const restrictedTimeZones = [
-  'ASIA/SHANGHAI',
-  'ASIA/URUMQI',
-  'ASIA/CHONGQING',
-  'ASIA/HARBIN',
-  'ASIA/KASHGAR',
-  'ASIA/MACAU',
-  'ASIA/MACAO',
-  'ASIA/HONG_KONG',
-  'ASIA/BEIJING',
-] as const;
+export { restrictedTimeZones } from './limits/restrictedTimeZones';
 
 /** Features that a service may turn on and off, with their state before it answered ([§9] Default remote features). */
 export const remoteFeatureDefaults = {

@@ -55,7 +55,7 @@ function Account({
 }: AccountButtonProps & { address: string; translator: LobbyTranslator }) {
   const { status, caipAddress, profileName, profileImage } = usePorticoAccount({ namespace });
   const { network } = usePorticoNetwork();
-  const { avatar } = usePorticoContext().internals.options;
+  const { options, runtime } = usePorticoContext().internals;
   const noBalance = hiddenAt(showBalance, false);
   const noAvatar = hiddenAt(accountStatus, 'address');
   const noAddress = hiddenAt(accountStatus, 'avatar');
@@ -86,12 +86,12 @@ function Account({
           {text ? <bdi>{text}</bdi> : <span className={styles.awaited} aria-hidden="true" data-part="skeleton" />}
         </span>
       )}
-      {pictures && status === 'connected' && caipAddress && <pictures.Named account={caipAddress} />}
+      {pictures && status === 'connected' && caipAddress && <pictures.Named account={caipAddress} runtime={runtime} />}
       {/* The label's own space: what is seen stands in the name letter by letter (WCAG 2.5.3). */ ' '}
       <span className={styles.who}>
         {noAvatar !== 'both' && (
           <span className={styles.picture} aria-hidden="true" data-part="avatar" data-hidden={noAvatar}>
-            {pictures && <pictures.AccountPicture address={address} src={profileImage} draw={avatar} />}
+            {pictures && <pictures.AccountPicture address={address} src={profileImage} draw={options.avatar} />}
           </span>
         )}
         {noAddress !== 'both' && (

@@ -66,20 +66,9 @@ export function usePorticoAccount<N extends Namespace = Namespace>({
   if (process.env.NODE_ENV !== 'production') checkHook('usePorticoAccount', namespace);
   const state = usePorticoState();
   const inUse = namespace ?? state.activeNamespace;
-  const { status, address, caipAddress, profileName, profileImage, wallet, connectorId, accounts } =
-    state.accounts[inUse] ?? nobody;
-  return {
-    namespace: inUse,
-    status,
-    isConnected: status === 'connected',
-    address,
-    caipAddress,
-    profileName,
-    profileImage,
-    wallet,
-    connectorId,
-    accounts,
-  } as unknown as PorticoAccount<N>;
+  const account = state.accounts[inUse] ?? nobody;
+  const isConnected = account.status === 'connected';
+  return { ...account, namespace: inUse, isConnected } as unknown as PorticoAccount<N>;
 }
 
 /** The network in use, and how to change it. */

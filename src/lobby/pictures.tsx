@@ -5,7 +5,7 @@ import { OculusPicture } from '@/design/marks/OculusPicture';
 import { Avatar } from '@/design/primitives/Avatar/Avatar';
 import type { DrawAvatar } from '@/design/primitives/Avatar/drawAvatar';
 import { type AccountId, networkIdOf } from '@/domain/caip';
-import { usePorticoContext } from './context';
+import type { Internals } from './internals';
 import { oculus } from './pictures.css';
 
 export { NetworkPicture } from './NetworkPicture';
@@ -24,12 +24,11 @@ export function AccountPicture({ address, src, draw }: AccountPictureProps) {
 }
 
 /** Has the name of an account looked up for as long as its button stands; the page's state tells it. */
-export function Named({ account }: { account: AccountId }) {
-  const { internals } = usePorticoContext();
+export function Named({ account, runtime }: { account: AccountId; runtime: Internals['runtime'] }) {
   useEffect(() => {
     let isHere = true;
     let stop = () => {};
-    Promise.all([internals.runtime(), import('@/engine/watchIdentity')]).then(
+    Promise.all([runtime(), import('@/engine/watchIdentity')]).then(
       ([{ engine }, { watchIdentity }]) => {
         if (isHere) stop = watchIdentity(engine.store, { caipAddress: account, networkId: networkIdOf(account) }).stop;
       },
@@ -39,6 +38,6 @@ export function Named({ account }: { account: AccountId }) {
       isHere = false;
       stop();
     };
-  }, [internals, account]);
+  }, [runtime, account]);
   return null;
 }

@@ -25,10 +25,11 @@ export interface LoginBrowser {
 }
 
 const NAME = 'popupWindow';
-const { popupWidthPx: width, popupHeightPx: height } = frameLimits;
 
 /** As the wire has it ([wire 1.15] Social), over the middle of the window it comes from. */
 function features() {
+  // Each read by its name, or a bundler would keep the whole list in what every page fetches.
+  const [width, height] = [frameLimits.popupWidthPx, frameLimits.popupHeightPx];
   const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2));
   const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2));
   return `width=${width},height=${height},scrollbars=yes,left=${left},top=${top}`;
