@@ -1,4 +1,4 @@
-import { restrictedTimeZones } from './limits/restrictedTimeZones';
+import { restrictedTimeZones } from './limits';
 import type { RemoteFeatureName } from './remoteFeatures';
 
 /** Features that trade, or take a person's money: not offered everywhere ([§9] Restrictions). */

@@ -7,7 +7,7 @@ import type { Namespace } from '@/domain/caip';
 import { accountNameCount } from '@/domain/limits/display';
 import * as styles from './AccountButton.css';
 import { usePorticoContext } from './context';
-import { usePorticoAccount, usePorticoNetwork } from './hooks';
+import { type PorticoAccount, usePorticoAccount, usePorticoNetwork } from './hooks';
 import { LobbyRoot } from './LobbyRoot';
 import { hiddenAt, type Responsive } from './responsive';
 import type { LobbyTranslator } from './translator';
@@ -37,10 +37,15 @@ export interface AccountButtonProps {
  * @example <AccountButton balance="hide" />
  */
 export function AccountButton(props: AccountButtonProps) {
-  const { address } = usePorticoAccount(props);
-  if (!address) return null;
-  return <LobbyRoot>{(translator) => <Account {...props} address={address} translator={translator} />}</LobbyRoot>;
+  const account = usePorticoAccount(props);
+  if (!account.address) return null;
+  return (
+    <LobbyRoot>{(translator) => <Account {...props} account={account as Who} translator={translator} />}</LobbyRoot>
+  );
 }
+
+/** Somebody is in. */
+type Who = PorticoAccount & { address: string };
 
 function Account({
   balance,
@@ -50,25 +55,24 @@ function Account({
   namespace,
   charsStart,
   charsEnd,
-  address,
+  account: { address, isConnected, caipAddress, profileName, profileImage },
   translator: { t, locale },
-}: AccountButtonProps & { address: string; translator: LobbyTranslator }) {
-  const { status, caipAddress, profileName, profileImage } = usePorticoAccount({ namespace });
+}: AccountButtonProps & { account: Who; translator: LobbyTranslator }) {
   const { network } = usePorticoNetwork();
-  const { options, runtime } = usePorticoContext().internals;
+  const { avatar } = usePorticoContext().internals.options;
   const noBalance = hiddenAt(showBalance, false);
   const noAvatar = hiddenAt(accountStatus, 'address');
   const noAddress = hiddenAt(accountStatus, 'avatar');
-  // With the pictures comes what looks up the name.
-  const pictures = useLater(importPictures);
+  const pictures = useLater(noAvatar !== 'both' && importPictures);
   const isShown = noBalance !== 'both';
   // Half of a letter may be left where a name is cut.
   const short = profileName
     ? truncateAddress(profileName, accountNameCount, 0).replace(/\p{Cs}/u, '')
     : truncateAddress(address, charsStart, charsEnd);
-  const text = useBalanceText(isShown && status === 'connected' ? caipAddress : undefined, locale);
+  const connected = isConnected ? caipAddress : undefined;
+  const text = useBalanceText(connected, isShown ? locale : undefined);
   const near = { ...useModalTrigger({ namespace }), disabled, 'data-part': 'account-button' };
-  if (status === 'connected' && !network)
+  if (connected && !network)
     return (
       <Button {...near} tone="danger" size="md" icon={<WarningIcon size={18} />}>
         {t('lobby.wrongNetwork')}
@@ -86,12 +90,11 @@ function Account({
           {text ? <bdi>{text}</bdi> : <span className={styles.awaited} aria-hidden="true" data-part="skeleton" />}
         </span>
       )}
-      {pictures && status === 'connected' && caipAddress && <pictures.Named account={caipAddress} runtime={runtime} />}
       {/* The label's own space: what is seen stands in the name letter by letter (WCAG 2.5.3). */ ' '}
       <span className={styles.who}>
         {noAvatar !== 'both' && (
           <span className={styles.picture} aria-hidden="true" data-part="avatar" data-hidden={noAvatar}>
-            {pictures && <pictures.AccountPicture address={address} src={profileImage} draw={options.avatar} />}
+            {pictures && <pictures.AccountPicture address={address} src={profileImage} draw={avatar} />}
           </span>
         )}
         {noAddress !== 'both' && (

@@ -23,7 +23,7 @@ export function usePorticoContext(): PorticoContextValue {
       'PROVIDER_MISSING',
       {},
       {
-        message: isDevelopment ? 'This component or hook stands outside <PorticoProvider>.' : undefined,
+        ...(isDevelopment && { message: 'This component or hook stands outside <PorticoProvider>.' }),
         hint: 'Wrap your app in <PorticoProvider portico={portico}>.',
       },
     );

@@ -1,27 +1,12 @@
 import type { EngineCalls } from './handle';
 import type { Runtime } from './internals';
 
-const names = [
-  'connect',
-  'disconnect',
-  'switchNetwork',
-  'getProvider',
-  'signIn',
-  'switchConnection',
-  'deleteConnection',
-  'getRecentConnections',
-  'logInByEmail',
-  'updateEmail',
-  'setAccountType',
-  'signMessage',
-  'signTypedData',
-  'sendTransaction',
-  'estimateFees',
-  'waitForTransaction',
-  'watchAsset',
-  'getCapabilities',
-  'forget',
-] as const satisfies (keyof EngineCalls)[];
+type Name = keyof EngineCalls;
+/** In one text, which every page that shows a button fetches. */
+const names =
+  'connect disconnect switchNetwork getProvider signIn switchConnection deleteConnection getRecentConnections logInByEmail updateEmail setAccountType signMessage signTypedData sendTransaction estimateFees waitForTransaction watchAsset getCapabilities forget'.split(
+    ' ',
+  ) as Name[];
 
 /** What of the handle takes the engine: each call brings it, and is answered once it is here. */
 export const createEngineCalls = (runtime: () => Promise<Runtime>) =>

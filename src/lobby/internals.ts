@@ -23,7 +23,15 @@ export interface Runtime extends EngineCalls {
   open(request: OpenOptions, isWanted?: () => boolean): Promise<void>;
   setFeatures(features: Partial<Features>): void;
   /** Keeps the balance of an account as a button shows it ([§9] Display); `null` where it cannot be had. Returns the unsubscribe function. */
-  watchBalanceText(account: AccountId, locale: string, listener: (text: string | null) => void): () => void;
+  /**
+   * For as long as an account's button stands: has its name looked up, which the page's state tells, and with a locale its
+   * balance written.
+   */
+  watchAccountButton(
+    account: AccountId,
+    locale: string | undefined,
+    listener: (text: string | null) => void,
+  ): () => void;
   /** The connector of a wallet by id, rdns or name, as far as it is known now. */
   findWallet(wallet: string, namespace?: Namespace): WalletFinding;
   /** The same, but one that is not here yet is waited for as long as wallets may be late ([§9]). */

@@ -148,10 +148,21 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
       engine.store.dispatch(settings.actions.configured({ features }));
       check('checkFeatures', given, report).catch(() => {});
     },
-    watchBalanceText(caipAddress, locale, listener) {
+    watchAccountButton(caipAddress, locale, listener) {
       let isHeard = true;
+      const query = { caipAddress, networkId: networkIdOf(caipAddress) };
+      const stops: (() => void)[] = [];
+      import('@/engine/watchIdentity').then(
+        ({ watchIdentity }) => isHeard && stops.push(watchIdentity(engine.store, query).stop),
+        () => {}, // the address stands there
+      );
+      const end = () => {
+        isHeard = false;
+        for (const stop of stops) stop();
+      };
+      if (!locale) return end;
       const formats = import('@/messages/formats').then(({ createFormats }) => createFormats(locale));
-      const stop = engine.watchBalance({ caipAddress, networkId: networkIdOf(caipAddress) }, (balance) => {
+      const stopBalance = engine.watchBalance(query, (balance) => {
         if (balance.status === 'loading') return;
         const { amount, symbol } = balance;
         const options = { symbol, decimals: displayLimits.balanceDecimals };
@@ -160,10 +171,8 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
           () => isHeard && listener(null),
         );
       });
-      return () => {
-        isHeard = false;
-        stop();
-      };
+      stops.push(stopBalance);
+      return end;
     },
     findWallet(wallet, namespace) {
       const wanted = wallet.toLowerCase();

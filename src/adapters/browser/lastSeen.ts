@@ -21,4 +21,4 @@ const read = (key: string): string | null => {
 export const readLastSeen = () => read(LAST_SEEN_KEY);
 
 /** An earlier page was left for a wallet's app or a social site, whose answer may come to this one. */
-export const isAnswerAwaited = () => read(AWAITED_KEY) !== null || location.search.includes('result_uri=');
+export const isAnswerAwaited = () => read(AWAITED_KEY) !== null || /result_uri=/.test(location.search);
