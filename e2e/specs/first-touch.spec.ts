@@ -26,7 +26,8 @@ test('nobody touches the page: nothing is fetched; a pointer that moves fetches 
   await expect(connect.wallet('Harbor')).toBeVisible();
   // What comes now is the directory's, for rows below, what pairs, and in idle time the words for developers: no opening
   // waits for them.
-  const isLater = (file: string) => /^(?:bundledWallets|callService|checks|relayClient|recoverAddress)-/.test(file);
+  const isLater = (file: string) =>
+    /^(?:bundledWallets|callService|checks|names|relayClient|recoverAddress|walletFeatures)-/.test(file);
   expect(scripts(requests).filter((file) => !before.includes(file) && !isLater(file))).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ const ways = {
     there: 'eip155:31338',
     foreign: 'eip155:31339',
     unlisted: 'eip155:777',
-    details: { type: 'smartAccount' },
+    details: { type: 'smartAccount', isDeployed: false },
     accountOf: ({ smartAddress }) => smartAddress,
     give: (address) => askRpc(rpcUrlOf('evm'), 'anvil_setBalance', [address, '0xde0b6b3a7640000']),
   }),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { frameLimits } from '@/domain/limits';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import { changesEmail, ownAccount, standsAt } from '../../../.storybook/settingsSheet';
 import type { TestEnv } from '../../../harness/env';
@@ -18,6 +19,7 @@ const meta = {
   component: UpdateEmailPrimaryOtpView,
   decorators: [scenario],
   parameters: ownAccount({ arrive }),
+  argTypes: controls('networkName'),
 } satisfies Meta<typeof UpdateEmailPrimaryOtpView>;
 export default meta;
 

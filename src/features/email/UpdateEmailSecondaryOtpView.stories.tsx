@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { scenario } from '../../../.storybook/scenario';
 import { changesEmail, ownAccount } from '../../../.storybook/settingsSheet';
 import UpdateEmailSecondaryOtpView from './UpdateEmailSecondaryOtpView';
@@ -12,6 +13,7 @@ const meta = {
   component: UpdateEmailSecondaryOtpView,
   decorators: [scenario],
   parameters: ownAccount({ arrive }),
+  argTypes: controls('networkName'),
 } satisfies Meta<typeof UpdateEmailSecondaryOtpView>;
 export default meta;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { scenario } from '../../../.storybook/scenario';
 import { ownAccount, standsAt } from '../../../.storybook/settingsSheet';
 import UpdateEmailWalletView from './UpdateEmailWalletView';
@@ -14,6 +15,7 @@ const meta = {
   component: UpdateEmailWalletView,
   decorators: [scenario],
   parameters: ownAccount({ arrive }),
+  argTypes: controls('networkName'),
 } satisfies Meta<typeof UpdateEmailWalletView>;
 export default meta;
 

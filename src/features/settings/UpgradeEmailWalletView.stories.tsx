@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import { ownAccount, standsAt } from '../../../.storybook/settingsSheet';
 import type { TestEnv } from '../../../harness/env';
@@ -17,6 +18,7 @@ const meta = {
   component: UpgradeEmailWalletView,
   decorators: [scenario],
   parameters: ownAccount({ arrive }),
+  argTypes: controls('networkName'),
 } satisfies Meta<typeof UpgradeEmailWalletView>;
 export default meta;
 
