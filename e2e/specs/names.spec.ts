@@ -95,7 +95,8 @@ test('a wallet behind a login registers one: its smart account signs in its own 
   await names.register.click();
   await expect(email.says('Sign a message')).toBeVisible();
   await email.approve();
-  await expect(names.heading('The name is yours')).toBeVisible();
+  // Signed behind the frame, checked on the chain, stored by the service.
+  await expect(names.heading('The name is yours')).toBeVisible({ timeout: 30_000 });
   expect(await held(harness, 'lovelace.reown.id')).toMatchObject({ addresses: { [coinType]: { address } } });
   await names.dialog.getByRole('button', { name: 'Let’s go' }).click();
   await account.dialog.getByRole('button', { name: 'Close' }).click();
