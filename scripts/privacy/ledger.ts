@@ -171,7 +171,7 @@ export const ledger: readonly Line[] = [
     feature: 'Word of a newer release',
     when: 'in a development build alone: an opening, once in seven days',
     tells: 'nothing',
-    off: '`services: { packages: null }`',
+    off: 'name no `services.packages` (the default)',
   },
   {
     request: 'JSON-RPC of EVM chains',

@@ -11,8 +11,9 @@ function whoIs(whom: Whom): string {
     pictures: 'where the picture is kept',
     'sign-in server': 'your own server',
     analytics: 'nobody, until you name a URL',
+    packages: 'nobody, until you name a URL',
   };
-  const urls = { ...serviceUrls('yours'), packages: 'https://registry.npmjs.org' };
+  const urls = serviceUrls('yours');
   const url = others[whom] ?? urls[whom as keyof typeof urls];
   return url?.startsWith('http') || url?.startsWith('ws') ? `\`${url}\`` : (url ?? 'nobody');
 }

@@ -1,7 +1,6 @@
-import { isDevelopment } from '@/domain/isDevelopment';
 import { noServices, type ServiceUrls } from './extra';
 
-/** The ecosystem's public hosts. Analytics has none: it goes nowhere until a host names a URL ([contract 1]). */
+/** The ecosystem's public hosts. Analytics and packages have none: they go nowhere until a host names a URL ([contract 1]). */
 const publicServices: ServiceUrls = {
   blockchain: 'https://rpc.walletconnect.org',
   registry: 'https://api.web3modal.org',
@@ -9,7 +8,7 @@ const publicServices: ServiceUrls = {
   frame: 'https://secure.walletconnect.org',
   relay: 'wss://relay.walletconnect.org',
   verify: 'https://verify.walletconnect.org',
-  packages: isDevelopment ? 'https://registry.npmjs.org' : null,
+  packages: null,
 };
 
 /** Where services answer: what a host named, then the public hosts for those who have a project there, else none. */

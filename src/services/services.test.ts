@@ -168,10 +168,13 @@ describe('answers that are none', () => {
 });
 
 describe('where services answer ([contract 1] Capabilities)', () => {
-  test('nobody without a project; the public hosts with one; never analytics', () => {
+  test('nobody without a project; the public hosts with one; never analytics, nor a registry of packages', () => {
     expect(serviceUrls(undefined)).toEqual(noServices);
     const urls = serviceUrls('p');
-    expect(Object.keys(urls).filter((name) => urls[name as keyof typeof urls] === null)).toEqual(['analytics']);
+    expect(Object.keys(urls).filter((name) => urls[name as keyof typeof urls] === null)).toEqual([
+      'analytics',
+      'packages',
+    ]);
     for (const url of Object.values(urls)) if (url) expect(new URL(url).protocol).toMatch(/^(https|wss):$/);
   });
 
