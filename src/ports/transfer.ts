@@ -1,0 +1,94 @@
+import type { NetworkId } from '@/domain/caip';
+
+/** The coin that is sent. */
+export interface TransferToken {
+  /** Of its contract; on Solana, of its mint. The network's own coin has none. */
+  address?: string;
+  decimals: number;
+  symbol: string;
+}
+
+/** What somebody wants to leave an account, as plain values. */
+export interface TransferTerms {
+  networkId: NetworkId;
+  from: string;
+  /** An address of the network's namespace, never a name. */
+  to: string;
+  token: TransferToken;
+  /** Smallest units, as decimal digits; `"0"` while nobody has said one: the fee and the most are told all the same. */
+  amount: string;
+}
+
+/**
+ * What the visitor should know before it leaves, as the chain tells it.
+ * - `recipient-is-contract`: code stands at the recipient, which may not be able to give it back.
+ * - `recipient-is-token`: the recipient is the token itself, where it would be lost.
+ * - `recipient-is-new`: nothing has ever stood there; on Solana, an account for the token is made and paid for.
+ * - `token-takes-fee`: the recipient gets less than is sent; `received` tells how much.
+ * - `token-needs-memo`: the recipient takes no transfer without a memo; one is added.
+ */
+export type TransferWarning =
+  | 'recipient-is-contract'
+  | 'recipient-is-token'
+  | 'recipient-is-new'
+  | 'token-takes-fee'
+  | 'token-needs-memo';
+
+/** A transfer looked at before anybody is asked. Plain values: it stands in the store, and in storage. */
+export interface PreparedTransfer {
+  terms: TransferTerms;
+  /** What it costs at most, in the network's own coin: all that leaves the account on top of the amount. */
+  fee: { base: string; decimals: number; symbol: string };
+  /** What the account holds of the token now, in smallest units. */
+  balance: string;
+  /** The most that can be sent of it now: where the fee is paid in the same coin, without the fee. */
+  max: string;
+  /** What arrives, where that is another amount, in smallest units. */
+  received?: string;
+  warnings: TransferWarning[];
+  /** The adapter's own: what it sends by, and what finds it again on the chain. JSON, untouched by anybody else. */
+  trace: string;
+}
+
+/**
+ * What the chain knows of a transfer whose wallet was asked and whose answer never came: a closed tab, a crash.
+ * - `sent`: it is there, under this hash.
+ * - `possible`: it may still come: the wallet's prompt may stand open, or the network may be slow.
+ * - `impossible`: nothing was sent, and what was asked for can't be sent any more.
+ */
+export type FoundTransfer = { status: 'sent'; hash: string } | { status: 'possible' | 'impossible' };
+
+export interface PrepareTransferRequest {
+  terms: TransferTerms;
+  signal?: AbortSignal;
+}
+
+export interface SendPreparedRequest {
+  connectorId: string;
+  prepared: PreparedTransfer;
+  /**
+   * The transaction's name on the chain, where it is known before the network has it (Solana: a signature). It is written
+   * down before it is sent: after a crash, it is looked for by that.
+   */
+  onSigned?(hash: string): Promise<void> | void;
+  signal?: AbortSignal;
+}
+
+/** Sending, as a namespace's adapter has it. The flow above asks for nothing else, and names no chain. */
+export interface TransferPort {
+  /**
+   * Reads the chain; asks no wallet. Called at each change of what is typed, and again just before the wallet is asked.
+   * @throws PorticoError `REQUEST_INVALID` with `field: 'to'` for a recipient that can't be one (off-curve, another kind),
+   * `FUNDS_INSUFFICIENT` where an amount above zero can't be paid for with its fee, `TRANSACTION_REVERTED`,
+   * `NETWORK_NOT_FOUND` … An amount of zero always resolves where a node answers.
+   */
+  prepareTransfer(request: PrepareTransferRequest): Promise<PreparedTransfer>;
+  /**
+   * Has the wallet sign and send it, once: no second prompt, whatever goes wrong. Resolves with its name on the chain.
+   * @throws UserRejectedError, AbortedError, PorticoError. `RESPONSE_INVALID`, `RECEIPT_TIMEOUT` and whatever leaves open
+   * whether it was sent: the flow then asks `findTransfer`.
+   */
+  sendPrepared(request: SendPreparedRequest): Promise<string>;
+  /** Looks for one on the chain, by its trace. No wallet is asked. @throws PorticoError where no node answers */
+  findTransfer(request: { prepared: PreparedTransfer; hash?: string; signal?: AbortSignal }): Promise<FoundTransfer>;
+}
