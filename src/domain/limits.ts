@@ -22,6 +22,8 @@ export * as frameLimits from './limits/frame';
 export * as imageLimits from './limits/image';
 /** What is active before a host or a visitor chose ([§9] Defaults and limits, Bitcoin and chains). */
 export * as networkDefaults from './limits/network';
+/** What a payment link may say. */
+export * as paymentLimits from './limits/payment';
 /** The wallet registry and its lists ([§9] Defaults and limits). */
 export * as registryLimits from './limits/registry';
 /** Our own line to chains that viem does not serve; of eip155 viem decides the same ([docs/architecture.md, adapters]). */
