@@ -25,6 +25,7 @@ export interface TransferTerms {
  * - `recipient-is-token`: the recipient is the token itself, where it would be lost.
  * - `recipient-is-new`: nothing has ever stood there; on Solana, an account for the token is made and paid for.
  * - `token-takes-fee`: the recipient gets less than is sent; `received` tells how much.
+ * - `fee-is-missing`: the account does not hold the fee; some wallets have it paid by others.
  * - `token-needs-memo`: the recipient takes no transfer without a memo; one is added.
  */
 export type TransferWarning =
@@ -32,7 +33,8 @@ export type TransferWarning =
   | 'recipient-is-token'
   | 'recipient-is-new'
   | 'token-takes-fee'
-  | 'token-needs-memo';
+  | 'token-needs-memo'
+  | 'fee-is-missing';
 
 /** A transfer looked at before anybody is asked. Plain values: it stands in the store, and in storage. */
 export interface PreparedTransfer {

@@ -14,7 +14,10 @@ type EvmActionName =
   | 'getTransactionCounts'
   | 'getIdentity'
   | 'resolveName'
-  | 'spellName';
+  | 'spellName'
+  | 'prepareTransfer'
+  | 'sendPrepared'
+  | 'findTransfer';
 
 /** What a connected wallet and a chain can be asked to do. Each comes with its first use: most visits need none. */
 export const createEvmActions = (context: EvmContext): Required<Pick<ChainAdapter, EvmActionName>> => ({
@@ -31,5 +34,8 @@ export const createEvmActions = (context: EvmContext): Required<Pick<ChainAdapte
     (await import('./getTransactionCounts')).getTransactionCounts(context, request),
   getIdentity: async (request) => (await import('./ens')).getIdentity(context, request),
   resolveName: async (request) => (await import('./ens')).resolveName(context, request),
+  prepareTransfer: async (request) => (await import('./prepareTransfer')).prepareTransfer(context, request),
+  sendPrepared: async (request) => (await import('./sendPrepared')).sendPrepared(context, request),
+  findTransfer: async (request) => (await import('./findTransfer')).findTransfer(context, request),
   spellName: async (name) => (await import('./spellName')).spellName(name),
 });

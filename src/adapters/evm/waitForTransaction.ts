@@ -1,12 +1,5 @@
 import type { Client, Hash, Transaction, TransactionReceipt } from 'viem';
-import {
-  call,
-  getBlock,
-  getBlockNumber,
-  getTransaction,
-  getTransactionCount,
-  getTransactionReceipt,
-} from 'viem/actions';
+import { call, getBlockNumber, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions';
 import type { NetworkId } from '@/domain/caip';
 import { AbortedError, TimeoutError } from '@/domain/errors/errorKinds';
 import { transactionLimits } from '@/domain/limits';
@@ -18,6 +11,7 @@ import { race } from '../race';
 import { sleep } from '../sleep';
 import type { EvmContext } from './context';
 import { chainClient } from './estimateFees';
+import { findByNonce } from './findByNonce';
 import { revertReasonOf, UNKNOWN_REASON } from './transactionFailure';
 
 export interface WaitRequest {
@@ -54,27 +48,6 @@ async function reasonOf(client: Client, hash: Hash, { blockNumber }: Transaction
     return revertReasonOf(error) ?? UNKNOWN_REASON;
   }
   return UNKNOWN_REASON;
-}
-
-/**
- * The transaction that took a nonce: in the first block after which the sender has used it. It is looked for after
- * `since`, and before where that is wrong: a reorganisation renumbers, and the nodes behind one address differ.
- */
-async function findReplacement(client: Client, { from, nonce }: Transaction, since: bigint, head: bigint) {
-  const isUsedAfter = async (blockNumber: bigint) =>
-    (await getTransactionCount(client, { address: from, blockNumber })) > nonce;
-  let [low, high] = [since < head ? since : head, head];
-  for (let step = 1n; low > 0n && (await isUsedAfter(low)); step *= 2n) {
-    high = low;
-    low = low > step ? low - step : 0n;
-  }
-  while (low < high) {
-    const middle = (low + high) / 2n;
-    if (await isUsedAfter(middle)) high = middle;
-    else low = middle + 1n;
-  }
-  const { transactions } = await getBlock(client, { blockNumber: low, includeTransactions: true });
-  return transactions.find((one) => one.from === from && one.nonce === nonce);
 }
 
 type Look =
@@ -132,7 +105,7 @@ function createWatch(client: Client, hash: Hash, confirmations: number) {
     const { from, nonce } = known;
     if ((await getTransactionCount(client, { address: from })) > nonce) {
       const head = await getBlockNumber(client, { cacheTime: 0 });
-      const other = await findReplacement(client, known, since, head);
+      const other = await findByNonce(client, known, since, head);
       // Our own, which this node had not indexed a moment ago; or mined out of sight.
       if (!other || other.hash === hash) return 'absent';
       const theirs = await orNothing(getTransactionReceipt(client, { hash: other.hash }));
