@@ -28,6 +28,23 @@ const APART = [
   'src/adapters/evm/hostConfig*.test.ts',
 ];
 
+/** Tests of components that put another module in a module's place: a page and a process for each file. */
+const DOM_APART = ['src/app/useView.test.tsx', 'src/lobby/words.test.tsx'];
+
+/** Tests of components in jsdom. Every file has a page of its own. */
+const dom = (name: string, which: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  ...base,
+  plugins: plugins(),
+  test: {
+    name,
+    environment: 'jsdom',
+    maxWorkers: unitWorkers,
+    setupFiles: ['scripts/patience.ts', 'scripts/domSetup.ts'],
+    ...which,
+    ...patience,
+  },
+});
+
 /** Every story as a test in a real Chromium, with axe: on dark with its contrasts in light, and wholly in light. */
 const stories = (mode: 'both' | 'light') => ({
   ...base,
@@ -84,18 +101,8 @@ export default defineConfig({
           ...patience,
         },
       },
-      {
-        ...base,
-        plugins: plugins(),
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
-          maxWorkers: unitWorkers,
-          setupFiles: ['scripts/patience.ts', 'scripts/domSetup.ts'],
-          ...patience,
-        },
-      },
+      dom('dom', { include: ['src/**/*.test.tsx'], exclude: DOM_APART, isolate: false }),
+      dom('dom-apart', { include: DOM_APART }),
       stories('both'),
       stories('light'),
     ],

@@ -3,4 +3,7 @@
  */
 export const propertyTimes = Number(process.env.PROPERTY_TIMES ?? 1);
 
+/** True in `npm run test:full`, which leaves nothing out. */
+export const isFull = Boolean(process.env.PORTICO_FULL);
+
 export const propertyRuns = (runs: number) => runs * propertyTimes;

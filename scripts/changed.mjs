@@ -63,10 +63,10 @@ console.log(
 // Two at a time, the longest first: journeys wait half of their time.
 await runParts([
   [
-    ...(e2e.length > 0 ? [playwright('e2e', e2e, 'scripts/e2e.mjs', 'changed-e2e')] : []),
+    ...(e2e.length > 0 ? [playwright('e2e', ['--sample', ...e2e], 'scripts/e2e.mjs', 'changed-e2e')] : []),
     ...(isSource
       ? [
-          vitest('unit and dom', ['unit', 'apart', 'dom'], {
+          vitest('unit and dom', ['unit', 'apart', 'dom', 'dom-apart'], {
             args: ['--changed', since, '--passWithNoTests'],
             report: 'changed-unit',
           }),

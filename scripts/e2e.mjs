@@ -1,6 +1,7 @@
 /**
  * npm run test:e2e: builds and packs Portico, installs the tarball in the host pages, and drives them in a browser.
  *   --full      in every browser that is installed here, not Chromium alone
+ *   --sample    without the journeys tagged @full, as the gate takes them
  *   --fresh     builds and packs even when nothing has changed since
  * What else is given goes to Playwright: npm run test:e2e -- connect --headed
  */
@@ -16,9 +17,13 @@ const { build, pack } = await import('./parts.mjs');
 const { buildSite } = await import('../e2e/site.ts');
 const { buildPnpmSite } = await import('../e2e/pnpmSite.ts');
 
-const own = ['--full', '--fresh'];
+const own = ['--full', '--sample', '--fresh'];
 const asked = process.argv.slice(2);
-const forPlaywright = asked.filter((argument) => !own.includes(argument));
+const isSample = asked.includes('--sample');
+const forPlaywright = [
+  ...asked.filter((argument) => !own.includes(argument)),
+  ...(isSample ? ['--grep-invert', '@full'] : []),
+];
 
 const folder = '.cache/pack';
 const tarball = () =>
@@ -70,12 +75,14 @@ if (isAsked('installed')) {
 }
 // The starters as they are, and what `npm create portico` makes of them.
 if (isAsked('starters')) {
-  sites.starterVite = await buildSite(resolve('examples/vite'), tarball());
   sites.starterWagmi = await buildSite(resolve('examples/wagmi'), tarball());
-  sites.starterReact18 = await buildSite(resolve('examples/react-18'), tarball(), {
-    react: 'react-18',
-    'react-dom': 'react-dom-18',
-  });
+  if (!isSample) {
+    sites.starterVite = await buildSite(resolve('examples/vite'), tarball());
+    sites.starterReact18 = await buildSite(resolve('examples/react-18'), tarball(), {
+      react: 'react-18',
+      'react-dom': 'react-dom-18',
+    });
+  }
   const { createdDapp } = await import('../e2e/createdDapp.ts');
   const created = createdDapp(['--wagmi', '--chains', 'base,mainnet,solana']);
   sites.created = await buildSite(created, tarball());

@@ -18,10 +18,10 @@ if (!full)
   colours     every second step of each channel of accents and mixes
   pairing     a few walks over a real relay
   stories     whole in dark, their contrasts in light
-  end to end  in Chromium alone; switching between kinds of chain goes to and fro once
+  end to end  in Chromium alone, without the journeys tagged @full; switching between kinds of chain goes to and fro once
   installing  two of the combinations of scripts/matrix/combinations.mjs
 npm run test:full adds:
-  every step of colour, sixty walks over a real relay and the bugs seeded into pairing, stories whole in light, every browser that is here, ten rounds of switching, every combination of installing, the Storybook build, the contact sheet, the baselines of the workshop
+  every step of colour, sixty walks over a real relay and the bugs seeded into pairing, stories whole in light, every journey in every browser that is here, ten rounds of switching, every combination of installing, the Storybook build, the contact sheet, the baselines of the workshop
 `,
   );
 const {

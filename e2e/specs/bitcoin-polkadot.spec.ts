@@ -58,11 +58,9 @@ const ask = <Answer>(page: Page, namespace: string, path: string, ...inputs: unk
 const message = 'Good morning from the porch ☀';
 
 for (const ways of [['btc_providers'], ['standard']] as const)
-  test(`a Bitcoin wallet by ${ways} comes in with both accounts, signs, and is there after a reload`, async ({
-    page,
-    bitcoin,
-    host,
-  }) => {
+  test(`a Bitcoin wallet by ${ways} comes in with both accounts, signs, and is there after a reload`, {
+    tag: ways[0] === 'standard' ? '@full' : [],
+  }, async ({ page, bitcoin, host }) => {
     const wallet = await bringCinder(page, bitcoin, ways);
     await host.open(`/?local&chains=evm,bitcoin&esplora=${bitcoin.url}`);
     await host.connect('Cinder');

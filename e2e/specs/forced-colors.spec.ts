@@ -84,7 +84,7 @@ test('what can be pressed has its edge, and the keyboard’s place its ring, fro
   await expectMarked(page, account.copyAddress);
 });
 
-test('what is chosen is marked: a filter that is on, the tab that stands before the others', async ({
+test('what is chosen is marked: a filter that is on, the tab that stands before the others', { tag: '@full' }, async ({
   page,
   host,
   connect,

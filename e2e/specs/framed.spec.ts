@@ -74,7 +74,7 @@ test('a code pairs a phone, which signs; where the frame may not copy, that is s
 test.describe('on a phone', () => {
   test.use({ ...phoneSized, userAgent: userAgents.chrome });
 
-  test('the wallet’s link leaves by the whole window, and whoever comes back is in', async ({
+  test('the wallet’s link leaves by the whole window, and whoever comes back is in', { tag: '@full' }, async ({
     page,
     openFramed,
     openings,

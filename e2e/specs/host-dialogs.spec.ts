@@ -11,7 +11,9 @@ test.beforeAll(async ({ harness }) => {
 test.afterAll(() => site?.stop());
 
 for (const kind of ['radix', 'baseui', 'mui', 'native'] as const) {
-  test(`from inside a ${kind} dialog a visitor connects, by pointer, and is back where they were`, async ({
+  // What holds the focus by itself, and the platform's own, in the gate.
+  const tag = kind === 'radix' || kind === 'native' ? [] : ['@full'];
+  test(`from inside a ${kind} dialog a visitor connects, by pointer, and is back where they were`, { tag }, async ({
     page,
     connect,
     bringWallets,
@@ -28,7 +30,7 @@ for (const kind of ['radix', 'baseui', 'mui', 'native'] as const) {
     await expect(host.locator('[data-part="account-button"]')).toBeVisible();
   });
 
-  test(`from inside a ${kind} dialog the keyboard stays in ours, and Escape closes ours alone`, async ({
+  test(`from inside a ${kind} dialog the keyboard stays in ours, and Escape closes ours alone`, { tag }, async ({
     page,
     connect,
     bringWallets,

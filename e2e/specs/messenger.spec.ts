@@ -5,13 +5,19 @@ import { codeIn, expect, phoneSized, test, userAgents } from '../onPhone';
 const apps = [
   // What Telegram on Android opens is decoded once on the way.
   { name: 'Telegram on Android', userAgent: userAgents.telegramAndroid, isTelegram: true, decodings: 2 },
-  { name: 'Telegram on an iPhone', userAgent: userAgents.telegramIphone, isTelegram: true, decodings: 1 },
-  { name: 'Instagram on Android', userAgent: userAgents.instagramAndroid, isTelegram: false, decodings: 1 },
+  { name: 'Telegram on an iPhone', userAgent: userAgents.telegramIphone, isTelegram: true, decodings: 1, tag: '@full' },
+  {
+    name: 'Instagram on Android',
+    userAgent: userAgents.instagramAndroid,
+    isTelegram: false,
+    decodings: 1,
+    tag: '@full',
+  },
   { name: 'Instagram on an iPhone', userAgent: userAgents.instagramIphone, isTelegram: false, decodings: 1 },
 ];
 
-for (const { name, userAgent, isTelegram, decodings } of apps)
-  test.describe(name, () => {
+for (const { name, userAgent, isTelegram, decodings, tag = [] } of apps)
+  test.describe(name, { tag }, () => {
     test.use({ ...phoneSized, userAgent });
 
     test('Connect opens, the wallet’s app gets the code whole, and its yes lets the visitor in', async ({

@@ -40,12 +40,9 @@ test('a code lasts four minutes: then nobody can use it, and another one takes i
   await expect(host.address).toHaveText(phone.addresses()[1] ?? '');
 });
 
-test('the relay is gone for ten seconds while a code is shown, and again while the phone is asked: it is said, and nothing is lost', async ({
-  host,
-  pairing,
-  phone,
-  services,
-}) => {
+test('the relay is gone for ten seconds while a code is shown, and again while the phone is asked: it is said, and nothing is lost', {
+  tag: '@full',
+}, async ({ host, pairing, phone, services }) => {
   const breakLine = async () => {
     await services.fail({ match: relayDoor, refuse: true }, { match: relayDoor, drop: true, times: 1 });
   };

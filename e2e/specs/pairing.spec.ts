@@ -144,7 +144,12 @@ test('a relay that is down is said, with what still works', async ({ host, pairi
   await expect(pairing.tryNow).toBeVisible();
 });
 
-test('another address of the relay takes the place of one that is dead', async ({ host, pairing, phone, harness }) => {
+test('another address of the relay takes the place of one that is dead', { tag: '@full' }, async ({
+  host,
+  pairing,
+  phone,
+  harness,
+}) => {
   const live = harness.info.services.relay?.url ?? '';
   await host.open(`?relay=${encodeURIComponent(deadRelay)}&relay2=${encodeURIComponent(live)}`);
   await pairing.open();

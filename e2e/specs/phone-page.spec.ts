@@ -217,7 +217,7 @@ test('a sign-in with one click says for whom it is', async ({ phone, dapp }) => 
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`at 320 px, ${colorScheme}`, () => {
+  test.describe(`at 320 px, ${colorScheme}`, { tag: colorScheme === 'dark' ? '@full' : [] }, () => {
     test.use({ viewport: { width: 320, height: 640 }, colorScheme });
     test('every view fits, and axe finds nothing', async ({ phone, dapp, pair }) => {
       const look = async (name: string) => {

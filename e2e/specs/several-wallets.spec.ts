@@ -80,13 +80,9 @@ test('several are off unless a project allows them: who connects another one has
   expect((await stateOf(host)).accounts.eip155.others).toBeUndefined();
 });
 
-test('two kinds of chain, switched back and forth again and again: each request finds its own wallet', async ({
-  page,
-  harness,
-  host,
-  connect,
-  bringAll,
-}) => {
+test('two kinds of chain, switched back and forth again and again: each request finds its own wallet', {
+  tag: '@full',
+}, async ({ page, harness, host, connect, bringAll }) => {
   await bringAll((chains) => [harborOf({ chains })]);
   await bringLantern(page, harness);
   await host.open('/?chains=evm,solana');

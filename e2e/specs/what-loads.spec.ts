@@ -59,18 +59,9 @@ const kinds: Record<string, { wallet: string; bring?: Bring }> = {
 };
 
 for (const [kind, { wallet, bring }] of Object.entries(kinds))
-  test(`${kind}: nobody is asked before a click; the pairing library is fetched where a way to pair stands, and who pairs asks the relay`, async ({
-    page,
-    harness,
-    bitcoin,
-    siteUrl,
-    requests,
-    told,
-    host,
-    connect,
-    pairing,
-    bringWallets,
-  }) => {
+  test(`${kind}: nobody is asked before a click; the pairing library is fetched where a way to pair stands, and who pairs asks the relay`, {
+    tag: kind === 'evm' || kind === 'solana' ? [] : '@full',
+  }, async ({ page, harness, bitcoin, siteUrl, requests, told, host, connect, pairing, bringWallets }) => {
     const library = filesOfPairing();
     expect(library).not.toEqual([]);
     const loaded = () => requests.files().filter((file) => library.includes(file));

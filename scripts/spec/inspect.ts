@@ -51,8 +51,15 @@ const endpointPatterns = Object.values(endpoints)
     return { name: name as string, pattern: new RegExp(`(?:/|^${path.length > 2 ? '' : '(?!)'})${path}(?:$|[?/])`) };
   });
 
+const readAlready = new WeakMap<Uses, Set<string>>();
 /** What a test or a story reads, raises, asks for or shows: `kind name`. */
 function readBy(uses: Uses): Set<string> {
+  const known = readAlready.get(uses) ?? readOnce(uses);
+  readAlready.set(uses, known);
+  return known;
+}
+
+function readOnce(uses: Uses): Set<string> {
   const { constants, texts, templates, imports } = uses;
   const found = new Set<string>();
   for (const { name } of constants) found.add(`constant ${name}`);

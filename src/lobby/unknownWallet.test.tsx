@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestEnv, realClock } from '../../harness/env';
@@ -21,24 +21,25 @@ afterEach(() => {
 const known = 'Give the id that the wallet announces, its name, or its id in the directory. Known are ';
 const show = (wallet: string, options: Partial<PorticoOptions> = {}) => {
   const shown = handle({ loadEnv: async () => ({ ...createTestEnv(), clock: realClock }) }, options);
-  render(
+  const { container } = render(
     <StrictMode>
       <PorticoProvider portico={shown.portico}>
         <WalletButton wallet={wallet} />
       </PorticoProvider>
     </StrictMode>,
   );
-  return shown;
+  // The modal may stand in the page by now, ready for the press.
+  return { ...shown, press: () => act(async () => within(container).getByRole('button').click()) };
 };
 
 test('a name that nobody has is told once, before a press, with those that are known', async () => {
-  const { warned } = show('nope');
+  const { warned, press } = show('nope');
   await waitFor(() => expect(warned).toHaveLength(1));
   expect(warned[0]).toMatch(
     `<WalletButton wallet="nope"> is for nobody: no wallet of this page is called so, and none that is listed. ${known}`,
   );
   expect(warned[0]).toContain('io.metamask (MetaMask)');
-  await act(async () => screen.getByRole('button').click());
+  await press();
   await screen.findByRole('dialog');
   await vi.dynamicImportSettled();
   expect(warned).toHaveLength(1);
@@ -50,8 +51,8 @@ test('one that was spelt wrong is told with the right one', async () => {
 });
 
 test('an id may be of one who is not here: of that, the press tells', async () => {
-  const { warned } = show('io.metmask');
-  await act(async () => screen.getByRole('button').click());
+  const { warned, press } = show('io.metmask');
+  await press();
   await waitFor(() => expect(warned[0]).toContain(`Is it "io.metamask"? ${known}`));
   expect(warned).toHaveLength(1);
 });
@@ -59,8 +60,8 @@ test('an id may be of one who is not here: of that, the press tells', async () =
 test.each(['Harbor', 'example.harbor', 'io.metamask', 'MetaMask', 'Zerion'])(
   'of %s, nothing is said',
   async (wallet) => {
-    const { warned, portico: one } = show(wallet);
-    await act(async () => screen.getByRole('button').click());
+    const { warned, portico: one, press } = show(wallet);
+    await press();
     await waitFor(() => expect(one.getState().open || one.getState().status === 'connected').toBe(true));
     await vi.dynamicImportSettled();
     expect(warned).toEqual([]);

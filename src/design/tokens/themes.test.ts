@@ -2,6 +2,7 @@ import { converter, type Rgb, wcagContrast } from 'culori';
 import postcss from 'postcss';
 import { build } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isFull } from '../../../harness/propertyRuns';
 import { base, plugins } from '../../../vite.base';
 import { accentPromises, promises } from '../foundations/promises';
 import { evaluateColor } from './evaluateColor.fixture';
@@ -98,7 +99,7 @@ function broken(mode: 'dark' | 'light', list: typeof promises, masters: Iterable
 }
 
 /** Steps of each channel: the gate tries every second one, `npm run test:full` all of them. */
-const FINE = process.env.PORTICO_FULL ? 32 : 16;
+const FINE = isFull ? 32 : 16;
 
 const accents = (colors: Iterable<string>) =>
   (function* () {
