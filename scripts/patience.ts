@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { propertyRuns, propertyTimes } from '../harness/propertyRuns.ts';
 
 const PATIENCE_MS = 20_000;
-const { waitFor } = vi;
+const { waitFor, waitUntil } = vi;
 const state = globalThis as { porticoIsPatient?: true };
 
 /** Vitest waits one second for a condition, which a loaded machine may need for less than a test's first step. */
@@ -10,6 +10,8 @@ if (!state.porticoIsPatient) {
   state.porticoIsPatient = true;
   vi.waitFor = (condition, options) =>
     waitFor(condition, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options });
+  vi.waitUntil = (condition, options) =>
+    waitUntil(condition, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options });
 }
 
 // fast-check tries what names no number of its own a hundred times.

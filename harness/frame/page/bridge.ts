@@ -60,7 +60,9 @@ async function draw() {
 async function show(id: number | null) {
   shown = id;
   trouble = undefined;
-  if (id === null) return draw();
+  // What stood there is over: nothing that is pressed meanwhile may be taken for an answer to it.
+  if (id === null || asked?.id !== id) await draw();
+  if (id === null) return;
   const response = await fetch(`/requests/${id}`);
   // It was answered meanwhile.
   if (!response.ok || shown !== id) return;
@@ -113,6 +115,8 @@ if (parent === window) {
   });
   addEventListener('message', ({ data, origin, source }) => {
     if (source !== parent || (embedder && origin !== embedder)) return;
+    // The page takes back what it asked: its buttons are gone in this turn, before the service has heard of it.
+    if (data?.type === '@w3m-app/RPC_ABORT' && shown !== null) void show(null);
     send({ heard: data });
   });
 }

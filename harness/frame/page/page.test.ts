@@ -91,4 +91,18 @@ describe('the frame in a page of another origin', () => {
     );
     await page.close();
   });
+
+  it('shows no more what its page has taken back, though the service has not heard of that', async () => {
+    const { page, frame } = await visit();
+    await isReady(page);
+    ground.harness.frame?.frame.logIn('back@example.com');
+    const { address } = (await say(page, 'GET_USER', { chainId: 31337 })).payload as { address: Hex };
+    void say(page, 'RPC_REQUEST', { method: 'personal_sign', params: ['0x68656c6c6f', address] }).catch(() => {});
+    await frame.getByRole('button', { name: 'Approve' }).waitFor();
+    addFault(ground.harness.world, { match: 'frame/app/RPC_ABORT', hang: true, times: 1 });
+    void say(page, 'RPC_ABORT').catch(() => {});
+    await frame.getByText('One moment').waitFor();
+    expect(await frame.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+    await page.close();
+  });
 });
