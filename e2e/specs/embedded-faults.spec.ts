@@ -17,7 +17,11 @@ async function comeInAgain(email: Parameters<Parameters<typeof test>[2]>[0]['ema
   await expect(email.says('Enter the code')).toBeVisible();
 }
 
-test('a slow frame is waited for, and what was typed goes on by itself', async ({ host, email, services }) => {
+test('a slow frame is waited for, and what was typed goes on by itself', { tag: '@full' }, async ({
+  host,
+  email,
+  services,
+}) => {
   await services.fail({ match: 'frame/READY', delayMs: 2_500, times: 1 });
   await host.open('?email');
   const start = Date.now();
@@ -60,7 +64,7 @@ for (const [about, answer] of [
   ['blocked by an extension', 'blockedbyclient'],
   ['not to be reached', 'connectionrefused'],
 ] as const)
-  test(`one that is ${about} is named in time, and wallets still work`, async ({
+  test(`one that is ${about} is named in time, and wallets still work`, { tag: '@full' }, async ({
     page,
     host,
     email,
@@ -161,11 +165,9 @@ test('one that crashes while its person is asked: told at once, and the next req
   await expect(host.status).toHaveText('connected');
 });
 
-test('one that crashes before it has answered the address is told at once; the next login comes through', async ({
-  host,
-  email,
-  services,
-}) => {
+test('one that crashes before it has answered the address is told at once; the next login comes through', {
+  tag: '@full',
+}, async ({ host, email, services }) => {
   await services.fail({ match: 'frame/app/CONNECT_EMAIL', drop: true, times: 1 });
   await host.open('?email');
   const start = Date.now();

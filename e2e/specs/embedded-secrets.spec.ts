@@ -13,15 +13,9 @@ const device = 'bo.secret+device@example.com';
 
 test.afterEach(({ services }) => services.mend());
 
-test('after every way through a login and its wallet, no code, email or key is anywhere but where the spec has it', async ({
-  page,
-  host,
-  email,
-  chain,
-  harness,
-  services,
-  context,
-}) => {
+test('after every way through a login and its wallet, no code, email or key is anywhere but where the spec has it', {
+  tag: '@full',
+}, async ({ page, host, email, chain, harness, services, context }) => {
   test.setTimeout(120_000);
   const { origin = '' } = harness.info.services.frame ?? {};
   const { told, note, kept } = hearEverything(page, origin);

@@ -46,7 +46,7 @@ test('the email is changed by both codes, and is the way in from then on', async
   await expect(host.address).toHaveText(address ?? '');
 });
 
-test('a host has it changed: the promise follows the visitor', async ({ host, email }) => {
+test('a host has it changed: the promise follows the visitor', { tag: '@full' }, async ({ host, email }) => {
   const [before, after] = ['eve@example.com', 'eve@lovelace.dev'];
   await host.open('?email');
   await email.comeIn(before);
@@ -197,7 +197,7 @@ test('many calls go as one; what the account can do, and how the batch stands, i
   expect(await client.getBalance({ address: to })).toBe(first + 5n);
 });
 
-test('the wallet’s window follows the theme of the page, and its own page can be opened', async ({
+test('the wallet’s window follows the theme of the page, and its own page can be opened', { tag: '@full' }, async ({
   host,
   email,
   page,

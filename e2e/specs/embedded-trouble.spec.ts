@@ -33,7 +33,7 @@ test('a page that may not have the frame says so at once, and its wallets still 
   await expect(host.status).toHaveText('connected');
 });
 
-test('a frame that is never ready is given up after its time; the next one may do better', async ({
+test('a frame that is never ready is given up after its time; the next one may do better', { tag: '@full' }, async ({
   page,
   host,
   email,

@@ -1,3 +1,4 @@
+import { inGate } from '../full';
 import { phoneSized, userAgents } from '../onPhone';
 import { expect, test } from '../social';
 
@@ -11,28 +12,27 @@ const refuseWindows = () => {
 };
 
 for (const site of sites)
-  test(`in by ${site}: its window opens in the press, says who it is, and closes; the account signs`, async ({
-    host,
-    social,
-    isIn,
-    page,
-  }) => {
-    await host.open('?email');
-    const there = await social.goTo(site);
-    expect(new URL(there.url()).pathname).toBe(`/social/${site.toLowerCase()}`);
-    await expect(social.says(`Sign in to ${site}`)).toBeVisible();
-    await expect(social.dialog).toContainText('Finish in the window that just opened.');
-    await social.sayYes(there, { name: 'grace', email: `grace@${site.toLowerCase()}.example` });
-    await host.hasShown('You’re in');
-    expect(there.isClosed()).toBe(true);
-    await isIn();
-    const kept = await page.evaluate(() => ({ ...localStorage }));
-    expect(kept).toMatchObject({
-      'portico:@appkit/connected_social': site.toLowerCase(),
-      'portico:@appkit-wallet/SOCIAL_USERNAME': 'grace',
-    });
-    expect(JSON.stringify(kept)).not.toMatch(/result_uri|social\/done|code=/);
-  });
+  test(
+    `in by ${site}: its window opens in the press, says who it is, and closes; the account signs`,
+    inGate(site === 'Google'),
+    async ({ host, social, isIn, page }) => {
+      await host.open('?email');
+      const there = await social.goTo(site);
+      expect(new URL(there.url()).pathname).toBe(`/social/${site.toLowerCase()}`);
+      await expect(social.says(`Sign in to ${site}`)).toBeVisible();
+      await expect(social.dialog).toContainText('Finish in the window that just opened.');
+      await social.sayYes(there, { name: 'grace', email: `grace@${site.toLowerCase()}.example` });
+      await host.hasShown('You’re in');
+      expect(there.isClosed()).toBe(true);
+      await isIn();
+      const kept = await page.evaluate(() => ({ ...localStorage }));
+      expect(kept).toMatchObject({
+        'portico:@appkit/connected_social': site.toLowerCase(),
+        'portico:@appkit-wallet/SOCIAL_USERNAME': 'grace',
+      });
+      expect(JSON.stringify(kept)).not.toMatch(/result_uri|social\/done|code=/);
+    },
+  );
 
 test('who says no there is told, and a second try lets them in; who closes the window is told within seconds', async ({
   host,
@@ -148,7 +148,7 @@ test.describe('where the page itself goes to the site', () => {
     expect(await page.evaluate(() => localStorage.getItem('portico:awaitedSocial'))).toBeNull();
   });
 
-  test('a no there is told on the page that one comes back to, and its second try works', async ({
+  test('a no there is told on the page that one comes back to, and its second try works', { tag: '@full' }, async ({
     host,
     social,
     isIn,
@@ -209,7 +209,13 @@ test.describe('Telegram on Android', () => {
 test.describe('on a phone', () => {
   test.use({ ...phoneSized, userAgent: userAgents.safari });
 
-  test('a site takes this very tab, and brings the visitor back in', async ({ host, social, isIn, page, context }) => {
+  test('a site takes this very tab, and brings the visitor back in', { tag: '@full' }, async ({
+    host,
+    social,
+    isIn,
+    page,
+    context,
+  }) => {
     await host.open('?email');
     await host.connectButton.tap();
     await social.button('Continue with Google').tap();
@@ -264,7 +270,7 @@ test('Farcaster by its code: a no, who leaves it, and a yes', async ({ host, soc
   await isIn();
 });
 
-test('who asks what a wallet is can have one made', async ({ host, social, isIn, context }) => {
+test('who asks what a wallet is can have one made', { tag: '@full' }, async ({ host, social, isIn, context }) => {
   await host.open('?email');
   await host.connectButton.click();
   await social.button('What is a wallet?').click();
@@ -277,7 +283,12 @@ test('who asks what a wallet is can have one made', async ({ host, social, isIn,
   await isIn();
 });
 
-test('two tabs at once: each has its own window, and each is let in', async ({ host, social, context, siteUrl }) => {
+test('two tabs at once: each has its own window, and each is let in', { tag: '@full' }, async ({
+  host,
+  social,
+  context,
+  siteUrl,
+}) => {
   await host.open('?email');
   const site = await social.goTo('Google');
   const otherPage = await context.newPage();
