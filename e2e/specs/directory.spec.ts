@@ -70,7 +70,7 @@ test('a search shows what is known on the keystroke, then what the registry know
   await expect(directory.tile('Quill certified')).toBeVisible();
 });
 
-test('certified wallets alone', async ({ page, host, connect, bringWallets }) => {
+test('certified wallets alone', { tag: '@full' }, async ({ page, host, connect, bringWallets }) => {
   const directory = await openDirectory({ page, host, connect, bringWallets });
   await expect(directory.tile('Nimbus')).toBeVisible();
   await directory.certified.click();
@@ -81,7 +81,7 @@ test('certified wallets alone', async ({ page, host, connect, bringWallets }) =>
   await expect(directory.tile('Nimbus')).toBeVisible();
 });
 
-test('a wallet of the directory that is installed is asked, and lets the visitor in', async ({
+test('a wallet of the directory that is installed is asked, and lets the visitor in', { tag: '@full' }, async ({
   page,
   host,
   connect,

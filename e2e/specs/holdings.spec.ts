@@ -6,6 +6,7 @@ import { adaSol, boSol, mints } from '../../harness/fixtures/solana';
 import { tokensOn } from '../../harness/fixtures/tokens';
 import { askRpc } from '../../harness/ledger/chain';
 import { short, shown } from '../amounts';
+import { inGate } from '../full';
 import type { AccountSheet } from '../pages/AccountSheet';
 import { EmailSheet } from '../pages/EmailSheet';
 import { TransactionsSheet } from '../pages/TransactionsSheet';
@@ -72,7 +73,7 @@ const openAccount = async (page: Page, address: string) => {
 const transferOf = (value: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [bo.address, value] });
 
-test('a wallet of this browser', async ({ page, host, account, chain, bringWallets }) => {
+test('a wallet of this browser', { tag: '@full' }, async ({ page, host, account, chain, bringWallets }) => {
   await bringWallets();
   await host.open();
   await host.connect();
@@ -83,7 +84,7 @@ test('a wallet of this browser', async ({ page, host, account, chain, bringWalle
   await expect.poll(() => listed(account)).toEqual(await heldOn(chain, ada.address));
 });
 
-test('a wallet on a phone', async ({ page, host, account, chain, phone, pair }) => {
+test('a wallet on a phone', { tag: '@full' }, async ({ page, host, account, chain, phone, pair }) => {
   await fund(chain, phone.address);
   await host.open('?relay');
   await pair();
@@ -118,40 +119,39 @@ test('a wallet behind a login, which says itself what it holds', async ({ page, 
 });
 
 for (const services of ['', '&local'])
-  test(`on Solana, tokens of both programs${services && ', from the node where no service tells'}`, async ({
-    page,
-    host,
-    account,
-    harness,
-  }) => {
-    const { rpcUrl = '' } = harness.info.services.solana ?? {};
-    const [coin, brick] = mints;
-    await bringLantern(page, harness);
-    const list = encodeURIComponent(JSON.stringify([coin, brick]));
-    await host.open(`/?chains=solana&tokens=${list}${services}`);
-    await host.connect('Lantern');
-    await openAccount(page, adaSol.address);
-    const give = (amount: bigint) =>
-      askRpc(rpcUrl, 'harness_setTokenBalance', [adaSol.address, brick.address, String(amount)]);
-    const tokensHeld = async (mint: string) => {
-      const asked = [adaSol.address, { mint }, { encoding: 'jsonParsed', commitment: 'confirmed' }];
-      const { value } = (await askRpc(rpcUrl, 'getTokenAccountsByOwner', asked)) as {
-        value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[];
+  test(
+    `on Solana, tokens of both programs${services && ', from the node where no service tells'}`,
+    inGate(!services),
+    async ({ page, host, account, harness }) => {
+      const { rpcUrl = '' } = harness.info.services.solana ?? {};
+      const [coin, brick] = mints;
+      await bringLantern(page, harness);
+      const list = encodeURIComponent(JSON.stringify([coin, brick]));
+      await host.open(`/?chains=solana&tokens=${list}${services}`);
+      await host.connect('Lantern');
+      await openAccount(page, adaSol.address);
+      const give = (amount: bigint) =>
+        askRpc(rpcUrl, 'harness_setTokenBalance', [adaSol.address, brick.address, String(amount)]);
+      const tokensHeld = async (mint: string) => {
+        const asked = [adaSol.address, { mint }, { encoding: 'jsonParsed', commitment: 'confirmed' }];
+        const { value } = (await askRpc(rpcUrl, 'getTokenAccountsByOwner', asked)) as {
+          value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[];
+        };
+        return value.reduce((sum, one) => sum + BigInt(one.account.data.parsed.info.tokenAmount.amount), 0n);
       };
-      return value.reduce((sum, one) => sum + BigInt(one.account.data.parsed.info.tokenAmount.amount), 0n);
-    };
-    const held = async () => [
-      written(await lamportsOf(harness, adaSol.address), 9, 'SOL'),
-      written(await tokensHeld(coin.address), coin.decimals, coin.symbol),
-      written(await tokensHeld(brick.address), brick.decimals, brick.symbol),
-    ];
-    await expect.poll(() => listed(account)).toEqual(await held());
-    await expect(account.balance).toContainText(shown((await lamportsOf(harness, adaSol.address)) * 10n ** 9n));
+      const held = async () => [
+        written(await lamportsOf(harness, adaSol.address), 9, 'SOL'),
+        written(await tokensHeld(coin.address), coin.decimals, coin.symbol),
+        written(await tokensHeld(brick.address), brick.decimals, brick.symbol),
+      ];
+      await expect.poll(() => listed(account)).toEqual(await held());
+      await expect(account.balance).toContainText(shown((await lamportsOf(harness, adaSol.address)) * 10n ** 9n));
 
-    await give(77_125_000_000n);
-    const hash = await host.call<string>('sendTransaction', { to: boSol.address, value: '1500000000' });
-    await host.call('waitForTransaction', { hash });
-    await expect.poll(() => listed(account)).toEqual(await held());
-    await expect(account.balance).toContainText(shown((await lamportsOf(harness, adaSol.address)) * 10n ** 9n));
-    await give(120_500_000_000n);
-  });
+      await give(77_125_000_000n);
+      const hash = await host.call<string>('sendTransaction', { to: boSol.address, value: '1500000000' });
+      await host.call('waitForTransaction', { hash });
+      await expect.poll(() => listed(account)).toEqual(await held());
+      await expect(account.balance).toContainText(shown((await lamportsOf(harness, adaSol.address)) * 10n ** 9n));
+      await give(120_500_000_000n);
+    },
+  );

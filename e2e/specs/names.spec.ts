@@ -63,7 +63,7 @@ test('a wallet of this browser registers a name, which stands on the button from
   await expect(host.accountButton('ada-lovelace.reown')).toBeVisible();
 });
 
-test('a wallet behind a login registers one: its smart account signs in its own window', async ({
+test('a wallet behind a login registers one: its smart account signs in its own window', { tag: '@full' }, async ({
   page,
   host,
   account,
@@ -104,13 +104,9 @@ test('a wallet behind a login registers one: its smart account signs in its own 
   await expect(host.accountButton('lovelace.reown.id')).toBeVisible();
 });
 
-test('a name that somebody has, a reason of the service’s own, a service that is down and comes back', async ({
-  page,
-  host,
-  harness,
-  services,
-  bringWallets,
-}) => {
+test('a name that somebody has, a reason of the service’s own, a service that is down and comes back', {
+  tag: '@full',
+}, async ({ page, host, harness, services, bringWallets }) => {
   await bringWallets();
   const names = new NamesSheet(page);
   await host.open();
@@ -156,12 +152,9 @@ test('a name that somebody has, a reason of the service’s own, a service that 
   expect(await held(harness, 'porch.reown.id')).toMatchObject({ addresses: { [coinType]: { address: ada.address } } });
 });
 
-test('a taken name can’t be registered, one like it can; a name of one’s own closes the field', async ({
-  page,
-  host,
-  harness,
-  bringWallets,
-}) => {
+test('a taken name can’t be registered, one like it can; a name of one’s own closes the field', {
+  tag: '@full',
+}, async ({ page, host, harness, bringWallets }) => {
   await bringWallets();
   const names = new NamesSheet(page);
   await host.open();
@@ -185,7 +178,11 @@ test('a taken name can’t be registered, one like it can; a name of one’s own
   expect(await held(harness, 'hera-porch.reown.id')).toMatchObject({ addresses: { [coinType]: {} } });
 });
 
-test('no way to a name without the service that gives them out', async ({ host, account, bringWallets }) => {
+test('no way to a name without the service that gives them out', { tag: '@full' }, async ({
+  host,
+  account,
+  bringWallets,
+}) => {
   await bringWallets();
   await host.open('?local');
   await host.connect();

@@ -25,7 +25,11 @@ test('services and chain out of reach: the visitor still comes in, is told, and 
   await expect(account.balance).toHaveText(`${shown(await chain.balanceOf(ada.address))}ETH`);
 });
 
-test('services that answer HTML, nothing or 429 break nothing', async ({ host, services, bringWallets }) => {
+test('services that answer HTML, nothing or 429 break nothing', { tag: '@full' }, async ({
+  host,
+  services,
+  bringWallets,
+}) => {
   await bringWallets();
   const answers: Omit<Fault, 'match'>[] = [
     { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>Sign in to the hotel</p>' },

@@ -102,7 +102,11 @@ export const historyRoutes = (ground: Ground): Routes => ({
     const networks = network === null ? ground.ledger.networks().map(({ id }) => id) : [network];
     const lists = await Promise.all(networks.map((id) => rowsOf(ground, asked, address, id)));
     // A stable sort: of one block, the last row stays first.
-    const rows = lists.flat().sort((a, b) => minedAt(b) - minedAt(a));
+    const rows = lists
+      .flat()
+      .map((row) => ({ row, at: minedAt(row) }))
+      .sort((a, b) => b.at - a.at)
+      .map(({ row }) => row);
     const from = after ? rows.findIndex(({ id }) => id === after[1]) + 1 : 0;
     // The row that was last is gone, with its block: whatever is older than it follows.
     const rest = after && from === 0 ? rows.filter((row) => minedAt(row) < Date.parse(after[0])) : rows.slice(from);

@@ -246,7 +246,6 @@ export const StrangeNames: Story = {
   },
 };
 
-export const Light: Story = { globals: { mode: 'light' }, parameters: given({ runs: true }) };
 export const RightToLeft: Story = {
   globals: { locale: 'ar', direction: 'rtl' },
   parameters: given({ runs: true }),
@@ -255,4 +254,3 @@ export const RightToLeft: Story = {
   },
 };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, parameters: given({ runs: true }) };
-export const Pseudo: Story = { globals: { locale: 'pseudo', direction: 'ltr' }, parameters: given({ runs: true }) };
