@@ -55,6 +55,8 @@ const stories = (mode: 'both' | 'light') => ({
     name: mode === 'both' ? 'stories' : 'stories-light',
     env: { PORTICO_STORY_MODE: mode },
     maxWorkers: storyWorkers,
+    // A page for each worker, and not for each file: to load Storybook and the product anew costs more than a file's stories.
+    isolate: false,
     ...patience,
     browser: {
       enabled: true,
