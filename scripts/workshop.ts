@@ -11,6 +11,7 @@ import { launchOptions } from './chromium.ts';
 import { serveFolder } from './serveFolder.ts';
 import { checkDocs } from './workshop/docs.ts';
 import { type Entry, viewOf } from './workshop/entries.ts';
+import { checkFit } from './workshop/fit.ts';
 import { listen } from './workshop/listen.ts';
 import { checkManager } from './workshop/manager.ts';
 import { checkOpening } from './workshop/opening.ts';
@@ -38,7 +39,12 @@ async function main() {
   const jobs = shown.flatMap((entry) =>
     entry.type === 'docs'
       ? modes.map((mode) => [entry, (page: Page) => checkDocs(page, { url, entry, mode, known })] as const)
-      : [[entry, (page: Page) => checkStory(page, url, entry)] as const],
+      : [
+          [entry, (page: Page) => checkStory(page, url, entry)] as const,
+          ...(entry.name === 'Default' && !entry.title.startsWith('Foundations/')
+            ? [[entry, (page: Page) => checkFit(page, url, entry)] as const]
+            : []),
+        ],
   );
   const tell = ({ id }: Entry, found: string[]) => problems.push(...found.map((problem) => `${id}: ${problem}`));
   const broke = (error: Error) => [error.message.split('\n')[0] ?? 'broke'];

@@ -46,7 +46,7 @@ async function open(page: Page, url: string, { id, name }: Entry) {
 }
 
 /** Its play function has come to an end. */
-const isOver = (storyId: string) => {
+export const isOver = (storyId: string) => {
   const render = (window as StoryWindow).__STORYBOOK_PREVIEW__?.currentRender;
   return render?.id === storyId && /^(?:completed|finished|errored|aborted)$/.test(render.phase ?? '');
 };

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
-import { addressesAreWhole } from '../../../.storybook/fits';
+import { fits } from '../../../.storybook/fits';
 import {
   arriveAt,
   group,
@@ -257,11 +257,11 @@ export const Own: Story = {
 export const Light: Story = { globals: { mode: 'light' } };
 export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
-/** Type twice as large on the narrowest page: no address is cut a second time. */
+/** Type twice as large on the narrowest page: no address is cut a second time, and no label is. */
 export const LargeTypeNarrow: Story = {
   globals: { fontSize: '20px', viewport: { value: 'narrow' } },
   play: async () => {
     await group('In use');
-    await addressesAreWhole();
+    await fits();
   },
 };

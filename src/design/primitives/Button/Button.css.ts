@@ -117,6 +117,7 @@ export const size = styleVariants({
   },
 });
 
-export const full = style({ inlineSize: '100%' });
+/** Has a line to itself, and so takes another for what does not fit. */
+export const full = style({ inlineSize: '100%', whiteSpace: 'normal', paddingBlock: space[2] });
 
 export const label = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright';
+import { EDGE_PX, readFit, SHORT } from '../../.storybook/readFit.ts';
+import type { Entry } from './entries.ts';
+import { isOver } from './stories.ts';
+
+/** Where words have least room: the narrowest page in type twice as large, in a language of wide words, in long words. */
+const ENDS = [
+  'fontSize:20px',
+  'fontSize:20px;locale:ar;direction:rtl',
+  'fontSize:13px;locale:pseudo;direction:ltr',
+] as const;
+
+/** @returns what an eye stumbles over in a view as a visitor meets it, where its words have least room */
+export async function checkFit(page: Page, url: string, { id }: Entry): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 760 });
+  const problems: string[] = [];
+  for (const end of ENDS) {
+    await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=${end}`);
+    await page.waitForFunction(isOver, id);
+    let found: string[] = [];
+    // What still moves or comes is no mistake.
+    for (const until = Date.now() + 4_000; Date.now() < until; ) {
+      found = await page.evaluate(readFit, { edge: EDGE_PX, short: SHORT });
+      if (found.length === 0) break;
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    problems.push(...found.map((problem) => `at 320 px, ${end}: ${problem}`));
+  }
+  if (size) await page.setViewportSize(size);
+  return problems;
+}
