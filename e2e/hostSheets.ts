@@ -73,10 +73,14 @@ const rules: Record<string, string> = {
   'root of 62.5 %': 'html { font-size: 62.5% } body { font-size: 1.6rem }',
 };
 
-/** @param whole every sheet on both sides of ours; else each once, where it reaches furthest */
+/** What others do less of: they say nothing that these don't. */
+const LESSER = ['pico.css', 'pico.classless.css', 'bulma.css', 'water.css', 'tailwind preflight', 'all: revert'];
+
+/** @param whole every sheet on both sides of ours; else those that reach furthest, each once, where it reaches furthest */
 export function hostSheets(whole: boolean): HostSheet[] {
   const all = [...Object.entries(frameworks).map(([name, css]) => [name, css()] as const), ...Object.entries(rules)];
-  return all.flatMap(([name, css]) =>
+  const taken = whole ? all : all.filter(([name]) => !LESSER.includes(name));
+  return taken.flatMap(([name, css]) =>
     (whole ? (['before', 'after'] as const) : (['after'] as const)).map((place) => ({ name, css, place })),
   );
 }

@@ -66,7 +66,7 @@ test('a person connects, signs and sends, each time in the wallet’s own window
   await expect(page.getByRole('button', adaButton)).toContainText('0.500 ETH');
 });
 
-test('what goes wrong on purpose goes wrong at once', async ({ page }) => {
+test('what goes wrong on purpose goes wrong at once', { tag: '@full' }, async ({ page }) => {
   const demo = new DemoPage(page);
   const connect = new ConnectSheet(page);
   const connecting = new ConnectingSheet(page);
@@ -100,9 +100,9 @@ test('under a strict content policy nothing is refused', async ({ page }) => {
   expect(refused).toEqual([]);
 });
 
-test('four kinds of chains at once: Harbor is one row, and the wallets of each open their own window', async ({
-  page,
-}) => {
+test('four kinds of chains at once: Harbor is one row, and the wallets of each open their own window', {
+  tag: '@full',
+}, async ({ page }) => {
   const demo = new DemoPage(page);
   const connect = new ConnectSheet(page);
   await page.goto(`${url}?chains=evm,solana,bitcoin,polkadot&wallets=test`, { timeout: 120_000 });
