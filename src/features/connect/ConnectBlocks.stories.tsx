@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { timeLimits } from '@/domain/limits';
 import { solanaDevnet } from '@/domain/solanaNetworks';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
@@ -120,6 +121,43 @@ export const WalletsLast: Story = {
   play: async () => {
     await waitFor(async () => expect(await rows()).toEqual([...accounts, 'StonekeyInstalled']));
     await appears(within(await dialog()).getByRole('textbox', { name: 'Email address' }));
+  },
+};
+
+let later = () => {};
+/** Whoever presses a button while wallets are looked for finds it where it was: what is then said takes the same place. */
+export const NobodyHere: Story = {
+  parameters: {
+    scenario: {
+      loginMethods,
+      services,
+      chain: { wallets: [emailWallet] },
+      arrive: ((engine, env) => {
+        later = () => env.clock.advance(timeLimits.injectedLateWaitMs);
+        engine.open();
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const sheet = within(await dialog());
+    await sheet.findByText('Looking for wallets');
+    const more = await sheet.findByRole('button', { name: 'More' });
+    const top = () => Math.round(more.getBoundingClientRect().top);
+    // All that moves and ends: what waits shimmers on.
+    const settled = () =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          .map(({ finished }) => finished),
+      );
+    await settled();
+    const before = top();
+    later();
+    await appears(await sheet.findByRole('button', { name: 'Get a wallet No wallet here yet' }));
+    await expect(top()).toBe(before);
+    await settled();
+    await expect(top()).toBe(before);
   },
 };
 

@@ -14,7 +14,11 @@ export function ConnectScreen({ model }: { model: ConnectModel }) {
       <DialogBody>
         {asksForTerms && <LegalCheckbox legal={legal} checked={hasAgreed} onChange={model.onAgree} />}
         {beside?.('before')}
-        {ways.length > 0 ? <WalletList model={model} isHeld={isHeld} /> : <NoWallets model={model} />}
+        {ways.length > 0 ? (
+          <WalletList model={model} isHeld={isHeld} />
+        ) : (
+          (beside?.('none') ?? <NoWallets model={model} />)
+        )}
         {beside?.('after')}
       </DialogBody>
       {beside?.('foot')}

@@ -7,10 +7,10 @@ import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidde
 import { EmptyScene } from '@/design/scenes/EmptyScene';
 import { SearchScene } from '@/design/scenes/SearchScene';
 import { useFirstMessages } from '@/store/messages';
-import type { ConnectModel } from './connectModel';
+import type { NoWalletsModel } from './connectModel';
 
 /** No wallet to show: we still look, could not look, or there is none. */
-export function NoWallets({ model }: { model: Pick<ConnectModel, 'looking' | 'onLookAgain' | 'onGetWallet'> }) {
+export function NoWallets({ model }: { model: NoWalletsModel }) {
   const { t } = useFirstMessages();
   if (model.looking === 'looking')
     return (

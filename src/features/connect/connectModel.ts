@@ -7,8 +7,11 @@ import type { DirectoryCode } from './useFromDirectory';
 /** Whether the wallets of this browser are found yet. */
 export type Looking = 'looking' | 'failed' | 'done';
 
-/** Where something of Connect stands beside its wallets. */
-export type Place = 'before' | 'after' | 'foot';
+/** Where something of Connect stands beside its wallets; `none`: in their place, where there are none. */
+export type Place = 'before' | 'after' | 'foot' | 'none';
+
+/** Of a browser without a wallet, as far as it is known to be one. */
+export type NoWalletsModel = Pick<ConnectModel, 'looking' | 'onLookAgain' | 'onGetWallet'>;
 
 /**
  * What Connect shows, and what its parts do. The lobby makes one before there is a store, of what it knows; then the

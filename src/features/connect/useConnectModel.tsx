@@ -15,7 +15,7 @@ import { openPairing } from '@/store/pairing/openPairing';
 import { selectCanPair, selectIsPaired } from '@/store/pairing/selectors';
 import type { RootState } from '@/store/rootState';
 import { useDevice } from '@/store/useOutside';
-import type { ConnectModel } from './connectModel';
+import type { ConnectModel, NoWalletsModel } from './connectModel';
 import { areSuggestionsWanted, type ConnectRow, connectRows } from './connectRows';
 import { asksForTerms } from './terms';
 import { useConnectExtras } from './useConnectExtras';
@@ -96,7 +96,15 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
     else if (way.kind === 'listed') chooseListed(way.wallet);
     else if (way.kind === 'all') dispatch(modal.actions.pushed({ view: 'AllWallets', data: choice }));
   };
+  const none: NoWalletsModel = {
+    looking: isLooking ? 'looking' : failed.length > 0 ? 'failed' : 'done',
+    onLookAgain() {
+      for (const one of failed) dispatch(discover({ namespace: one }));
+    },
+    onGetWallet: () => dispatch(modal.actions.pushed({ view: 'GetWallet', data: undefined })),
+  };
   return {
+    ...none,
     ways,
     code,
     suggested,
@@ -104,17 +112,12 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
     asksForTerms: isAsking,
     hasAgreed,
     isPhoneInUse,
-    looking: isLooking ? 'looking' : failed.length > 0 ? 'failed' : 'done',
     beside:
       ConnectExtras &&
-      ((place) => <ConnectExtras place={place} choice={{ view, ...choice }} rows={rows} isHeld={isHeld} />),
+      ((place) => <ConnectExtras place={place} choice={{ view, ...choice }} none={none} rows={rows} isHeld={isHeld} />),
     onChoose,
     onNear: ({ kind }) => code && dispatch(code.comeNear(kind, namespace)),
     onAgree: (checked) => dispatch(modal.actions.termsAnswered(checked)),
     onHelp: () => dispatch(modal.actions.pushed({ view: 'WhatIsAWallet', data: undefined })),
-    onLookAgain() {
-      for (const one of failed) dispatch(discover({ namespace: one }));
-    },
-    onGetWallet: () => dispatch(modal.actions.pushed({ view: 'GetWallet', data: undefined })),
   };
 }
