@@ -134,7 +134,7 @@ async function sayVolley({ kind, count, seed, seen }: Volley): Promise<void> {
         () => ({ type: `@w3m-frame/${oneOf(NAMES)}_SUCCESS`, id: 'nobody', payload: new Array(size >> 3).fill(user) }),
         () => {
           let deep: unknown = evil;
-          for (let depth = 0; depth < 200; depth += 1) deep = { payload: deep, type: '@w3m-frame/READY' };
+          for (let depth = 0; depth < 200; depth += 1) deep = { payload: deep, type: '@w3m-frame/SESSION_UPDATE' };
           return deep;
         },
       ])();

@@ -127,20 +127,43 @@ test('a new device is allowed by the link in the mail, then asked for the code',
   await expect(host.status).toHaveText('connected');
 });
 
-test('what nobody may have is refused with the spec’s words, and the visitor is told', async ({
+/** What is the wallet's business, and in neither of the spec's lists ([wire 1.11]). */
+const forbidden = [
+  ...['eth_sign', 'eth_signTransaction', 'eth_signTypedData', 'eth_signTypedData_v1', 'eth_signTypedData_v3'],
+  ...['personal_ecRecover', 'personal_unlockAccount', 'personal_importRawKey', 'personal_sendTransaction'],
+  ...['wallet_watchAsset', 'wallet_addEthereumChain', 'wallet_getPermissions', 'wallet_requestPermissions'],
+  ...['wallet_registerOnboarding', 'wallet_scanQRCode', 'wallet_invokeSnap', 'wallet_connect', 'wallet_madeUp'],
+];
+
+test('what nobody may have is refused with the spec’s words, the frame is not asked, and the visitor is told', async ({
   host,
   email,
   page,
+  harness,
 }) => {
   await host.open('?email');
   await email.comeIn('cy@example.com');
-  const refused = page.evaluate(async () => {
+  const { nodeUrl = '' } = harness.info.services.frame ?? {};
+  const wasAsked = async () => {
+    const { requests } = (await (await fetch(`${nodeUrl}/log`)).json()) as { requests: { method: string }[] };
+    return requests.map(({ method }) => method).filter((method) => forbidden.includes(method));
+  };
+  const refused = await page.evaluate(async (methods) => {
     const { portico } = window as unknown as {
       portico: { getProvider(of: string): Promise<{ request(asked: object): Promise<unknown> }> };
     };
     const provider = await portico.getProvider('eip155');
-    return provider.request({ method: 'wallet_watchAsset', params: [] }).catch((error: Error) => error.message);
-  });
-  expect(await refused).toMatch(/^Requested RPC call is not allowed/);
+    const ask = (method: string) => provider.request({ method, params: [] }).catch((error: Error) => error.message);
+    return Promise.all(methods.map(ask));
+  }, forbidden);
+  const words = expect.stringMatching(/^Requested RPC call is not allowed/);
+  expect(refused).toEqual(forbidden.map(() => words));
   await expect(email.dialog.getByText('Action not allowed')).toBeVisible();
+  expect(await wasAsked()).toEqual([]);
+  await email.button('Close').click();
+
+  // What nobody may have costs no other request its answer.
+  const signed = host.sign('Hi porch');
+  await email.approve();
+  expect(await signed).toMatch(/^0x/);
 });
