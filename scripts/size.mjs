@@ -237,10 +237,12 @@ async function pairing() {
   return [['Pairing, only where Connect offers pairing', weigh(less(library, ours, entry)), 'pairing']];
 }
 
-/** A transfer on Solana: what builds, sends and waits for it comes with the first. */
+/** A transfer on Solana: what looks it over, sends it, waits for it and finds it again. */
+const SOLANA_SEND = ['prepareTransfer', 'sendPrepared', 'findTransfer', 'waitForTransaction', 'sendTransaction'];
+
 async function solanaSend() {
   const { chunks } = await page('solana-send', "import { solana } from 'portico/solana'; console.log(solana);");
-  const steps = ['sendTransaction', 'buildTransfer', 'waitForTransaction'].map((name) => {
+  const steps = SOLANA_SEND.map((name) => {
     // Another chain's room of that name may have taken it: this one has a number then.
     const isRoom = (id) => new RegExp(`/rooms/${name}\\d*\\.js$`).test(id);
     const step = chunks.find(({ moduleIds }) => moduleIds.some(isRoom));

@@ -39,31 +39,40 @@ export function mintData({ decimals, supply, authority }: MintContent): Uint8Arr
   return new Uint8Array(Buffer.concat([option, number(8, supply), Buffer.from([decimals, 1]), option]));
 }
 
+/** A mint of Token-2022 with extensions: number and content of each. */
+export const extendedMintData = (
+  content: MintContent,
+  extensions: readonly (readonly [type: number, data: Buffer])[],
+): Uint8Array =>
+  new Uint8Array(
+    Buffer.concat([
+      mintData(content),
+      Buffer.alloc(TOKEN_BYTES - MINT_BYTES),
+      Buffer.from([1]),
+      ...extensions.map(([type, data]) => extension(type, data)),
+    ]),
+  );
+
 /** A mint of Token-2022 that carries its own name. */
 export function namedMintData(
   content: MintContent & { mint: string; name: string; symbol: string; uri: string },
 ): Uint8Array {
   const { mint, authority, name, symbol, uri } = content;
-  const pad = Buffer.alloc(TOKEN_BYTES - MINT_BYTES);
   const pointer = Buffer.concat([bytes(authority), bytes(mint)]);
   const metadata = Buffer.concat([bytes(authority), bytes(mint), text(name), text(symbol), text(uri), number(4, 0)]);
-  return new Uint8Array(
-    Buffer.concat([
-      mintData(content),
-      pad,
-      Buffer.from([1]),
-      extension(METADATA_POINTER, pointer),
-      extension(TOKEN_METADATA, metadata),
-    ]),
-  );
+  return extendedMintData(content, [
+    [METADATA_POINTER, pointer],
+    [TOKEN_METADATA, metadata],
+  ]);
 }
 
-/** A wallet's usual token account, as the program of its mint keeps it. */
+/** A wallet's token account, as the program of its mint keeps it; without more, the usual one. */
 export function tokenAccountData(content: {
   owner: string;
   mint: string;
   amount: bigint;
   program: string;
+  extensions?: readonly (readonly [type: number, data: Buffer])[];
 }): Uint8Array {
   const data = Buffer.alloc(TOKEN_BYTES);
   bytes(content.mint).copy(data, 0);
@@ -71,5 +80,8 @@ export function tokenAccountData(content: {
   number(8, content.amount).copy(data, 64);
   data.writeUInt8(1, 108);
   if (content.program !== token2022Program) return new Uint8Array(data);
-  return new Uint8Array(Buffer.concat([data, Buffer.from([2]), extension(IMMUTABLE_OWNER, Buffer.alloc(0))]));
+  const { extensions = [[IMMUTABLE_OWNER, Buffer.alloc(0)]] } = content;
+  return new Uint8Array(
+    Buffer.concat([data, Buffer.from([2]), ...extensions.map(([type, behind]) => extension(type, behind))]),
+  );
 }

@@ -54,7 +54,6 @@ const BY_CHANCE: Record<string, number[]> = {
   'src/adapters/evm/switchNetwork.ts': [500], // characters of a message
   'src/adapters/evm/transactionFailure.ts': [10, 200], // characters
   'src/adapters/polkadot/balance.ts': [16], // bytes of a hash
-  'src/adapters/solana/buildTransfer.ts': [12, 4], // bytes
   'src/adapters/solana/rpc.ts': [500], // characters of a message
   'src/adapters/solana/transactionFailure.ts': [200],
   'src/adapters/walletconnect/relayFailure.ts': [300],

@@ -30,6 +30,8 @@ export * as registryLimits from './limits/registry';
 export * as rpcLimits from './limits/rpc';
 /** Our own calls to HTTP services ([docs/architecture.md, services]); the chain transport's retries are viem's. */
 export * as serviceLimits from './limits/service';
+/** Transfers on Solana. */
+export * as solanaLimits from './limits/solana';
 /** Waits and delays, in milliseconds. */
 export * as timeLimits from './limits/time';
 /** Transactions ([§9] Receipts and fees). */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '../../harness/propertyRuns';
 import { isAddress } from './addressValidity';
+import { linkCharacterCount, memoBytes, referenceCount, zeroCount } from './limits/payment';
 import { readPaymentLink } from './paymentLink';
 
 const ada = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
@@ -138,8 +139,20 @@ test.each(['', ada, adaSol, segwit, 'ada.eth', 'https://example.com', 'mailto:a@
   },
 );
 
-test('a link too long for a code is none that is followed', () => {
-  expect(readPaymentLink(`solana:${adaSol}?label=${'x'.repeat(3_000)}`)).toEqual({ refused: 'unsupported' });
+test('what is as large as it may be is read, and one more is refused', () => {
+  const begin = `solana:${adaSol}?label=`;
+  const fill = (count: number) => begin + 'x'.repeat(count - begin.length);
+  expect(readPaymentLink(fill(linkCharacterCount))).toMatchObject({ to: adaSol });
+  expect(readPaymentLink(fill(linkCharacterCount + 1))).toEqual({ refused: 'unsupported' });
+  const memo = (count: number) => readPaymentLink(`solana:${adaSol}?memo=${'x'.repeat(count)}`);
+  expect(memo(memoBytes)).toMatchObject({ memo: 'x'.repeat(memoBytes) });
+  expect(memo(memoBytes + 1)).toEqual({ refused: 'unsupported' });
+  const named = (count: number) => readPaymentLink(`solana:${adaSol}?${`reference=${mint}&`.repeat(count)}`);
+  expect(named(referenceCount)).toMatchObject({ references: Array.from({ length: referenceCount }, () => mint) });
+  expect(named(referenceCount + 1)).toEqual({ refused: 'unsupported' });
+  const value = (zeros: number) => readPaymentLink(`ethereum:${ada}?value=0e${zeros}`);
+  expect(value(zeroCount)).toMatchObject({ amount: '0' });
+  expect(value(zeroCount + 1)).toEqual({ refused: 'amount' });
 });
 
 describe('whatever is pasted', () => {

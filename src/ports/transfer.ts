@@ -17,6 +17,10 @@ export interface TransferTerms {
   token: TransferToken;
   /** Smallest units, as decimal digits; `"0"` while nobody has said one: the fee and the most are told all the same. */
   amount: string;
+  /** A text that goes on the chain with it, where the namespace has such: whoever is paid knows the payment by it. */
+  memo?: string;
+  /** Addresses that the payment names, so that a shop finds it (Solana Pay). */
+  references?: string[];
 }
 
 /**

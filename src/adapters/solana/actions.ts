@@ -1,4 +1,5 @@
 import type { ChainAdapter } from '@/ports/adapter';
+import type { TransferPort } from '@/ports/transfer';
 import type { SolanaContext } from './context';
 
 type SolanaActionName =
@@ -11,7 +12,8 @@ type SolanaActionName =
   | 'estimateFees'
   | 'waitForTransaction'
   | 'getTokenBalances'
-  | 'getNativeBalance';
+  | 'getNativeBalance'
+  | keyof TransferPort;
 
 /** What a connected wallet and a chain can be asked to do. Each comes with its first use: most visits need none. */
 export const createSolanaActions = (context: SolanaContext): Required<Pick<ChainAdapter, SolanaActionName>> => ({
@@ -23,6 +25,9 @@ export const createSolanaActions = (context: SolanaContext): Required<Pick<Chain
     (await import('./signAndSendTransaction')).signAndSendTransaction(context, request),
   sendTransaction: async (request) => (await import('./sendTransaction')).sendTransaction(context, request),
   estimateFees: async (request) => (await import('./sendTransaction')).estimateFees(context, request),
+  prepareTransfer: async (request) => (await import('./prepareTransfer')).prepareTransfer(context, request),
+  sendPrepared: async (request) => (await import('./sendPrepared')).sendPrepared(context, request),
+  findTransfer: async (request) => (await import('./findTransfer')).findTransfer(context, request),
   waitForTransaction: async (request) => (await import('./waitForTransaction')).waitForTransaction(context, request),
   getTokenBalances: async (request) => (await import('./getTokenBalances')).getTokenBalances(context, request),
   getNativeBalance: async (request) => (await import('./getNativeBalance')).getNativeBalance(context, request),

@@ -5,7 +5,7 @@ import { isSolanaAddress } from '@/domain/solanaAddress';
 import { readWhole } from './json';
 import type { Rpc } from './rpc';
 
-/** The newest blockhash, and the last block that takes a transaction with it. @throws ServiceError `RESPONSE_INVALID` */
+/** The newest blockhash, the last block that takes a transaction with it, and when it was asked for. @throws ServiceError `RESPONSE_INVALID` */
 export async function latestBlockhash(rpc: Rpc, networkId: NetworkId, signal?: AbortSignal) {
   const answer = await rpc.ask(networkId, 'getLatestBlockhash', [{ commitment: 'confirmed' }], signal);
   const blockhash = read(read(answer, 'value'), 'blockhash');
@@ -13,5 +13,5 @@ export async function latestBlockhash(rpc: Rpc, networkId: NetworkId, signal?: A
   // It is made like an address: 32 bytes in base58.
   if (typeof blockhash !== 'string' || !isSolanaAddress(blockhash) || lastValidBlockHeight === undefined)
     throw new ServiceError('RESPONSE_INVALID', {}, { message: 'The RPC’s answer is no blockhash.' });
-  return { blockhash, lastValidBlockHeight };
+  return { blockhash, lastValidBlockHeight, slot: readWhole(read(read(answer, 'context'), 'slot')) ?? 0n };
 }

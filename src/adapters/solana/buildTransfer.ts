@@ -1,6 +1,6 @@
 import {
   type Address,
-  appendTransactionMessageInstruction,
+  appendTransactionMessageInstructions,
   type Blockhash,
   compileTransaction,
   createTransactionMessage,
@@ -8,42 +8,33 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit';
+import { type Instruction, transferSol } from './instructions';
 
-const SYSTEM_PROGRAM = '11111111111111111111111111111111' as Address;
-/** Of the system program. */
-const TRANSFER = 2;
-const SIGNER_WRITABLE = 3;
-const WRITABLE = 1;
-
-export interface Transfer {
-  from: string;
-  to: string;
-  lamports: bigint;
+interface Lifetime {
   blockhash: string;
   lastValidBlockHeight: bigint;
 }
 
-/** A transfer of SOL, unsigned, in base64, with the message that its fee is asked for by; of the kind every wallet takes. */
-export function buildTransfer({ from, to, lamports, blockhash, lastValidBlockHeight }: Transfer) {
-  const data = new DataView(new ArrayBuffer(12));
-  data.setUint32(0, TRANSFER, true);
-  data.setBigUint64(4, lamports, true);
-  const instruction = {
-    programAddress: SYSTEM_PROGRAM,
-    accounts: [
-      { address: from as Address, role: SIGNER_WRITABLE as 3 },
-      { address: to as Address, role: WRITABLE as 1 },
-    ],
-    data: new Uint8Array(data.buffer),
-  };
-  const lifetime = { blockhash: blockhash as Blockhash, lastValidBlockHeight };
-  const message = appendTransactionMessageInstruction(
-    instruction,
+export interface Transfer extends Lifetime {
+  from: string;
+  to: string;
+  lamports: bigint;
+}
+
+/** A transaction, unsigned, in base64, with the message that its fee is asked for by; of the kind every wallet takes. */
+export function buildTransaction(payer: string, instructions: readonly Instruction[], lifetime: Lifetime) {
+  const { blockhash, lastValidBlockHeight } = lifetime;
+  const message = appendTransactionMessageInstructions(
+    instructions as readonly (Instruction & { programAddress: Address; accounts: never[] })[],
     setTransactionMessageLifetimeUsingBlockhash(
-      lifetime,
-      setTransactionMessageFeePayer(from as Address, createTransactionMessage({ version: 'legacy' })),
+      { blockhash: blockhash as Blockhash, lastValidBlockHeight },
+      setTransactionMessageFeePayer(payer as Address, createTransactionMessage({ version: 'legacy' })),
     ),
   );
   const compiled = compileTransaction(message);
   return { transaction: getBase64EncodedWireTransaction(compiled), message: compiled.messageBytes };
 }
+
+/** A transfer of SOL. */
+export const buildTransfer = ({ from, to, lamports, ...lifetime }: Transfer) =>
+  buildTransaction(from, [transferSol({ from, to, lamports })], lifetime);

@@ -6,10 +6,8 @@ import type { ChainAdapter } from '@/ports/adapter';
 import { invalidAddress } from './address';
 import type { SolanaContext } from './context';
 import { readWhole } from './json';
+import { TOKEN_PROGRAMS } from './programs';
 import { createRpc } from './rpc';
-
-/** The token program, and Token-2022. */
-const PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'];
 
 /** Mint and amount of one token account, in smallest units; nothing for what is none. */
 function readAccount(entry: unknown): { mint: string; amount: bigint } | undefined {
@@ -33,7 +31,7 @@ export async function getTokenBalances(
   const rpc = createRpc(context);
   const how = { encoding: 'jsonParsed', commitment: 'confirmed' };
   const answers = await Promise.all(
-    PROGRAMS.map((programId) => rpc.ask(networkId, 'getTokenAccountsByOwner', [address, { programId }, how])),
+    TOKEN_PROGRAMS.map((programId) => rpc.ask(networkId, 'getTokenAccountsByOwner', [address, { programId }, how])),
   );
   const held = new Map<string, bigint>();
   for (const answer of answers) {

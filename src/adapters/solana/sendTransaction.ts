@@ -8,11 +8,12 @@ import { runWalletFlow } from '../runWalletFlow';
 import { invalidAddress } from './address';
 import { latestBlockhash } from './blockhash';
 import type { SolanaContext } from './context';
+import { foresee } from './foresee';
 import { readWhole } from './json';
 import { prepareSigner } from './prepareSigner';
 import { createRpc, type Rpc } from './rpc';
 import { signAndSend } from './signAndSendTransaction';
-import { failureOf, transactionFailure } from './transactionFailure';
+import { transactionFailure } from './transactionFailure';
 
 type Wish = Omit<TransactionRequest, 'connectorId'>;
 
@@ -54,16 +55,6 @@ async function build(rpc: Rpc, wish: Wish) {
     latestBlockhash(rpc, networkId, signal),
   ]);
   return { lamports, ...buildTransfer({ from, to, lamports, ...latest }) };
-}
-
-/** The node's verdict, before anybody is asked. One that can't say has no say. */
-async function foresee(rpc: Rpc, { networkId, signal }: Wish, transaction: string) {
-  const how = { encoding: 'base64', commitment: 'confirmed' };
-  const answer = await rpc
-    .ask(networkId, 'simulateTransaction', [transaction, how], signal)
-    .catch(() => signal?.throwIfAborted());
-  const error = read(read(answer, 'value'), 'err');
-  if (error && error !== 'BlockhashNotFound') throw failureOf(error, read(read(answer, 'value'), 'logs'));
 }
 
 /**
