@@ -109,8 +109,11 @@ describe('WalletButton', () => {
     const button = screen.getByRole('button', { name: 'Continue with MetaMask' });
     expect(button.querySelector('img')).toBeNull();
     const detail = { info: { rdns: 'io.metamask', name: 'MetaMask', icon, uuid: '1' }, provider: { request() {} } };
-    act(() => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })));
+    const announce = () => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    window.addEventListener('eip6963:requestProvider', announce);
+    act(announce);
     await waitFor(() => expect(button.querySelector('img')?.src).toBe(icon));
+    window.removeEventListener('eip6963:requestProvider', announce);
   });
 
   test('one that is not here opens the modal at it, not at a list without it', async () => {

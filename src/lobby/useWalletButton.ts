@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { watchAnnouncements } from '@/adapters/evm/announcements';
 import type { Namespace } from '@/domain/caip';
-import { rdnsKey } from '@/domain/rdns';
 import { wellKnownName } from '@/domain/wellKnownWallets';
 import { usePorticoContext } from './context';
 import { useSnapshot } from './useSnapshot';
@@ -48,14 +46,20 @@ export function useWalletButton({
   });
   const [announced, setAnnounced] = useState<{ name: string; icon?: string }>();
   // The wallets of a page say who they are without being asked for more: no engine is needed for a name and a picture.
-  useEffect(
-    () =>
-      watchAnnouncements((one) => {
-        const isIt = rdnsKey(one.rdns) === rdnsKey(wallet) || one.name.toLowerCase() === wallet.toLowerCase();
-        if (isIt) setAnnounced(one);
-      }),
-    [wallet],
-  );
+  useEffect(() => {
+    let isShown = true;
+    let stop = () => {};
+    import('./watchNamedWallet').then(
+      ({ watchNamedWallet }) => {
+        if (isShown) stop = watchNamedWallet(wallet, setAnnounced);
+      },
+      () => {}, // the button keeps the host's name
+    );
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, [wallet]);
   useEffect(() => {
     if (process.env.NODE_ENV === 'production') return;
     let isShown = true;
