@@ -13,6 +13,33 @@ const device = 'bo.secret+device@example.com';
 
 test.afterEach(({ services }) => services.mend());
 
+test('a new device is allowed by the link in the mail, then asked for the code: neither is anywhere else', async ({
+  page,
+  host,
+  email,
+  harness,
+  context,
+}) => {
+  const mine = 'ada+device@example.com';
+  const { told, kept } = hearEverything(page, harness.info.services.frame?.origin ?? '');
+  await host.open('?email');
+  await email.begin(mine);
+  await expect(email.says('Is this new device yours?')).toBeVisible();
+  const link = await email.mailed(mine, 'link');
+  const mail = await context.newPage();
+  await mail.goto(link);
+  await mail.getByRole('button', { name: 'Yes, allow it' }).click();
+  await expect(mail.getByText('This device is allowed')).toBeVisible();
+  await mail.close();
+  await expect(email.says('Enter the code')).toBeVisible();
+  const code = await email.mailed(mine, 'code');
+  await email.type(code);
+  await expect(host.status).toHaveText('connected');
+  expect(told.length).toBeGreaterThan(20);
+  expect(tellTales([...told, ...(await kept())], [code, link.split('/').at(-1) ?? ''])).toEqual([]);
+  expect(tellTales(told, [mine])).toEqual([]);
+});
+
 test('after every way through a login and its wallet, no code, email or key is anywhere but where the spec has it', {
   tag: '@full',
 }, async ({ page, host, email, chain, harness, services, context }) => {

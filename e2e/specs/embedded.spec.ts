@@ -112,21 +112,6 @@ test('on Solana and Ethereum at once: signed and sent on both', async ({ host, e
   expect(await isSignedOn(harness, 'Hi porch', await onEthereum, address)).toBe(true);
 });
 
-test('a new device is allowed by the link in the mail, then asked for the code', async ({ host, email, context }) => {
-  const mine = 'ada+device@example.com';
-  await host.open('?email');
-  await email.begin(mine);
-  await expect(email.says('Is this new device yours?')).toBeVisible();
-  const link = await context.newPage();
-  await link.goto(await email.mailed(mine, 'link'));
-  await link.getByRole('button', { name: 'Yes, allow it' }).click();
-  await expect(link.getByText('This device is allowed')).toBeVisible();
-  await link.close();
-  await expect(email.says('Enter the code')).toBeVisible();
-  await email.type(await email.mailed(mine, 'code'));
-  await expect(host.status).toHaveText('connected');
-});
-
 /** What is the wallet's business, and in neither of the spec's lists ([wire 1.11]). */
 const forbidden = [
   ...['eth_sign', 'eth_signTransaction', 'eth_signTypedData', 'eth_signTypedData_v1', 'eth_signTypedData_v3'],
