@@ -5,8 +5,6 @@
 export const BUNDLED = [
   // Pairs phones. Later versions are under a closed licence, and a host's own copy is often one of those.
   '@walletconnect/universal-provider',
-  // Builds a transfer on Solana: a tenth of the package.
-  '@solana/kit',
   // Asks for types of React that a host with an older React does not have, and a second copy of them would be installed for it.
   'react-redux',
   // The few lines that choose class names; the rest of it runs when we build.
@@ -14,7 +12,7 @@ export const BUNDLED = [
 ];
 
 /** Behind `import()`: gathered with the rooms that need them. What a host imports by name keeps its modules apart. */
-export const IN_ROOMS = ['@walletconnect/universal-provider', '@solana/kit', 'react-redux'];
+export const IN_ROOMS = ['@walletconnect/universal-provider', 'react-redux'];
 
 /** What a bundled package takes from the host, or from our dependencies, and does not bring along. */
 export const SHARED = ['viem', 'react', 'react-dom', 'use-sync-external-store'];

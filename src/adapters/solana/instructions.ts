@@ -1,10 +1,10 @@
 import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, MEMO, SYSTEM } from './programs';
 
-/** What an instruction does with an account; the numbers are kit's. */
+/** What an instruction does with an account: one bit for a signature, one for what it writes. */
 const READ = 0;
-const WRITE = 1;
-const SIGN = 2;
-const SIGN_AND_WRITE = 3;
+export const WRITE = 1;
+export const SIGN = 2;
+export const SIGN_AND_WRITE = SIGN | WRITE;
 
 export interface AccountOf {
   address: string;

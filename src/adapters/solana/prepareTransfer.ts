@@ -12,7 +12,7 @@ import { buildTransaction } from './buildTransfer';
 import { fromBase64 } from './bytes';
 import type { SolanaContext } from './context';
 import { foresee } from './foresee';
-import { type Instruction, offer } from './instructions';
+import { type Instruction, offer, WRITE } from './instructions';
 import { readWhole } from './json';
 import { planSol } from './planSol';
 import { planToken } from './planToken';
@@ -38,8 +38,8 @@ function readTerms({ from, to, token, amount, memo = '', references = [] }: Tran
 }
 
 /** What the network takes for a message that names so many signatures and offers so much. */
-async function feeOf({ rpc, terms, signal }: Ground, message: ArrayLike<number>): Promise<bigint> {
-  const encoded = base64.encode(Uint8Array.from(message));
+async function feeOf({ rpc, terms, signal }: Ground, message: Uint8Array): Promise<bigint> {
+  const encoded = base64.encode(message);
   const how = { commitment: 'confirmed' };
   const answer = await rpc.ask(terms.networkId, 'getFeeForMessage', [encoded, how], signal);
   const fee = readWhole(read(answer, 'value'));
@@ -50,7 +50,7 @@ async function feeOf({ rpc, terms, signal }: Ground, message: ArrayLike<number>)
 
 const writtenBy = (instructions: readonly Instruction[]) => [
   ...new Set(
-    instructions.flatMap(({ accounts }) => accounts.filter(({ role }) => role % 2 === 1).map(({ address }) => address)),
+    instructions.flatMap(({ accounts }) => accounts.filter(({ role }) => role & WRITE).map(({ address }) => address)),
   ),
 ];
 
@@ -106,7 +106,7 @@ export const prepareTransfer = (
       const written = writtenBy(plan.instructions);
       const unitPrice = await unitPriceOf(context, ground.rpc, { networkId, written, signal });
       const offered = unitPrice > 0n ? offer(plan.units, unitPrice) : [];
-      const { transaction, message } = buildTransaction(from, [...offered, ...plan.instructions], latest);
+      const { transaction, message } = buildTransaction(from, [...offered, ...plan.instructions], latest.blockhash);
       if ((fromBase64(transaction)?.length ?? 0) > transactionBytes)
         throw refusal('memo', 'A transaction of Solana has no room for all of that. Leave the memo out.');
       const fee = (await feeOf(ground, message)) + plan.rent;

@@ -54,7 +54,7 @@ async function build(rpc: Rpc, wish: Wish) {
     import('./buildTransfer'),
     latestBlockhash(rpc, networkId, signal),
   ]);
-  return { lamports, ...buildTransfer({ from, to, lamports, ...latest }) };
+  return { lamports, ...buildTransfer({ from, to, lamports, blockhash: latest.blockhash }) };
 }
 
 /**
@@ -83,7 +83,7 @@ export const estimateFees: NonNullable<ChainAdapter['estimateFees']> extends (re
     async () => {
       const rpc = createRpc(context);
       const { message } = await build(rpc, request);
-      const encoded = base64.encode(Uint8Array.from(message));
+      const encoded = base64.encode(message);
       const answer = await rpc.ask(request.networkId, 'getFeeForMessage', [encoded, { commitment: 'confirmed' }]);
       const fee = readWhole(read(answer, 'value'));
       if (fee === undefined)

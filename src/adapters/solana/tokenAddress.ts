@@ -1,10 +1,29 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { base58 } from '@scure/base';
-import { type Address, isOffCurveAddress } from '@solana/kit';
 import { ASSOCIATED_TOKEN } from './programs';
 
-/** Whether nobody can hold its key: an address that a program derives for itself. */
-export const isOffCurve = (address: string) => isOffCurveAddress(address as Address);
+/** The field of Ed25519, and the constant of its curve. */
+const PRIME = 2n ** 255n - 19n;
+const CURVE = 37095705934669439343138083508754565189542113879843219016388785533085940283555n;
+
+/** Whether a number is a square in the field: its power to half of the field is then one, or it is zero. */
+function isSquare(value: bigint): boolean {
+  let [result, base] = [1n, value % PRIME];
+  for (let left = (PRIME - 1n) / 2n; left > 0n; left >>= 1n) {
+    if (left & 1n) result = (result * base) % PRIME;
+    base = (base * base) % PRIME;
+  }
+  return result <= 1n;
+}
+
+/** Whether nobody can hold its key, since its bytes are no point of the curve: an address that a program derives for itself. */
+export function isOffCurve(address: string): boolean {
+  const bytes = base58.decode(address);
+  const y = bytes.reduceRight((sum, byte, at) => (sum << 8n) | BigInt(at === 31 ? byte & 0x7f : byte), 0n) % PRIME;
+  const square = (y * y) % PRIME;
+  // x² = (y² - 1) / (dy² + 1): a quotient is a square where the product is one.
+  return !isSquare((square - 1n + PRIME) * (CURVE * square + 1n));
+}
 
 const MARK = new TextEncoder().encode('ProgramDerivedAddress');
 
