@@ -1,12 +1,17 @@
 import { screen, within } from 'storybook/test';
+import type { PorticoEvent } from '@/domain/analytics';
 import type { TestEnv } from '../harness/env';
 import type { Arrive, ScenarioParameters } from './scenario';
 import { wordsOf } from './words';
 
 const services = { registry: 'http://services.test' };
 let env: TestEnv;
+/** What the host of the story that runs has heard. */
+export const heard: PorticoEvent[] = [];
 const look: Arrive = (engine, own) => {
   env = own;
+  heard.length = 0;
+  engine.subscribeEvents((event) => heard.push(event));
   engine.open({ view: 'AllWallets' });
 };
 /** What surrounds the story that runs. */

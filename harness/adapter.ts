@@ -54,6 +54,8 @@ export interface PretendChain {
   identity?: Identity | 'wait';
   /** What becomes of what was sent; `wait` while the chain has it not. */
   outcome?: TransactionOutcome | 'wait';
+  /** What transactions let others spend, by their hashes, each in smallest units. */
+  allowances?: Record<string, string[]>;
   /** How often looking for wallets fails before it works. */
   findFails?: number;
   /** Wallets the visitor let go, by id: what a browser keeps from one page to the next. */
@@ -69,6 +71,7 @@ export function createPretendAdapter({
   balance,
   identity,
   outcome,
+  allowances,
   findFails = 0,
   letGo = new Set(),
 }: PretendChain) {
@@ -208,6 +211,7 @@ export function createPretendAdapter({
       if (identity === 'wait') return never();
       return identity ?? { name: null, avatar: null };
     },
+    getAllowances: async ({ hash }) => allowances?.[hash] ?? [],
     spellName: async (name) => spellName(name),
     async getNativeBalance() {
       if (balance === 'wait') return never();

@@ -51,10 +51,10 @@ test('what an account holds and did is what the chain says, before and after tra
   await account.dialog.getByRole('button', { name: 'Activity' }).click();
   const activity = new TransactionsSheet(page);
   const first = async (count: number) =>
-    (await activity.said()).slice(0, count).map(([what, , amount]) => [what, amount]);
+    (await activity.said()).slice(0, count).map(([what, note, amount]) => [what, note === 'No limit' ? note : amount]);
   const before = [
     ['Sent', '1.500 USDC'],
-    ['Approved', undefined],
+    ['Approved', 'No limit'],
     ['Sent', '0.125 ETH'],
   ];
   await expect.poll(() => first(3)).toEqual(before);

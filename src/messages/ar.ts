@@ -134,6 +134,8 @@ export const ar: Record<MessageKey, string> = {
   'activity.error.part': 'تعذّر تحميل بعض المعاملات.',
   'activity.failed': 'فشلت',
   'activity.pending': 'قيد الانتظار',
+  'activity.revoked': 'سحب موافقة',
+  'activity.unlimited': 'بلا حدّ',
   'activity.lookalike': 'يشبه عنوانًا تعرفه',
   'tokens.title': 'الرموز',
   'tokens.unavailable': 'رصيد الرموز غير متاح',

@@ -134,6 +134,8 @@ export const en = {
   'activity.error.part': 'Not all transactions could be loaded.',
   'activity.failed': 'Failed',
   'activity.pending': 'Pending',
+  'activity.revoked': 'Approval withdrawn',
+  'activity.unlimited': 'No limit',
   'activity.lookalike': 'Looks like an address you know',
   'tokens.title': 'Tokens',
   'tokens.unavailable': 'Token balance unavailable',

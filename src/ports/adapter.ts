@@ -9,7 +9,6 @@ import type { Identity } from './identity';
 import type { TransferPort } from './transfer';
 
 export type { WalletAccount };
-
 /** A wallet that has let this page in. */
 export interface AdapterConnection {
   connectorId: string;
@@ -294,5 +293,7 @@ export interface ChainAdapter extends Partial<TransferPort> {
   getTokenBalances?(request: { address: string; networkId: NetworkId }): Promise<TokenBalance[]>;
   /** How many transactions of an account are mined, and how many with those on their way: what a watcher of them compares. */
   getTransactionCounts?(request: { address: string; networkId: NetworkId }): Promise<{ mined: number; sent: number }>;
+  /** What a mined transaction let others spend of an account's tokens, each in smallest units. */
+  getAllowances?(request: { hash: string; address: string; networkId: NetworkId }): Promise<string[]>;
   stop(): void;
 }

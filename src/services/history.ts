@@ -8,7 +8,7 @@ import { api } from './api';
 import { checkBody } from './body';
 import type { Extra } from './extra';
 import { allowedPicture } from './pictures';
-import { isServed } from './supportedChains';
+import { askServed } from './supportedChains';
 
 const text = v.nullish(v.string());
 const picture = v.nullish(v.object({ url: text }));
@@ -114,7 +114,9 @@ const endpoints = api.injectEndpoints({
         const before = known();
         const isKept = before && (cursor ? before.next !== cursor : !isStale(before.at, cacheLimits.historyMs, now));
         if (before && isKept && !forceUpdate) return { data: before };
-        if (!(await isServed(networkId, queryApi))) return { data: { rows: [], at: now } };
+        const { isServed, failure } = await askServed(networkId, queryApi);
+        if (failure) return { error: failure };
+        if (!isServed) return { data: { rows: [], at: now } };
         const body = checkBody(
           historySchema,
           await ask({

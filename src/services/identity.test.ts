@@ -65,19 +65,24 @@ describe('who somebody is ([views C.2])', () => {
     expect((await ask()).data?.name).toBe('ada.eth');
   });
 
-  test.each([
-    ['throws', () => Promise.reject(new Error('no node'))],
-    ['answers garbage', async () => ({ name: { first: 'Ada' }, avatar: 3 }) as never],
-  ])('a chain that %s is nobody, not a failure', async (_what, getIdentity) => {
+  test('a chain that answers garbage is nobody', async () => {
+    const getIdentity = async () => ({ name: { first: 'Ada' }, avatar: 3 }) as never;
     const { ask } = open({ extra: { services: noServices }, getIdentity });
     expect((await ask()).data).toEqual(golden.nobody);
   });
 
-  test('a chain that could not be asked is asked again the next time', async () => {
+  test('a chain that could not be asked has not said nobody: it is asked again the next time', async () => {
     const getIdentity = vi.fn().mockRejectedValueOnce(new Error('no node')).mockImplementation(ens());
     const { ask } = open({ extra: { services: noServices }, getIdentity });
-    await ask();
+    expect((await ask()).error).toMatchObject({ kind: 'network' });
     expect((await ask()).data?.name).toBe('ada.eth');
+  });
+
+  test('a service that could not say which chains it serves has not said nobody, whatever the chain knows', async () => {
+    const faults = [{ match: 'supported-chains', status: 500, times: 1 }];
+    const { ask } = open({ world: { ...goldenWorld(), faults }, getIdentity: async () => golden.nobody });
+    expect((await ask()).error).toMatchObject({ status: 500 });
+    expect((await ask()).data).toEqual(golden.identity);
   });
 
   test('no picture of another host, where the site wants none', async () => {

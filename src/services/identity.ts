@@ -9,7 +9,7 @@ import { type CachePolicy, readCache, writeCache } from './cache';
 import type { ServiceFailure } from './callService';
 import type { Extra } from './extra';
 import { allowedPicture } from './pictures';
-import { isServed } from './supportedChains';
+import { askServed } from './supportedChains';
 
 /** [views C.2] */
 export const identitySchema = v.object({ name: v.nullable(v.string()), avatar: v.nullable(v.string()) });
@@ -33,7 +33,7 @@ const fromChain: CachePolicy<typeof identitySchema> = {
 
 const nobody: Identity = { name: null, avatar: null };
 
-type QueryApi = Parameters<typeof isServed>[1];
+type QueryApi = Parameters<typeof askServed>[1];
 
 /** The name that an address has registered in the service's own zone ([views C.2]), its first. */
 async function registeredName(
@@ -75,8 +75,9 @@ const endpoints = api.injectEndpoints({
           writeCache(env, keeping, entry, data);
           return { data };
         };
-        let failure: ServiceFailure | undefined;
-        if (await isServed(networkId, queryApi)) {
+        const served = await askServed(networkId, queryApi);
+        let { failure } = served;
+        if (served.isServed) {
           const body = checkBody(
             identitySchema,
             await ask({
@@ -98,9 +99,8 @@ const endpoints = api.injectEndpoints({
           if (failure && !told.name) return { error: failure };
           return found(fromChain, told);
         } catch {
-          if (failure) return { error: failure };
-          // Nobody could be asked: no name now, and a new try next time ([§7]: failures return empty results).
-          return { data: nobody };
+          // Nobody could be asked: no name is shown ([§7]: failures return empty results), none is kept, and who shows it asks again.
+          return { error: failure ?? { kind: 'network', message: 'The chain did not say who that is.' } };
         }
       },
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { imageLimits } from '@/domain/limits';
+import { imageLimits, timeLimits } from '@/domain/limits';
 import type { Fault } from '../../harness/faults';
 import { createServiceStore } from '../../harness/serviceStore';
 import { noServices } from './extra';
@@ -70,6 +70,32 @@ describe('pictures of the registry', () => {
     expect((await show({ kind: 'token', id: 'ETH' })).url).toBeUndefined();
     expect(env.objectUrls.size).toBe(0);
     expect((await show({ kind: 'token', id: 'ETH' })).url).toMatch(/^blob:/);
+  });
+
+  test('what may pass is tried again by itself while somebody waits for it, as long as the page is seen', async () => {
+    const { show, env, cache, asked } = open([{ match: 'getTokenImage', status: 501, times: 1 }]);
+    const { url, letGo } = await show({ kind: 'token', id: 'ETH' });
+    expect(url).toBeUndefined();
+    const told = vi.fn();
+    cache.join({ kind: 'token', id: 'ETH' }, told);
+    env.turn('hidden');
+    env.clock.advance(timeLimits.balanceBackoffMs);
+    expect(asked()).toHaveLength(1);
+    env.turn('visible');
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)));
+    letGo();
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('what is not there is not asked for again by itself, nor what nobody waits for', async () => {
+    const { show, env, asked } = open([
+      { match: 'getTokenImage/none', status: 404 },
+      { match: 'getTokenImage/down', status: 501 },
+    ]);
+    await show({ kind: 'token', id: 'none' });
+    (await show({ kind: 'token', id: 'down' })).letGo();
+    env.clock.advance(timeLimits.balanceBackoffMs * 10);
+    expect(asked()).toHaveLength(2);
   });
 
   test('one too large is not shown', async () => {

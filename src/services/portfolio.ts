@@ -9,7 +9,7 @@ import { checkBody } from './body';
 import { type CachePolicy, readCache, writeCache } from './cache';
 import type { Extra } from './extra';
 import { allowedPicture } from './pictures';
-import { isServed } from './supportedChains';
+import { askServed } from './supportedChains';
 
 /** [§3] Balance */
 const balanceSchema = v.object({
@@ -78,7 +78,8 @@ const endpoints = api.injectEndpoints({
         const failed = failuresOf(env);
         if (!forceUpdate && !isStale(failed.get(entry) ?? -Infinity, timeLimits.balanceBackoffMs, env.clock.now()))
           return { data: { balances: [], isUnavailable: true } };
-        if (!(await isServed(networkId, queryApi))) return { data: { balances: [], isUnavailable: false } };
+        const { isServed, failure } = await askServed(networkId, queryApi);
+        if (!isServed) return { data: { balances: [], isUnavailable: failure !== undefined } };
         const body = checkBody(
           balancesSchema,
           await ask({

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { NetworkId } from '@/domain/caip';
 import { api } from './api';
 import { checkBody } from './body';
+import type { ServiceFailure } from './callService';
 import type { Extra } from './extra';
 
 /** [views C.1] */
@@ -28,9 +29,15 @@ export const supportedChains = endpoints.endpoints.supportedChains;
 
 type Ask = Pick<{ dispatch: ThunkDispatch<unknown, unknown, UnknownAction>; extra: unknown }, 'dispatch' | 'extra'>;
 
-/** Whether the blockchain service is there and serves a network: the gate before its other calls ([views C.0]). */
-export async function isServed(networkId: NetworkId, { dispatch, extra }: Ask): Promise<boolean> {
-  if (!(extra as Extra).services.blockchain) return false;
-  const { data } = await dispatch(supportedChains.initiate(undefined, { subscribe: false }));
-  return data?.includes(networkId) ?? false;
+/**
+ * Whether the blockchain service is there and serves a network: the gate before its other calls ([views C.0]). One that
+ * can't say so now has not said no: with its failure, nothing is known.
+ */
+export async function askServed(
+  networkId: NetworkId,
+  { dispatch, extra }: Ask,
+): Promise<{ isServed: boolean; failure?: ServiceFailure }> {
+  if (!(extra as Extra).services.blockchain) return { isServed: false };
+  const { data, error } = await dispatch(supportedChains.initiate(undefined, { subscribe: false }));
+  return { isServed: data?.includes(networkId) ?? false, failure: error as ServiceFailure | undefined };
 }

@@ -9,7 +9,7 @@ import { nativeBalance } from './balance';
 import type { Extra } from './extra';
 import { allowedPicture } from './pictures';
 import { type Balance, portfolio } from './portfolio';
-import { isServed } from './supportedChains';
+import { askServed } from './supportedChains';
 import { walletAssets } from './walletAssets';
 
 export interface TokensQuery {
@@ -70,10 +70,12 @@ const endpoints = api.injectEndpoints({
         });
         const isInDollars = readCurrency(extra.currency) === 'usd';
         // A wallet tells prices in dollars alone: in other money a service that knows comes first.
-        const isAsked = assetsOf && (isInDollars || !(await isServed(networkId, queryApi)));
+        const isAsked = assetsOf && (isInDollars || !(await askServed(networkId, queryApi)).isServed);
         const own = isAsked && (await walletAssets(adapter, { connectorId: assetsOf, address, networkId }));
         if (own) return shown(isInDollars ? own : own.map(({ price: _, value: __, ...unpriced }) => unpriced));
-        if (await isServed(networkId, queryApi)) {
+        const { isServed, failure } = await askServed(networkId, queryApi);
+        if (failure) return { data: { holdings: [], isUnavailable: true } };
+        if (isServed) {
           const { data } = await queryApi.dispatch(portfolio.initiate(query, silently));
           if (!data || data.isUnavailable) return { data: { holdings: [], isUnavailable: true } };
           return shown(

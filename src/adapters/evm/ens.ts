@@ -33,6 +33,11 @@ function ccipRequest({ fetch }: Pick<Env, 'fetch'>) {
   };
 }
 
+/** An error with what it came of, as far as it tells. */
+function causes(error: Error): Error[] {
+  return [error, ...(error.cause instanceof Error ? causes(error.cause) : [])];
+}
+
 type NameClient = Client & { chain: Chain };
 
 /** The line to a chain that has names: one that declares `contracts.ensUniversalResolver`, whatever its id. */
@@ -57,21 +62,24 @@ async function avatarOf(context: EvmContext, client: NameClient, name: string, o
 
 /**
  * The name an address chose for itself, if that leads back to it, and the picture of that name. A name in any spelling
- * but its proper one is nobody's. Whatever fails is nothing: a picture is no reason for an error.
+ * but its proper one is nobody's. What a gateway or a picture's server does not say is nothing.
+ * @throws where the chain itself does not answer: that makes nobody of no one
  */
 export async function getIdentity(
   context: EvmContext,
   { address, networkId }: { address: string; networkId: NetworkId },
 ): Promise<Identity> {
   const owner = parseEvmAddress(address);
-  try {
-    const client = nameClient(context, networkId);
-    const name = client && owner && (await getEnsName(client, { address: owner }));
-    if (!client || !owner || !name || spellName(name) !== name) return NOBODY;
-    return { name, avatar: await avatarOf(context, client, name, owner).catch(() => null) };
-  } catch {
-    return NOBODY;
-  }
+  const client = nameClient(context, networkId);
+  const name =
+    client &&
+    owner &&
+    (await getEnsName(client, { address: owner }).catch((error: Error) => {
+      if (causes(error).some(({ name: kind }) => kind.startsWith('OffchainLookup'))) return null;
+      throw error;
+    }));
+  if (!client || !owner || !name || spellName(name) !== name) return NOBODY;
+  return { name, avatar: await avatarOf(context, client, name, owner).catch(() => null) };
 }
 
 /** The address behind a name, or `null`: unknown, not a name, or out of reach. */

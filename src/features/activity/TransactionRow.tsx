@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '@/design/icons/CheckIcon';
 import { ErrorIcon } from '@/design/icons/ErrorIcon';
@@ -10,6 +11,7 @@ import { Status } from '@/design/patterns/ListRow/Status';
 import { Image } from '@/design/primitives/Image/Image';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { Spinner } from '@/design/primitives/Spinner/Spinner';
+import type { AccountId } from '@/domain/caip';
 import { dustOf } from '@/domain/dust';
 import { displayLimits } from '@/domain/limits';
 import { explorerUrl, type Network } from '@/domain/network';
@@ -17,6 +19,8 @@ import { relativeTime } from '@/domain/relativeTime';
 import { plainText, truncate } from '@/domain/text';
 import { knownType, quantityOf, signOf, type Transaction, type Transfer } from '@/domain/transaction';
 import { mainTransfers } from '@/domain/transfers';
+import { allowance } from '@/services/allowance';
+import { useQuery } from '@/services/useQuery';
 import { useMessages } from '@/store/messages';
 
 /** Of the last day, how long ago; before, the date. */
@@ -62,6 +66,8 @@ function TransactionMark({ transaction: { type, status, transfers } }: { transac
 
 export interface TransactionRowProps {
   transaction: Transaction;
+  /** Whose history it stands in. */
+  caipAddress: AccountId;
   network: Network | undefined;
   /** Somebody in it looks like an address the account knows. */
   isLookalike: boolean;
@@ -70,15 +76,27 @@ export interface TransactionRowProps {
 }
 
 /** One transaction: what it was, when, what it moved; a link to the explorer ([views D.1]). */
-export function TransactionRow({ transaction, network, isLookalike, now, tabIndex }: TransactionRowProps) {
+export function TransactionRow({ transaction, caipAddress, network, isLookalike, now, tabIndex }: TransactionRowProps) {
   const { t, format } = useMessages();
   const { type, status, minedAt, hash } = transaction;
   const known = knownType(type);
-  const title = known ? t(`activity.type.${known}`) : plainText(type) || t('activity.sent');
+  const { data: allowed } = useQuery(
+    allowance,
+    type === 'approve' && status === 'confirmed' && network
+      ? { caipAddress, networkId: transaction.networkId, hash }
+      : skipToken,
+  );
+  const isRevoked = allowed === 'revoked';
+  const title = isRevoked
+    ? t('activity.revoked')
+    : known
+      ? t(`activity.type.${known}`)
+      : plainText(type) || t('activity.sent');
   const ago = relativeTime(minedAt, now);
   const date = RECENT.includes(ago.unit) ? format.relative(ago) : format.date(minedAt, 'day');
   const [main, other] = amountsOf(transaction, format);
-  const warning = isLookalike ? t('activity.lookalike') : undefined;
+  const noLimit = allowed === 'unlimited' ? t('activity.unlimited') : undefined;
+  const warning = isLookalike ? t('activity.lookalike') : noLimit;
   const state = status === 'confirmed' ? undefined : t(`activity.${status}`);
   const tone = warning ? 'warning' : status === 'failed' ? 'error' : 'accent';
   const note = warning ?? state;

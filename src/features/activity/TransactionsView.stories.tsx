@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { PorticoEvent } from '@/domain/analytics';
 import { recordTransaction } from '@/store/transactions/recent';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
@@ -12,9 +13,13 @@ import type { World } from '../../../harness/world';
 import TransactionsView from './TransactionsView';
 
 let outside: TestEnv | undefined;
+/** What its host has heard. */
+const heard: PorticoEvent[] = [];
 
 const arrive: Arrive = async (engine, env, pretend) => {
   outside = env;
+  heard.length = 0;
+  engine.subscribeEvents((event) => heard.push(event));
   await openConnected(engine, env, pretend);
   engine.store.dispatch({ type: 'modal/pushed', payload: { view: 'Transactions', data: undefined } });
 };
@@ -113,6 +118,38 @@ export const Oddities: Story = {
   },
 };
 
+const hashOf = (nonce: number) => `0x${nonce.toString(16).padStart(64, '0')}`;
+/** Four of the same kind, as a service tells them: how much was allowed is the chain's to say. */
+const approvals = oddHistory('eip155:1')
+  .slice(0, 4)
+  .map((row) => ({
+    ...row,
+    transfers: [],
+    metadata: { ...row.metadata, operationType: 'approve', status: 'confirmed' as const },
+  }));
+
+/** One without a limit is named as such, and one that was withdrawn; what the chain does not say, nobody says. */
+export const Approvals: Story = {
+  parameters: {
+    scenario: {
+      ...lived({}, { history: { [`eip155:1:${ada.address.toLowerCase()}`]: approvals } }),
+      chain: {
+        allowances: { [hashOf(0)]: [String(2n ** 256n - 1n)], [hashOf(1)]: ['25000000'], [hashOf(2)]: ['0'] },
+      },
+    },
+  },
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByText('No limit'));
+    await appears(await view.findByText('Approval withdrawn'));
+    const [endless, some, none, unsaid] = (await rows()).map((row) => row.textContent);
+    await expect(endless).toMatch(/^Approved.*No limit/);
+    await expect(some).toMatch(/^Approved(?!.*No limit)/);
+    await expect(none).toMatch(/^Approval withdrawn/);
+    await expect(unsaid).toMatch(/^Approved(?!.*No limit)/);
+  },
+};
+
 export const Loading: Story = {
   parameters: { scenario: lived({ rows: 3 }, { faults: [{ match: path, hang: true }] }) },
 };
@@ -153,6 +190,13 @@ export const FailsInPart: Story = {
     const before = body().scrollHeight;
     await userEvent.click(view.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(body().scrollHeight).toBeGreaterThan(before));
+    // Told once each: the page was asked for, and did not come.
+    const told = heard.filter(({ event }) => /^(?:LOAD_MORE|ERROR_FETCH)_/.test(event));
+    const facts = { address: ada.address, cursor: expect.any(String) };
+    await expect(told.slice(0, 2)).toEqual([
+      expect.objectContaining({ event: 'LOAD_MORE_TRANSACTIONS', properties: expect.objectContaining(facts) }),
+      expect.objectContaining({ event: 'ERROR_FETCH_TRANSACTIONS', properties: expect.objectContaining(facts) }),
+    ]);
   },
 };
 

@@ -88,7 +88,7 @@ function Shown({ caipAddress, networkId, address }: { caipAddress: AccountId; ne
             />
           </div>
         ) : (
-          <TransactionList activity={activity} />
+          <TransactionList activity={activity} caipAddress={caipAddress} />
         )}
       </DialogBody>
       {hasFailed && !isEmpty && (
@@ -101,7 +101,7 @@ function Shown({ caipAddress, networkId, address }: { caipAddress: AccountId; ne
   );
 }
 
-function TransactionList({ activity }: { activity: Activity }) {
+function TransactionList({ activity, caipAddress }: { activity: Activity; caipAddress: AccountId }) {
   const { t, format } = useMessages();
   const { clock } = useOutside().env;
   const network = useAppSelector((state) => selectNetwork(state));
@@ -116,13 +116,14 @@ function TransactionList({ activity }: { activity: Activity }) {
       ) : (
         <TransactionRow
           transaction={item.transaction}
+          caipAddress={caipAddress}
           network={network}
           isLookalike={lookalikes.has(item.transaction.id)}
           now={now}
           tabIndex={tabIndex}
         />
       ),
-    [format, network, lookalikes, now],
+    [caipAddress, format, network, lookalikes, now],
   );
   const isGoingOn = isLoading || (hasMore && !hasFailed);
   return (

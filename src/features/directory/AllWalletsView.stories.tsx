@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { registryLimits, timeLimits } from '@/domain/limits';
-import { bodyOf, dialog, field, given, grid, names, outside, tile } from '../../../.storybook/allWalletsSheet';
+import { bodyOf, dialog, field, given, grid, heard, names, outside, tile } from '../../../.storybook/allWalletsSheet';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { network, scenario } from '../../../.storybook/scenario';
@@ -84,6 +84,9 @@ export const Search: Story = {
     await waitFor(() => expect(searches()).toEqual(['z', 'zeph']));
     await within(await grid()).findAllByRole('button', { name: /^\w+ Zephyr/ });
     await expect(await screen.findByText(/wallets found$/)).toBeInTheDocument();
+    // Its host hears what was looked for once it was found, not each key.
+    const searchesTold = heard.filter(({ event }) => event === 'SEARCH_WALLET');
+    await expect(searchesTold.at(-1)).toMatchObject({ properties: { search: 'zeph' } });
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => expect(await field()).toHaveValue(''));
     await tile('Harbor installed');

@@ -97,6 +97,17 @@ export const NoEmail: Story = {
   },
 };
 
+/** Who has no name may choose one, where a service gives names out. */
+export const Nameless: Story = {
+  parameters: ownAccount({ ...ownAccount().scenario, services: { blockchain: 'http://services.test' } }),
+  play: async () => {
+    await userEvent.click(await (await sheet()).findByRole('button', { name: 'Choose account name' }));
+    await appears(await screen.findByRole('dialog', { name: 'Choose name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await appears(await (await sheet()).findByRole('button', { name: 'Choose account name' }));
+  },
+};
+
 /** Each row leads on, and back. */
 export const Rows: Story = {
   tags: ['journey', '!autodocs'],

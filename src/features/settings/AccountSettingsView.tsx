@@ -13,6 +13,7 @@ import { Spinner } from '@/design/primitives/Spinner/Spinner';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
+import { toAccountId } from '@/domain/caip';
 import { plainText } from '@/domain/text';
 import { useNetworkPicture } from '@/services/useImage';
 import { copyAddress } from '@/store/connection/accountTools';
@@ -24,6 +25,7 @@ import { useOwnEmail } from '@/store/login/embeddedProfile';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import { selectCanSwitch, selectNetwork } from '@/store/network/selectors';
+import { NameRow } from './NameRow';
 import { SmartAccountRow } from './SmartAccountRow';
 
 /** What somebody may set of their embedded wallet ([views A.3] AccountSettings). */
@@ -91,6 +93,7 @@ export default function AccountSettingsView() {
           />
         )}
       </Course>
+      <NameRow account={toAccountId(networkId, account.address)} />
       <SmartAccountRow account={account} networkId={networkId} />
       <Course>
         <ListRow
