@@ -8,7 +8,7 @@ const EMBEDDED = ['embedded', 'embedded-faults', 'embedded-hostile', 'embedded-t
 const PAIRING = ['pairing', 'pairing-reload', 'pairing-solana'];
 
 export const reach = {
-  'src/features/account': { stories: ['src/features/account'], e2e: ['connect', 'transactions'] },
+  'src/features/account': { stories: ['src/features/account'], e2e: ['connect', 'transactions', 'requests'] },
   'src/features/activity': { stories: ['src/features/activity'], e2e: ['activity'] },
   'src/features/connect': { stories: ['src/features/connect'], e2e: ['connect', 'many-wallets', 'keyboard'] },
   'src/features/connecting': { stories: ['src/features/connecting'], e2e: ['connect', 'reject'] },
@@ -45,7 +45,7 @@ export const reach = {
   'src/domain': { stories: ['src/features/connect', 'src/features/account'], e2e: FIRST_STEPS },
   'src/messages': { stories: ['src/features/connect', 'src/features/account'], e2e: ['connect'] },
   'src/design': { stories: ['src/design'], e2e: ['design.spec', 'narrow', 'forced-colors'] },
-  'src/services': { stories: ['src/features/directory'], e2e: ['directory', 'outages'] },
+  'src/services': { stories: ['src/features/directory'], e2e: ['directory', 'outages', 'requests'] },
   'src/store': { stories: ['src/features/connect', 'src/features/networks'], e2e: [...FIRST_STEPS, 'networks'] },
   'src/engine': { stories: ['src/features/connect', 'src/features/account'], e2e: [...FIRST_STEPS, 'tabs'] },
   'src/app': { stories: ['src/app', 'src/features/connect'], e2e: ['connect', 'keyboard', 'host-dialogs'] },
