@@ -25,6 +25,3 @@ export const place = style({
 });
 
 export const arrow = style({ display: 'inline-flex', color: vars.color.textFaint });
-
-/** Cancel 1 to 1.6 of the way on ([look 10]). */
-export const choice = style({ display: 'grid', gridTemplateColumns: '1fr 1.6fr', gap: space[2] });

@@ -3,6 +3,7 @@ import { RefreshIcon } from '@/design/icons/RefreshIcon';
 import { focusWaiting } from '@/design/patterns/StatusScreen/focusWaiting';
 import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
 import { Button } from '@/design/primitives/Button/Button';
+import { choice } from '@/design/primitives/Button/choice.css';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { traitsOf } from '@/domain/connectorTraits';
@@ -18,7 +19,6 @@ import { useViewData } from '@/store/modal/hooks';
 import { goBack } from '@/store/modal/navigation';
 import { selectNetwork, selectNetworkById } from '@/store/network/selectors';
 import { Journey } from './Journey';
-import * as styles from './SwitchNetworkView.css';
 import { switchWords } from './switchWords';
 
 /** Whatever a wallet or a network calls itself: longer than this, a sentence about it is none any more. */
@@ -50,7 +50,7 @@ export default function SwitchNetworkView() {
     return (
       <DialogBody>
         <StatusScreen state="declined" {...switchWords(failure, messages, { wallet, network: name })} mark={mark} />
-        <div className={styles.choice}>
+        <div className={choice}>
           <Button onClick={() => dispatch(goBack())}>{t('common.cancel')}</Button>
           <Button
             ref={focusWaiting}

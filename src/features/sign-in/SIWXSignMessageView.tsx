@@ -6,6 +6,7 @@ import type { DoorwayState } from '@/design/patterns/StatusScreen/Doorway';
 import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
 import { Box } from '@/design/primitives/Box/Box';
 import { Button } from '@/design/primitives/Button/Button';
+import { choice } from '@/design/primitives/Button/choice.css';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
@@ -146,7 +147,7 @@ export default function SIWXSignMessageView() {
         </Accordion>
       )}
       {phase !== 'signed' && (
-        <div className={styles.choice}>
+        <div className={choice}>
           <Button loading={phase === 'leaving'} onClick={() => void dispatch(cancelSignIn())}>
             {t(phase === 'leaving' ? 'signIn.cancelling' : 'common.cancel')}
           </Button>

@@ -17,10 +17,13 @@ export const header = style({
   selectors: { '&[data-scrolled]': { borderBlockEndColor: vars.color.line } },
 });
 
+/** A second line holds what large type or a long name leaves no room for. */
 export const title = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   textAlign: 'center',
   fontSize: vars.text.lg,
   lineHeight: vars.leading.lg,
