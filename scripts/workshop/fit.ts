@@ -27,6 +27,8 @@ export async function checkFit(page: Page, url: string, { id }: Entry): Promise<
     }
     problems.push(...found.map((problem) => `at 320 px, ${end}: ${problem}`));
   }
+  // The next story opens in the toolbar's first state.
+  await page.goto('about:blank');
   if (size) await page.setViewportSize(size);
   return problems;
 }

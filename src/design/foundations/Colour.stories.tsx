@@ -36,7 +36,7 @@ export const Roles: StoryObj = {
       one.closest('div')?.querySelector('[data-copies="--portico-text"]'),
     );
     await waitFor(() => expect(Number(dark?.getAttribute('data-least'))).toBeGreaterThan(4.5));
-    await expect(Number(light?.getAttribute('data-least'))).toBeGreaterThan(4.5);
+    await waitFor(() => expect(Number(light?.getAttribute('data-least'))).toBeGreaterThan(4.5));
     await expect(dark?.textContent).not.toBe(light?.textContent);
   },
 };

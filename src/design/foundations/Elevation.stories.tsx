@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Box } from '../primitives/Box/Box';
 import { Stack } from '../primitives/Stack/Stack';
 import { Text } from '../primitives/Text/Text';
@@ -71,7 +71,7 @@ export const Elevation: StoryObj = {
   ),
   play: async ({ canvasElement }) => {
     const [dark, light] = canvasElement.querySelectorAll('[data-shadow="Sheet"]');
-    await expect(dark).toHaveTextContent('0px 28px 72px -16px');
-    await expect(light).toHaveTextContent('0px 28px 64px -24px');
+    await waitFor(() => expect(dark).toHaveTextContent('0px 28px 72px -16px'));
+    await waitFor(() => expect(light).toHaveTextContent('0px 28px 64px -24px'));
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Course } from '../patterns/Course/Course';
 import { ListRow } from '../patterns/ListRow/ListRow';
 import { Button } from '../primitives/Button/Button';
@@ -109,6 +109,7 @@ export const Radius: StoryObj = {
   play: async ({ canvasElement }) => {
     const sheet = canvasElement.querySelector('[data-radius="sheet"] > span');
     await expect(sheet && getComputedStyle(sheet).borderStartStartRadius).toBe('28px');
-    await expect(canvasElement.querySelector('[data-radius="sheet"]')).toHaveTextContent('28px');
+    const measured = canvasElement.querySelector('[data-radius="sheet"]');
+    await waitFor(() => expect(measured).toHaveTextContent('28px'));
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Inline } from '../primitives/Inline/Inline';
 import { Stack } from '../primitives/Stack/Stack';
 import { Text } from '../primitives/Text/Text';
@@ -83,7 +83,8 @@ export const Scale: StoryObj = {
     await expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
     await expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
     // The numbers are those of the page, whatever the master.
-    await expect(canvasElement.querySelector('[data-numbers="md"]')).toHaveTextContent('15 / 20 px, medium');
+    const numbers = canvasElement.querySelector('[data-numbers="md"]');
+    await waitFor(() => expect(numbers).toHaveTextContent('15 / 20 px, medium'));
   },
 };
 

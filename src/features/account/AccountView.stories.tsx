@@ -131,6 +131,7 @@ export const NameLoading: Story = {
 
 /** Who came in by email goes by it; their settings are one step away. */
 export const Own: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: ownAccount({ arrive: standsAt() }),
   play: async () => {
     const view = await sheet();

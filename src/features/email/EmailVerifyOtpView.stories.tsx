@@ -95,7 +95,15 @@ export const Ended: Story = {
   play: async () => {
     const sheet = await view();
     await appears(await sheet.findByText(/Wallets in this browser still work/));
-    await userEvent.click(sheet.getByRole('button', { name: 'Begin again' }));
+  },
+};
+
+export const BegunAgain: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: Ended.parameters,
+  play: async () => {
+    const sheet = await view();
+    await userEvent.click(await sheet.findByRole('button', { name: 'Begin again' }));
     await appears(await screen.findByRole('dialog', { name: 'Sign in' }));
   },
 };

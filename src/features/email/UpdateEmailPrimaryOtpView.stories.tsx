@@ -76,7 +76,15 @@ export const Over: Story = {
     const view = await sheet();
     await appears(await view.findByRole('heading', { name: 'Nothing is being changed' }));
     await appears(view.getByText('Your email is as it was.'));
-    await userEvent.click(view.getByRole('button', { name: 'Start over' }));
+  },
+};
+
+export const BegunAgain: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: Over.parameters,
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('button', { name: 'Start over' }));
     await appears(await screen.findByRole('dialog', { name: 'Edit email' }));
   },
 };

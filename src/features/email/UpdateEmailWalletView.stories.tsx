@@ -86,6 +86,7 @@ export const Refused: Story = {
 
 /** Nobody has logged in by email yet: one code is enough. */
 export const First: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: ownAccount({ arrive, profile: { email: '' } }),
   play: async () => {
     const view = await type('ada@lovelace.dev');

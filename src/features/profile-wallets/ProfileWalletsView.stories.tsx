@@ -242,6 +242,7 @@ export const Empty: Story = {
 
 /** The wallet behind a login has settings, and goes over to its other account itself. */
 export const Own: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: ownAccount({ arrive: standsAt('ProfileWallets') }),
   play: async () => {
     const view = await sheet();

@@ -87,6 +87,7 @@ export const ChangeFails: Story = {
 
 /** Whoever came by a social site may have no email: one can be added. */
 export const NoEmail: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: ownAccount({ profile: { email: '' } }),
   play: async () => {
     const view = await sheet();
