@@ -112,6 +112,28 @@ test('on Solana and Ethereum at once: signed and sent on both', async ({ host, e
   expect(await isSignedOn(harness, 'Hi porch', await onEthereum, address)).toBe(true);
 });
 
+test('where visitors sign in, the login is the sign-in: nobody is asked twice', { tag: '@full' }, async ({
+  host,
+  email,
+  harness,
+  page,
+}) => {
+  await host.open('?email&siwx=required');
+  await email.comeIn('dot@example.com');
+  const address = (await host.address.textContent()) as Hex;
+  interface Kept {
+    d: { message: string; signature: Hex }[];
+  }
+  const read = () => page.evaluate(() => localStorage.getItem('portico:signIns'));
+  await expect.poll(read).not.toBeNull();
+  const [session] = (JSON.parse((await read()) ?? '') as Kept).d;
+  expect(session?.message).toContain(address);
+  expect(await isSignedOn(harness, session?.message ?? '', session?.signature ?? '0x', address)).toBe(true);
+  await host.reload();
+  await expect(host.status).toHaveText('connected');
+  await expect(email.dialog).toBeHidden();
+});
+
 /** What is the wallet's business, and in neither of the spec's lists ([wire 1.11]). */
 const forbidden = [
   ...['eth_sign', 'eth_signTransaction', 'eth_signTypedData', 'eth_signTypedData_v1', 'eth_signTypedData_v3'],

@@ -2,6 +2,7 @@ import { createEmbeddedWallet } from '@/adapters/embedded/method';
 import type { LoginBrowser } from '@/adapters/embedded/popup';
 import { bitcoin } from '@/domain/bitcoinNetworks';
 import { solanaDevnet } from '@/domain/solanaNetworks';
+import type { OneClick } from '@/ports/signIn';
 import { createTestEnv, type TestEnv } from '../env';
 import { ada, bo } from '../fixtures/accounts';
 import { solanaAccounts } from '../fixtures/solana';
@@ -25,6 +26,7 @@ export function standBehindFrame(
   env: TestEnv = createTestEnv(),
   isLoggedIn = { now: false },
   browser: LoginBrowser = noWindows,
+  signIn?: OneClick,
 ) {
   const frame = createPretendFrame(env.clock, {
     CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }),
@@ -51,7 +53,7 @@ export function standBehindFrame(
     ...script,
   });
   const services = { frame: 'https://frame.example', relay: null, verify: null };
-  const method = createEmbeddedWallet(env, { services, projectId: 'p', metadata }, frame.mount, {}, browser);
+  const method = createEmbeddedWallet(env, { services, projectId: 'p', metadata, signIn }, frame.mount, {}, browser);
   const { eip155: evm, solana } = method.remotes([...networks]);
   if (!evm || !solana) throw new Error('It does not serve both.');
   const { login } = method;

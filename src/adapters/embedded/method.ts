@@ -6,7 +6,7 @@ import { timeLimits } from '@/domain/limits';
 import * as frameLimits from '@/domain/limits/frame';
 import { network } from '@/domain/limits/network';
 import type { Network } from '@/domain/network';
-import { methodsOf, rpcPolicyOf } from '@/domain/rpcPolicy';
+import { rpcPolicyOf } from '@/domain/rpcPolicy';
 import { version } from '@/domain/version';
 import type { EmbeddedMethod, FrameTrouble, Refusal, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
@@ -22,13 +22,14 @@ import { listenIn } from './listenIn';
 import { createLogin } from './login';
 import { createMemory } from './memory';
 import { notIn } from './notIn';
+import type { SignInAlong } from './oneClick';
 import type { EmbeddedOptions } from './options';
 import { type LoginBrowser, loginBrowser } from './popup';
 import { createProfile } from './profile';
 import { frameUrl } from './protocol';
 import { createSocialLogin } from './social';
 import { createThemeSync } from './theme';
-import { accountsOf, findUser, findUsers, noAccountOf, type User } from './users';
+import { findUser, findUsers, noAccountOf, toUser } from './users';
 
 const CONNECTOR_ID = 'embedded';
 /** The namespaces whose accounts it has ([§1]). */
@@ -42,7 +43,7 @@ type Listener = (session: RemoteSession | null) => void;
 /** One login for all namespaces; each adapter sees its own side of it. The frame comes with the first that needs it. */
 export function createEmbeddedWallet(
   env: Env,
-  { services, projectId = 'none', metadata }: MethodContext,
+  { services, projectId = 'none', metadata, signIn }: MethodContext,
   mount: MountFrame = mountFrame,
   { socials }: EmbeddedOptions = {},
   browser: LoginBrowser = loginBrowser,
@@ -114,8 +115,14 @@ export function createEmbeddedWallet(
     },
   });
   const farcaster = createFarcasterLogin({ clock, client, memory, origin, introduce });
-  const { login, wait, stop: stopLogin } = createLogin({ clock, client, memory, comeIn, social, farcaster });
+  const { login, wait, stop: stopLogin } = createLogin({ clock, client, memory, comeIn: logIn, social, farcaster });
 
+  /** Where visitors sign in, with the very login; without the code for that they are asked once they are in. */
+  async function logIn(signal: AbortSignal) {
+    if (!signIn) return comeIn(signal);
+    const code = await import('./oneClick').catch(() => undefined);
+    return comeIn(signal, await code?.signInAlong(signIn, env));
+  }
   function introduce() {
     client.tell('SYNC_DAPP_DATA', { metadata, projectId, sdkType: 'portico', sdkVersion: `react-${version}` });
   }
@@ -133,29 +140,26 @@ export function createEmbeddedWallet(
     rpcUrl: nodeOf(networkId),
   });
   /** Who is in, as seen from one network. */
-  async function askUser(networkId: NetworkId, namespace: Namespace, signal?: AbortSignal): Promise<User> {
-    const user = await client.ask('GET_USER', wishFor(networkId, namespace), signal);
-    const session = {
-      accounts: accountsOf(user),
-      networkId,
-      networkIds: networks.flatMap((one) => (one.namespace === namespace ? one.id : [])),
-      methods: methodsOf(namespace),
-    };
-    return { session, email: user.email ?? undefined };
+  async function askUser(networkId: NetworkId, of: Namespace, signal?: AbortSignal, along?: SignInAlong) {
+    const user = await client.ask('GET_USER', { ...wishFor(networkId, of), ...along?.wishFor(networkId) }, signal);
+    along?.hear(networkId, user);
+    return toUser(user, networkId, networks);
   }
   /**
    * Whoever left meanwhile does not come in.
    * @throws what the frame said, where it has an account on none of the networks
    */
-  async function comeIn(signal: AbortSignal) {
+  async function comeIn(signal: AbortSignal, along?: SignInAlong) {
     const last = memory.lastChain();
     // EVM last: to the frame, the type of account asked for last is the one its person prefers.
     const opened = await findUsers(namespaces().reverse(), async (namespace) => {
       const inUse = sessions[namespace]?.networkId ?? networks.find(({ id }) => `${toChainId(id) ?? id}` === last)?.id;
       const ids = networks.flatMap((one) => (one.namespace === namespace ? one.id : []));
       const inOrder = ids.sort((a, b) => Number(b === inUse) - Number(a === inUse));
-      return findUser(inOrder, (id) => askUser(id, namespace, signal));
+      return findUser(inOrder, (id) => askUser(id, namespace, signal, along));
     });
+    // Whoever sees that they are in sees that they have signed in.
+    if (!signal.aborted) await along?.take();
     if (signal.aborted) throw new AbortedError('CONNECT_ABORTED', {});
     set(Object.fromEntries(opened.map(([namespace, { session }]) => [namespace, session])));
     void person.learn();
@@ -285,14 +289,9 @@ export function createEmbeddedWallet(
       return Object.fromEntries(namespaces().map((namespace) => [namespace, remote(namespace)]));
     },
     stop() {
-      sides.clear();
-      refusals.clear();
-      troubles.clear();
-      approvals.stop();
+      for (const heard of [sides, refusals, troubles]) heard.clear();
+      for (const one of [approvals, person, theme, client]) one.stop();
       stopLogin();
-      person.stop();
-      theme.stop();
-      client.stop();
     },
   };
 }

@@ -1,6 +1,8 @@
-import type { Namespace, NetworkId } from '@/domain/caip';
+import { type Namespace, type NetworkId, namespaceOf } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
+import type { Network } from '@/domain/network';
+import { methodsOf } from '@/domain/rpcPolicy';
 import type { RemoteAccount, RemoteSession } from '@/ports/connectMethod';
 import type { Answer } from './protocol';
 
@@ -17,6 +19,17 @@ export function accountsOf({ address, accounts = [], smartAccountDeployed }: Ans
   );
   const isSame = (one: { address: string }) => one.address.toLowerCase() === address.toLowerCase();
   return [told.find(isSame) ?? { address }, ...told.filter((one) => !isSame(one))];
+}
+
+export function toUser(user: Answer<'GET_USER'>, networkId: NetworkId, networks: readonly Network[]): User {
+  const namespace = namespaceOf(networkId);
+  const session = {
+    accounts: accountsOf(user),
+    networkId,
+    networkIds: networks.flatMap((one) => (one.namespace === namespace ? one.id : [])),
+    methods: methodsOf(namespace),
+  };
+  return { session, email: user.email ?? undefined };
 }
 
 export const noAccountOf = (namespace: Namespace) =>
