@@ -14,8 +14,10 @@ import type {
   WalletAccount,
 } from '@/ports/adapter';
 import type { Identity } from '@/ports/identity';
+import type { FoundTransfer, PreparedTransfer } from '@/ports/transfer';
 import { ada } from './fixtures/accounts';
 import { pretendSignature } from './fixtures/pretendSignature';
+import { pretendTransfers } from './pretendTransfers';
 
 /** `wait` leaves the prompt open. An error is thrown as it is. */
 export type PretendAnswer = 'approve' | 'reject' | 'wait' | { error: unknown };
@@ -35,6 +37,8 @@ export interface PretendWallet {
   leaves?: PretendAnswer;
   /** When it is asked to sign a message; its signatures are pretended too. */
   signs?: PretendAnswer;
+  /** When it is asked to send. */
+  sends?: PretendAnswer;
   address?: string;
   /** All of them, where there are several, or of another kind. */
   accounts?: WalletAccount[];
@@ -44,6 +48,22 @@ export interface PretendWallet {
   knows?: NetworkId[];
   /** What it says of itself once it is in, as a paired phone does. */
   says?: AdapterConnection['wallet'];
+}
+
+export interface PretendTransfers {
+  /** Smallest units, by the token's address; of the network's own coin, under `coin`. */
+  held: Record<string, string>;
+  /** Smallest units of the network's own coin. Default 21000 gas at 20 gwei. */
+  fee?: string;
+  warnings?: PreparedTransfer['warnings'];
+  /** What arrives, where that is another amount. */
+  received?: string;
+  /** What the chain throws when it is asked, or that it does not answer. */
+  fails?: 'wait' | { error: unknown };
+  /** What it says of one whose answer was lost. */
+  finds?: FoundTransfer;
+  /** By name, whom it leads to. */
+  names?: Record<string, string>;
 }
 
 export interface PretendChain {
@@ -56,6 +76,8 @@ export interface PretendChain {
   outcome?: TransactionOutcome | 'wait';
   /** What transactions let others spend, by their hashes, each in smallest units. */
   allowances?: Record<string, string[]>;
+  /** What can be sent, and what the chain says of it. */
+  transfers?: PretendTransfers;
   /** How often looking for wallets fails before it works. */
   findFails?: number;
   /** Wallets the visitor let go, by id: what a browser keeps from one page to the next. */
@@ -72,6 +94,7 @@ export function createPretendAdapter({
   identity,
   outcome,
   allowances,
+  transfers,
   findFails = 0,
   letGo = new Set(),
 }: PretendChain) {
@@ -200,6 +223,7 @@ export function createPretendAdapter({
         await ask(wallet.switches);
         connectNow(wallet, networkId);
       }),
+    ...(transfers && pretendTransfers(transfers, (id) => ask(find(id).sends))),
     ...(outcome && { waitForTransaction: async () => (outcome === 'wait' ? never() : outcome) }),
     async signMessage({ connectorId, message, signal }) {
       await race(ask(find(connectorId).signs), signal);

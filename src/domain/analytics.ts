@@ -44,6 +44,11 @@ export interface EventProperties {
   REGISTER_NAME_INITIATED: NameFacts;
   REGISTER_NAME_SUCCESS: NameFacts;
   REGISTER_NAME_ERROR: NameFacts & { error: string };
+  OPEN_SEND: { isSmartAccount: boolean; network: NetworkId };
+  SEND_INITIATED: SendFacts;
+  /** The wallet has sent it; what becomes of it, the chain tells. */
+  SEND_SUCCESS: SendFacts;
+  SEND_ERROR: SendFacts & { message: string };
   SOCIAL_LOGIN_SUCCESS: { provider: string; reconnect?: boolean };
   SOCIAL_LOGIN_ERROR: { provider: string };
   /** The window was closed. */
@@ -72,6 +77,14 @@ export interface HistoryFacts {
 interface SignInFacts {
   network: NetworkId;
   isSmartAccount: boolean;
+}
+
+interface SendFacts {
+  isSmartAccount: boolean;
+  network: NetworkId;
+  /** Its address; of the network's own coin, the symbol. */
+  token: string;
+  amount: number;
 }
 
 interface NameFacts {

@@ -9,6 +9,8 @@ export interface Holding {
   address?: string;
   name: string;
   symbol: string;
+  /** How many places its amounts have; missing where nobody said. */
+  decimals?: number;
   /** In whole coins. */
   quantity: Amount;
   /** In the currency asked for; missing for what nobody trades. */

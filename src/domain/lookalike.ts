@@ -2,7 +2,7 @@ import { displayLimits } from './limits';
 import type { Transaction } from './transaction';
 
 /** What a visitor sees of an address: its first and last characters ([§9] Display). */
-const facing = (address: string) =>
+export const facing = (address: string) =>
   `${address.slice(0, displayLimits.addressStartCount)}…${address.slice(-displayLimits.addressEndCount)}`.toLowerCase();
 
 interface Parties {

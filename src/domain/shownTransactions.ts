@@ -7,6 +7,8 @@ export interface SentTransaction {
   networkId: NetworkId;
   address: string;
   sentAt: number;
+  /** What it moves, where it is a send of ours. */
+  transfer?: { to: string; symbol: string; quantity: string; iconUrl?: string };
   status: 'pending' | 'success' | 'reverted' | 'dropped' | 'unknown';
 }
 
@@ -18,16 +20,26 @@ const statuses = {
   unknown: 'pending',
 } as const satisfies Record<SentTransaction['status'], Transaction['status']>;
 
-const asTransaction = ({ hash, networkId, address, sentAt, status }: SentTransaction): Transaction => ({
+const asTransaction = ({ hash, networkId, address, sentAt, status, transfer }: SentTransaction): Transaction => ({
   id: hash,
   hash,
-  type: '',
+  type: transfer ? 'send' : '',
   status: statuses[status],
   networkId,
   minedAt: sentAt,
   from: address,
-  to: '',
-  transfers: [],
+  to: transfer?.to ?? '',
+  transfers: transfer
+    ? [
+        {
+          direction: 'out',
+          quantity: transfer.quantity,
+          symbol: transfer.symbol,
+          counterparty: transfer.to,
+          ...(transfer.iconUrl && { iconUrl: transfer.iconUrl }),
+        },
+      ]
+    : [],
 });
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

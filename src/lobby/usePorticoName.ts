@@ -1,8 +1,9 @@
 'use client';
 import { useMemo } from 'react';
 import type { NetworkId } from '@/domain/caip';
-import type { FoundName, NameCalls } from '@/engine/names';
+import type { NameCalls } from '@/engine/names';
 import type { IdentityState } from '@/engine/watchIdentity';
+import type { FoundName } from '@/store/names/lookUpName';
 import { usePorticoContext } from './context';
 import { useAccountWatch } from './useAccountWatch';
 

@@ -35,6 +35,7 @@ const ofService = (networkId: NetworkId, { address, name, symbol, quantity, icon
     address: address && (parseAccountId(address)?.address ?? address),
     name,
     symbol,
+    ...(/^\d{1,3}$/.test(quantity.decimals) && { decimals: Number(quantity.decimals) }),
     quantity: quantity.numeric,
     price,
     value: price === undefined ? undefined : (toAmount(row.value) ?? worthOf(quantity.numeric, price)),
@@ -93,6 +94,7 @@ const endpoints = api.injectEndpoints({
                     networkId,
                     name: currency?.name ?? coin.data.symbol,
                     symbol: coin.data.symbol,
+                    decimals: currency?.decimals,
                     quantity: coin.data.amount,
                   },
                 ]
@@ -100,6 +102,7 @@ const endpoints = api.injectEndpoints({
             ...listed.map(({ base, decimals, ...token }) => ({
               ...token,
               networkId,
+              decimals,
               quantity: formatUnits(BigInt(base), decimals),
             })),
           ]);

@@ -62,6 +62,7 @@ export async function walletAssets(
         ...(asset.type === 'ERC20' && { address: asset.address }),
         name,
         symbol,
+        decimals,
         quantity,
         price,
         value: worthOf(quantity, price),

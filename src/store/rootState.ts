@@ -8,6 +8,7 @@ import { type NetworkState, network } from './network/slice';
 import { type NoticesState, notices } from './notices/slice';
 import type { PairingState } from './pairing/slice';
 import { type ProjectState, project } from './project/slice';
+import type { SendingState } from './sending/slice';
 import type { SettingsState } from './settings/defaults';
 import { settings } from './settings/slice';
 import type { SignInState } from './signIn/slice';
@@ -30,6 +31,8 @@ export interface RootState {
   project: ProjectState;
   /** Not there until something was sent. */
   recentTransactions?: readonly RecentTransaction[];
+  /** Not there until somebody sends, or an earlier page has. */
+  sending?: SendingState;
   settings: SettingsState;
   /** Not there until somebody connects where visitors sign in. */
   signIn?: SignInState;

@@ -24,10 +24,10 @@ export const { transactionSettled } = recentTransactions.actions;
 
 /** Lists what was sent; the store has no list before the first. */
 export const recordTransaction =
-  (sent: Omit<RecentTransaction, 'status' | 'sentAt'>) =>
+  (sent: Omit<RecentTransaction, 'status' | 'sentAt'> & { sentAt?: number }) =>
   (dispatch: AppDispatch, _getState: () => RootState, { env, injectSlice }: StoreExtra): void => {
     injectSlice?.(recentTransactions as unknown as LazySlice);
-    dispatch(recentTransactions.actions.transactionSent({ ...sent, sentAt: env.clock.now(), status: 'pending' }));
+    dispatch(recentTransactions.actions.transactionSent({ sentAt: env.clock.now(), ...sent, status: 'pending' }));
   };
 
 const none: readonly RecentTransaction[] = [];

@@ -8,6 +8,8 @@ export interface RecentTransaction {
   address: string;
   /** Milliseconds since the epoch. */
   sentAt: number;
+  /** What it moves, where it is a send of ours: in whole coins. */
+  transfer?: { to: string; symbol: string; quantity: string; iconUrl?: string };
   /** `pending` until somebody has watched it to its end; `unknown` where nobody could tell. */
   status: 'pending' | 'success' | 'reverted' | 'dropped' | 'unknown';
 }

@@ -1,0 +1,39 @@
+import { makeError } from '@/domain/errors/toPorticoError';
+import type { ChainAdapter } from '@/ports/adapter';
+import type { PretendTransfers } from './adapter';
+
+/** 21000 gas at 20 gwei. */
+const FEE = '420000000000000';
+
+/** Sending on a chain of plain data: what is asked for is what the wallet is asked for, once each. */
+export function pretendTransfers(given: PretendTransfers, ask: (connectorId: string) => Promise<void>) {
+  let count = 0;
+  const { held, fee = FEE, warnings = [], received } = given;
+  return {
+    async prepareTransfer({ terms }) {
+      const { fails } = given;
+      if (fails === 'wait') return new Promise<never>(() => {});
+      if (fails) throw fails.error;
+      const balance = BigInt(held[terms.token.address ?? 'coin'] ?? '0');
+      const rest = balance > BigInt(fee) ? balance - BigInt(fee) : 0n;
+      const max = terms.token.address ? balance : rest;
+      if (BigInt(terms.amount) > max) throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.' });
+      return {
+        terms,
+        fee: { base: fee, decimals: 18, symbol: 'ETH' },
+        balance: String(balance),
+        max: String(max),
+        warnings,
+        ...(received && { received }),
+        trace: '{}',
+      };
+    },
+    async sendPrepared({ connectorId }) {
+      await ask(connectorId);
+      count += 1;
+      return `0x${count.toString(16).padStart(64, '0')}`;
+    },
+    findTransfer: async ({ hash }) => (hash ? { status: 'sent', hash } : (given.finds ?? { status: 'possible' })),
+    resolveName: async ({ name }) => given.names?.[name] ?? null,
+  } satisfies Partial<ChainAdapter>;
+}

@@ -1,0 +1,74 @@
+/** Where the money of one intent is, step by step ([docs/decisions/sending.md]: the table of steps and events). */
+export const SENDING_STEPS = [
+  /** Somebody wants it sent; the chain is being asked. */
+  'intent',
+  /** The chain has told the fee; nobody was asked. */
+  'priced',
+  /** The wallet was asked: its one prompt is given out. */
+  'asked',
+  /** The wallet was asked, and nobody here knows what it answered. */
+  'unsure',
+  /** It is on its way, under a hash. */
+  'sent',
+  'mined',
+  /** It was refused before it left, or reverted on the chain. */
+  'failed',
+  /** Another transaction took its nonce and did something else. */
+  'replaced',
+  /** Its person said no: before, in the wallet, or by a transaction that took its nonce. */
+  'cancelled',
+  /** The network has lost it: nothing moved. */
+  'dropped',
+] as const;
+export type SendingStep = (typeof SENDING_STEPS)[number];
+
+/** What happens to one. */
+export type SendingEvent =
+  | 'checked'
+  | 'checkFailed'
+  | 'askedFor'
+  | 'declined'
+  | 'askFailed'
+  | 'answerLost'
+  | 'accepted'
+  | 'left'
+  | 'reloaded'
+  | 'mined'
+  | 'reverted'
+  | 'replaced'
+  | 'cancelled'
+  | 'dropped';
+
+const table: Record<SendingStep, Partial<Record<SendingEvent, SendingStep>>> = {
+  intent: { checked: 'priced', checkFailed: 'failed', left: 'cancelled', reloaded: 'cancelled' },
+  priced: { checked: 'priced', checkFailed: 'failed', askedFor: 'asked', left: 'cancelled', reloaded: 'cancelled' },
+  asked: {
+    declined: 'cancelled',
+    askFailed: 'failed',
+    answerLost: 'unsure',
+    accepted: 'sent',
+    left: 'unsure',
+    reloaded: 'unsure',
+  },
+  // The prompt may stand open still: its answer counts, whenever it comes.
+  unsure: { declined: 'cancelled', askFailed: 'failed', accepted: 'sent', left: 'cancelled', dropped: 'dropped' },
+  sent: { mined: 'mined', reverted: 'failed', replaced: 'replaced', cancelled: 'cancelled', dropped: 'dropped' },
+  mined: {},
+  failed: {},
+  replaced: {},
+  cancelled: {
+    // Left while nobody knew the answer, and the answer was yes.
+    accepted: 'sent',
+  },
+  dropped: {},
+};
+
+/** The step after an event; nothing where the event changes nothing. */
+export const stepAfter = (step: SendingStep, event: SendingEvent): SendingStep | undefined => table[step][event];
+
+/** Nothing more happens to it. */
+export const isSettled = (step: SendingStep): boolean =>
+  !(['intent', 'priced', 'asked', 'unsure', 'sent'] as SendingStep[]).includes(step);
+
+/** A wallet may have been asked for it: it is never asked again. */
+export const wasAsked = (step: SendingStep): boolean => step !== 'intent' && step !== 'priced';

@@ -1,0 +1,125 @@
+import { isNetworkId, type NetworkId, namespaceOf } from '@/domain/caip';
+import { capabilities } from '@/domain/capability';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
+import type { PreparedTransfer, TransferTerms } from '@/ports/transfer';
+import { lookUpName } from '../names/lookUpName';
+import { type Sending, type SendToken, sending } from '../sending/slice';
+import { happen, selectSending } from '../sending/steps';
+import { keepSending } from '../sending/storage';
+import type { Thunk } from '../thunk';
+import { capabilityOf, demandAccount } from '../transactions/account';
+import { resumeSendings } from './watchSending';
+
+export interface SendingRequest {
+  token: SendToken;
+  /** Smallest units, as decimal digits. */
+  amount: string;
+  /** An address of the token's network. */
+  to: string;
+  /** The name that led there; it is looked up again before the wallet is asked. */
+  name?: string;
+  /** One of the connection's accounts; without it, the one in use. */
+  from?: string;
+  /** Of the intent: a second one of the same id is the first one. */
+  id?: string;
+}
+
+/** What the chain says of a transfer; no wallet is asked. @throws as `prepareTransfer` of the port */
+export const lookAtTransfer: Thunk<{ terms: TransferTerms; signal?: AbortSignal }, PreparedTransfer> =
+  ({ terms, signal }) =>
+  async (_dispatch, _getState, extra) => {
+    checkNetwork(terms.networkId);
+    try {
+      return await capabilityOf(extra, namespaceOf(terms.networkId), 'prepareTransfer')({ terms, signal });
+    } catch (thrown) {
+      signal?.throwIfAborted();
+      throw toPorticoError(thrown);
+    }
+  };
+
+/** @throws PorticoError `SEND_UNSUPPORTED` ([§5]: sending is of EVM and Solana networks) */
+function checkNetwork(networkId: NetworkId) {
+  const namespace = isNetworkId(networkId) ? namespaceOf(networkId) : undefined;
+  if (!namespace || !(capabilities.send as readonly string[]).includes(namespace))
+    throw makeError('SEND_UNSUPPORTED', { namespace: namespace ?? String(networkId) });
+}
+
+/**
+ * An intent to send: written down, and asked of the chain. Resolves with its id, whatever the chain says: its step tells.
+ * @throws PorticoError `SEND_TOKEN_MISSING`, `SEND_INCOMPLETE`, `SEND_UNSUPPORTED`, `NOT_CONNECTED`, `REQUEST_INVALID`
+ */
+export const beginSending: Thunk<SendingRequest, string> =
+  ({ token, amount, to, name, from, id: wished }) =>
+  async (dispatch, getState, { env }) => {
+    await dispatch(resumeSendings());
+    const known = wished && selectSending(getState(), wished);
+    if (known) return known.id;
+    if (!token) throw makeError('SEND_TOKEN_MISSING', {}, { message: 'A token is required' });
+    if (!/^\d{1,78}$/.test(amount ?? '') || BigInt(amount) === 0n || !to)
+      throw makeError('SEND_INCOMPLETE', {}, { message: 'An amount and receiver address are required' });
+    checkNetwork(token.networkId);
+    const { networkId, address, decimals, symbol } = token;
+    const account = dispatch(demandAccount({ networkId, address: from }));
+    const id = wished ?? env.randomId();
+    const terms: TransferTerms = {
+      networkId,
+      from: account.address,
+      to,
+      token: { ...(address && { address }), decimals, symbol },
+      amount,
+    };
+    const one: Sending = {
+      id,
+      step: 'intent',
+      connectorId: account.connectorId,
+      terms,
+      token,
+      ...(name && { name }),
+      at: env.clock.now(),
+    };
+    dispatch(sending.actions.began(one));
+    keepSending(env, one);
+    return id;
+  };
+
+/** What a wallet need not be asked after: it could not go through. What a line that is down said is none. */
+const TRANSIENT = /^(?:RPC_|HTTP_|REQUEST_TIMEOUT$|EVM_GAS_FAILED$|NAME_LOOKUP_FAILED$|INTERNAL_SDK_ERROR$|ABORTED$)/;
+
+/**
+ * Asks the chain for the fee, and whether all of it still holds: the name leads where it led, the account is in use, the
+ * money is there. A refusal ends the intent; a line that is down does not.
+ * @throws PorticoError what was refused
+ */
+export const checkSending: Thunk<{ id: string; isLast?: boolean; signal?: AbortSignal }, PreparedTransfer> =
+  ({ id, isLast = false, signal }) =>
+  async (dispatch, getState, _extra) => {
+    const one = selectSending(getState(), id);
+    if (!one) throw makeError('SEND_INCOMPLETE', {});
+    const { terms, name } = one;
+    try {
+      const account = dispatch(demandAccount({ networkId: terms.networkId, address: terms.from }));
+      if (account.connectorId !== one.connectorId)
+        throw new PorticoError('REQUEST_INVALID', { field: 'from' }, { message: 'Another wallet is in use now.' });
+      if (isLast && name) {
+        const found = await dispatch(lookUpName({ typed: name, networkId: terms.networkId }));
+        if (found?.address.toLowerCase() !== terms.to.toLowerCase())
+          throw new PorticoError('REQUEST_INVALID', { field: 'name' }, { message: 'The name leads elsewhere now.' });
+      }
+      const prepared = await dispatch(lookAtTransfer({ terms, signal }));
+      dispatch(happen(id, 'checked', { prepared }));
+      return prepared;
+    } catch (thrown) {
+      signal?.throwIfAborted();
+      const error = toPorticoError(thrown);
+      if (!TRANSIENT.test(error.code)) dispatch(happen(id, 'checkFailed', { code: error.code, ...reasonOf(error) }));
+      throw error;
+    }
+  };
+
+/** The field that is wrong, or the contract's words. */
+export const reasonOf = ({ code, details }: PorticoError): { reason?: string } => {
+  const { field, reason } = details as { field?: string; reason?: string };
+  const said = code === 'REQUEST_INVALID' ? field : reason;
+  return said ? { reason: said.slice(0, 200) } : {};
+};

@@ -1,0 +1,103 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { NetworkId } from '@/domain/caip';
+import type { ErrorCode } from '@/domain/errors/codes';
+import { type SendingEvent, type SendingStep, stepAfter } from '@/domain/sending';
+import type { PreparedTransfer, TransferTerms } from '@/ports/transfer';
+
+/** A token to send, as a list of what the account holds shows it. */
+export interface SendToken {
+  networkId: NetworkId;
+  /** The network's own coin has none. */
+  address?: string;
+  decimals: number;
+  symbol: string;
+  name: string;
+  iconUrl?: string;
+  /** Of one, in the currency asked for. */
+  price?: string;
+}
+
+/** What somebody is about to send, as it stands in the fields: it outlives the view, and a no in the wallet. */
+export interface SendDraft {
+  token?: SendToken;
+  /** As typed: of the token, or in money. */
+  amount: string;
+  isMoney: boolean;
+  /** As typed: an address or a name. */
+  to: string;
+}
+
+/** One intent to send, and where its money is. Plain values: it stands in storage too. */
+export interface Sending {
+  id: string;
+  step: SendingStep;
+  connectorId: string;
+  terms: TransferTerms;
+  token: SendToken;
+  /** The name that was typed, and led to the address. */
+  name?: string;
+  /** Milliseconds since the epoch: when it was wanted. */
+  at: number;
+  prepared?: PreparedTransfer;
+  hash?: string;
+  /** Of what took its place. */
+  otherHash?: string;
+  /** Why it failed. */
+  code?: ErrorCode;
+  /** As the chain or the contract put it. Untrusted. */
+  reason?: string;
+}
+
+export interface SendingState {
+  draft: SendDraft;
+  /** The newest first. */
+  list: Sending[];
+}
+
+export const emptyDraft: SendDraft = { amount: '', isMoney: false, to: '' };
+
+/** What may come with an event. */
+export type SendingFacts = Partial<Pick<Sending, 'prepared' | 'hash' | 'otherHash' | 'code' | 'reason'>>;
+
+/** The newest are kept. */
+export const MOST_KEPT = 50;
+
+export const sending = createSlice({
+  name: 'sending',
+  initialState: { draft: emptyDraft, list: [] } as SendingState,
+  reducers: {
+    drafted: (state: SendingState, { payload }: PayloadAction<Partial<SendDraft>>) => {
+      Object.assign(state.draft, payload);
+    },
+    draftCleared: (state: SendingState) => {
+      state.draft = emptyDraft;
+    },
+    /** What storage knows. */
+    recalled: (state: SendingState, { payload }: PayloadAction<Sending[]>) => {
+      const known = new Set(state.list.map(({ id }) => id));
+      state.list = [...state.list, ...payload.filter(({ id }) => !known.has(id))].slice(0, MOST_KEPT);
+    },
+    began: (state: SendingState, { payload }: PayloadAction<Sending>) => {
+      if (state.list.some(({ id }) => id === payload.id)) return;
+      state.list = [payload, ...state.list].slice(0, MOST_KEPT);
+    },
+    /** Another tab, or an earlier page, knows more of it. */
+    adopted: (state: SendingState, { payload }: PayloadAction<Sending>) => {
+      state.list = state.list.map((one) => (one.id === payload.id ? payload : one));
+    },
+    /** Known of it, and no step. */
+    noted: (state: SendingState, { payload }: PayloadAction<{ id: string; facts: SendingFacts }>) => {
+      const one = state.list.find(({ id }) => id === payload.id);
+      if (one) Object.assign(one, payload.facts);
+    },
+    happened: (
+      state: SendingState,
+      { payload }: PayloadAction<{ id: string; event: SendingEvent; facts?: SendingFacts }>,
+    ) => {
+      const one = state.list.find(({ id }) => id === payload.id);
+      const next = one && stepAfter(one.step, payload.event);
+      if (!one || !next) return;
+      Object.assign(one, payload.facts, { step: next });
+    },
+  },
+});

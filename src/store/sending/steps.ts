@@ -1,0 +1,57 @@
+import { namespaceOf } from '@/domain/caip';
+import type { SendingEvent } from '@/domain/sending';
+import type { LazySlice } from '@/services/extra';
+import { derive } from '../derive';
+import type { StoreExtra } from '../extra';
+import type { RootState } from '../rootState';
+import type { AppDispatch } from '../thunk';
+import { emptyDraft, type SendDraft, type Sending, type SendingFacts, sending } from './slice';
+import { keepSending, readSendings } from './storage';
+
+/** The store knows of no sending before somebody sends, or an earlier page has left one behind. */
+export const joinSending = (
+  dispatch: AppDispatch,
+  getState: () => RootState,
+  { env, injectSlice }: StoreExtra,
+): void => {
+  if (getState().sending) return;
+  injectSlice?.(sending as unknown as LazySlice);
+  dispatch(sending.actions.recalled(readSendings(env)));
+  // In this page's eyes alone: another tab may be at it, and storage is what both go by.
+  for (const { id } of selectSendings(getState())) dispatch(sending.actions.happened({ id, event: 'reloaded' }));
+};
+
+const none: readonly Sending[] = [];
+
+export const selectDraft = (state: RootState): SendDraft => state.sending?.draft ?? emptyDraft;
+export const selectSendings = (state: RootState): readonly Sending[] => state.sending?.list ?? none;
+export const selectSending = (state: RootState, id: string): Sending | undefined =>
+  selectSendings(state).find((one) => one.id === id);
+
+/** Whom something was sent to from here, of one kind of chain, the last first, each once. */
+export const selectRecipients = derive([selectSendings], (list) => {
+  const seen = new Set<string>();
+  return list.filter(({ hash, step, terms }) => {
+    const key = `${namespaceOf(terms.networkId)} ${terms.to.toLowerCase()}`;
+    const isFirst = hash !== undefined && step !== 'failed' && !seen.has(key);
+    if (isFirst) seen.add(key);
+    return isFirst;
+  });
+});
+
+/** What stands in the fields from now on. */
+export const draft = (change: Partial<SendDraft>) => (dispatch: AppDispatch) => {
+  dispatch(joinSending);
+  dispatch(sending.actions.drafted(change));
+};
+
+/** Something happened to one: its next step stands in storage before anything follows from it. */
+export const happen =
+  (id: string, event: SendingEvent, facts?: SendingFacts) =>
+  (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): Sending | undefined => {
+    const before = selectSending(getState(), id);
+    dispatch(sending.actions.happened({ id, event, facts }));
+    const after = selectSending(getState(), id);
+    if (after && after !== before) keepSending(env, after);
+    return after;
+  };

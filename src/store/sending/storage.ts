@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { isNetworkId, type NetworkId } from '@/domain/caip';
+import { SENDING_STEPS } from '@/domain/sending';
+import { type StoredShape, seal, unseal } from '@/domain/storageEnvelope';
+import type { Env } from '@/ports/env';
+import { MOST_KEPT, type Sending } from './slice';
+
+const KEY = 'sendings';
+
+const text = v.pipe(v.string(), v.maxLength(2_000));
+const digits = v.pipe(v.string(), v.regex(/^\d{1,78}$/));
+const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255));
+const networkId = v.custom<NetworkId>(isNetworkId);
+
+const terms = v.object({
+  networkId,
+  from: text,
+  to: text,
+  token: v.object({ address: v.optional(text), decimals, symbol: text }),
+  amount: digits,
+});
+
+const warnings = [
+  ...(['recipient-is-contract', 'recipient-is-token', 'recipient-is-new'] as const),
+  ...(['token-takes-fee', 'token-needs-memo', 'fee-is-missing'] as const),
+];
+
+/** What stands on the device of one intent; another release, or another hand, may have written it. */
+export const sendingSchema = v.object({
+  id: text,
+  step: v.picklist(SENDING_STEPS),
+  connectorId: text,
+  terms,
+  token: v.object({
+    networkId,
+    address: v.optional(text),
+    decimals,
+    symbol: text,
+    name: text,
+    iconUrl: v.optional(v.string()),
+    price: v.optional(text),
+  }),
+  name: v.optional(text),
+  at: v.number(),
+  prepared: v.optional(
+    v.object({
+      terms,
+      fee: v.object({ base: digits, decimals, symbol: text }),
+      balance: digits,
+      max: digits,
+      received: v.optional(digits),
+      warnings: v.array(v.picklist(warnings)),
+      trace: v.pipe(v.string(), v.maxLength(20_000)),
+    }),
+  ),
+  hash: v.optional(text),
+  otherHash: v.optional(text),
+  code: v.optional(v.string()),
+  reason: v.optional(text),
+});
+
+const shape: StoredShape<Sending[]> = {
+  check: (value) =>
+    Array.isArray(value)
+      ? value.flatMap((one) => {
+          const read = v.safeParse(sendingSchema, one);
+          return read.success ? [read.output as Sending] : [];
+        })
+      : undefined,
+};
+
+type Kept = Pick<Env, 'storage'>;
+
+/** All that this device knows of, the newest first. What can't be read is as if it were not there. */
+export function readSendings({ storage }: Kept): Sending[] {
+  const opened = unseal(storage.getRaw(KEY), shape);
+  return opened.state === 'found' ? opened.value : [];
+}
+
+/** Writes one down at once, beside those of other tabs. */
+export function keepSending({ storage }: Kept, one: Sending): void {
+  const others = readSendings({ storage }).filter(({ id }) => id !== one.id);
+  storage.setRaw(KEY, seal([one, ...others].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT), shape));
+}
+
+/** Whether anything was ever sent from here: asked without reading it. */
+export const hasSendings = ({ storage }: Kept): boolean => storage.getRaw(KEY) !== null;
