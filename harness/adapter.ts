@@ -14,10 +14,9 @@ import type {
   WalletAccount,
 } from '@/ports/adapter';
 import type { Identity } from '@/ports/identity';
-import type { FoundTransfer, PreparedTransfer } from '@/ports/transfer';
 import { ada } from './fixtures/accounts';
 import { pretendSignature } from './fixtures/pretendSignature';
-import { pretendTransfers } from './pretendTransfers';
+import { type PretendTransfers, pretendTransfers } from './pretendTransfers';
 
 /** `wait` leaves the prompt open. An error is thrown as it is. */
 export type PretendAnswer = 'approve' | 'reject' | 'wait' | { error: unknown };
@@ -48,22 +47,6 @@ export interface PretendWallet {
   knows?: NetworkId[];
   /** What it says of itself once it is in, as a paired phone does. */
   says?: AdapterConnection['wallet'];
-}
-
-export interface PretendTransfers {
-  /** Smallest units, by the token's address; of the network's own coin, under `coin`. */
-  held: Record<string, string>;
-  /** Smallest units of the network's own coin. Default 21000 gas at 20 gwei. */
-  fee?: string;
-  warnings?: PreparedTransfer['warnings'];
-  /** What arrives, where that is another amount. */
-  received?: string;
-  /** What the chain throws when it is asked, or that it does not answer. */
-  fails?: 'wait' | { error: unknown };
-  /** What it says of one whose answer was lost. */
-  finds?: FoundTransfer;
-  /** By name, whom it leads to. */
-  names?: Record<string, string>;
 }
 
 export interface PretendChain {

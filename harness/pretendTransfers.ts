@@ -1,9 +1,25 @@
 import { makeError } from '@/domain/errors/toPorticoError';
 import type { ChainAdapter } from '@/ports/adapter';
-import type { PretendTransfers } from './adapter';
+import type { FoundTransfer, PreparedTransfer } from '@/ports/transfer';
 
 /** 21000 gas at 20 gwei. */
 const FEE = '420000000000000';
+
+export interface PretendTransfers {
+  /** Smallest units, by the token's address; of the network's own coin, under `coin`. */
+  held: Record<string, string>;
+  /** Smallest units of the network's own coin. Default 21000 gas at 20 gwei. */
+  fee?: string;
+  warnings?: PreparedTransfer['warnings'];
+  /** What arrives, where that is another amount. */
+  received?: string;
+  /** What the chain throws when it is asked, or that it does not answer. */
+  fails?: 'wait' | { error: unknown };
+  /** What it says of one whose answer was lost. */
+  finds?: FoundTransfer;
+  /** By name, whom it leads to. */
+  names?: Record<string, string>;
+}
 
 /** Sending on a chain of plain data: what is asked for is what the wallet is asked for, once each. */
 export function pretendTransfers(given: PretendTransfers, ask: (connectorId: string) => Promise<void>) {

@@ -10,10 +10,11 @@ import { beginSending, checkSending } from '@/store/flows/prepareSending';
 import { resumeSendings } from '@/store/flows/watchSending';
 import { selectSending } from '@/store/sending/steps';
 import { readSendings } from '@/store/sending/storage';
-import { createPretendAdapter, type PretendTransfers } from '../../harness/adapter';
+import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { ada, bo } from '../../harness/fixtures/accounts';
 import { pretendNetwork } from '../../harness/fixtures/pretendNetwork';
+import type { PretendTransfers } from '../../harness/pretendTransfers';
 import { createEngine } from './createEngine';
 
 const porch = 'eip155:31337';
