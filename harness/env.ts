@@ -98,6 +98,7 @@ export function createTestEnv(world: World = createWorld(), overrides: Partial<T
       copy: async (text) => {
         log.copied.push(text);
       },
+      paste: async () => log.copied.at(-1) ?? '',
       openUrl: (url) => {
         log.opened.push(url);
       },

@@ -41,6 +41,10 @@ const titles = {
   UpgradeEmailWallet: 'upgrade.title',
   AccountSettings: 'settings.title',
   ApproveTransaction: 'approve.title',
+  WalletSend: 'send.title',
+  WalletSendSelectToken: 'send.select',
+  WalletSendPreview: 'send.review',
+  WalletSendConfirmed: 'send.title',
   WhatIsAWallet: 'whatIsAWallet.title',
   WhatIsANetwork: 'whatIsANetwork.title',
 } as const satisfies Record<ViewName, string>;

@@ -41,6 +41,10 @@ const loaders = {
   UpgradeEmailWallet: () => import('@/features/settings/UpgradeEmailWalletView'),
   AccountSettings: () => import('@/features/settings/AccountSettingsView'),
   ApproveTransaction: () => import('@/features/approve/ApproveTransactionView'),
+  WalletSend: () => import('@/features/send/WalletSendView'),
+  WalletSendSelectToken: () => import('@/features/send/WalletSendSelectTokenView'),
+  WalletSendPreview: () => import('@/features/send/WalletSendPreviewView'),
+  WalletSendConfirmed: () => import('@/features/send/WalletSendConfirmedView'),
   WhatIsAWallet: () => import('@/features/help/WhatIsAWalletView'),
   WhatIsANetwork: () => import('@/features/help/WhatIsANetworkView'),
 } satisfies Record<ViewName, Loader>;

@@ -30,6 +30,8 @@ export interface Page {
   /** Where the visitor's clock stands, by the IANA's name: `Europe/Lisbon`. Empty where the browser does not say. */
   timeZone(): string;
   copy(text: string): Promise<void>;
+  /** What was copied, where the visitor lets a page read it. */
+  paste(): Promise<string>;
   /** `_top`: out of the frame this page stands in. */
   openUrl(url: string, target: '_blank' | '_self' | '_top'): void;
   reload(): void;

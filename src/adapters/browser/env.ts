@@ -35,6 +35,7 @@ export function createBrowserEnv(): Env {
       languages: navigator.languages ?? [navigator.language],
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
       copy: (text) => navigator.clipboard.writeText(text),
+      paste: () => navigator.clipboard.readText(),
       openUrl: (url, target) => {
         window.open(url, target, 'noopener,noreferrer');
       },

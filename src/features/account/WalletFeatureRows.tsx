@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react';
 import { ReceiveIcon } from '@/design/icons/ReceiveIcon';
+import { SendIcon } from '@/design/icons/SendIcon';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { orderWalletFeatures, type WalletFeature } from '@/domain/walletFeatures';
+import { openSend } from '@/store/flows/openSend';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
+import { selectActiveNamespace } from '@/store/network/selectors';
+import { useOutside } from '@/store/useOutside';
 
 function ReceiveRow() {
   const { t } = useMessages();
@@ -27,8 +31,30 @@ function ReceiveRow() {
   );
 }
 
+function SendRow() {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const { adapters } = useOutside();
+  const isOn = useAppSelector((state) => state.settings.features.send);
+  const namespace = useAppSelector(selectActiveNamespace);
+  if (!isOn || !adapters[namespace]?.prepareTransfer) return null;
+  return (
+    <ListRow
+      compact
+      chevron
+      mark={
+        <IconBox size={36}>
+          <SendIcon />
+        </IconBox>
+      }
+      title={t('send.row')}
+      onClick={() => dispatch(openSend())}
+    />
+  );
+}
+
 /** Those that lead somewhere; each asks whether it may. */
-const rows: Partial<Record<WalletFeature, ComponentType>> = { receive: ReceiveRow };
+const rows: Partial<Record<WalletFeature, ComponentType>> = { receive: ReceiveRow, send: SendRow };
 
 /** What an account leads to, in the host's order ([§9] Wallet feature order). */
 export function WalletFeatureRows() {

@@ -81,6 +81,14 @@ export interface ViewData {
   AccountSettings: undefined;
   /** What a wallet without a window of its own asks its person; the store holds what that is. */
   ApproveTransaction: undefined;
+  /** What leaves, to whom, and what that costs. */
+  WalletSend: undefined;
+  /** Which of the tokens held is sent. */
+  WalletSendSelectToken: undefined;
+  /** `id`: of the intent. */
+  WalletSendPreview: { id: string };
+  /** What has become of it. */
+  WalletSendConfirmed: { id: string };
   WhatIsAWallet: undefined;
   WhatIsANetwork: undefined;
 }

@@ -28,6 +28,8 @@ export interface Features extends Partial<RemoteFeatures> {
   pay: boolean;
   /** The account leads to its address as a code: unless a host says no ([§9] Default features). */
   receive: boolean;
+  /** The account leads to sending, where its kind of network can: unless a host says no ([§9] Default features). */
+  send: boolean;
   /** That code holds a payment URI (EIP-681, Solana Pay, BIP-21) in place of the address alone, which more wallets read. */
   receiveUri: boolean;
   /** The row that leads to the whole directory; where `wallets.all` says more, both have to let it. */
@@ -53,6 +55,7 @@ export const defaultFeatures: Features = {
   analytics: featureDefaults.analytics,
   pay: false,
   receive: featureDefaults.receive,
+  send: featureDefaults.send,
   receiveUri: false,
   allWallets: featureDefaults.allWallets,
   watchPending: transactionLimits.isPendingWatched,

@@ -1,0 +1,34 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { formatUnits } from '@/domain/amount';
+import { multiplyAmounts } from '@/domain/amountMath';
+import { toAccountId } from '@/domain/caip';
+import { moneyIn, readCurrency } from '@/domain/currency';
+import { dustOf } from '@/domain/dust';
+import type { PreparedTransfer } from '@/ports/transfer';
+import { tokens } from '@/services/tokens';
+import { useQuery } from '@/services/useQuery';
+import { selectAssetsOf } from '@/store/connection/assetsOf';
+import { useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+
+/** Decimals of a fee, as a coin and as money. */
+const [COIN_PLACES, MONEY_PLACES] = [6, 2];
+
+/** What a transfer costs at most: in money where somebody trades the coin, else in the coin. */
+export function Fee({ prepared: { fee, terms } }: { prepared: PreparedTransfer }) {
+  const { t, format } = useMessages();
+  const { networkId, from } = terms;
+  const caipAddress = toAccountId(networkId, from);
+  const currency = useAppSelector((state) => readCurrency(state.settings.currency));
+  const assetsOf = useAppSelector((state) => selectAssetsOf(state, caipAddress));
+  const { data } = useQuery(tokens, networkId ? { caipAddress, networkId, assetsOf } : skipToken);
+  const price = data?.holdings.find(({ address }) => !address)?.price;
+  const amount = formatUnits(BigInt(fee.base), fee.decimals);
+  const worth = price && multiplyAmounts(amount, price);
+  const places = worth ? MONEY_PLACES : COIN_PLACES;
+  const dust = dustOf(worth ?? amount, places);
+  const shown = worth
+    ? format.money(dust ?? worth, moneyIn(currency))
+    : format.amount(dust ?? amount, { maxDecimals: places, symbol: fee.symbol });
+  return <bdi title={`${amount} ${fee.symbol}`}>{t(dust ? 'send.feeBelow' : 'send.feeAtMost', { fee: shown })}</bdi>;
+}

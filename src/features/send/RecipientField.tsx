@@ -1,0 +1,127 @@
+import { ClockIcon } from '@/design/icons/ClockIcon';
+import { PasteIcon } from '@/design/icons/PasteIcon';
+import { Banner } from '@/design/patterns/Banner/Banner';
+import { Course } from '@/design/patterns/Course/Course';
+import { ListRow } from '@/design/patterns/ListRow/ListRow';
+import { Avatar } from '@/design/primitives/Avatar/Avatar';
+import { Input } from '@/design/primitives/Input/Input';
+import { Link } from '@/design/primitives/Link/Link';
+import { Spinner } from '@/design/primitives/Spinner/Spinner';
+import { Stack } from '@/design/primitives/Stack/Stack';
+import { Text } from '@/design/primitives/Text/Text';
+import { truncateAddress } from '@/domain/address';
+import { namespaceOf } from '@/domain/caip';
+import { plainText, truncate } from '@/domain/text';
+import { takePasted } from '@/store/flows/takePasted';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { selectNetworkById } from '@/store/network/selectors';
+import { notices } from '@/store/notices/slice';
+import { selectDraft, selectRecipients } from '@/store/sending/steps';
+import { useOutside } from '@/store/useOutside';
+import type { SendForm } from './useSendForm';
+
+/** Characters of a name ([views A.4]). */
+const NAME_COUNT = 20;
+/** Recents under the empty field. */
+const RECENT_COUNT = 3;
+
+const faults = {
+  checksum: 'send.fault.checksum',
+  unknownName: 'send.fault.unknownName',
+  lookupFailed: 'send.fault.lookupFailed',
+} as const;
+
+const notes = { own: 'send.note.own', lookalike: 'send.note.lookalike', first: 'send.note.first' } as const;
+
+/** Whom it goes to: an address or a name, typed, pasted, or of those before; and what to know of them. */
+export function RecipientField({ form }: { form: SendForm }) {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const { page } = useOutside().env;
+  const { to } = useAppSelector(selectDraft);
+  const recents = useAppSelector(selectRecipients);
+  const { recipient, networkId, note } = form;
+  const network = useAppSelector((state) => selectNetworkById(state, networkId));
+  const { address, name, isLooking, fault } = recipient;
+  const same = recents.filter((one) => namespaceOf(one.terms.networkId) === namespaceOf(networkId));
+  const take = (text: string) =>
+    dispatch(takePasted({ text, token: form.token })).then((refused) => {
+      if (refused) dispatch(notices.actions.toastShown({ tone: 'error', message: t(`send.link.${refused}`) }));
+    });
+  const paste = () =>
+    page
+      .paste()
+      .then(take, () => dispatch(notices.actions.toastShown({ tone: 'error', message: t('send.pasteFailed') })));
+  return (
+    <Stack gap={2}>
+      <Input
+        label={t('send.to')}
+        icon={address ? <Avatar address={address} size={24} /> : undefined}
+        value={to}
+        onValueChange={take}
+        placeholder={t('send.toHint')}
+        hint={
+          address && name ? (
+            <span role="status">
+              {t('send.nameLeads', {
+                name: truncate(plainText(name), { start: NAME_COUNT }),
+                address: truncateAddress(address),
+              })}
+            </span>
+          ) : undefined
+        }
+        error={
+          fault === 'invalid'
+            ? t('send.fault.invalid', { network: plainText(network?.name ?? '') })
+            : fault && t(faults[fault])
+        }
+        end={
+          isLooking ? (
+            <span role="status" aria-label={t('send.looking')}>
+              <Spinner size={18} />
+            </span>
+          ) : (
+            to === '' && (
+              <Link icon={<PasteIcon size={16} />} onClick={paste}>
+                {t('send.paste')}
+              </Link>
+            )
+          )
+        }
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      {to === '' && same.length > 0 && (
+        <Stack gap={1}>
+          <Text as="h3" size="sm" tone="muted">
+            {t('send.recents')}
+          </Text>
+          <Course look="plain">
+            {same.slice(0, RECENT_COUNT).map(({ id, name: called, terms }) => (
+              <ListRow
+                key={id}
+                compact
+                mark={<Avatar address={terms.to} size={36} />}
+                title={
+                  <bdi>{called ? truncate(plainText(called), { start: NAME_COUNT }) : truncateAddress(terms.to)}</bdi>
+                }
+                note={called && <bdi>{truncateAddress(terms.to)}</bdi>}
+                end={<ClockIcon size={18} />}
+                onClick={() => take(called ?? terms.to)}
+              />
+            ))}
+          </Course>
+        </Stack>
+      )}
+      {note && address && (
+        <Banner tone={note === 'lookalike' ? 'warning' : 'info'} live>
+          {t(notes[note])}
+        </Banner>
+      )}
+    </Stack>
+  );
+}

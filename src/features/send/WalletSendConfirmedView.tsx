@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Detail, DetailsList } from '@/design/patterns/DetailsList/DetailsList';
+import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
+import { Button } from '@/design/primitives/Button/Button';
+import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+import { Link } from '@/design/primitives/Link/Link';
+import { Mark } from '@/design/primitives/Mark/Mark';
+import { Stack } from '@/design/primitives/Stack/Stack';
+import { truncateAddress } from '@/domain/address';
+import { namespaceOf } from '@/domain/caip';
+import { explorerUrl } from '@/domain/network';
+import { plainText, truncate } from '@/domain/text';
+import type { Translator } from '@/messages/translator';
+import { selectWalletInfo } from '@/store/connection/walletInfo';
+import { leaveSending } from '@/store/flows/confirmSending';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { useViewData } from '@/store/modal/hooks';
+import { modal } from '@/store/modal/slice';
+import { selectNetworkById } from '@/store/network/selectors';
+import type { Sending } from '@/store/sending/slice';
+import { selectSending } from '@/store/sending/steps';
+import { exactUnits } from './exactAmount';
+import { Fee } from './Fee';
+import { failureOf } from './failureOf';
+
+type Words = [state: 'waiting' | 'success' | 'declined' | 'still', title: string, text: ReactNode];
+
+/** What is true of the chain, as far as anybody knows. */
+function wordsOf(messages: Translator, one: Sending, amount: string, to: string, wallet: string): Words {
+  const { t } = messages;
+  switch (one.step) {
+    case 'sent':
+      return ['waiting', t('send.done.sent.title', { amount }), t('send.done.sent.text', { to })];
+    case 'mined':
+      return ['success', t('send.done.mined.title', { amount }), t('send.done.mined.text', { to })];
+    case 'replaced':
+      return ['declined', t('send.done.replaced.title'), t('send.done.replaced.text')];
+    case 'dropped':
+      return ['declined', t('send.done.dropped.title'), t('send.done.dropped.text')];
+    case 'cancelled':
+      return one.hash
+        ? ['declined', t('send.done.cancelled.title'), t('send.done.cancelled.text')]
+        : one.code === 'USER_REJECTED'
+          ? ['declined', t('send.failed.title'), t('send.failed.text')]
+          : ['declined', t('send.done.givenUp.title'), t('send.done.givenUp.text', { wallet })];
+    case 'failed':
+      return one.hash
+        ? [
+            'declined',
+            t('send.done.reverted.title'),
+            t('send.done.reverted.text', { reason: plainText(one.reason ?? '') || '?' }),
+          ]
+        : ['declined', t('send.failed.title'), failureOf(messages, one)];
+    default:
+      return ['still', t('send.done.unsure.title'), t('send.done.unsure.text', { wallet })];
+  }
+}
+
+/** What has become of it, for as long as it is looked at ([views A.4] WalletSendConfirmed). */
+export default function WalletSendConfirmedView() {
+  const messages = useMessages();
+  const { t, format } = messages;
+  const dispatch = useAppDispatch();
+  const data = useViewData('WalletSendConfirmed');
+  const one = useAppSelector((state) => (data ? selectSending(state, data.id) : undefined));
+  const network = useAppSelector((state) => selectNetworkById(state, one?.terms.networkId));
+  const info = useAppSelector((state) => one && selectWalletInfo(state, namespaceOf(one.terms.networkId)));
+  if (!one) return <DialogBody />;
+  const { id, terms, token, prepared, step, name } = one;
+  const hash = one.otherHash ?? one.hash;
+  const amount = `${exactUnits(format, terms.amount, token.decimals)} ${token.symbol}`;
+  const to = name ? truncate(plainText(name), { start: 20 }) : truncateAddress(terms.to);
+  const wallet = plainText(info?.name ?? '') || t('connect.browserWallet');
+  const [state, title, text] = wordsOf(messages, one, amount, to, wallet);
+  const href = network && hash && explorerUrl(network, 'tx', hash);
+  return (
+    <DialogBody>
+      <StatusScreen
+        state={state}
+        mark={<Mark kind="token" name={token.symbol} src={token.iconUrl} size={76} />}
+        title={title}
+        note={text}
+      />
+      {hash && (
+        <DetailsList>
+          {prepared && (
+            <Detail label={t('send.fee')}>
+              <Fee prepared={prepared} />
+            </Detail>
+          )}
+          <Detail label={t('send.done.receipt')}>
+            {href ? (
+              <Link look="inline" href={href} external newTabLabel={t('common.newTab')}>
+                <bdi>{truncateAddress(hash)}</bdi>
+              </Link>
+            ) : (
+              <bdi>{truncateAddress(hash)}</bdi>
+            )}
+          </Detail>
+        </DetailsList>
+      )}
+      <Stack gap={2}>
+        <Button
+          tone="primary"
+          full
+          onClick={() => dispatch(modal.actions.stackReset({ view: 'Account', data: undefined }))}
+        >
+          {t('send.done.action')}
+        </Button>
+        {step === 'unsure' && (
+          <Button full onClick={() => dispatch(leaveSending(id))}>
+            {t('send.done.notSent')}
+          </Button>
+        )}
+      </Stack>
+    </DialogBody>
+  );
+}

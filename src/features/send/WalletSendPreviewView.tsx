@@ -1,0 +1,217 @@
+import { useEffect, useState } from 'react';
+import { WarningIcon } from '@/design/icons/WarningIcon';
+import { Banner } from '@/design/patterns/Banner/Banner';
+import { Course, Stone } from '@/design/patterns/Course/Course';
+import { Detail, DetailsList } from '@/design/patterns/DetailsList/DetailsList';
+import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
+import { Avatar } from '@/design/primitives/Avatar/Avatar';
+import { Button } from '@/design/primitives/Button/Button';
+import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+import { Inline } from '@/design/primitives/Inline/Inline';
+import { Mark } from '@/design/primitives/Mark/Mark';
+import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
+import { Stack } from '@/design/primitives/Stack/Stack';
+import { Text } from '@/design/primitives/Text/Text';
+import { formatUnits } from '@/domain/amount';
+import { multiplyAmounts } from '@/domain/amountMath';
+import { namespaceOf } from '@/domain/caip';
+import { moneyIn, readCurrency } from '@/domain/currency';
+import type { PorticoError } from '@/domain/errors/porticoError';
+import { timeLimits } from '@/domain/limits';
+import { noteOf } from '@/domain/recipient';
+import { plainText } from '@/domain/text';
+import { errorText } from '@/messages/errorText';
+import { whileSeen } from '@/services/whenSeen';
+import { selectWalletInfo } from '@/store/connection/walletInfo';
+import { checkSending } from '@/store/flows/prepareSending';
+import { stopWaitingFor, submitSending } from '@/store/flows/submitSending';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { useViewData } from '@/store/modal/hooks';
+import { goBack } from '@/store/modal/navigation';
+import { selectNetworkById } from '@/store/network/selectors';
+import { notices } from '@/store/notices/slice';
+import type { Sending } from '@/store/sending/slice';
+import { selectRecipients, selectSending } from '@/store/sending/steps';
+import { useOutside } from '@/store/useOutside';
+import { exactUnits } from './exactAmount';
+import { Fee } from './Fee';
+import { failureOf } from './failureOf';
+
+const warningKeys = {
+  'recipient-is-contract': 'send.warn.contract',
+  'recipient-is-token': 'send.warn.token',
+  'recipient-is-new': 'send.warn.new',
+  'token-takes-fee': 'send.warn.takesFee',
+  'token-needs-memo': 'send.warn.memo',
+} as const;
+
+/** The fee as it is now, for as long as somebody reads and has not said yes. */
+function useCheck(id: string, isOpen: boolean): boolean {
+  const dispatch = useAppDispatch();
+  const { env } = useOutside();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const over = new AbortController();
+    const check = () =>
+      dispatch(checkSending({ id, signal: over.signal })).then(
+        () => setFailed(false),
+        () => over.signal.aborted || setFailed(true),
+      );
+    check();
+    const stop = whileSeen(env, timeLimits.answerWaitMs, check);
+    return () => {
+      over.abort();
+      stop();
+    };
+  }, [dispatch, env, id, isOpen]);
+  return hasFailed;
+}
+
+/** All of it once more, to the last digit, before the wallet is asked ([views A.4] WalletSendPreview). */
+export default function WalletSendPreviewView() {
+  const data = useViewData('WalletSendPreview');
+  const one = useAppSelector((state) => (data ? selectSending(state, data.id) : undefined));
+  if (!one) return <DialogBody />;
+  return one.step === 'asked' ? <Waiting one={one} /> : <Review one={one} />;
+}
+
+function Review({ one }: { one: Sending }) {
+  const messages = useMessages();
+  const { t, format } = messages;
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const { id, terms, token, name, step, prepared } = one;
+  const isOpen = step === 'intent' || step === 'priced';
+  const hasFailed = useCheck(id, isOpen && !isBusy);
+  const network = useAppSelector((state) => selectNetworkById(state, terms.networkId));
+  const currency = useAppSelector((state) => readCurrency(state.settings.currency));
+  const own = useAppSelector((state) => state.connection.namespaces[namespaceOf(terms.networkId)]?.accounts);
+  const recents = useAppSelector(selectRecipients);
+  const coin = network?.nativeCurrency.symbol ?? '';
+  const amount = exactUnits(format, terms.amount, token.decimals);
+  const worth = token.price && multiplyAmounts(formatUnits(BigInt(terms.amount), token.decimals), token.price);
+  const note = noteOf(
+    terms.to,
+    own?.map(({ address }) => address) ?? [],
+    recents.map((before) => before.terms.to),
+  );
+  const warnings = [
+    ...(note === 'lookalike' ? [t('send.note.lookalike')] : note === 'own' ? [t('send.note.own')] : []),
+    ...(prepared?.warnings ?? []).map((warning) =>
+      warning === 'fee-is-missing' ? t('send.warn.feeMissing', { symbol: coin }) : t(warningKeys[warning]),
+    ),
+  ];
+  const submit = () => {
+    setBusy(true);
+    dispatch(submitSending(id))
+      .catch((error: PorticoError) => {
+        const hasDeclined = error.is('USER_REJECTED');
+        const message = hasDeclined ? t('send.declined') : errorText(messages, error)?.title;
+        if (message) dispatch(notices.actions.toastShown({ tone: hasDeclined ? 'info' : 'error', message }));
+      })
+      .finally(() => setBusy(false));
+  };
+  return (
+    <DialogBody>
+      <Course>
+        <Stone>
+          <Text size="sm" tone="muted">
+            {t('send.youSend')}
+          </Text>
+          <Inline justifyContent="space-between" gap={3}>
+            <Text as="strong" size="2xl" weight="semibold" wrap="anywhere">
+              <bdi data-part="amount">
+                {amount} {token.symbol}
+              </bdi>
+            </Text>
+            <Mark kind="token" name={token.symbol} src={token.iconUrl} size={40} />
+          </Inline>
+          {worth && (
+            <Text size="sm" tone="muted">
+              {format.money(worth, moneyIn(currency))}
+            </Text>
+          )}
+        </Stone>
+        <Stone>
+          <Text size="sm" tone="muted">
+            {t('send.to')}
+          </Text>
+          <Inline justifyContent="space-between" gap={3}>
+            <Text as="strong" size={name ? 'xl' : 'md'} weight="semibold" wrap="anywhere">
+              <bdi>{name ? plainText(name) : terms.to}</bdi>
+            </Text>
+            <Avatar address={terms.to} size={40} />
+          </Inline>
+          {name && (
+            <Text size="sm" tone="muted" wrap="anywhere">
+              <bdi>{terms.to}</bdi>
+            </Text>
+          )}
+        </Stone>
+      </Course>
+      <DetailsList>
+        {network && (
+          <Detail label={t('send.network')} mark={<Mark kind="network" name={network.name} size={18} />}>
+            <bdi>{plainText(network.name)}</bdi>
+          </Detail>
+        )}
+        <Detail label={t('send.fee')}>
+          {prepared ? (
+            <Fee prepared={prepared} />
+          ) : hasFailed ? (
+            <span role="status">{t('send.feeUnknown')}</span>
+          ) : (
+            isOpen && <Skeleton text="sm" width="short" />
+          )}
+        </Detail>
+        {prepared?.received && (
+          <Detail label={t('send.arrives')}>
+            <bdi>
+              {exactUnits(format, prepared.received, token.decimals)} {token.symbol}
+            </bdi>
+          </Detail>
+        )}
+      </DetailsList>
+      {isOpen ? (
+        <Banner tone="warning" icon={<WarningIcon size={18} />}>
+          {[...warnings, t('send.careful')].join(' ')}
+        </Banner>
+      ) : (
+        <Banner tone="error" title={t('send.failed.title')} live>
+          {failureOf(messages, one)}
+        </Banner>
+      )}
+      <Stack gap={2}>
+        <Button tone="primary" full loading={isBusy} disabled={!isOpen || !prepared || hasFailed} onClick={submit}>
+          {t('send.row')}
+        </Button>
+        <Button full onClick={() => dispatch(goBack())}>
+          {isOpen ? t('common.cancel') : t('send.done.again')}
+        </Button>
+      </Stack>
+    </DialogBody>
+  );
+}
+
+/** The wallet is to answer, in its own window, on the phone, or in the view that shows what is signed. */
+function Waiting({ one: { id, terms, token } }: { one: Sending }) {
+  const { t, format } = useMessages();
+  const dispatch = useAppDispatch();
+  const info = useAppSelector((state) => selectWalletInfo(state, namespaceOf(terms.networkId)));
+  const wallet = plainText(info?.name ?? '') || t('connect.browserWallet');
+  return (
+    <DialogBody>
+      <StatusScreen
+        state="waiting"
+        mark={<Mark kind="wallet" name={wallet} src={info?.imageUrl} size={76} />}
+        title={t('connecting.waiting.title', { wallet })}
+        note={t('send.waiting', { amount: `${exactUnits(format, terms.amount, token.decimals)} ${token.symbol}` })}
+      />
+      <Button full onClick={() => dispatch(stopWaitingFor(id))}>
+        {t('send.stopWaiting')}
+      </Button>
+    </DialogBody>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { DownIcon } from '@/design/icons/DownIcon';
+import { Course } from '@/design/patterns/Course/Course';
+import { Detail, DetailsList } from '@/design/patterns/DetailsList/DetailsList';
+import { AmountField } from '@/design/primitives/AmountField/AmountField';
+import { Button } from '@/design/primitives/Button/Button';
+import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+import { Link } from '@/design/primitives/Link/Link';
+import { Mark } from '@/design/primitives/Mark/Mark';
+import { formatUnits } from '@/domain/amount';
+import { moneyIn, readCurrency } from '@/domain/currency';
+import type { PorticoError } from '@/domain/errors/porticoError';
+import { plainText, truncate } from '@/domain/text';
+import { errorText } from '@/messages/errorText';
+import { beginSending } from '@/store/flows/prepareSending';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { modal } from '@/store/modal/slice';
+import { selectNetworkById } from '@/store/network/selectors';
+import { notices } from '@/store/notices/slice';
+import { selectDraft, draft as write } from '@/store/sending/steps';
+import { exactAmount } from './exactAmount';
+import { Fee } from './Fee';
+import { RecipientField } from './RecipientField';
+import { asMoney, moneyPlaces, type SendFault, useSendForm } from './useSendForm';
+
+/** Characters of a symbol; strangers choose them. */
+const SYMBOL_COUNT = 12;
+/** Digits of an amount before its point: no supply has more. */
+const WHOLE_DIGITS = 60;
+
+const labels = {
+  unreachable: 'send.unreachable',
+  invalidAddress: 'send.invalidAddress',
+  addAddress: 'send.addAddress',
+  insufficient: 'send.insufficient',
+  addAmount: 'send.addAmount',
+  incorrectValue: 'send.incorrectValue',
+  selectToken: 'send.selectToken',
+} as const satisfies Record<SendFault, string>;
+
+/** What leaves, to whom, and what that costs ([views A.4] WalletSend). Nothing is asked of a wallet here. */
+export default function WalletSendView() {
+  const messages = useMessages();
+  const { t, format } = messages;
+  const dispatch = useAppDispatch();
+  const draft = useAppSelector(selectDraft);
+  const currency = useAppSelector((state) => readCurrency(state.settings.currency));
+  const [isBusy, setBusy] = useState(false);
+  const form = useSendForm();
+  const network = useAppSelector((state) => selectNetworkById(state, form?.networkId));
+  if (!form) return <DialogBody />;
+  const { token, amount, base, worth, recipient, look, fault } = form;
+  const { prepared } = look;
+  const symbol = token && truncate(token.symbol, { start: SYMBOL_COUNT });
+  const money = (value: string) => format.money(value, moneyIn(currency));
+
+  const toggle = () => {
+    const isMoney = !draft.isMoney;
+    const text = isMoney ? worth && asMoney(worth) : amount;
+    dispatch(write({ isMoney, amount: draft.amount === '' ? '' : (text ?? '') }));
+  };
+  const other = () => {
+    if (draft.isMoney) return amount === undefined ? symbol : `${exactAmount(format, amount)} ${symbol}`;
+    return worth === undefined ? money('0') : money(worth);
+  };
+  const submit = () => {
+    if (fault || !prepared || !token || !recipient.address || isBusy) return;
+    setBusy(true);
+    dispatch(beginSending({ token, amount: String(base), to: recipient.address, name: recipient.name }))
+      .then(
+        (id) => dispatch(modal.actions.pushed({ view: 'WalletSendPreview', data: { id } })),
+        (error: PorticoError) => {
+          const message = errorText(messages, error)?.title;
+          if (message) dispatch(notices.actions.toastShown({ tone: 'error', message }));
+        },
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <DialogBody>
+      <Course>
+        <AmountField
+          label={draft.isMoney ? t('send.amountIn', { currency: currency.toUpperCase() }) : t('send.amount')}
+          value={draft.amount}
+          onValueChange={(value) => dispatch(write({ amount: value }))}
+          integerDigits={WHOLE_DIGITS}
+          fractionDigits={draft.isMoney ? moneyPlaces : token?.decimals}
+          disabled={!token}
+          token={
+            <Button
+              tone="raised"
+              size="sm"
+              icon={token && <Mark kind="token" name={token.symbol} src={token.iconUrl} size={24} />}
+              iconAfter={<DownIcon size={16} />}
+              aria-label={token ? t('send.changeToken', { symbol: symbol ?? '' }) : undefined}
+              onClick={() => dispatch(modal.actions.pushed({ view: 'WalletSendSelectToken', data: undefined }))}
+            >
+              {symbol ?? t('send.selectToken')}
+            </Button>
+          }
+          fiat={token?.price === undefined ? undefined : <Link onClick={toggle}>{other()}</Link>}
+          balance={
+            prepared &&
+            token && (
+              <bdi>
+                {t('send.available', {
+                  amount: format.amount(formatUnits(BigInt(prepared.balance), token.decimals), { maxDecimals: 6 }),
+                })}
+              </bdi>
+            )
+          }
+          maxLabel={t('send.max')}
+          onMax={
+            prepared && token
+              ? () => dispatch(write({ isMoney: false, amount: formatUnits(BigInt(prepared.max), token.decimals) }))
+              : undefined
+          }
+          error={fault === 'insufficient' ? t('send.tooMuch') : undefined}
+        />
+      </Course>
+      <RecipientField form={form} />
+      {(prepared || look.hasFailed) && (
+        <DetailsList>
+          {network && (
+            <Detail label={t('send.network')} mark={<Mark kind="network" name={network.name} size={18} />}>
+              <bdi>{plainText(network.name)}</bdi>
+            </Detail>
+          )}
+          <Detail label={t('send.fee')}>
+            {prepared ? <Fee prepared={prepared} /> : <span role="status">{t('send.feeUnknown')}</span>}
+          </Detail>
+        </DetailsList>
+      )}
+      <Button tone="primary" full disabled={Boolean(fault) || !prepared} loading={isBusy} onClick={submit}>
+        {t(fault ? labels[fault] : 'send.preview')}
+      </Button>
+    </DialogBody>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { timeLimits } from '@/domain/limits';
+import type { PreparedTransfer, TransferTerms } from '@/ports/transfer';
+import { whenSeen } from '@/services/whenSeen';
+import { lookAtTransfer } from '@/store/flows/prepareSending';
+import { useAppDispatch } from '@/store/hooks';
+import { useOutside } from '@/store/useOutside';
+
+export interface Look {
+  prepared?: PreparedTransfer;
+  /** The chain did not answer. */
+  hasFailed: boolean;
+}
+
+/** What the chain says of a transfer: its fee, what is held, and the most; asked anew from time to time while somebody looks. */
+export function usePrepared(terms: TransferTerms | undefined): Look {
+  const dispatch = useAppDispatch();
+  const { env } = useOutside();
+  const key = terms ? JSON.stringify(terms) : '';
+  const [known, setKnown] = useState<Look & { key: string }>();
+  useEffect(() => {
+    if (!key) return;
+    const over = new AbortController();
+    let cancel = () => {};
+    const ask = () => {
+      const given = JSON.parse(key) as TransferTerms;
+      dispatch(lookAtTransfer({ terms: given, signal: over.signal })).then(
+        (prepared) => setKnown({ key, prepared, hasFailed: false }),
+        () => over.signal.aborted || setKnown((before) => ({ ...before, key, hasFailed: true })),
+      );
+      cancel = whenSeen(env, timeLimits.answerWaitMs, ask);
+    };
+    ask();
+    return () => {
+      over.abort();
+      cancel();
+    };
+  }, [dispatch, env, key]);
+  return known && known.key === key ? known : { hasFailed: false };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { type NetworkId, namespaceOf } from '@/domain/caip';
+import { parseEvmAddress } from '@/domain/evmAddress';
+import { timeLimits } from '@/domain/limits';
+import { isSolanaAddress } from '@/domain/solanaAddress';
+import { useAppDispatch } from '@/store/hooks';
+import { type FoundName, lookUpName } from '@/store/names/lookUpName';
+import { useRested } from '@/store/useRested';
+
+/** Who is meant by what was typed. */
+export interface Recipient {
+  address?: string;
+  /** The name that leads there, and its picture; chosen by strangers. */
+  name?: string;
+  avatar?: string;
+  /** A name is being looked up. */
+  isLooking: boolean;
+  /** Nobody on this kind of network: `checksum` where one letter makes it so. */
+  fault?: 'invalid' | 'checksum' | 'unknownName' | 'lookupFailed';
+}
+
+function addressIn(networkId: NetworkId | undefined, text: string): string | undefined {
+  if (!networkId || namespaceOf(networkId) === 'eip155') return parseEvmAddress(text);
+  return isSolanaAddress(text) ? text : undefined;
+}
+
+const looksLikeName = (text: string) => /^[^\s.]+(?:\.[^\s.]+)+$/u.test(text);
+
+interface Answer {
+  key: string;
+  found?: FoundName | null;
+}
+
+/** An address at once; a name once the keys have rested, by the service or the chain. */
+export function useRecipient(typed: string, networkId: NetworkId | undefined): Recipient {
+  const dispatch = useAppDispatch();
+  const text = typed.trim();
+  const address = addressIn(networkId, text);
+  const isName = !address && looksLikeName(text) && networkId !== undefined && namespaceOf(networkId) === 'eip155';
+  const rested = useRested(isName ? text : '', timeLimits.nameRestMs);
+  const key = `${networkId} ${rested}`;
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    if (!rested || !networkId) return;
+    let isHere = true;
+    const tell = (found?: FoundName | null) => isHere && setAnswer({ key: `${networkId} ${rested}`, found });
+    dispatch(lookUpName({ typed: rested, networkId })).then(tell, () => tell());
+    return () => {
+      isHere = false;
+    };
+  }, [dispatch, rested, networkId]);
+  if (text === '') return { isLooking: false };
+  if (address) return { address, isLooking: false };
+  if (!isName) {
+    const isMistyped = /^0x[\da-f]{40}$/i.test(text) && (!networkId || namespaceOf(networkId) === 'eip155');
+    return { isLooking: false, fault: isMistyped ? 'checksum' : 'invalid' };
+  }
+  if (rested !== text || answer?.key !== key) return { isLooking: true };
+  if (answer.found === undefined) return { isLooking: false, fault: 'lookupFailed' };
+  if (answer.found === null) return { isLooking: false, fault: 'unknownName' };
+  return { ...answer.found, isLooking: false };
+}

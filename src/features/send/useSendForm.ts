@@ -1,0 +1,129 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useMemo } from 'react';
+import { type Amount, formatUnits } from '@/domain/amount';
+import { amountOfField } from '@/domain/amountInput';
+import { floorAmount, isZero, multiplyAmounts, parseUnits } from '@/domain/amountMath';
+import { type NetworkId, namespaceOf, toAccountId } from '@/domain/caip';
+import { amountForMoney } from '@/domain/moneyEntry';
+import { noteOf, type RecipientNote } from '@/domain/recipient';
+import type { TransferTerms } from '@/ports/transfer';
+import { tokens } from '@/services/tokens';
+import { useQuery } from '@/services/useQuery';
+import { selectAssetsOf } from '@/store/connection/assetsOf';
+import { selectConnection } from '@/store/connection/selectors';
+import { toSendToken } from '@/store/flows/toSendToken';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { SendToken } from '@/store/sending/slice';
+import { draft as draftAction, selectDraft, selectRecipients } from '@/store/sending/steps';
+import { type Look, usePrepared } from './usePrepared';
+import { type Recipient, useRecipient } from './useRecipient';
+
+/** What keeps the form from going on, in the order in which it is told: the last that holds ([views D.6]). */
+export type SendFault =
+  | 'unreachable'
+  | 'invalidAddress'
+  | 'addAddress'
+  | 'insufficient'
+  | 'addAmount'
+  | 'incorrectValue'
+  | 'selectToken';
+
+/** Decimals of money, as it is typed. */
+const MONEY_PLACES = 2;
+
+export interface SendForm {
+  from: string;
+  networkId: NetworkId;
+  token?: SendToken;
+  /** In whole tokens, whatever it was typed in; nothing while nothing is typed. */
+  amount?: Amount;
+  base: bigint;
+  worth?: Amount;
+  recipient: Recipient;
+  note?: RecipientNote;
+  look: Look;
+  fault?: SendFault;
+}
+
+/** What stands in the fields, and what follows from it. The amount is counted in whole units; money is never counted with. */
+export function useSendForm(): SendForm | undefined {
+  const dispatch = useAppDispatch();
+  const { accounts, networkId: current } = useAppSelector((state) => selectConnection(state));
+  const draft = useAppSelector(selectDraft);
+  const from = accounts[0]?.address;
+  const isSameKind = draft.token && current && namespaceOf(draft.token.networkId) === namespaceOf(current);
+  const token = isSameKind ? draft.token : undefined;
+  const networkId = token?.networkId ?? current ?? undefined;
+  const own = useAppSelector((state) => state.connection.namespaces);
+  const recents = useAppSelector(selectRecipients);
+  const recipient = useRecipient(draft.to, networkId);
+  const caipAddress = from && current ? toAccountId(current, from) : undefined;
+  const assetsOf = useAppSelector((state) => (caipAddress ? selectAssetsOf(state, caipAddress) : undefined));
+  const query = useMemo(
+    () => (caipAddress && current ? { caipAddress, networkId: current, assetsOf } : undefined),
+    [caipAddress, current, assetsOf],
+  );
+  const { data } = useQuery(tokens, query ?? skipToken);
+  const coin = data?.holdings.find(({ address }) => !address);
+  // Who has said nothing sends the network's own coin, as soon as it is known to be there.
+  useEffect(() => {
+    const first = coin && toSendToken(coin);
+    if (first && !isSameKind) dispatch(draftAction({ token: first }));
+  }, [dispatch, coin, isSameKind]);
+
+  const terms = useMemo(
+    (): TransferTerms | undefined =>
+      token && from
+        ? {
+            networkId: token.networkId,
+            from,
+            to: recipient.address ?? from,
+            token: { ...(token.address && { address: token.address }), decimals: token.decimals, symbol: token.symbol },
+            amount: '0',
+          }
+        : undefined,
+    [token, from, recipient.address],
+  );
+  const look = usePrepared(terms);
+  if (!from || !networkId) return undefined;
+
+  const typed = amountOfField(draft.amount);
+  const amount =
+    typed === undefined || !token
+      ? undefined
+      : draft.isMoney
+        ? amountForMoney(typed, token.price, token.decimals)
+        : typed;
+  const base = amount === undefined || !token ? 0n : parseUnits(amount, token.decimals);
+  const exact = token && amount !== undefined ? formatUnits(base, token.decimals) : undefined;
+  const worth = exact === undefined || token?.price === undefined ? undefined : multiplyAmounts(exact, token.price);
+  const { prepared, hasFailed } = look;
+  const namespace = namespaceOf(networkId);
+  const mine = own[namespace]?.accounts.map(({ address }) => address) ?? [];
+  const known = recents.filter((one) => namespaceOf(one.terms.networkId) === namespace).map(({ terms: { to } }) => to);
+  const fault = (): SendFault | undefined => {
+    if (!token) return 'selectToken';
+    if (draft.isMoney && typed !== undefined && !isZero(typed) && base === 0n) return 'incorrectValue';
+    if (base === 0n) return 'addAmount';
+    if (prepared && base > BigInt(prepared.max)) return 'insufficient';
+    if (draft.to.trim() === '') return 'addAddress';
+    if (!recipient.address) return 'invalidAddress';
+    return prepared ? undefined : hasFailed ? 'unreachable' : undefined;
+  };
+  return {
+    from,
+    networkId,
+    token,
+    amount: exact,
+    base,
+    worth,
+    recipient,
+    note: recipient.address ? noteOf(recipient.address, mine, known) : undefined,
+    look,
+    fault: fault(),
+  };
+}
+
+/** What money is typed as: cut, so that no more is meant than there is. */
+export const asMoney = (worth: Amount) => floorAmount(worth, MONEY_PLACES);
+export const moneyPlaces = MONEY_PLACES;

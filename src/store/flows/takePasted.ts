@@ -1,0 +1,68 @@
+import { formatUnits } from '@/domain/amount';
+import { type NetworkId, namespaceOf, toAccountId, toNetworkId } from '@/domain/caip';
+import type { PaymentRefusal, PaymentRequest } from '@/domain/paymentLink';
+import { joinApi } from '@/services/api';
+import { tokens } from '@/services/tokens';
+import { selectConnection } from '../connection/selectors';
+import { selectNetworkById, selectNetworkId } from '../network/selectors';
+import type { SendDraft, SendToken } from '../sending/slice';
+import { draft } from '../sending/steps';
+import type { Thunk } from '../thunk';
+import { toSendToken } from './toSendToken';
+
+/** Longer than an address, a name or a link that somebody pays by. */
+const LONGEST = 2_000;
+const LINK = /^[a-z\d-]{3,12}:/i;
+
+/** Why a link can't be followed. */
+export type LinkRefusal = PaymentRefusal['refused'] | 'otherNetwork' | 'unknownToken';
+
+/** The coin that a link is about: of the network it names, or the one in use; what the account holds none of is nothing. */
+const tokenOf: Thunk<{ link: PaymentRequest; current?: SendToken }, SendToken | 'otherNetwork' | 'unknownToken'> =
+  ({ link, current }) =>
+  async (dispatch, getState) => {
+    const here = current?.networkId ?? selectNetworkId(getState());
+    const networkId = link.chainId ? toNetworkId(link.namespace, link.chainId) : here;
+    const network = selectNetworkById(getState(), networkId);
+    if (!network || !here || namespaceOf(here) !== link.namespace) return 'otherNetwork';
+    if (current?.networkId === network.id && current.address?.toLowerCase() === link.token?.toLowerCase())
+      return current;
+    if (!link.token) {
+      const { name, symbol, decimals } = network.nativeCurrency;
+      return { networkId: network.id, name, symbol, decimals };
+    }
+    const address = selectConnection(getState(), link.namespace).accounts[0]?.address ?? '';
+    dispatch(joinApi);
+    const query = { caipAddress: toAccountId(network.id as NetworkId, address), networkId: network.id };
+    const { data } = await dispatch(tokens.initiate(query, { subscribe: false }));
+    const held = data?.holdings.find((one) => one.address?.toLowerCase() === link.token?.toLowerCase());
+    return (held && toSendToken(held)) ?? 'unknownToken';
+  };
+
+/**
+ * What was typed or pasted where somebody is to be paid: as it is, or, where it is a payment link, as what the link asks
+ * for. Resolves with why a link can't be followed; nothing of it is taken then.
+ */
+export const takePasted: Thunk<{ text: string; token?: SendToken }, LinkRefusal | undefined> =
+  ({ text: given, token }) =>
+  async (dispatch) => {
+    const text = given.slice(0, LONGEST);
+    if (!LINK.test(text.trim())) return void dispatch(draft({ to: text }));
+    const { readPaymentLink } = await import('@/domain/paymentLink');
+    const link = readPaymentLink(text);
+    if (!link) return void dispatch(draft({ to: text }));
+    if ('refused' in link) return link.refused;
+    // A memo or a reference that is left out makes a payment that nobody finds.
+    if (link.memo || link.references) return 'unsupported';
+    const found = await dispatch(tokenOf({ link, current: token }));
+    if (typeof found === 'string') return found;
+    const { amount, amountUnit } = link;
+    const change: Partial<SendDraft> = { to: link.to, token: found };
+    if (amount !== undefined)
+      Object.assign(change, {
+        isMoney: false,
+        amount: amountUnit === 'base' ? formatUnits(BigInt(amount), found.decimals) : amount,
+      });
+    dispatch(draft(change));
+    return undefined;
+  };
