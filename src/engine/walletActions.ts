@@ -1,5 +1,6 @@
 import type { HexIn, Namespace } from '@/domain/caip';
 import type { FeeEstimate, TransactionOutcome, WalletCapabilities } from '@/ports/adapter';
+import type { SendArguments } from '@/store/flows/send';
 import type { AppDispatch } from '@/store/thunk';
 import type {
   AccountChoice,
@@ -30,6 +31,13 @@ export interface WalletActions {
    * @example const hash = await portico.sendTransaction({ to, value: 10n ** 16n })
    */
   sendTransaction(request: SendTransactionArguments): Promise<HexIn<'eip155'>>;
+  /**
+   * Sends coins or tokens to an address or a name, by the same flow as the modal's: what is asked for is written down, the
+   * wallet is asked once, and what becomes of it is followed over a reload. Resolves with the hash, once sent.
+   * @throws UserRejectedError, AbortedError; PorticoError `SEND_INCOMPLETE`, `SEND_UNSUPPORTED`, `FUNDS_INSUFFICIENT` …
+   * @example const hash = await portico.send({ to: 'ada.eth', amount: 10n ** 16n, id: order.id })
+   */
+  send(request: SendArguments): Promise<string>;
   /** What a transaction would cost at most, by the chain; no wallet is asked. Amounts in the smallest unit. */
   estimateFees(request: SendTransactionArguments): Promise<FeeEstimate>;
   /**
@@ -66,6 +74,9 @@ const names = [
  * request without its fields: what it lacks is told.
  */
 export const createWalletActions = (dispatch: AppDispatch) =>
-  Object.fromEntries(
-    names.map((name) => [name, async (request: never) => dispatch((await load())[name](request ?? {}) as never)]),
-  ) as unknown as WalletActions;
+  ({
+    ...Object.fromEntries(
+      names.map((name) => [name, async (request: never) => dispatch((await load())[name](request ?? {}) as never)]),
+    ),
+    send: async (request: SendArguments) => dispatch((await import('@/store/flows/send')).send(request ?? {})),
+  }) as unknown as WalletActions;

@@ -43,6 +43,7 @@ export { type PorticoBalances, type PorticoHolding, usePorticoBalances } from '@
 export { type ConnectionCallbacks, type SwitchedConnection, usePorticoConnection } from '@/lobby/usePorticoConnection';
 export { type PorticoName, type PorticoNameRecord, usePorticoName } from '@/lobby/usePorticoName';
 export { usePorticoRecentConnections } from '@/lobby/usePorticoRecentConnections';
+export { type PorticoSend, type PorticoSending, usePorticoSend } from '@/lobby/usePorticoSend';
 export { usePorticoSignIn } from '@/lobby/usePorticoSignIn';
 export { usePorticoTransactions } from '@/lobby/usePorticoTransactions';
 export { usePorticoUpdateEmail } from '@/lobby/usePorticoUpdateEmail';
@@ -68,3 +69,4 @@ export type {
   SignInSetup,
 } from '@/ports/signIn';
 export type { KnownConnection, SwitchRequest, WhichConnection } from '@/store/flows/multiWallet';
+export type { SendArguments } from '@/store/flows/send';

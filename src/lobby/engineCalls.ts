@@ -4,7 +4,7 @@ import type { Runtime } from './internals';
 type Name = keyof EngineCalls;
 /** In one text, which every page that shows a button fetches. */
 const names =
-  'connect disconnect switchNetwork getProvider signIn switchConnection deleteConnection getRecentConnections logInByEmail updateEmail setAccountType signMessage signTypedData sendTransaction estimateFees waitForTransaction watchAsset getCapabilities forget'.split(
+  'connect disconnect switchNetwork getProvider signIn switchConnection deleteConnection getRecentConnections logInByEmail updateEmail setAccountType signMessage signTypedData send sendTransaction estimateFees waitForTransaction watchAsset getCapabilities forget'.split(
     ' ',
   ) as Name[];
 

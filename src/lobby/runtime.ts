@@ -104,6 +104,15 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
     ?.resume(engine)
     .catch((error) => env.warn('The wallet that an earlier page opened can’t be waited for.', error));
 
+  /** What is sent is listed for `usePorticoTransactions()`. */
+  async function followed<T>(work: () => Promise<T>): Promise<T> {
+    await import('./sent').then(
+      ({ followSent }) => followSent(context, engine),
+      () => {}, // it is sent all the same
+    );
+    return work();
+  }
+
   const runtime: Runtime = {
     engine,
     connect: async (request) => engine.connect(readConnect(request, chains[0]?.namespace ?? 'eip155')),
@@ -120,13 +129,8 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
     setAccountType: engine.setAccountType,
     signMessage: engine.signMessage,
     signTypedData: engine.signTypedData,
-    async sendTransaction(request) {
-      await import('./sent').then(
-        ({ followSent }) => followSent(context, engine),
-        () => {}, // it is sent all the same
-      );
-      return engine.sendTransaction(request);
-    },
+    send: (request) => followed(() => engine.send(request)),
+    sendTransaction: (request) => followed(() => engine.sendTransaction(request)),
     estimateFees: engine.estimateFees,
     waitForTransaction: engine.waitForTransaction,
     watchAsset: engine.watchAsset,

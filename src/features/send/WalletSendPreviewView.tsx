@@ -5,6 +5,7 @@ import { Course, Stone } from '@/design/patterns/Course/Course';
 import { Detail, DetailsList } from '@/design/patterns/DetailsList/DetailsList';
 import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
 import { Avatar } from '@/design/primitives/Avatar/Avatar';
+import { Box } from '@/design/primitives/Box/Box';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Inline } from '@/design/primitives/Inline/Inline';
@@ -117,38 +118,42 @@ function Review({ one }: { one: Sending }) {
     <DialogBody>
       <Course>
         <Stone>
-          <Text size="sm" tone="muted">
-            {t('send.youSend')}
-          </Text>
-          <Inline justifyContent="space-between" gap={3}>
-            <Text as="strong" size="2xl" weight="semibold" wrap="anywhere">
-              <bdi data-part="amount">
-                {amount} {token.symbol}
-              </bdi>
-            </Text>
-            <Mark kind="token" name={token.symbol} src={token.iconUrl} size={40} />
-          </Inline>
-          {worth && (
+          <Box padding={4}>
             <Text size="sm" tone="muted">
-              {format.money(worth, moneyIn(currency))}
+              {t('send.youSend')}
             </Text>
-          )}
+            <Inline justifyContent="space-between" gap={3}>
+              <Text as="strong" size="2xl" weight="semibold" wrap="anywhere">
+                <bdi data-part="amount">
+                  {amount} {token.symbol}
+                </bdi>
+              </Text>
+              <Mark kind="token" name={token.symbol} src={token.iconUrl} size={40} />
+            </Inline>
+            {worth && (
+              <Text size="sm" tone="muted">
+                {format.money(worth, moneyIn(currency))}
+              </Text>
+            )}
+          </Box>
         </Stone>
         <Stone>
-          <Text size="sm" tone="muted">
-            {t('send.to')}
-          </Text>
-          <Inline justifyContent="space-between" gap={3}>
-            <Text as="strong" size={name ? 'xl' : 'md'} weight="semibold" wrap="anywhere">
-              <bdi>{name ? plainText(name) : terms.to}</bdi>
+          <Box padding={4}>
+            <Text size="sm" tone="muted">
+              {t('send.to')}
             </Text>
-            <Avatar address={terms.to} size={40} />
-          </Inline>
-          {name && (
-            <Text size="sm" tone="muted" wrap="anywhere">
-              <bdi>{terms.to}</bdi>
-            </Text>
-          )}
+            <Inline justifyContent="space-between" gap={3}>
+              <Text as="strong" size={name ? 'xl' : 'md'} weight="semibold" wrap="anywhere">
+                <bdi>{name ? plainText(name) : terms.to}</bdi>
+              </Text>
+              <Avatar address={terms.to} size={40} />
+            </Inline>
+            {name && (
+              <Text size="sm" tone="muted" wrap="anywhere">
+                <bdi>{terms.to}</bdi>
+              </Text>
+            )}
+          </Box>
         </Stone>
       </Course>
       <DetailsList>

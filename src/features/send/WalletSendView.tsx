@@ -7,6 +7,7 @@ import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Link } from '@/design/primitives/Link/Link';
 import { Mark } from '@/design/primitives/Mark/Mark';
+import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
 import { formatUnits } from '@/domain/amount';
 import { moneyIn, readCurrency } from '@/domain/currency';
 import type { PorticoError } from '@/domain/errors/porticoError';
@@ -93,10 +94,15 @@ export default function WalletSendView() {
               size="sm"
               icon={token && <Mark kind="token" name={token.symbol} src={token.iconUrl} size={24} />}
               iconAfter={<DownIcon size={16} />}
-              aria-label={token ? t('send.changeToken', { symbol: symbol ?? '' }) : undefined}
               onClick={() => dispatch(modal.actions.pushed({ view: 'WalletSendSelectToken', data: undefined }))}
             >
-              {symbol ?? t('send.selectToken')}
+              {token ? (
+                <>
+                  {symbol} <VisuallyHidden>{t('send.changeToken')}</VisuallyHidden>
+                </>
+              ) : (
+                t('send.selectToken')
+              )}
             </Button>
           }
           fiat={token?.price === undefined ? undefined : <Link onClick={toggle}>{other()}</Link>}

@@ -4,6 +4,7 @@ import { type Amount, formatUnits } from '@/domain/amount';
 import { amountOfField } from '@/domain/amountInput';
 import { floorAmount, isZero, multiplyAmounts, parseUnits } from '@/domain/amountMath';
 import { type NetworkId, namespaceOf, toAccountId } from '@/domain/caip';
+import type { Holding } from '@/domain/holdings';
 import { amountForMoney } from '@/domain/moneyEntry';
 import { noteOf, type RecipientNote } from '@/domain/recipient';
 import type { TransferTerms } from '@/ports/transfer';
@@ -13,6 +14,7 @@ import { selectAssetsOf } from '@/store/connection/assetsOf';
 import { selectConnection } from '@/store/connection/selectors';
 import { toSendToken } from '@/store/flows/toSendToken';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectNetworkById } from '@/store/network/selectors';
 import type { SendToken } from '@/store/sending/slice';
 import { draft as draftAction, selectDraft, selectRecipients } from '@/store/sending/steps';
 import { type Look, usePrepared } from './usePrepared';
@@ -54,7 +56,7 @@ export function useSendForm(): SendForm | undefined {
   const isSameKind = draft.token && current && namespaceOf(draft.token.networkId) === namespaceOf(current);
   const token = isSameKind ? draft.token : undefined;
   const networkId = token?.networkId ?? current ?? undefined;
-  const own = useAppSelector((state) => state.connection.namespaces);
+  const connections = useAppSelector((state) => state.connection.namespaces);
   const recents = useAppSelector(selectRecipients);
   const recipient = useRecipient(draft.to, networkId);
   const caipAddress = from && current ? toAccountId(current, from) : undefined;
@@ -63,8 +65,14 @@ export function useSendForm(): SendForm | undefined {
     () => (caipAddress && current ? { caipAddress, networkId: current, assetsOf } : undefined),
     [caipAddress, current, assetsOf],
   );
-  const { data } = useQuery(tokens, query ?? skipToken);
-  const coin = data?.holdings.find(({ address }) => !address);
+  const { data, isError } = useQuery(tokens, query ?? skipToken);
+  const own = useAppSelector((state) => selectNetworkById(state, current ?? undefined));
+  const listed = data?.holdings.find(({ address }) => !address);
+  const coin = useMemo((): Holding | undefined => {
+    if (listed || !own || (!data && !isError)) return listed;
+    const { name, symbol, decimals } = own.nativeCurrency;
+    return { networkId: own.id, name, symbol, decimals, quantity: '0' };
+  }, [listed, own, data, isError]);
   // Who has said nothing sends the network's own coin, as soon as it is known to be there.
   useEffect(() => {
     const first = coin && toSendToken(coin);
@@ -99,7 +107,7 @@ export function useSendForm(): SendForm | undefined {
   const worth = exact === undefined || token?.price === undefined ? undefined : multiplyAmounts(exact, token.price);
   const { prepared, hasFailed } = look;
   const namespace = namespaceOf(networkId);
-  const mine = own[namespace]?.accounts.map(({ address }) => address) ?? [];
+  const mine = connections[namespace]?.accounts.map(({ address }) => address) ?? [];
   const known = recents.filter((one) => namespaceOf(one.terms.networkId) === namespace).map(({ terms: { to } }) => to);
   const fault = (): SendFault | undefined => {
     if (!token) return 'selectToken';

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type NetworkId, namespaceOf, toAccountId } from '@/domain/caip';
 import type { Holding } from '@/domain/holdings';
+import type { Network } from '@/domain/network';
 import { joinApi } from '@/services/api';
+import { nativeBalance } from '@/services/balance';
 import { tokens } from '@/services/tokens';
 import { selectAssetsOf } from '@/store/connection/assetsOf';
 import { selectConnection } from '@/store/connection/selectors';
@@ -10,10 +12,16 @@ import { selectNetworkId } from '@/store/network/selectors';
 import type { AppDispatch } from '@/store/thunk';
 
 const askFor =
-  (caipAddress: ReturnType<typeof toAccountId>, networkId: NetworkId, assetsOf: string | undefined) =>
+  (caipAddress: ReturnType<typeof toAccountId>, { id: networkId, nativeCurrency }: Network, assetsOf?: string) =>
   async (dispatch: AppDispatch): Promise<Holding[]> => {
-    const { data } = await dispatch(tokens.initiate({ caipAddress, networkId, assetsOf }, { subscribe: false }));
-    return data?.holdings ?? [];
+    const asked = { caipAddress, networkId, assetsOf };
+    const { data } = await dispatch(tokens.initiate(asked, { subscribe: false }));
+    const held = data?.holdings ?? [];
+    if (held.some(({ address }) => !address)) return held;
+    // Where nobody lists tokens, the chain's own coin is there all the same.
+    const coin = await dispatch(nativeBalance.initiate(asked, { subscribe: false }));
+    const { name, symbol, decimals } = nativeCurrency;
+    return coin.data ? [{ networkId, name, symbol, decimals, quantity: coin.data.amount }, ...held] : held;
   };
 
 /** What the account holds: on the network in use, or, while somebody searches, on all networks of its kind ([views A.4]). */
@@ -36,11 +44,13 @@ export function useTokens(isSearching: boolean): readonly Holding[] | undefined 
     if (!who || !asked) return;
     let isHere = true;
     dispatch(joinApi);
-    const answers = asked.map((id) => dispatch(askFor(toAccountId(id, who), id, assetsOf)).catch(() => []));
+    const answers = networks
+      .filter(({ id }) => asked.includes(id))
+      .map((network) => dispatch(askFor(toAccountId(network.id, who), network, assetsOf)).catch(() => []));
     Promise.all(answers).then((all) => isHere && setKnown({ key, held: all.flat() }));
     return () => {
       isHere = false;
     };
-  }, [dispatch, key, assetsOf]);
+  }, [dispatch, key, networks, assetsOf]);
   return known?.key === key ? known.held : undefined;
 }

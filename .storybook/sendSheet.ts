@@ -1,0 +1,91 @@
+import { screen, within } from 'storybook/test';
+import { confirmSending } from '@/store/flows/confirmSending';
+import { beginSending, checkSending } from '@/store/flows/prepareSending';
+import type { SendDraft, Sending } from '@/store/sending/slice';
+import { draft } from '@/store/sending/steps';
+import { keepSending } from '@/store/sending/storage';
+import type { PretendAnswer, PretendChain } from '../harness/adapter';
+import { bo } from '../harness/fixtures/accounts';
+import { tokensOn } from '../harness/fixtures/tokens';
+import type { PretendTransfers } from '../harness/pretendTransfers';
+import type { Arrive, ScenarioParameters } from './scenario';
+import { network, openConnected } from './scenario';
+
+const porch = network('31337', 'Porch');
+export const [usdc] = tokensOn(porch.id);
+export const ether = { networkId: porch.id, decimals: 18, symbol: 'ETH', name: 'Ether', price: '2500' };
+export const dollars = {
+  networkId: porch.id,
+  address: usdc?.address,
+  decimals: 6,
+  symbol: 'USDC',
+  name: 'USD Coin',
+  price: '1',
+};
+const held = { coin: '1284000000000000000', ...(usdc && { [usdc.address]: '2410500000' }) };
+
+interface Given {
+  draft?: Partial<SendDraft>;
+  view?: 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview' | 'WalletSendConfirmed';
+  transfers?: Partial<PretendTransfers>;
+  sends?: PretendAnswer;
+  outcome?: PretendChain['outcome'];
+  /** What was sent before. */
+  before?: Partial<Sending>[];
+  /** Of the intent that the preview and what follows it show. */
+  intent?: Partial<Parameters<typeof beginSending>[0]>;
+  more?: Partial<ScenarioParameters>;
+}
+
+const sent = (one: Partial<Sending>, at: number): Sending => ({
+  id: `before-${at}`,
+  step: 'mined',
+  connectorId: 'example.harbor',
+  terms: { networkId: porch.id, from: bo.address, to: bo.address, token: { decimals: 18, symbol: 'ETH' }, amount: '1' },
+  token: ether,
+  at,
+  hash: `0x${String(at).padStart(64, '0')}`,
+  ...one,
+});
+
+/** The visitor stands where they send, with this in the fields, or with an intent that has come so far. */
+export const sendingFrom = ({ draft: typed, view = 'WalletSend', before = [], intent, more, ...chain }: Given = {}) => {
+  const arrive: Arrive = async (engine, env, ...rest) => {
+    const { dispatch } = engine.store;
+    before.forEach((one, at) => {
+      keepSending(env, sent(one, at + 1));
+    });
+    await openConnected(engine, env, ...rest);
+    const push = (name: string, data?: object) =>
+      dispatch({ type: 'modal/pushed', payload: { view: name, data } } as never);
+    push('WalletSend');
+    if (typed) dispatch(draft(typed));
+    if (view === 'WalletSendSelectToken') push(view);
+    if (view !== 'WalletSendPreview' && view !== 'WalletSendConfirmed') return;
+    const id = await dispatch(beginSending({ token: dollars, amount: '250000000', to: bo.address, ...intent }));
+    push('WalletSendPreview', { id });
+    if (view === 'WalletSendPreview') return;
+    await dispatch(checkSending({ id })).catch(() => {});
+    await dispatch(confirmSending(id)).catch(() => {});
+    dispatch({ type: 'modal/stackReset', payload: { view, data: { id } } } as never);
+  };
+  const { sends, outcome = 'wait', transfers } = chain;
+  const scenario: ScenarioParameters = {
+    arrive,
+    runs: true,
+    services: { blockchain: 'http://services.test' },
+    ...more,
+    chain: {
+      networks: [porch, network('10', 'Other')],
+      transfers: { held, ...transfers },
+      outcome,
+      wallets: [{ id: 'example.harbor', name: 'Harbor', sends }],
+      ...more?.chain,
+    },
+  };
+  return { scenario };
+};
+
+export const sheet = async (name = 'Send') => within(await screen.findByRole('dialog', { name }));
+export const amountField = async () => (await sheet()).findByRole('textbox', { name: /^Amount/ });
+export const toField = async () => (await sheet()).findByRole('textbox', { name: 'To' });

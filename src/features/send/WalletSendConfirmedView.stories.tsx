@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { makeError } from '@/domain/errors/toPorticoError';
+import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
+import { scenario } from '../../../.storybook/scenario';
+import { sendingFrom, sheet } from '../../../.storybook/sendSheet';
+import WalletSendConfirmedView from './WalletSendConfirmedView';
+
+const view = 'WalletSendConfirmed';
+const hash = `0x${'7'.repeat(64)}`;
+
+const meta = {
+  title: 'Views/WalletSendConfirmed',
+  component: WalletSendConfirmedView,
+  decorators: [scenario],
+  argTypes: controls('walletName', 'networkName'),
+  parameters: sendingFrom({ view }),
+} satisfies Meta<typeof WalletSendConfirmedView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const says = async (text: string | RegExp) => appears(await (await sheet()).findByText(text));
+
+export const Default: Story = {};
+
+/** On its way, with the way to the explorer; Done leads to the account, which lists it. */
+export const OnItsWay: Story = {
+  tags: ['journey', '!autodocs'],
+  play: async () => {
+    await says('250 USDC is on its way');
+    const receipt = await (await sheet()).findByRole('link', { name: /0x/ });
+    await expect(receipt).toHaveAttribute('href', `https://explorer.example/tx/0x${'1'.padStart(64, '0')}`);
+    await userEvent.click((await sheet()).getByRole('button', { name: 'Done' }));
+    await appears(await screen.findByRole('dialog', { name: 'Account' }));
+  },
+};
+
+export const Arrived: Story = {
+  parameters: sendingFrom({ view, outcome: { status: 'success', hash } }),
+  play: async () => says('250 USDC sent'),
+};
+
+export const Reverted: Story = {
+  parameters: sendingFrom({ view, outcome: { status: 'reverted', hash, reason: 'paused' } }),
+  play: async () => says('The network refused it: paused. Only the fee was spent.'),
+};
+
+export const Replaced: Story = {
+  parameters: sendingFrom({ view, outcome: { status: 'success', hash, replaced: 'replaced' } }),
+  play: async () => says('Something else was sent'),
+};
+
+export const Cancelled: Story = {
+  parameters: sendingFrom({ view, outcome: { status: 'success', hash, replaced: 'cancelled' } }),
+  play: async () => says('You cancelled it in your wallet. Only a fee was spent.'),
+};
+
+export const Dropped: Story = {
+  parameters: sendingFrom({ view, outcome: { status: 'dropped', hash } }),
+  play: async () => says('The network has dropped it. Nothing has left your account.'),
+};
+
+/** The wallet broke off, and the chain shows nothing: that is what is said, until its person says that they said no. */
+export const Unsure: Story = {
+  parameters: sendingFrom({ view, sends: { error: makeError('RPC_INTERNAL', {}) } }),
+  play: async () => {
+    await says('We don’t know yet');
+    await userEvent.click((await sheet()).getByRole('button', { name: 'It was not sent' }));
+    await says('Not sent, as far as we know');
+  },
+};
+
+/** The answer was lost, and the chain has it. */
+export const FoundAgain: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({
+    view,
+    sends: { error: makeError('RPC_INTERNAL', {}) },
+    transfers: { finds: { status: 'sent', hash } },
+  }),
+  play: async () => says('250 USDC is on its way'),
+};
+
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

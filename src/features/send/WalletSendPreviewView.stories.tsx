@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { makeError } from '@/domain/errors/toPorticoError';
+import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
+import { scenario } from '../../../.storybook/scenario';
+import { amountField, dollars, ether, sendingFrom, sheet } from '../../../.storybook/sendSheet';
+import { bo } from '../../../harness/fixtures/accounts';
+import WalletSendPreviewView from './WalletSendPreviewView';
+
+const view = 'WalletSendPreview';
+const title = 'Review send';
+const typed = { token: dollars, amount: '250', to: bo.address };
+
+const meta = {
+  title: 'Views/WalletSendPreview',
+  component: WalletSendPreviewView,
+  decorators: [scenario],
+  argTypes: controls('walletName', 'networkName'),
+  parameters: sendingFrom({ view, draft: typed }),
+} satisfies Meta<typeof WalletSendPreviewView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const says = async (text: string | RegExp) => appears(await (await sheet(title)).findByText(text));
+const press = async () => userEvent.click(await (await sheet(title)).findByRole('button', { name: 'Send' }));
+
+export const Default: Story = {};
+
+export const ToName: Story = {
+  parameters: sendingFrom({ view, intent: { name: 'bo.eth' }, transfers: { names: { 'bo.eth': bo.address } } }),
+  play: async () => {
+    await says('bo.eth');
+    await says(bo.address);
+  },
+};
+
+/** The fee is on its way: nobody says yes before it is known. */
+export const Loading: Story = {
+  parameters: sendingFrom({ view, transfers: { fails: 'wait' } }),
+  play: async () => expect(await (await sheet(title)).findByRole('button', { name: 'Send' })).toBeDisabled(),
+};
+
+export const Unreachable: Story = {
+  parameters: sendingFrom({
+    view,
+    transfers: { fails: { error: makeError('HTTP_FAILED', { url: 'http://node.test' }) } },
+  }),
+  play: async () => says('not known now'),
+};
+
+/** The token keeps a part: what arrives is said. */
+export const TakesFee: Story = {
+  parameters: sendingFrom({ view, transfers: { warnings: ['token-takes-fee'], received: '247500000' } }),
+  play: async () => {
+    await says('247.5 USDC');
+    await says(/keeps a part of what is sent/);
+  },
+};
+
+export const ToContract: Story = {
+  parameters: sendingFrom({ view, transfers: { warnings: ['recipient-is-contract'] } }),
+  play: async () => says(/The address is a contract/),
+};
+
+/** The chain refuses it, with the contract's words. */
+export const Refused: Story = {
+  parameters: sendingFrom({
+    view,
+    transfers: { fails: { error: makeError('TRANSACTION_REVERTED', { reason: 'paused' }) } },
+  }),
+  play: async () => {
+    await says('Not sent');
+    await says(/The network refused it: paused/);
+  },
+};
+
+/** The wallet is asked; its answer is awaited. */
+export const Waiting: Story = {
+  parameters: sendingFrom({ view, sends: 'wait' }),
+  play: async () => {
+    await press();
+    await says('Continue in Harbor');
+    await says('Say yes to sending 250 USDC there.');
+  },
+};
+
+/** A no in the wallet leads back to the fields, which kept what was typed. */
+export const Declined: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ view, draft: typed, sends: 'reject' }),
+  play: async () => {
+    await press();
+    await expect(await amountField()).toHaveValue('250');
+    await appears(await (await sheet()).findByText('You said no, so nothing was sent'));
+  },
+};
+
+/** Nothing is cut, rounded or abbreviated of what is about to be signed. */
+export const ManyDigits: Story = {
+  parameters: sendingFrom({
+    view,
+    intent: { token: { ...ether, symbol: 'LONGLONGLONGLONGLONG' }, amount: `${'9'.repeat(48)}` },
+    transfers: { held: { coin: '9'.repeat(60) } },
+  }),
+  play: async () => says(`${'9'.repeat(30)}.${'9'.repeat(18)} LONGLONGLONGLONGLONG`),
+};
+
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

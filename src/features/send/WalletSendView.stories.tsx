@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { makeError } from '@/domain/errors/toPorticoError';
+import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
+import { scenario } from '../../../.storybook/scenario';
+import { amountField, dollars, ether, sendingFrom, sheet, toField } from '../../../.storybook/sendSheet';
+import { ada, bo } from '../../../harness/fixtures/accounts';
+import WalletSendView from './WalletSendView';
+
+const meta = {
+  title: 'Views/WalletSend',
+  component: WalletSendView,
+  decorators: [scenario],
+  argTypes: controls('walletName', 'networkName'),
+  parameters: sendingFrom({ draft: { token: dollars, amount: '250', to: bo.address } }),
+} satisfies Meta<typeof WalletSendView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** What the button says is what is missing ([views D.6]). */
+const asks = async (name: string) => appears(await (await sheet()).findByRole('button', { name }));
+
+export const Default: Story = {};
+
+/** Nothing is typed: the network's own coin is chosen, and the rest is asked for in turn, down to the review. */
+export const Empty: Story = {
+  parameters: sendingFrom(),
+  play: async () => {
+    await asks('Add amount');
+    await expect(await (await sheet()).findByRole('button', { name: /^ETH Choose another token$/ })).toBeVisible();
+    await userEvent.type(await amountField(), '0,5');
+    await expect(await amountField()).toHaveValue('0.5');
+    await asks('Add address');
+    await userEvent.type(await toField(), bo.address);
+    await asks('Preview send');
+    await userEvent.click((await sheet()).getByRole('button', { name: 'Preview send' }));
+    await appears(await (await sheet('Review send')).findByText('0.5 ETH'));
+  },
+};
+
+/** The chain is slow: nothing is known of the fee, and nobody goes on. */
+export const Loading: Story = {
+  parameters: sendingFrom({ draft: { token: ether, amount: '1', to: bo.address }, transfers: { fails: 'wait' } }),
+  play: async () => expect(await (await sheet()).findByRole('button', { name: 'Preview send' })).toBeDisabled(),
+};
+
+export const Unreachable: Story = {
+  parameters: sendingFrom({
+    draft: { token: ether, amount: '1', to: bo.address },
+    transfers: { fails: { error: makeError('HTTP_FAILED', { url: 'http://node.test' }) } },
+  }),
+  play: async () => asks('The network doesn’t answer'),
+};
+
+export const InsufficientFunds: Story = {
+  parameters: sendingFrom({ draft: { token: ether, amount: '2', to: bo.address } }),
+  play: async () => {
+    await asks('Insufficient funds');
+    await appears((await sheet()).getByText('More than you have, with the network fee'));
+  },
+};
+
+/** Max is what is held less the fee, to the last digit. */
+export const Max: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ draft: { token: ether, to: bo.address } }),
+  play: async () => {
+    await userEvent.click(await (await sheet()).findByRole('button', { name: 'Max' }));
+    await expect(await amountField()).toHaveValue('1.28358');
+    await asks('Preview send');
+  },
+};
+
+/** Typed in money: what it is in the token stands below, cut after its decimals. */
+export const InMoney: Story = {
+  parameters: sendingFrom({ draft: { token: ether, amount: '100', isMoney: true, to: bo.address } }),
+  play: async () => {
+    const view = await sheet();
+    await expect(await view.findByRole('textbox', { name: 'Amount in USD' })).toHaveValue('100');
+    await userEvent.click(await view.findByRole('button', { name: '0.04 ETH' }));
+    await expect(await amountField()).toHaveValue('0.04');
+  },
+};
+
+export const IncorrectValue: Story = {
+  parameters: sendingFrom({
+    draft: { token: { ...ether, decimals: 0 }, amount: '0.01', isMoney: true, to: bo.address },
+  }),
+  play: async () => asks('Incorrect value'),
+};
+
+export const InvalidAddress: Story = {
+  parameters: sendingFrom({ draft: { token: ether, amount: '1', to: 'A3ehG792Y4rWETRRUf9SrrmLqhqsAJup6FkKcfophzJH' } }),
+  play: async () => {
+    await asks('Invalid address');
+    await appears((await sheet()).getByText('That is no address on Porch.'));
+  },
+};
+
+export const WrongChecksum: Story = {
+  parameters: sendingFrom({ draft: { token: ether, amount: '1', to: bo.address.replace(/d/, 'D') } }),
+  play: async () => {
+    await asks('Invalid address');
+    await appears((await sheet()).getByText('A letter of this address is wrong. Copy it once more.'));
+  },
+};
+
+/** A name leads to an address, which is shown beside it. */
+export const ByName: Story = {
+  parameters: sendingFrom({
+    draft: { token: ether, amount: '1', to: 'bo.eth' },
+    transfers: { names: { 'bo.eth': bo.address } },
+  }),
+  play: async () => {
+    await appears(await (await sheet()).findByText(/^bo\.eth leads to 0x/));
+    await asks('Preview send');
+  },
+};
+
+export const UnknownName: Story = {
+  parameters: sendingFrom({ draft: { token: ether, amount: '1', to: 'nobody.eth' } }),
+  play: async () => appears(await (await sheet()).findByText('Nobody has that name.')),
+};
+
+const twin = `${bo.address.slice(0, 6)}${'1'.repeat(30)}${bo.address.slice(-6)}`.toLowerCase();
+
+/** It begins and ends like somebody who was paid before. */
+export const LookAlike: Story = {
+  parameters: sendingFrom({ draft: { token: ether, amount: '1', to: twin }, before: [{}] }),
+  play: async () => appears(await (await sheet()).findByText(/begins and ends like an address you know/)),
+};
+
+export const OwnAddress: Story = {
+  parameters: sendingFrom({ draft: { token: ether, amount: '1', to: ada.address } }),
+  play: async () => appears(await (await sheet()).findByText('This is an account of your own.')),
+};
+
+/** Whom something was sent to before is a press away. */
+export const Recents: Story = {
+  parameters: sendingFrom({ draft: { token: ether, amount: '1' }, before: [{ name: 'bo.eth' }] }),
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByRole('heading', { name: 'Sent to before' }));
+    await userEvent.click(view.getByRole('button', { name: /^bo\.eth/ }));
+    await waitFor(async () => expect(await toField()).toHaveValue('bo.eth'));
+  },
+};
+
+/** A payment link fills the fields that it speaks of; one that asks for more is refused, and the fields stay. */
+export const PaymentLink: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ draft: { token: ether, amount: '1' } }),
+  play: async () => {
+    await userEvent.click(await toField());
+    await userEvent.paste(`ethereum:${bo.address}@31337?value=2e16`);
+    await waitFor(async () => expect(await toField()).toHaveValue(bo.address));
+    await expect(await amountField()).toHaveValue('0.02');
+    await userEvent.clear(await toField());
+    await userEvent.paste(`ethereum:${bo.address}@31337/approve?address=${bo.address}&uint256=1`);
+    await appears(await (await sheet()).findByText('This link asks for more than a payment.'));
+    await expect(await toField()).toHaveValue('');
+  },
+};
+
+/** More digits than anybody reads: the field shrinks, and keeps them all. */
+export const ManyDigits: Story = {
+  parameters: sendingFrom({
+    draft: {
+      token: { ...ether, symbol: 'LONGLONGLONGLONGLONG', name: 'x'.repeat(64) },
+      amount: `${'9'.repeat(30)}.${'1'.repeat(18)}`,
+      to: bo.address,
+    },
+    transfers: { held: { coin: '9'.repeat(60) } },
+  }),
+  play: async () => expect(await amountField()).toHaveValue(`${'9'.repeat(30)}.${'1'.repeat(18)}`),
+};
+
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
