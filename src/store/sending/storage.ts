@@ -18,6 +18,8 @@ const terms = v.object({
   to: text,
   token: v.object({ address: v.optional(text), decimals, symbol: text }),
   amount: digits,
+  memo: v.optional(text),
+  references: v.optional(v.array(text)),
 });
 
 const warnings = [

@@ -1,0 +1,153 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { transferCall } from '@/adapters/evm/transferCall';
+import { featureDefaults } from '@/domain/limits';
+import type { PreparedTransfer } from '@/ports/transfer';
+import { createPretendAdapter } from '../../harness/adapter';
+import { bo } from '../../harness/fixtures/accounts';
+import { propertyRuns } from '../../harness/propertyRuns';
+import { porchNetwork } from '../../harness/serviceStore';
+import { createWarnedHandle, destroyWarnedHandles } from '../../harness/warnedHandle';
+import { PorticoProvider } from './PorticoProvider';
+
+afterEach(() => {
+  cleanup();
+  destroyWarnedHandles();
+});
+
+const fine = `0x${'f1'.repeat(20)}`;
+const whole = `0x${'f2'.repeat(20)}`;
+const tokens = [
+  { address: fine, name: 'Fine', symbol: 'FINE', decimals: 30, base: `${10n ** 60n}` },
+  { address: whole, name: 'Whole', symbol: 'WHOLE', decimals: 0, base: `${10n ** 30n}` },
+];
+const held = { coin: `${5n * 10n ** 18n}`, [fine]: `${10n ** 60n}`, [whole]: `${10n ** 30n}` };
+
+/** Somebody is in, on a chain of three coins; what the wallet is asked to sign is kept. */
+async function connected(features = {}) {
+  const asked: PreparedTransfer[] = [];
+  const { adapter } = createPretendAdapter({
+    networks: [porchNetwork],
+    wallets: [{ id: 'example.harbor', name: 'Harbor', sends: 'reject' }],
+    balance: { base: held.coin, decimals: 18, symbol: 'ETH' },
+    transfers: { held },
+  });
+  const send = adapter.sendPrepared;
+  const chain = {
+    namespace: 'eip155' as const,
+    networks: [porchNetwork],
+    load: async () => ({
+      ...adapter,
+      getTokenBalances: async () => tokens,
+      sendPrepared: (request: Parameters<NonNullable<typeof send>>[0]) => {
+        asked.push(request.prepared);
+        return send?.(request) as Promise<string>;
+      },
+    }),
+  };
+  const { portico } = createWarnedHandle({}, { features, chains: [chain] });
+  render(<PorticoProvider portico={portico}>{null}</PorticoProvider>);
+  await act(() => portico.connect({ connectorId: 'example.harbor' }));
+  await act(() => portico.open());
+  return { portico, asked };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => {
+  const one = await button(name);
+  await act(async () => one.click());
+};
+const field = async (name: string | RegExp) => (await screen.findByRole('textbox', { name })) as HTMLInputElement;
+const type = async (name: string | RegExp, value: string) => {
+  const input = await field(name);
+  await act(async () => void fireEvent.change(input, { target: { value } }));
+};
+
+test.each([
+  [{}, featureDefaults.send],
+  [{ send: false }, false],
+])('with features %j, Account leads to sending: %s', async (features, leads) => {
+  const { portico } = await connected(features);
+  await button('Disconnect');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send' }) !== null).toBe(leads));
+  if (!leads) return;
+  await press('Send');
+  await waitFor(() => expect(portico.getState()).toMatchObject({ view: 'WalletSend' }));
+  await press(/another token$/);
+  await waitFor(() => expect(portico.getState()).toMatchObject({ view: 'WalletSendSelectToken' }));
+});
+
+const latin = fc.stringMatching(/^[0-9]{0,34}[.,]?[0-9]{0,34}$/);
+const arabic = latin.map((text) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))));
+const anything = fc.oneof(latin, arabic, fc.constantFrom('1,234.5', '1e5', '-3', '.', '00012.50', '\u202e12', '٣٫٥'));
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ type: anything }) },
+  fc.constant({ press: 'Max' }),
+  fc.constantFrom({ token: 'Fine' }, { token: 'Whole' }, { token: 'Ether' }),
+);
+
+/** What the review says, as units: the digits before the symbol, whatever groups them. */
+const unitsShown = (text: string, decimals: number) => {
+  const [whole = '', fraction = ''] = text.replace(/[^\d.]/g, '').split('.');
+  return BigInt(whole + fraction.padEnd(decimals, '0'));
+};
+
+test('whatever is typed, pasted, pressed and chosen, what is signed is what the review shows', async () => {
+  const { portico, asked } = await connected();
+  await press('Send');
+  await field(/^Amount/);
+  let signed = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+      for (const one of steps) {
+        if ('type' in one) await type(/^Amount/, one.type);
+        else if ('press' in one) {
+          const max = await button('Max').catch(() => undefined);
+          if (max) await act(async () => max.click());
+        } else {
+          await press(/another token$/);
+          await press(new RegExp(`^${one.token}`));
+        }
+      }
+      await type('To', bo.address);
+      const preview = screen.queryByRole('button', { name: 'Preview send' });
+      if (!preview || (preview as HTMLButtonElement).disabled) return;
+      await act(async () => preview.click());
+      await waitFor(() => expect(portico.getState()).toMatchObject({ view: 'WalletSendPreview' }));
+      const shown = await waitFor(() => {
+        const found = document.querySelector('[data-part="amount"]')?.textContent;
+        expect(found).toBeTruthy();
+        return found as string;
+      });
+      const send = await button('Send');
+      await waitFor(() => expect((send as HTMLButtonElement).disabled).toBe(false));
+      const before = asked.length;
+      await act(async () => send.click());
+      await waitFor(() => expect(portico.getState()).toMatchObject({ view: 'WalletSend' }));
+      expect(asked).toHaveLength(before + 1);
+      const { terms } = asked[before] as PreparedTransfer;
+      const call = transferCall(terms);
+      const amount = call.data ? BigInt(`0x${call.data.slice(-64)}`) : call.value;
+      expect(amount).toBe(unitsShown(shown, terms.token.decimals));
+      expect(shown.endsWith(` ${terms.token.symbol}`)).toBe(true);
+      signed += 1;
+    }),
+    { numRuns: propertyRuns(12) },
+  );
+  // A property that never came to a signature would hold of anything.
+  expect(signed).toBeGreaterThan(0);
+}, 120_000);
+
+test('a host sends by the same flow: the wallet’s no is told, and of one id nothing is asked twice', async () => {
+  const { portico, asked } = await connected();
+  const request = { to: bo.address, amount: 5n, id: 'order-1' };
+  await expect(portico.send(request)).rejects.toMatchObject({ code: 'USER_REJECTED' });
+  await expect(portico.send(request)).rejects.toMatchObject({ code: 'USER_REJECTED' });
+  expect(asked).toHaveLength(1);
+  await expect(portico.send({ ...request, id: 'order-2', amount: 10n ** 30n })).rejects.toMatchObject({
+    code: 'FUNDS_INSUFFICIENT',
+  });
+  await expect(portico.send({ to: '', amount: 5n })).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' });
+  expect(asked).toHaveLength(1);
+});
