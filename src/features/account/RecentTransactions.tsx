@@ -13,6 +13,7 @@ import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
 import { explorerUrl } from '@/domain/network';
 import { plainText } from '@/domain/text';
+import { useResumedSendings } from '@/store/flows/useResumedSendings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { selectNetworkById } from '@/store/network/selectors';
@@ -45,6 +46,7 @@ export function RecentTransactions({ address }: { address: string }) {
   const heading = useId();
   const [isWhole, setWhole] = useState(false);
   const sent = useAppSelector(selectRecentTransactions).filter((one) => one.address === address);
+  useResumedSendings();
   const pending = sent.filter(({ status }) => status === 'pending').length;
   useEffect(() => {
     if (pending > 0)

@@ -5,6 +5,7 @@ import { shownTransactions } from '@/domain/shownTransactions';
 import type { Transaction } from '@/domain/transaction';
 import { type HistoryQuery, history } from '@/services/history';
 import { askAgain, useQuery } from '@/services/useQuery';
+import { useResumedSendings } from '@/store/flows/useResumedSendings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectRecentTransactions } from '@/store/transactions/recent';
 import { tellHistory } from './tellHistory';
@@ -31,6 +32,7 @@ export function useTransactions(caipAddress: AccountId, networkId: NetworkId, ad
   const query = useMemo((): HistoryQuery => ({ caipAddress, networkId }), [caipAddress, networkId]);
   const { data, isError, isLoading, status } = useQuery(history, query);
   const sent = useAppSelector(selectRecentTransactions);
+  useResumedSendings();
   const rows = data?.rows;
   const transactions = useMemo(
     () => shownTransactions({ address, networkId, rows: rows ?? [], sent }),

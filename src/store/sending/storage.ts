@@ -3,9 +3,8 @@ import { isNetworkId, type NetworkId } from '@/domain/caip';
 import { SENDING_STEPS } from '@/domain/sending';
 import { type StoredShape, seal, unseal } from '@/domain/storageEnvelope';
 import type { Env } from '@/ports/env';
+import { SENDINGS } from './hasSendings';
 import { MOST_KEPT, type Sending } from './slice';
-
-const KEY = 'sendings';
 
 const text = v.pipe(v.string(), v.maxLength(2_000));
 const digits = v.pipe(v.string(), v.regex(/^\d{1,78}$/));
@@ -75,15 +74,12 @@ type Kept = Pick<Env, 'storage'>;
 
 /** All that this device knows of, the newest first. What can't be read is as if it were not there. */
 export function readSendings({ storage }: Kept): Sending[] {
-  const opened = unseal(storage.getRaw(KEY), shape);
+  const opened = unseal(storage.getRaw(SENDINGS), shape);
   return opened.state === 'found' ? opened.value : [];
 }
 
 /** Writes one down at once, beside those of other tabs. */
 export function keepSending({ storage }: Kept, one: Sending): void {
   const others = readSendings({ storage }).filter(({ id }) => id !== one.id);
-  storage.setRaw(KEY, seal([one, ...others].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT), shape));
+  storage.setRaw(SENDINGS, seal([one, ...others].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT), shape));
 }
-
-/** Whether anything was ever sent from here: asked without reading it. */
-export const hasSendings = ({ storage }: Kept): boolean => storage.getRaw(KEY) !== null;
