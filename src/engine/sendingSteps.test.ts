@@ -6,6 +6,7 @@ import { timeLimits } from '@/domain/limits';
 import { SENDING_STEPS, type SendingStep } from '@/domain/sending';
 import type { TransactionOutcome } from '@/ports/adapter';
 import { confirmSending, leaveSending } from '@/store/flows/confirmSending';
+import { openSend } from '@/store/flows/openSend';
 import { beginSending, checkSending } from '@/store/flows/prepareSending';
 import { resumeSendings } from '@/store/flows/watchSending';
 import { selectSending } from '@/store/sending/steps';
@@ -261,4 +262,29 @@ test('what storage holds that is none of ours is as if it were not there', async
   env.storage.setRaw('sendings', good);
   expect(readSendings(env)).toMatchObject([{ id, step: 'sent' }]);
   vi.restoreAllMocks();
+});
+
+test('the way in, the question and its answer are told as events', async () => {
+  const house = await page();
+  const told: object[] = [];
+  house.engine.subscribeEvents(({ event, properties }) => told.push({ event, ...properties }));
+  house.store.dispatch(openSend());
+  const id = await house.begin();
+  void house.confirm(id);
+  await settle();
+  await events['wallet says yes']?.(house, id);
+  await settle();
+  const other = await house.begin();
+  void house.confirm(other);
+  await settle();
+  house.prompts[1]?.reject(makeError('NONCE_TOO_LOW', {}));
+  await settle();
+  const facts = { isSmartAccount: false, network: porch, token: 'ETH', amount: 5e-18 };
+  expect(told.filter((one) => /SEND/.test(JSON.stringify(one)))).toMatchObject([
+    { event: 'OPEN_SEND', isSmartAccount: false, network: porch },
+    { event: 'SEND_INITIATED', ...facts },
+    { event: 'SEND_SUCCESS', ...facts },
+    { event: 'SEND_INITIATED', ...facts },
+    { event: 'SEND_ERROR', ...facts, message: 'NONCE_TOO_LOW' },
+  ]);
 });
