@@ -32,12 +32,22 @@ export const untested: Partial<Record<Kind, readonly string[]>> = {
 /** A person meets it, and no story shows it by name or in its words. */
 export const unseen: Partial<Record<Kind, readonly string[]>> = {
   message: [
+    ...['send.selectToken', 'send.changeToken', 'send.toHint', 'send.pasteFailed'],
+    ...['send.looking', 'send.nameLeads', 'send.fault.lookupFailed', 'send.note.lookalike'],
+    ...['send.note.first', 'send.link.address', 'send.link.amount', 'send.link.otherNetwork'],
+    ...['send.link.unknownToken', 'send.feeAtMost', 'send.feeBelow', 'send.search'],
+    ...['send.youSend', 'send.arrives', 'send.warn.contract', 'send.warn.token'],
+    ...['send.warn.new', 'send.warn.memo', 'send.warn.feeMissing', 'send.stopWaiting'],
+    ...['send.failed.text', 'send.failed.moved', 'send.failed.account', 'send.failed.fee'],
+    ...['send.done.sent.text', 'send.done.mined.text', 'send.done.reverted.title', 'send.done.replaced.text'],
+    ...['send.done.dropped.title', 'send.done.unsure.text', 'send.done.givenUp.text', 'error.sendIncomplete'],
+    ...['error.sendUnsupported'],
     ...['connect.count', 'connect.phoneInUse', 'account.explorerLabel', 'account.recentAt'],
     ...['toast.walletRemoved', 'pairing.anyWallet', 'pairing.inBrowser'],
     ...['switchNetwork.own.text', 'wallets.empty.text'],
     ...['toast.switchFailed', 'toast.unknown'],
     ...['error.amountInvalid', 'error.gasNetwork', 'error.fundsInsufficient'],
-    ...['error.nonceTooLow', 'error.feeTooLow', 'error.feeTooHigh', 'error.reverted', 'error.receiptTimeout'],
+    ...['error.nonceTooLow', 'error.feeTooLow', 'error.feeTooHigh', 'error.receiptTimeout'],
     ...['error.timeout', 'error.offline', 'error.service', 'error.busy', 'error.walletOffline'],
     ...['emailCode.checking', 'emailCode.expired', 'emailCode.slow', 'emailEnded.title', 'toast.notAllowed'],
     ...['approve.typed', 'approve.typedFor', 'approve.sendToken', 'approve.sendItems'],

@@ -24,6 +24,9 @@ import { exactUnits } from './exactAmount';
 import { Fee } from './Fee';
 import { failureOf } from './failureOf';
 
+/** Characters of a name ([views A.4]). */
+const NAME_COUNT = 20;
+
 type Words = [state: 'waiting' | 'success' | 'declined' | 'still', title: string, text: ReactNode];
 
 /** What is true of the chain, as far as anybody knows. */
@@ -70,7 +73,7 @@ export default function WalletSendConfirmedView() {
   const { id, terms, token, prepared, step, name } = one;
   const hash = one.otherHash ?? one.hash;
   const amount = `${exactUnits(format, terms.amount, token.decimals)} ${token.symbol}`;
-  const to = name ? truncate(plainText(name), { start: 20 }) : truncateAddress(terms.to);
+  const to = name ? truncate(plainText(name), { start: NAME_COUNT }) : truncateAddress(terms.to);
   const wallet = plainText(info?.name ?? '') || t('connect.browserWallet');
   const [state, title, text] = wordsOf(messages, one, amount, to, wallet);
   const href = network && hash && explorerUrl(network, 'tx', hash);

@@ -27,6 +27,8 @@ import { asMoney, moneyPlaces, type SendFault, useSendForm } from './useSendForm
 
 /** Characters of a symbol; strangers choose them. */
 const SYMBOL_COUNT = 12;
+/** Decimals of what is held; the review tells all. */
+const BALANCE_PLACES = 6;
 /** Digits of an amount before its point: no supply has more. */
 const WHOLE_DIGITS = 60;
 
@@ -111,7 +113,7 @@ export default function WalletSendView() {
             token && (
               <bdi>
                 {t('send.available', {
-                  amount: format.amount(formatUnits(BigInt(prepared.balance), token.decimals), { maxDecimals: 6 }),
+                  amount: format.amount(formatUnits(BigInt(prepared.balance), token.decimals), { maxDecimals: BALANCE_PLACES }),
                 })}
               </bdi>
             )

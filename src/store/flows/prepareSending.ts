@@ -117,9 +117,12 @@ export const checkSending: Thunk<{ id: string; isLast?: boolean; signal?: AbortS
     }
   };
 
+/** Characters of what a contract says. */
+const REASON_COUNT = 200;
+
 /** The field that is wrong, or the contract's words. */
 export const reasonOf = ({ code, details }: PorticoError): { reason?: string } => {
   const { field, reason } = details as { field?: string; reason?: string };
   const said = code === 'REQUEST_INVALID' ? field : reason;
-  return said ? { reason: said.slice(0, 200) } : {};
+  return said ? { reason: said.slice(0, REASON_COUNT) } : {};
 };

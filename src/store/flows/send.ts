@@ -69,7 +69,8 @@ const gone = (signal: AbortSignal) =>
     'ABORTED',
     {},
     {
-      message: 'Nobody waits for it any more. A wallet that was asked may still say yes.',
+      message: 'Request was aborted',
+      hint: 'A wallet that was asked may still say yes: look at what usePorticoSend() lists.',
       cause: signal.reason,
     },
   );

@@ -11,7 +11,7 @@ import type { Thunk } from '../thunk';
 import { toSendToken } from './toSendToken';
 
 /** Longer than an address, a name or a link that somebody pays by. */
-const LONGEST = 2_000;
+const LONGEST = 2_048;
 const LINK = /^[a-z\d-]{3,12}:/i;
 
 /** Why a link can't be followed. */

@@ -6,7 +6,7 @@ import type { Env } from '@/ports/env';
 import { SENDINGS } from './hasSendings';
 import { MOST_KEPT, type Sending } from './slice';
 
-const text = v.pipe(v.string(), v.maxLength(2_000));
+const text = v.pipe(v.string(), v.maxLength(2_048));
 const digits = v.pipe(v.string(), v.regex(/^\d{1,78}$/));
 const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255));
 const networkId = v.custom<NetworkId>(isNetworkId);
@@ -51,7 +51,7 @@ export const sendingSchema = v.object({
       max: digits,
       received: v.optional(digits),
       warnings: v.array(v.picklist(warnings)),
-      trace: v.pipe(v.string(), v.maxLength(20_000)),
+      trace: v.pipe(v.string(), v.maxLength(20_480)),
     }),
   ),
   hash: v.optional(text),
