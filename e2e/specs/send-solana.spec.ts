@@ -1,0 +1,65 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { base58 } from '@scure/base';
+import { adaSol, boSol, mints } from '../../harness/fixtures/solana';
+import { askRpc } from '../../harness/ledger/chain';
+import { short } from '../amounts';
+import { SendSheet } from '../pages/SendSheet';
+import { bringLantern, lamportsOf } from '../solana';
+import { expect, test } from '../test';
+
+// SOL and tokens leave an account by a wallet of this browser: to the last lamport as the review said.
+
+/** A wallet that nobody has used. */
+const stranger = () =>
+  base58.encode(generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-32));
+
+/** Rent of a token account of the token program. */
+const RENT = 2_039_280n;
+
+test('a wallet of this browser sends SOL, and a token to who has no account for it yet', async ({
+  page,
+  host,
+  harness,
+}) => {
+  const lantern = await bringLantern(page, harness);
+  const sheet = new SendSheet(page);
+  const usdc = mints[0];
+  const to = stranger();
+  const held = async (owner: string) => {
+    const how = { encoding: 'jsonParsed', commitment: 'confirmed' };
+    const asked = [owner, { mint: usdc.address }, how];
+    const { value } = (await askRpc(harness.info.services.solana?.rpcUrl ?? '', 'getTokenAccountsByOwner', asked)) as {
+      value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[];
+    };
+    return value.map(({ account }) => BigInt(account.data.parsed.info.tokenAmount.amount));
+  };
+  await host.open('/?chains=solana,evm');
+  await host.connect('Lantern');
+  await host.accountButton(short(adaSol.address)).click();
+  await sheet.come();
+
+  const [mine, theirs] = [await lamportsOf(harness, adaSol.address), await lamportsOf(harness, boSol.address)];
+  await sheet.fill('1.234567891', boSol.address);
+  await expect(sheet.review.getByText('1.234567891 SOL')).toBeVisible({ timeout: 30_000 });
+  await sheet.send.dblclick();
+  await expect(sheet.heading('1.234567891 SOL sent')).toBeVisible({ timeout: 30_000 });
+  expect(await lamportsOf(harness, boSol.address)).toBe(theirs + 1_234_567_891n);
+  expect(await lamportsOf(harness, adaSol.address)).toBe(mine - 1_234_567_891n - 5_000n);
+
+  await sheet.dialog.getByRole('button', { name: 'Done' }).click();
+  await sheet.come();
+  await sheet.choose('USD Coin');
+  const [before] = await held(adaSol.address);
+  await sheet.fill('2.000001', to);
+  await expect(sheet.review.getByText('2.000001 USDC')).toBeVisible({ timeout: 30_000 });
+  await sheet.send.click();
+  await expect(sheet.heading('2.000001 USDC sent')).toBeVisible({ timeout: 30_000 });
+  expect(await held(to)).toEqual([2_000_001n]);
+  expect(await held(adaSol.address)).toEqual([(before ?? 0n) - 2_000_001n]);
+  expect(await lamportsOf(harness, adaSol.address)).toBe(mine - 1_234_567_891n - 10_000n - RENT);
+  expect((await lantern.log()).filter(({ prompted }) => prompted).map(({ method }) => method)).toEqual([
+    'standard:connect',
+    'solana:signTransaction',
+    'solana:signTransaction',
+  ]);
+});
