@@ -16,7 +16,9 @@ export const kinds = [
   'huge',
   'prototype',
 ] as const;
-export type Kind = (typeof kinds)[number];
+/** What only a stranger's window says: the very answers that are waited for, as the frame itself would give them. */
+export const strangersKinds = [...kinds, 'forged'] as const;
+export type Kind = (typeof strangersKinds)[number];
 
 /** Requests as the page made them, as far as the sender knows. */
 export interface Seen {
@@ -123,6 +125,12 @@ async function sayVolley({ kind, count, seed, seen }: Volley): Promise<void> {
       return id === undefined || name === undefined || name === seen.open[id] ? junk() : reply(name, id);
     },
     wrongType: () => (ids.open.length > 0 ? wrongFor(oneOf(ids.open)) : junk()),
+    forged() {
+      const id = oneOf(ids.open);
+      const name = id === undefined ? undefined : seen.open[id];
+      if (name === undefined) return { type: '@w3m-frame/READY', payload: { version: '1' } };
+      return { id, type: `@w3m-frame/${name}_SUCCESS`, payload: payloads[name] };
+    },
     outOfOrder: () => reply(oneOf(NAMES), `r${upTo(1e9).toString(36)}`),
     huge() {
       const id = oneOf([...ids.open, ...ids.settled, 'nobody']);
