@@ -25,7 +25,7 @@ export const reach = {
     e2e: ['pairing', 'pairing-deep-link', 'messenger', 'framed'],
   },
   'src/features/profile-wallets': { stories: ['src/features/profile-wallets'], e2e: ['several-wallets'] },
-  'src/features/send': { stories: ['src/features/send'], e2e: ['transactions'] },
+  'src/features/send': { stories: ['src/features/send'], e2e: ['send', 'send-phone'] },
   'src/features/settings': { stories: ['src/features/settings'], e2e: ['embedded-settings'] },
   'src/features/sign-in': { stories: ['src/features/sign-in'], e2e: ['sign-in'] },
   'src/features/switch-namespace': { stories: ['src/features/switch-namespace'], e2e: ['several-wallets'] },
