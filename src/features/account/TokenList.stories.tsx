@@ -9,6 +9,7 @@ import { ada } from '../../../harness/fixtures/accounts';
 import { terrace } from '../../../harness/fixtures/networks';
 import { oddTokens } from '../../../harness/fixtures/oddTokens';
 import { adaSol } from '../../../harness/fixtures/solana';
+import { giftsTo } from '../../../harness/fixtures/tokens';
 import type { World } from '../../../harness/world';
 import AccountView from './AccountView';
 
@@ -117,23 +118,63 @@ export const OtherMoney: Story = {
   },
 };
 
-/** Little, and the list is as high as its skeleton was: nothing of the sheet has moved. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/** What Chromium saw move from now on, with how much of the view that was. */
+function watchShifts() {
+  const seen: string[] = [];
+  const note = (list: Shift[]) => {
+    for (const { value, sources } of list)
+      seen.push(`${value}: ${sources.map(({ node }) => node?.textContent ?? '?').join(' | ')}`);
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries() as Shift[]));
+  observer.observe({ type: 'layout-shift' });
+  return () => {
+    note(observer.takeRecords() as Shift[]);
+    observer.disconnect();
+    return seen;
+  };
+}
+
+/** The sheet has grown into its place; what goes on for ever, such as a skeleton's shimmer, moves nothing. */
+const stands = () =>
+  waitFor(() => {
+    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    expect(moving.filter(({ playState }) => playState === 'running')).toEqual([]);
+  });
+
+/** Three coins, and one: the list is as high as its skeleton was, and nothing of the sheet moves. */
+const isStill = async () => {
+  const region = await screen.findByRole('region', { name: /Total|Tokens/ });
+  await screen.findByRole('button', { name: 'Choose account name' });
+  await stands();
+  const before = region.offsetHeight;
+  const shifts = watchShifts();
+  await expect(region).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(region).not.toHaveAttribute('aria-busy'));
+  await appears(await within(region).findByText('1 ETH'));
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  await expect(shifts()).toEqual([]);
+  await expect(region.offsetHeight).toBe(before);
+};
+const late = () => [{ match: path, delayMs: 1500, times: 1 }];
 export const Few: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: { scenario: holding({ holdings: { [account]: { native: 10n ** 18n } }, faults: late() }) },
+  play: isStill,
+};
+export const Three: Story = {
   tags: ['journey', '!autodocs'],
   parameters: {
     scenario: holding({
-      holdings: { [account]: { native: 10n ** 18n } },
-      faults: [{ match: path, delayMs: 300, times: 1 }],
+      holdings: { [account]: { native: 10n ** 18n, tokens: giftsTo(ada.address, 'eip155:31337') } },
+      faults: late(),
     }),
   },
-  play: async () => {
-    const region = await screen.findByRole('region', { name: /Total|Tokens/ });
-    // Not as it is drawn: the sheet may still be growing into its place.
-    const before = region.offsetHeight;
-    await expect(region).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(region).not.toHaveAttribute('aria-busy'));
-    await expect(region.offsetHeight).toBe(before);
-  },
+  play: isStill,
 };
 
 export const Loading: Story = { parameters: { scenario: holding({ faults: [{ match: path, hang: true }] }) } };
