@@ -5,8 +5,8 @@ import { Course } from '@/design/patterns/Course/Course';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { Button } from '@/design/primitives/Button/Button';
+import { choice } from '@/design/primitives/Button/choice.css';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
-import { Inline } from '@/design/primitives/Inline/Inline';
 import { Input } from '@/design/primitives/Input/Input';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import { Text } from '@/design/primitives/Text/Text';
@@ -98,12 +98,12 @@ export default function UpdateEmailWalletView() {
             autoFocus
           />
           <Banner>{t(current ? 'editEmail.two' : 'editEmail.one')}</Banner>
-          <Inline gap={2}>
+          <div className={choice}>
             {redirectView && <Button onClick={() => dispatch(goBack())}>{t('common.cancel')}</Button>}
-            <Button type="submit" tone="primary" full disabled={!isReady} loading={isSending}>
+            <Button type="submit" tone="primary" disabled={!isReady} loading={isSending}>
               {isSending ? t('editEmail.sending') : t(current ? 'editEmail.send' : 'editEmail.sendOne')}
             </Button>
-          </Inline>
+          </div>
         </Stack>
       </form>
     </DialogBody>
