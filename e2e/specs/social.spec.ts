@@ -283,12 +283,7 @@ test('who asks what a wallet is can have one made', { tag: '@full' }, async ({ h
   await isIn();
 });
 
-test('two tabs at once: each has its own window, and each is let in', { tag: '@full' }, async ({
-  host,
-  social,
-  context,
-  siteUrl,
-}) => {
+test('two tabs at once: each has its own window', { tag: '@full' }, async ({ host, social, context, siteUrl }) => {
   await host.open('?email');
   const site = await social.goTo('Google');
   const otherPage = await context.newPage();

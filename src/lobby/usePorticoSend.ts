@@ -33,9 +33,6 @@ const nothing: SendingsState = { status: 'loading', sendings: [] };
 export function usePorticoSend(): PorticoSend {
   const { internals } = usePorticoContext();
   const { status, state } = useAccountWatch(undefined, load, nothing);
-  const send = useCallback(
-    async (request: SendArguments) => (await internals.runtime()).send(request),
-    [internals],
-  );
+  const send = useCallback(async (request: SendArguments) => (await internals.runtime()).send(request), [internals]);
   return { status, sendings: state.sendings, send };
 }

@@ -118,6 +118,14 @@ describe('a transfer of coins', () => {
     const prepared = await acts.prepareTransfer({ terms: terms({ to, amount: '0' }) });
     expect(prepared.warnings).toEqual(['recipient-is-contract']);
   });
+
+  test('a recipient that acts by a contract of its own choice is a person', async () => {
+    const one = await house();
+    const to = '0x00000000000000000000000000000000000a11d0';
+    await ask(one, 'anvil_setCode', to, `0xef0100${'ab'.repeat(20)}`);
+    const prepared = await one.acts.prepareTransfer({ terms: terms({ to }) });
+    expect(prepared.warnings).toEqual([]);
+  });
 });
 
 describe('a transfer of tokens', () => {

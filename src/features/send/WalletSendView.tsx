@@ -113,7 +113,9 @@ export default function WalletSendView() {
             token && (
               <bdi>
                 {t('send.available', {
-                  amount: format.amount(formatUnits(BigInt(prepared.balance), token.decimals), { maxDecimals: BALANCE_PLACES }),
+                  amount: format.amount(formatUnits(BigInt(prepared.balance), token.decimals), {
+                    maxDecimals: BALANCE_PLACES,
+                  }),
                 })}
               </bdi>
             )

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type NetworkId, namespaceOf } from '@/domain/caip';
-import { parseEvmAddress } from '@/domain/evmAddress';
 import { timeLimits } from '@/domain/limits';
-import { isSolanaAddress } from '@/domain/solanaAddress';
 import { useAppDispatch } from '@/store/hooks';
 import { type FoundName, lookUpName } from '@/store/names/lookUpName';
 import { useRested } from '@/store/useRested';
@@ -19,9 +17,28 @@ export interface Recipient {
   fault?: 'invalid' | 'checksum' | 'unknownName' | 'lookupFailed';
 }
 
-function addressIn(networkId: NetworkId | undefined, text: string): string | undefined {
-  if (!networkId || namespaceOf(networkId) === 'eip155') return parseEvmAddress(text);
-  return isSolanaAddress(text) ? text : undefined;
+type ReadAddress = typeof import('./readAddress').readAddress;
+let known: ReadAddress | undefined;
+
+/** What reads addresses of every kind; its checksums come after the view. `hasFailed` where they did not come: the next key asks again. */
+function useAddressReader(text: string): { read?: ReadAddress; hasFailed: boolean } {
+  const [failedAt, setFailedAt] = useState<string>();
+  const [read, setRead] = useState(() => known);
+  useEffect(() => {
+    if (read) return;
+    let isHere = true;
+    import('./readAddress').then(
+      ({ readAddress }) => {
+        known = readAddress;
+        if (isHere) setRead(() => readAddress);
+      },
+      () => isHere && setFailedAt(text),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [read, text]);
+  return { read, hasFailed: !read && failedAt === text };
 }
 
 const looksLikeName = (text: string) => /^[^\s.]+(?:\.[^\s.]+)+$/u.test(text);
@@ -35,8 +52,10 @@ interface Answer {
 export function useRecipient(typed: string, networkId: NetworkId | undefined): Recipient {
   const dispatch = useAppDispatch();
   const text = typed.trim();
-  const address = addressIn(networkId, text);
-  const isName = !address && looksLikeName(text) && networkId !== undefined && namespaceOf(networkId) === 'eip155';
+  const { read, hasFailed } = useAddressReader(text);
+  const address = read?.(networkId, text);
+  const isName =
+    read && !address && looksLikeName(text) && networkId !== undefined && namespaceOf(networkId) === 'eip155';
   const rested = useRested(isName ? text : '', timeLimits.nameRestMs);
   const key = `${networkId} ${rested}`;
   const [answer, setAnswer] = useState<Answer>();
@@ -50,6 +69,8 @@ export function useRecipient(typed: string, networkId: NetworkId | undefined): R
     };
   }, [dispatch, rested, networkId]);
   if (text === '') return { isLooking: false };
+  if (hasFailed) return { isLooking: false, fault: 'lookupFailed' };
+  if (!read) return { isLooking: true };
   if (address) return { address, isLooking: false };
   if (!isName) {
     const isMistyped = /^0x[\da-f]{40}$/i.test(text) && (!networkId || namespaceOf(networkId) === 'eip155');

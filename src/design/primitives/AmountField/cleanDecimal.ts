@@ -15,14 +15,17 @@ const grouped = [
   /^(\d{1,3}(?:\.\d{3}){2,})()$/,
 ];
 
+/** `1e5`, `10^40`, `2**8`: without its signs this would be another number. */
+const FORMULA = /\d\s*(?:e\s*[+-]?|\^|\*+)\s*\d/i;
+
 /**
  * The decimal string in what was typed or pasted: a comma becomes a dot, a lone dot "0.", what is no digit goes, and so do
  * a second separator, a leading 0 and the digits beyond the caps. Never a number on the way, so nothing is rounded
- * ([product-spec 3], amount inputs). Scientific notation is refused whole: its digits would say another amount.
+ * ([product-spec 3], amount inputs). A formula is refused whole: its digits would say another amount.
  */
 export function cleanDecimal(raw: string, { integerDigits = Infinity, fractionDigits = Infinity }: DecimalCaps = {}) {
   const text = asciiDigits(raw).replace(/[٫،]/g, ',');
-  if (/\d[eE][+-]?\d/.test(text)) return '';
+  if (FORMULA.test(text)) return '';
   const bare = text.replace(/[^\d.,\s]/g, '').trim();
   const found = grouped.map((shape) => shape.exec(bare)).find(Boolean);
   const whole = found ? `${found[1]?.replace(/\D/g, '')}${found[2] && `.${found[2]}`}` : bare;
