@@ -20,7 +20,7 @@ export const chromiumPath = candidates.find((path) => path && existsSync(path));
 
 /**
  * A page sees the storage partitioning that visitors have: Playwright's list of disabled features, less that one.
- * The last `--disable-features` wins.
+ * The last `--disable-features` wins. What else stands here saves a test's time.
  */
 const disabledFeatures = [
   'ImprovedCookieControls',
@@ -38,6 +38,9 @@ const disabledFeatures = [
   'PaintHolding',
   'LensOverlay',
   'PlzDedicatedWorker',
+  // Two pages of the address bar's own, which Chromium makes ready for each window that a test opens.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
 ];
 
 export const launchOptions = {
