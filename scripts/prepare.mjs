@@ -39,10 +39,11 @@ async function installChromium() {
   if (chromiumPath || existsSync(chromium.executablePath())) return;
   console.error('No Chromium found: installing one …');
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  const install = (...names) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
   if (
     isDebianRoot &&
     run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    (install('chromium', 'chromium-headless-shell') || install('chromium'))
   )
     return;
   if (run('npx', ['playwright', 'install', ...(isDebianRoot ? ['--with-deps'] : []), 'chromium'])) return;

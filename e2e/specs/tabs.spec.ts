@@ -2,7 +2,7 @@ import { ada, bo } from '../../harness/fixtures/accounts';
 import { harbor } from '../../harness/fixtures/testWallets';
 import { evmChainsOf } from '../../harness/testing/chainsOf';
 import { walletScript } from '../../harness/wallets/script';
-import { launchOptions } from '../../scripts/chromium';
+import { launchOptions, windowedChromiumPath } from '../../scripts/chromium';
 import { Requests } from '../../scripts/requests';
 import { short } from '../amounts';
 import { HostPage } from '../pages/HostPage';
@@ -50,6 +50,7 @@ test('a page that comes back from the back/forward cache shows what is so by the
   // Playwright turns the cache off unless told otherwise.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
+    executablePath: windowedChromiumPath,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

@@ -123,7 +123,7 @@ export const OpenedAgain: Story = {
       await expect(row.checkVisibility()).toBe(false);
       row.focus();
       await expect(row).not.toHaveFocus();
-      await expect(document.documentElement).not.toHaveAttribute('style');
+      await expect(document.documentElement.getAttribute('style') ?? '').toBe('');
       engine?.open();
       await expect(await connectView()).toBe(sheet);
       await waitFor(() => expect(row, `opening ${round}`).toHaveFocus());
