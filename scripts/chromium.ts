@@ -56,6 +56,8 @@ export const launchOptions = {
   executablePath: chromiumPath,
   args: [
     '--no-sandbox',
+    // A frame of another site is a process of its own, as visitors have it; the shell has to be told.
+    '--site-per-process',
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',

@@ -61,7 +61,8 @@ export class EmailSheet {
   /** From the page's button to an account. */
   async comeIn(email: string) {
     await this.begin(email);
-    await expect(this.says('Enter the code')).toBeVisible();
+    // The frame has 20 s to load.
+    await expect(this.says('Enter the code')).toBeVisible({ timeout: 30_000 });
     await this.type(await this.mailed(email, 'code'));
     await expect(this.dialog).toBeHidden();
   }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The lines of a row, without what only a screen reader hears. */
+/** The lines of a row, without what only a screen reader hears, and without the letter that a picture takes the place of. */
 const linesOf = (text: string) =>
   text
     .replace(/\s*opens in a new tab/, '')
     .split('\n')
     .map((line) => line.replaceAll('\u00a0', ' ').trim())
-    .filter(Boolean);
+    .filter((line) => line !== '' && !/^\p{L}$/u.test(line));
 
 /** What the account did: the view Transactions. */
 export class TransactionsSheet {

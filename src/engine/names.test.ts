@@ -210,6 +210,12 @@ describe('names at large, without the modal', () => {
     expect(world.requests).toEqual([]);
   });
 
+  test('a chain that does not answer is no word on who has a name', async () => {
+    const resolveName = () => Promise.reject(new Error('fetch failed'));
+    const { calls } = house({ local: true, acts: { resolveName } });
+    await expect(calls.lookup('ada.eth')).rejects.toMatchObject({ code: 'NAME_LOOKUP_FAILED' });
+  });
+
   test('a service that fails is told of, in its own words where it has some', async () => {
     const { calls, world } = here;
     world.faults.push({ match: '/v1/profile/', status: 500 });

@@ -60,6 +60,12 @@ async function avatarOf(context: EvmContext, client: NameClient, name: string, o
   return (chain && (await nftPicture(config.getClient({ chainId: chain.id }) as Client, record, owner, env))) ?? null;
 }
 
+/** A gateway beside the chain (EIP-3668) that does not answer leaves a name without an owner; a chain that does not, says nothing. */
+const nobodyOffChain = (error: Error): null => {
+  if (causes(error).some(({ name: kind }) => kind.startsWith('OffchainLookup'))) return null;
+  throw error;
+};
+
 /**
  * The name an address chose for itself, if that leads back to it, and the picture of that name. A name in any spelling
  * but its proper one is nobody's. What a gateway or a picture's server does not say is nothing.
@@ -71,28 +77,21 @@ export async function getIdentity(
 ): Promise<Identity> {
   const owner = parseEvmAddress(address);
   const client = nameClient(context, networkId);
-  const name =
-    client &&
-    owner &&
-    (await getEnsName(client, { address: owner }).catch((error: Error) => {
-      if (causes(error).some(({ name: kind }) => kind.startsWith('OffchainLookup'))) return null;
-      throw error;
-    }));
+  const name = client && owner && (await getEnsName(client, { address: owner }).catch(nobodyOffChain));
   if (!client || !owner || !name || spellName(name) !== name) return NOBODY;
   return { name, avatar: await avatarOf(context, client, name, owner).catch(() => null) };
 }
 
-/** The address behind a name, or `null`: unknown, not a name, or out of reach. */
+/**
+ * The address behind a name, or `null`: unknown, or not a name.
+ * @throws where the chain itself does not answer: that is no word on who has it
+ */
 export async function resolveName(
   context: EvmContext,
   { name, networkId }: { name: string; networkId: NetworkId },
 ): Promise<string | null> {
   const proper = name.includes('.') ? spellName(name) : undefined;
-  try {
-    const client = nameClient(context, networkId);
-    const found = client && proper && (await getEnsAddress(client, { name: proper }));
-    return (found && parseEvmAddress(found)) || null;
-  } catch {
-    return null;
-  }
+  const client = nameClient(context, networkId);
+  const found = client && proper && (await getEnsAddress(client, { name: proper }).catch(nobodyOffChain));
+  return (found && parseEvmAddress(found)) || null;
 }

@@ -27,7 +27,11 @@ export const lookUpName: Thunk<{ typed: string; networkId?: NetworkId }, FoundNa
     const { suffix, legacySuffixes } = readNameZone(given ?? undefined);
     const isServed = Boolean(services.blockchain) && given !== null;
     if (!isServed || ![suffix, ...legacySuffixes].some((one) => name.endsWith(one))) {
-      const address = networkId ? await evm?.resolveName?.({ name, networkId }) : undefined;
+      const address = networkId
+        ? await evm?.resolveName?.({ name, networkId }).catch(() => {
+            throw makeError('NAME_LOOKUP_FAILED', {});
+          })
+        : undefined;
       return address ? { name, address } : null;
     }
     dispatch(joinApi);
