@@ -28,22 +28,19 @@ const APART = [
   'src/adapters/evm/hostConfig*.test.ts',
 ];
 
-/** Tests of components that put another module in a module's place: a page and a process for each file. */
-const DOM_APART = ['src/app/useView.test.tsx', 'src/lobby/words.test.tsx'];
-
-/** Tests of components in jsdom. Every file has a page of its own. */
-const dom = (name: string, which: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+/** Tests of components in jsdom: a process for each file, since what is told once for a page is told once for a process. */
+const dom = {
   ...base,
   plugins: plugins(),
   test: {
-    name,
+    name: 'dom',
     environment: 'jsdom',
+    include: ['src/**/*.test.tsx'],
     maxWorkers: unitWorkers,
     setupFiles: ['scripts/patience.ts', 'scripts/domSetup.ts'],
-    ...which,
     ...patience,
   },
-});
+};
 
 /** Every story as a test in a real Chromium, with axe: on dark with its contrasts in light, and wholly in light. */
 const stories = (mode: 'both' | 'light') => ({
@@ -55,8 +52,6 @@ const stories = (mode: 'both' | 'light') => ({
     name: mode === 'both' ? 'stories' : 'stories-light',
     env: { PORTICO_STORY_MODE: mode },
     maxWorkers: storyWorkers,
-    // A page for each worker, and not for each file: to load Storybook and the product anew costs more than a file's stories.
-    isolate: false,
     ...patience,
     browser: {
       enabled: true,
@@ -103,8 +98,7 @@ export default defineConfig({
           ...patience,
         },
       },
-      dom('dom', { include: ['src/**/*.test.tsx'], exclude: DOM_APART, isolate: false }),
-      dom('dom-apart', { include: DOM_APART }),
+      dom,
       stories('both'),
       stories('light'),
     ],

@@ -66,7 +66,7 @@ await runParts([
     ...(e2e.length > 0 ? [playwright('e2e', ['--sample', ...e2e], 'scripts/e2e.mjs', 'changed-e2e')] : []),
     ...(isSource
       ? [
-          vitest('unit and dom', ['unit', 'apart', 'dom', 'dom-apart'], {
+          vitest('unit and dom', ['unit', 'apart', 'dom'], {
             args: ['--changed', since, '--passWithNoTests'],
             report: 'changed-unit',
           }),

@@ -133,8 +133,8 @@ export const packed = [
   },
 ].map(ofPack);
 
-export const unit = vitest('unit and dom', ['unit', 'apart', 'dom', 'dom-apart']);
-export const unitFull = vitest('unit and dom', ['unit', 'apart', 'dom', 'dom-apart'], { env: { PORTICO_FULL: '1' } });
+export const unit = vitest('unit and dom', ['unit', 'apart', 'dom']);
+export const unitFull = vitest('unit and dom', ['unit', 'apart', 'dom'], { env: { PORTICO_FULL: '1' } });
 /** Walks with the real pairing adapter and the real embedded wallet, and the bugs seeded into them: about a second for each walk. */
 export const pairing = vitest('pairing and embedded wallet, with seeded bugs', ['apart'], {
   args: ['src/engine/model/phone.test.ts', 'src/engine/model/frame.test.ts'],
