@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import pkg from './package.json' with { type: 'json' };
 // @ts-expect-error a plain module, as the scripts beside it
 import { IN_ROOMS, isOf } from './scripts/bundled.mjs';
-import { base, plugins } from './vite.base.ts';
+import { base, cssBuild, plugins } from './vite.base.ts';
 
 const external = isOf([...Object.keys(pkg.dependencies), ...Object.keys(pkg.peerDependencies), ...IN_ROOMS]);
 /** npm packs no folder of that name. */
@@ -23,9 +23,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     minify: false,
-    // Nothing is lowered: these know relative colours and light-dark(), which the themes stand on.
-    cssMinify: 'lightningcss',
-    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    ...cssBuild,
     cssCodeSplit: false,
     emptyOutDir: true,
     license: { fileName: 'licences.md' },

@@ -11,7 +11,7 @@ import { standOnTerrace } from './solanaActs';
 
 const SOL = { decimals: 9, symbol: 'SOL' };
 
-/** What an account without data must hold, in lamports. */
+/** The rent-exempt minimum of an account without data, in lamports. */
 export const LEAST = 890_880n;
 
 let made = 0;
@@ -53,7 +53,7 @@ export function standToTransfer() {
     heldAt,
     heldOf: async (owner: string, mint: string, program: string = token2022Program) =>
       heldAt(await associatedTokenAddress(owner, mint, program)),
-    /** Gives an account exactly so much. */
+    /** Sets an account's balance, in lamports. */
     setLamports: (of: string, amount: bigint) => {
       const account = { address: address(of), data: new Uint8Array(), executable: false, space: 0n };
       chain().accounts.write({ ...account, lamports: amount as never, programAddress: systemProgram });

@@ -32,7 +32,7 @@ export const untested: Partial<Record<Kind, readonly string[]>> = {
 /** A person meets it, and no story shows it by name or in its words. */
 export const unseen: Partial<Record<Kind, readonly string[]>> = {
   message: [
-    ...['send.selectToken', 'send.changeToken', 'send.toHint', 'send.pasteFailed'],
+    ...['send.changeToken', 'send.toHint', 'send.pasteFailed'],
     ...['send.looking', 'send.nameLeads', 'send.fault.lookupFailed', 'send.note.lookalike'],
     ...['send.note.first', 'send.link.address', 'send.link.amount', 'send.link.otherNetwork'],
     ...['send.link.unknownToken', 'send.feeAtMost', 'send.feeBelow', 'send.search'],

@@ -65,7 +65,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Whole coins as links write them: digits with a point between, no sign, no exponent. */
+/** An amount in whole coins ("0.5"), as Solana Pay and BIP-21 links write it: no sign, no exponent. */
 const WHOLE = /^\d{1,40}(?:\.\d{1,40})?$/;
 
 /** A number of EIP-681, which may have an exponent, as smallest units; nothing where it is below zero or no whole number. */

@@ -43,9 +43,10 @@ async function page(env = createTestEnv()) {
     transfers,
   });
   const hold = <T>(list: Held<T>[]) => new Promise<T>((resolve, reject) => list.push({ resolve, reject }));
+  const findTransfer = vi.fn(adapter.findTransfer);
   const engine = createEngine({
     env,
-    adapters: [{ ...adapter, sendPrepared: () => hold(prompts), waitForTransaction: () => hold(waits) }],
+    adapters: [{ ...adapter, findTransfer, sendPrepared: () => hold(prompts), waitForTransaction: () => hold(waits) }],
     services: {},
     projectId: 'p',
   });
@@ -58,6 +59,7 @@ async function page(env = createTestEnv()) {
     pretend,
     prompts,
     waits,
+    findTransfer,
     transfers,
     engine,
     stepOf: (id: string) => selectSending(store.getState(), id)?.step,
@@ -249,6 +251,22 @@ test.each([
   const { store } = await page();
   const asked = store.dispatch(beginSending({ token, amount: '5', to: bo.address, ...more } as never));
   await expect(asked).rejects.toMatchObject({ code });
+});
+
+test('what nobody has heard of is looked for while somebody sees the page, and not meanwhile', async () => {
+  const { house } = await reach('unsure');
+  house.findTransfer.mockClear();
+  const wait = async () => {
+    house.env.clock.advance(timeLimits.answerWaitMs);
+    await settle();
+  };
+  house.env.turn('hidden');
+  await wait();
+  await wait();
+  expect(house.findTransfer).not.toHaveBeenCalled();
+  house.env.turn('visible');
+  await settle();
+  expect(house.findTransfer).toHaveBeenCalledOnce();
 });
 
 test('what storage holds that is none of ours is as if it were not there', async () => {

@@ -454,6 +454,8 @@ export const ar: Record<MessageKey, string> = {
   'send.fault.checksum': 'في هذا العنوان حرف خاطئ. انسخه مرة أخرى.',
   'send.fault.unknownName': 'لا أحد يحمل هذا الاسم.',
   'send.fault.lookupFailed': 'تعذّر البحث عن الاسم. حاول مرة أخرى أو استخدم العنوان.',
+  'send.fault.refused': 'لا يمكن لهذا العنوان استلامه.',
+  'send.fault.token': 'لا يمكن إرسال هذا الرمز من هنا.',
   'send.note.own': 'هذا حساب من حساباتك.',
   'send.note.lookalike': 'يبدأ وينتهي مثل عنوان تعرفه، وهو عنوان آخر. قارن كل حرف.',
   'send.note.first': 'لم ترسل شيئًا إلى هناك من هنا من قبل.',

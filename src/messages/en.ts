@@ -450,6 +450,8 @@ export const en = {
   'send.fault.checksum': 'A letter of this address is wrong. Copy it once more.',
   'send.fault.unknownName': 'Nobody has that name.',
   'send.fault.lookupFailed': 'We couldn’t look up the name. Try again, or use the address.',
+  'send.fault.refused': 'This address can’t receive it.',
+  'send.fault.token': 'This token can’t be sent from here.',
   'send.note.own': 'This is an account of your own.',
   'send.note.lookalike': 'It begins and ends like an address you know, and is another one. Compare every letter.',
   'send.note.first': 'You haven’t sent anything there from here before.',

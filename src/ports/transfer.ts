@@ -8,7 +8,7 @@ export interface TransferToken {
   symbol: string;
 }
 
-/** What somebody wants to leave an account, as plain values. */
+/** A transfer that is wanted: from whom, to whom, which token, how much. Plain values, which storage and Redux keep. */
 export interface TransferTerms {
   networkId: NetworkId;
   from: string;

@@ -19,7 +19,7 @@ afterAll(() => harness.stop());
 const networkId = 'eip155:31337';
 const [usdc] = tokensOn(networkId);
 
-/** Sends as Ada to her coin's contract; what the chain then says of it. */
+/** Ada calls a token's contract; resolves with the allowances that `getAllowances` reads from the receipt. */
 async function said(functionName: 'approve' | 'transfer', value: bigint, of: string = ada.address) {
   const [network] = harness.info.networks;
   const rpcUrl = network?.rpcUrl ?? '';

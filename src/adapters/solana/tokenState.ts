@@ -25,7 +25,7 @@ export function readChainAccount(answer: unknown): ChainAccount | undefined {
 export interface TransferFee {
   epoch: bigint;
   most: bigint;
-  /** Hundredths of a per cent. */
+  /** The part of a transfer that the mint keeps, in basis points: 100 are one per cent. */
   basisPoints: bigint;
 }
 

@@ -66,7 +66,7 @@ export const symbol = style({
   verticalAlign: 'baseline',
   marginInlineStart: '0.4em',
   fontSize: '0.5em',
-  // Half as high as the number, and so is its line: as tall a one would stand lower, and make the number's taller.
+  // The symbol is half the number's size. With the number's line height it would sit lower and make the whole line taller.
   lineHeight: 1,
   fontWeight: weight.medium,
   letterSpacing: '-0.02em',

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ReceiveIcon } from '@/design/icons/ReceiveIcon';
 import { SendIcon } from '@/design/icons/SendIcon';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
@@ -11,24 +11,16 @@ import { modal } from '@/store/modal/slice';
 import { selectActiveNamespace } from '@/store/network/selectors';
 import { useOutside } from '@/store/useOutside';
 
+function FeatureRow({ icon, title, onClick }: { icon: ReactNode; title: string; onClick(): void }) {
+  return <ListRow compact chevron mark={<IconBox size={36}>{icon}</IconBox>} title={title} onClick={onClick} />;
+}
+
 function ReceiveRow() {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const isOn = useAppSelector((state) => state.settings.features.receive);
-  if (!isOn) return null;
-  return (
-    <ListRow
-      compact
-      chevron
-      mark={
-        <IconBox size={36}>
-          <ReceiveIcon />
-        </IconBox>
-      }
-      title={t('receive.title')}
-      onClick={() => dispatch(modal.actions.pushed({ view: 'WalletReceive', data: undefined }))}
-    />
-  );
+  const open = () => dispatch(modal.actions.pushed({ view: 'WalletReceive', data: undefined }));
+  return isOn && <FeatureRow icon={<ReceiveIcon />} title={t('receive.title')} onClick={open} />;
 }
 
 function SendRow() {
@@ -37,20 +29,8 @@ function SendRow() {
   const { adapters } = useOutside();
   const isOn = useAppSelector((state) => state.settings.features.send);
   const namespace = useAppSelector(selectActiveNamespace);
-  if (!isOn || !adapters[namespace]?.prepareTransfer) return null;
-  return (
-    <ListRow
-      compact
-      chevron
-      mark={
-        <IconBox size={36}>
-          <SendIcon />
-        </IconBox>
-      }
-      title={t('send.row')}
-      onClick={() => dispatch(openSend())}
-    />
-  );
+  const isPossible = isOn && adapters[namespace]?.prepareTransfer;
+  return isPossible && <FeatureRow icon={<SendIcon />} title={t('send.row')} onClick={() => dispatch(openSend())} />;
 }
 
 /** Those that lead somewhere; each asks whether it may. */

@@ -11,7 +11,7 @@ import { selectAssetsOf } from '@/store/connection/assetsOf';
 import { useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 
-/** Decimals of a fee, as a coin and as money. */
+/** How many decimals of a fee are shown: of the network's coin, and of the visitor's currency. */
 const [COIN_PLACES, MONEY_PLACES] = [6, 2];
 
 /** What a transfer costs at most: in money where somebody trades the coin, else in the coin. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ClockIcon } from '@/design/icons/ClockIcon';
 import { PasteIcon } from '@/design/icons/PasteIcon';
 import { Banner } from '@/design/patterns/Banner/Banner';
@@ -30,6 +31,7 @@ const faults = {
   checksum: 'send.fault.checksum',
   unknownName: 'send.fault.unknownName',
   lookupFailed: 'send.fault.lookupFailed',
+  refused: 'send.fault.refused',
 } as const;
 
 const notes = { own: 'send.note.own', lookalike: 'send.note.lookalike', first: 'send.note.first' } as const;
@@ -42,13 +44,21 @@ export function RecipientField({ form }: { form: SendForm }) {
   const { to } = useAppSelector(selectDraft);
   const recents = useAppSelector(selectRecipients);
   const { recipient, networkId, note } = form;
+  // A payment link that is being read is no address yet, and no mistake.
+  const [reading, setReading] = useState<string>();
   const network = useAppSelector((state) => selectNetworkById(state, networkId));
-  const { address, name, isLooking, fault } = recipient;
+  const { address, name } = recipient;
+  const isLooking = recipient.isLooking || (reading !== undefined && reading === to);
+  const fault = isLooking ? undefined : form.look.refused === 'to' ? 'refused' : recipient.fault;
   const same = recents.filter((one) => namespaceOf(one.terms.networkId) === namespaceOf(networkId));
-  const take = (text: string) =>
-    dispatch(takePasted({ text, token: form.token })).then((refused) => {
-      if (refused) dispatch(notices.actions.toastShown({ tone: 'error', message: t(`send.link.${refused}`) }));
-    });
+  const take = (text: string) => {
+    setReading(text);
+    return dispatch(takePasted({ text, token: form.token }))
+      .then((refused) => {
+        if (refused) dispatch(notices.actions.toastShown({ tone: 'error', message: t(`send.link.${refused}`) }));
+      })
+      .finally(() => setReading((now) => (now === text ? undefined : now)));
+  };
   const paste = () =>
     page
       .paste()
@@ -117,7 +127,7 @@ export function RecipientField({ form }: { form: SendForm }) {
           </Course>
         </Stack>
       )}
-      {note && address && (
+      {note && address && !fault && (
         <Banner tone={note === 'lookalike' ? 'warning' : 'info'} live>
           {t(notes[note])}
         </Banner>

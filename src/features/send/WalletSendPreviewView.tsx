@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { WarningIcon } from '@/design/icons/WarningIcon';
 import { Banner } from '@/design/patterns/Banner/Banner';
 import { Course, Stone } from '@/design/patterns/Course/Course';
@@ -38,6 +38,7 @@ import { useOutside } from '@/store/useOutside';
 import { exactUnits } from './exactAmount';
 import { Fee } from './Fee';
 import { failureOf } from './failureOf';
+import { NetworkDetail } from './NetworkDetail';
 
 const warningKeys = {
   'recipient-is-contract': 'send.warn.contract',
@@ -117,51 +118,25 @@ function Review({ one }: { one: Sending }) {
   return (
     <DialogBody>
       <Course>
-        <Stone>
-          <Box padding={4}>
-            <Text size="sm" tone="muted">
-              {t('send.youSend')}
-            </Text>
-            <Inline justifyContent="space-between" gap={3}>
-              <Text as="strong" size="2xl" weight="semibold" wrap="anywhere">
-                <bdi data-part="amount">
-                  {amount} {token.symbol}
-                </bdi>
-              </Text>
-              <Mark kind="token" name={token.symbol} src={token.iconUrl} size={40} />
-            </Inline>
-            {worth && (
-              <Text size="sm" tone="muted">
-                {format.money(worth, moneyIn(currency))}
-              </Text>
-            )}
-          </Box>
-        </Stone>
-        <Stone>
-          <Box padding={4}>
-            <Text size="sm" tone="muted">
-              {t('send.to')}
-            </Text>
-            <Inline justifyContent="space-between" gap={3}>
-              <Text as="strong" size={name ? 'xl' : 'md'} weight="semibold" wrap="anywhere">
-                <bdi>{name ? plainText(name) : terms.to}</bdi>
-              </Text>
-              <Avatar address={terms.to} size={40} />
-            </Inline>
-            {name && (
-              <Text size="sm" tone="muted" wrap="anywhere">
-                <bdi>{terms.to}</bdi>
-              </Text>
-            )}
-          </Box>
-        </Stone>
+        <Part
+          label={t('send.youSend')}
+          end={<Mark kind="token" name={token.symbol} src={token.iconUrl} size={40} />}
+          note={worth && format.money(worth, moneyIn(currency))}
+        >
+          <Text as="strong" size="2xl" weight="semibold" wrap="anywhere">
+            <bdi data-part="amount">
+              {amount} {token.symbol}
+            </bdi>
+          </Text>
+        </Part>
+        <Part label={t('send.to')} end={<Avatar address={terms.to} size={40} />} note={name && <bdi>{terms.to}</bdi>}>
+          <Text as="strong" size={name ? 'xl' : 'md'} weight="semibold" wrap="anywhere">
+            <bdi>{name ? plainText(name) : terms.to}</bdi>
+          </Text>
+        </Part>
       </Course>
       <DetailsList>
-        {network && (
-          <Detail label={t('send.network')} mark={<Mark kind="network" name={network.name} size={18} />}>
-            <bdi>{plainText(network.name)}</bdi>
-          </Detail>
-        )}
+        <NetworkDetail networkId={terms.networkId} />
         <Detail label={t('send.fee')}>
           {prepared ? (
             <Fee prepared={prepared} />
@@ -197,6 +172,28 @@ function Review({ one }: { one: Sending }) {
         </Button>
       </Stack>
     </DialogBody>
+  );
+}
+
+/** One of the two that the review is about: how much, and to whom. */
+function Part({ label, end, note, children }: Record<'label' | 'end' | 'note' | 'children', ReactNode>) {
+  return (
+    <Stone>
+      <Box padding={4}>
+        <Text size="sm" tone="muted">
+          {label}
+        </Text>
+        <Inline justifyContent="space-between" gap={3}>
+          {children}
+          {end}
+        </Inline>
+        {note && (
+          <Text size="sm" tone="muted" wrap="anywhere">
+            {note}
+          </Text>
+        )}
+      </Box>
+    </Stone>
   );
 }
 

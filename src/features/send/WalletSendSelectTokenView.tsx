@@ -23,7 +23,7 @@ import { selectDraft, draft as write } from '@/store/sending/steps';
 import { useRested } from '@/store/useRested';
 import { useTokens } from './useTokens';
 
-/** Rows that stand for those to come. */
+/** Placeholder rows while the tokens load. */
 const SKELETONS = ['medium', 'short', 'long'] as const;
 /** Decimals of an amount in the list, and characters of a symbol. */
 const [AMOUNT_DECIMALS, SYMBOL_COUNT] = [4, 18];

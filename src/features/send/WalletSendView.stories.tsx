@@ -107,6 +107,30 @@ export const WrongChecksum: Story = {
   },
 };
 
+/** The chain says that the address can't be paid: a program's, the zero address. */
+export const RefusedRecipient: Story = {
+  parameters: sendingFrom({
+    draft: { token: ether, amount: '1', to: bo.address },
+    transfers: { fails: { error: makeError('REQUEST_INVALID', { field: 'to' }) } },
+  }),
+  play: async () => {
+    await asks('Invalid address');
+    await appears((await sheet()).getByText('This address can’t receive it.'));
+  },
+};
+
+/** The chain says that nobody may send the token. */
+export const RefusedToken: Story = {
+  parameters: sendingFrom({
+    draft: { token: dollars, amount: '1', to: bo.address },
+    transfers: { fails: { error: makeError('REQUEST_INVALID', { field: 'token' }) } },
+  }),
+  play: async () => {
+    await asks('Select token');
+    await appears((await sheet()).getByText('This token can’t be sent from here.'));
+  },
+};
+
 /** A name leads to an address, which is shown beside it. */
 export const ByName: Story = {
   parameters: sendingFrom({
@@ -139,7 +163,11 @@ export const OwnAddress: Story = {
 
 /** Whom something was sent to before is a press away. */
 export const Recents: Story = {
-  parameters: sendingFrom({ draft: { token: ether, amount: '1' }, before: [{ name: 'bo.eth' }] }),
+  parameters: sendingFrom({
+    draft: { token: ether, amount: '1' },
+    before: [{ name: 'bo.eth' }],
+    transfers: { names: { 'bo.eth': bo.address } },
+  }),
   play: async () => {
     const view = await sheet();
     await appears(await view.findByRole('heading', { name: 'Sent to before' }));
@@ -148,7 +176,7 @@ export const Recents: Story = {
   },
 };
 
-/** A payment link fills the fields that it speaks of; one that asks for more is refused, and the fields stay. */
+/** A pasted payment link sets recipient, token and amount. A link that asks for a contract call is refused and changes nothing. */
 export const PaymentLink: Story = {
   tags: ['journey', '!autodocs'],
   parameters: sendingFrom({ draft: { token: ether, amount: '1' } }),

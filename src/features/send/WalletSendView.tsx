@@ -11,17 +11,17 @@ import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidde
 import { formatUnits } from '@/domain/amount';
 import { moneyIn, readCurrency } from '@/domain/currency';
 import type { PorticoError } from '@/domain/errors/porticoError';
-import { plainText, truncate } from '@/domain/text';
+import { truncate } from '@/domain/text';
 import { errorText } from '@/messages/errorText';
 import { beginSending } from '@/store/flows/prepareSending';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
-import { selectNetworkById } from '@/store/network/selectors';
 import { notices } from '@/store/notices/slice';
 import { selectDraft, draft as write } from '@/store/sending/steps';
 import { exactAmount } from './exactAmount';
 import { Fee } from './Fee';
+import { NetworkDetail } from './NetworkDetail';
 import { RecipientField } from './RecipientField';
 import { asMoney, moneyPlaces, type SendFault, useSendForm } from './useSendForm';
 
@@ -51,9 +51,8 @@ export default function WalletSendView() {
   const currency = useAppSelector((state) => readCurrency(state.settings.currency));
   const [isBusy, setBusy] = useState(false);
   const form = useSendForm();
-  const network = useAppSelector((state) => selectNetworkById(state, form?.networkId));
   if (!form) return <DialogBody />;
-  const { token, amount, base, worth, recipient, look, fault } = form;
+  const { networkId, token, amount, base, worth, recipient, look, fault } = form;
   const { prepared } = look;
   const symbol = token && truncate(token.symbol, { start: SYMBOL_COUNT });
   const money = (value: string) => format.money(value, moneyIn(currency));
@@ -126,17 +125,15 @@ export default function WalletSendView() {
               ? () => dispatch(write({ isMoney: false, amount: formatUnits(BigInt(prepared.max), token.decimals) }))
               : undefined
           }
-          error={fault === 'insufficient' ? t('send.tooMuch') : undefined}
+          error={
+            look.refused === 'token' ? t('send.fault.token') : fault === 'insufficient' ? t('send.tooMuch') : undefined
+          }
         />
       </Course>
       <RecipientField form={form} />
       {(prepared || look.hasFailed) && (
         <DetailsList>
-          {network && (
-            <Detail label={t('send.network')} mark={<Mark kind="network" name={network.name} size={18} />}>
-              <bdi>{plainText(network.name)}</bdi>
-            </Detail>
-          )}
+          <NetworkDetail networkId={networkId} />
           <Detail label={t('send.fee')}>
             {prepared ? <Fee prepared={prepared} /> : <span role="status">{t('send.feeUnknown')}</span>}
           </Detail>

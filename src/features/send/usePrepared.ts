@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import type { PreparedTransfer, TransferTerms } from '@/ports/transfer';
 import { whenSeen } from '@/services/whenSeen';
@@ -10,6 +11,14 @@ export interface Look {
   prepared?: PreparedTransfer;
   /** The chain did not answer. */
   hasFailed: boolean;
+  /** Whoever is meant can't be paid this way, or the token can't be sent at all: nothing was asked in vain. */
+  refused?: 'to' | 'token';
+}
+
+function refusedIn(thrown: unknown): Look['refused'] {
+  if (!(thrown instanceof PorticoError) || !thrown.is('REQUEST_INVALID')) return undefined;
+  const { field } = thrown.details as { field?: string };
+  return field === 'to' || field === 'token' ? field : undefined;
 }
 
 /** What the chain says of a transfer: its fee, what is held, and the most; asked anew from time to time while somebody looks. */
@@ -26,7 +35,11 @@ export function usePrepared(terms: TransferTerms | undefined): Look {
       const given = JSON.parse(key) as TransferTerms;
       dispatch(lookAtTransfer({ terms: given, signal: over.signal })).then(
         (prepared) => setKnown({ key, prepared, hasFailed: false }),
-        () => over.signal.aborted || setKnown((before) => ({ ...before, key, hasFailed: true })),
+        (thrown: unknown) => {
+          if (over.signal.aborted) return;
+          const refused = refusedIn(thrown);
+          setKnown((before) => (refused ? { key, hasFailed: false, refused } : { ...before, key, hasFailed: true }));
+        },
       );
       cancel = whenSeen(env, timeLimits.answerWaitMs, ask);
     };

@@ -110,12 +110,12 @@ export function useSendForm(): SendForm | undefined {
   const mine = connections[namespace]?.accounts.map(({ address }) => address) ?? [];
   const known = recents.filter((one) => namespaceOf(one.terms.networkId) === namespace).map(({ terms: { to } }) => to);
   const fault = (): SendFault | undefined => {
-    if (!token) return 'selectToken';
+    if (!token || look.refused === 'token') return 'selectToken';
     if (draft.isMoney && typed !== undefined && !isZero(typed) && base === 0n) return 'incorrectValue';
     if (base === 0n) return 'addAmount';
     if (prepared && base > BigInt(prepared.max)) return 'insufficient';
     if (draft.to.trim() === '') return 'addAddress';
-    if (!recipient.address) return 'invalidAddress';
+    if (!recipient.address || look.refused === 'to') return 'invalidAddress';
     return prepared ? undefined : hasFailed ? 'unreachable' : undefined;
   };
   return {

@@ -6,7 +6,7 @@ import { tokens } from '@/services/tokens';
 import { selectConnection } from '../connection/selectors';
 import { selectNetworkById, selectNetworkId } from '../network/selectors';
 import type { SendDraft, SendToken } from '../sending/slice';
-import { draft } from '../sending/steps';
+import { draft, selectDraft } from '../sending/steps';
 import type { Thunk } from '../thunk';
 import { toSendToken } from './toSendToken';
 
@@ -40,29 +40,41 @@ const tokenOf: Thunk<{ link: PaymentRequest; current?: SendToken }, SendToken | 
   };
 
 /**
- * What was typed or pasted where somebody is to be paid: as it is, or, where it is a payment link, as what the link asks
- * for. Resolves with why a link can't be followed; nothing of it is taken then.
+ * What was typed or pasted where somebody is to be paid. It stands in the field at once; a payment link then gives way to
+ * what it asks for, unless something else was typed meanwhile. Resolves with why a link can't be followed: the fields are
+ * as they were before it.
  */
 export const takePasted: Thunk<{ text: string; token?: SendToken }, LinkRefusal | undefined> =
   ({ text: given, token }) =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const text = given.slice(0, LONGEST);
-    if (!LINK.test(text.trim())) return void dispatch(draft({ to: text }));
-    const { readPaymentLink } = await import('@/domain/paymentLink');
+    const { to: before } = selectDraft(getState());
+    dispatch(draft({ to: text }));
+    if (!LINK.test(text.trim())) return undefined;
+    const change = await dispatch(changeOf({ text, token }));
+    if (!change || selectDraft(getState()).to !== text) return undefined;
+    const isRefused = typeof change === 'string';
+    dispatch(draft(isRefused ? { to: before } : change));
+    return isRefused ? change : undefined;
+  };
+
+/** What a payment link changes in the fields, or why it can't be followed; nothing for a text that is no link. */
+const changeOf: Thunk<{ text: string; token?: SendToken }, Partial<SendDraft> | LinkRefusal | undefined> =
+  ({ text, token }) =>
+  async (dispatch) => {
+    // Without what reads links the text stays, as no address.
+    const { readPaymentLink } = await import('@/domain/paymentLink').catch(() => ({
+      readPaymentLink: () => undefined,
+    }));
     const link = readPaymentLink(text);
-    if (!link) return void dispatch(draft({ to: text }));
+    if (!link) return undefined;
     if ('refused' in link) return link.refused;
     // A memo or a reference that is left out makes a payment that nobody finds.
     if (link.memo || link.references) return 'unsupported';
     const found = await dispatch(tokenOf({ link, current: token }));
     if (typeof found === 'string') return found;
     const { amount, amountUnit } = link;
-    const change: Partial<SendDraft> = { to: link.to, token: found };
-    if (amount !== undefined)
-      Object.assign(change, {
-        isMoney: false,
-        amount: amountUnit === 'base' ? formatUnits(BigInt(amount), found.decimals) : amount,
-      });
-    dispatch(draft(change));
-    return undefined;
+    if (amount === undefined) return { to: link.to, token: found };
+    const whole = amountUnit === 'base' ? formatUnits(BigInt(amount), found.decimals) : amount;
+    return { to: link.to, token: found, isMoney: false, amount: whole };
   };

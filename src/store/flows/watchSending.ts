@@ -3,6 +3,7 @@ import { namespaceOf } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import { isSettled } from '@/domain/sending';
+import { whenSeen } from '@/services/whenSeen';
 import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import type { Sending } from '../sending/slice';
@@ -96,7 +97,7 @@ export const watchSending: Thunk<string, void> =
         if (!after || isSettled(after.step)) return;
         if (after.step === one.step)
           await new Promise<void>((resolve) => {
-            env.clock.after(timeLimits.answerWaitMs, resolve);
+            whenSeen(env, timeLimits.answerWaitMs, resolve);
           });
       }
     } finally {

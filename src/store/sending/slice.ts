@@ -81,7 +81,7 @@ export const sending = createSlice({
       if (state.list.some(({ id }) => id === payload.id)) return;
       state.list = [payload, ...state.list].slice(0, MOST_KEPT);
     },
-    /** Another tab, or an earlier page, knows more of it. */
+    /** Replaces our copy with the stored one, which another tab or an earlier page brought further. */
     adopted: (state: SendingState, { payload }: PayloadAction<Sending>) => {
       state.list = state.list.map((one) => (one.id === payload.id ? payload : one));
     },

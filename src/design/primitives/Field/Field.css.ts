@@ -35,12 +35,6 @@ export const icon = style({
   pointerEvents: 'none',
 });
 
-/** Typed text that runs against the page. */
-const against = (self: string) => {
-  const typed = `${self}:not(:placeholder-shown)`;
-  return `[data-portico]:dir(rtl) ${typed}:dir(ltr), [data-portico]:dir(ltr) ${typed}:dir(rtl)`;
-};
-
 export const control = style({
   flex: 1,
   minInlineSize: 0,
@@ -55,14 +49,15 @@ export const control = style({
   caretColor: color.accentUi,
   textOverflow: 'ellipsis',
   selectors: {
-    [`${icon} + &`]: { paddingInlineStart: '43px' },
+    // At both ends: what is typed may run against the page, and bundlers that lower `:dir()` would lose which end is the icon's.
+    [`${icon} + &`]: { paddingInline: '43px' },
     '&::placeholder': { color: color.textFaint, opacity: 1 },
     '&:disabled': { color: color.textFaint, WebkitTextFillColor: color.textFaint, opacity: 1 },
     '&:autofill': { boxShadow: `inset 0 0 0 48px ${color.surface}`, WebkitTextFillColor: color.text },
     '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { display: 'none' },
     // It still begins at the side of the icon and the label.
-    [against('&')]: { textAlign: 'end' },
-    [against(`${icon} + &`)]: { paddingInline: '13px 43px' },
+    '[data-portico]:dir(rtl) &:not(:placeholder-shown):dir(ltr), [data-portico]:dir(ltr) &:not(:placeholder-shown):dir(rtl)':
+      { textAlign: 'end' },
     '[data-portico]:dir(rtl) &:placeholder-shown': { direction: 'rtl' },
   },
   '@supports': {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { takePasted } from '@/store/flows/takePasted';
+import { draft, selectDraft } from '@/store/sending/steps';
+import { createPretendAdapter } from '../../harness/adapter';
+import { createTestEnv } from '../../harness/env';
+import { ada, bo } from '../../harness/fixtures/accounts';
+import { pretendNetwork } from '../../harness/fixtures/pretendNetwork';
+import { createEngine } from './createEngine';
+
+const link = `ethereum:${bo.address}@31337?value=2e16`;
+
+async function here() {
+  const { adapter } = createPretendAdapter({
+    networks: [pretendNetwork('31337')],
+    wallets: [{ id: 'example.harbor', name: 'Harbor' }],
+    transfers: { held: { coin: '9000000000000000000' } },
+  });
+  const engine = createEngine({ env: createTestEnv(), adapters: [adapter], services: {}, projectId: 'p' });
+  await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+  const { store } = engine;
+  return { dispatch: store.dispatch, to: () => selectDraft(store.getState()).to, store };
+}
+
+test('a text stands in the field at once, a link too; then the link gives way to whom it names', async () => {
+  const { dispatch, to, store } = await here();
+  void dispatch(takePasted({ text: 'bo.e' }));
+  expect(to()).toBe('bo.e');
+  const taken = dispatch(takePasted({ text: link }));
+  expect(to()).toBe(link);
+  expect(await taken).toBeUndefined();
+  expect(selectDraft(store.getState())).toMatchObject({ to: bo.address, amount: '0.02', token: { symbol: 'ETH' } });
+});
+
+test('a link that is read late does not take the place of what was typed since', async () => {
+  const { dispatch, to, store } = await here();
+  const taken = dispatch(takePasted({ text: link }));
+  void dispatch(takePasted({ text: ada.address }));
+  expect(await taken).toBeUndefined();
+  expect(to()).toBe(ada.address);
+  expect(selectDraft(store.getState()).amount).toBe('');
+});
+
+test('a link that can’t be followed leaves the fields as they were', async () => {
+  const { dispatch, to } = await here();
+  dispatch(draft({ to: 'bo.eth' }));
+  const call = `ethereum:${bo.address}@31337/approve?address=${bo.address}&uint256=1`;
+  expect(await dispatch(takePasted({ text: call }))).toBe('unsupported');
+  expect(to()).toBe('bo.eth');
+});
