@@ -65,7 +65,7 @@ const ROOMS = {
   /** The balance on the account's button. */
   balance: ['engine/watchBalance'],
   /** The first opening: the dialog, its first view, and what that asks for; small parts that it shares with what comes later. */
-  shell: ['lobby/shell', 'domain/walletOptions', 'domain/methodOrder', 'domain/matchConnector'],
+  shell: ['lobby/shell', 'domain/walletOptions', 'domain/connectWays', 'domain/matchConnector'],
 };
 
 /** Fetched ahead, and run when somebody needs it. */

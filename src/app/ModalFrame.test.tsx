@@ -5,7 +5,7 @@ import { createFrame, type FrameFacts } from './frame';
 import { PorticoDialog } from './PorticoDialog';
 
 const model = (more: Partial<ConnectModel> = {}): ConnectModel => ({
-  ways: [{ kind: 'pair', key: 'pair' }],
+  rows: [{ kind: 'pair', key: 'pair' }],
   looking: 'done',
   legal: {},
   asksForTerms: false,

@@ -108,9 +108,9 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       if (!isTaken) frame.set({ connect: createModel(env, found) });
     };
     return {
-      ways: connectRows({
+      rows: connectRows({
         ...given,
-        rows,
+        known: rows,
         suggested: undefined,
         areSuggestionsWanted: areSuggestionsWanted(given),
         isMobile: readDevice(env.page.userAgent, env.page.hasCoarsePointer()).isMobile,
@@ -121,7 +121,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       asksForTerms: asksForTerms(features, legal),
       hasAgreed,
       pressed: waiting?.key,
-      onChoose: (way) => wait((model) => model.onChoose(model.ways.find(({ key }) => key === way.key) ?? way), way.key),
+      onChoose: (row) => wait((model) => model.onChoose(model.rows.find(({ key }) => key === row.key) ?? row), row.key),
       onAgree(checked) {
         hasAgreed = checked;
         draw();

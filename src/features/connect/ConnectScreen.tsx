@@ -7,14 +7,14 @@ import { WalletList } from './WalletList';
 
 /** The ways in, in their order; the terms before them, where they ask for a tick. */
 export function ConnectScreen({ model }: { model: ConnectModel }) {
-  const { ways, legal, asksForTerms, hasAgreed, beside } = model;
+  const { rows, legal, asksForTerms, hasAgreed, beside } = model;
   const isHeld = asksForTerms && !hasAgreed;
   return (
     <>
       <DialogBody>
         {asksForTerms && <LegalCheckbox legal={legal} checked={hasAgreed} onChange={model.onAgree} />}
         {beside?.('before')}
-        {ways.length > 0 ? (
+        {rows.length > 0 ? (
           <WalletList model={model} isHeld={isHeld} />
         ) : (
           (beside?.('none') ?? <NoWallets model={model} />)

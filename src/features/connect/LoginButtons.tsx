@@ -1,7 +1,7 @@
 import { Separator } from '@/design/primitives/Separator/Separator';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import type { Namespace } from '@/domain/caip';
-import { orderConnectWays } from '@/domain/methodOrder';
+import { orderConnectWays } from '@/domain/connectWays';
 import type { LoginMethod, LoginMethods } from '@/ports/connectMethod';
 import { useAppSelector } from '@/store/hooks';
 import { useFirstMessages } from '@/store/messages';

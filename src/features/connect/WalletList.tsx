@@ -33,28 +33,28 @@ export interface WalletListProps {
   isHeld: boolean;
 }
 
-const nameOf = (way: ConnectRow) =>
-  way.kind === 'known' ? way.row.name : way.kind === 'listed' ? way.wallet.name : way.kind;
+const nameOf = (row: ConnectRow) =>
+  row.kind === 'known' ? row.wallet.name : row.kind === 'listed' ? row.wallet.name : row.kind;
 
 export function WalletList({ model, isHeld }: WalletListProps) {
   const { t, format } = useFirstMessages();
-  const { ways, code, suggested, pressed, onChoose, onNear } = model;
+  const { rows, code, suggested, pressed, onChoose, onNear } = model;
   // There is one pairing at a time: its other rows lead nowhere until it is let go.
   const inUse = model.isPhoneInUse ? t('connect.phoneInUse') : undefined;
-  const pigments = layMarks(ways.map(nameOf), 'wallet');
-  const acts = (way: ConnectRow) => ({
+  const pigments = layMarks(rows.map(nameOf), 'wallet');
+  const acts = (row: ConnectRow) => ({
     // Pressed before there is anything to carry it out: it is kept.
-    'aria-busy': way.key === pressed || undefined,
-    onClick: () => onChoose(way),
-    onPointerEnter: () => onNear?.(way),
+    'aria-busy': row.key === pressed || undefined,
+    onClick: () => onChoose(row),
+    onPointerEnter: () => onNear?.(row),
     // Where an opening puts focus, nobody has come near yet.
-    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && onNear?.(way),
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && onNear?.(row),
   });
-  const known = (way: ConnectRow & { kind: 'known' }, pigment?: PigmentName) => {
-    const { name, imageUrl, isMissing, listing, maker, state } = way.row;
+  const known = (row: ConnectRow & { kind: 'known' }, pigment?: PigmentName) => {
+    const { name, imageUrl, isMissing, listing, maker, state } = row.wallet;
     return (
       <ListRow
-        key={way.key}
+        key={row.key}
         mark={
           listing && code ? (
             <code.ListedMark wallet={listing} pigment={pigment} />
@@ -64,16 +64,16 @@ export function WalletList({ model, isHeld }: WalletListProps) {
         }
         title={<bdi>{plainText(name) || t('connect.browserWallet')}</bdi>}
         note={isMissing && !listing ? t('connect.notHere') : maker && <bdi dir="ltr">{plainText(maker)}</bdi>}
-        end={way.key === pressed ? <Spinner /> : <Status tone={tones[state]}>{t(`connect.${state}`)}</Status>}
+        end={row.key === pressed ? <Spinner /> : <Status tone={tones[state]}>{t(`connect.${state}`)}</Status>}
         disabledReason={listing && inUse}
-        data-leads={way.row.isMultiChain ? 'ConnectingMultiChain' : listing ? undefined : 'ConnectingExternal'}
-        {...acts(way)}
+        data-leads={row.wallet.isMultiChain ? 'ConnectingMultiChain' : listing ? undefined : 'ConnectingExternal'}
+        {...acts(row)}
       />
     );
   };
-  const row = (way: ConnectRow, at: number) => {
-    const { kind, key } = way;
-    if (kind === 'known') return known(way, pigments[at]);
+  const drawn = (row: ConnectRow, at: number) => {
+    const { kind, key } = row;
+    if (kind === 'known') return known(row, pigments[at]);
     if (kind === 'pending') return <ListRowSkeleton key={key} />;
     if (kind === 'pair')
       return (
@@ -87,7 +87,7 @@ export function WalletList({ model, isHeld }: WalletListProps) {
           title={t('connect.usePhone')}
           end={key === pressed ? <Spinner /> : <Status>{t('connect.qrCode')}</Status>}
           disabledReason={inUse}
-          {...acts(way)}
+          {...acts(row)}
         />
       );
     if (kind === 'listed')
@@ -95,14 +95,14 @@ export function WalletList({ model, isHeld }: WalletListProps) {
         code && (
           <ListRow
             key={key}
-            mark={<code.ListedMark wallet={way.wallet} pigment={pigments[at]} />}
-            title={<bdi>{plainText(way.wallet.name)}</bdi>}
+            mark={<code.ListedMark wallet={row.wallet} pigment={pigments[at]} />}
+            title={<bdi>{plainText(row.wallet.name)}</bdi>}
             disabledReason={inUse}
-            {...acts(way)}
+            {...acts(row)}
           />
         )
       );
-    const { count, isMore } = countTag(way.count ?? 0);
+    const { count, isMore } = countTag(row.count ?? 0);
     return (
       <ListRow
         key={key}
@@ -116,16 +116,16 @@ export function WalletList({ model, isHeld }: WalletListProps) {
           key === pressed ? (
             <Spinner />
           ) : (
-            way.count !== undefined && <Tag count>{isMore ? t('connect.count', { count }) : format.number(count)}</Tag>
+            row.count !== undefined && <Tag count>{isMore ? t('connect.count', { count }) : format.number(count)}</Tag>
           )
         }
         disabledReason={inUse}
         data-leads="AllWallets"
-        {...acts(way)}
+        {...acts(row)}
       />
     );
   };
-  const isWaiting = ways.some(({ kind }) => kind === 'pending');
+  const isWaiting = rows.some(({ kind }) => kind === 'pending');
   return (
     <>
       <div
@@ -136,7 +136,7 @@ export function WalletList({ model, isHeld }: WalletListProps) {
           if (node) node.inert = isHeld;
         }}
       >
-        <Course label={t('connect.wallets')}>{ways.map(row)}</Course>
+        <Course label={t('connect.wallets')}>{rows.map(drawn)}</Course>
       </div>
       {isHeld && (
         <Button full disabled>

@@ -18,7 +18,7 @@ export type NoWalletsModel = Pick<ConnectModel, 'looking' | 'onLookAgain' | 'onG
  * store does, by the same rules for rows, so that none of them moves.
  */
 export interface ConnectModel {
-  ways: readonly ConnectRow[];
+  rows: readonly ConnectRow[];
   /** Whether wallets of this browser are still looked for, where there is no row to show. */
   looking: Looking;
   legal: Legal;
@@ -33,9 +33,9 @@ export interface ConnectModel {
   code?: DirectoryCode;
   suggested?: SuggestedWallets;
   beside?(place: Place): ReactNode;
-  onChoose(way: ConnectRow): void;
+  onChoose(row: ConnectRow): void;
   /** A pointer or focus comes to a row. */
-  onNear?(way: ConnectRow): void;
+  onNear?(row: ConnectRow): void;
   onAgree(hasAgreed: boolean): void;
   onHelp(): void;
   onLookAgain(): void;

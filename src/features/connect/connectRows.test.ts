@@ -21,9 +21,9 @@ const suggested = (more: Partial<SuggestedWallets> = {}): SuggestedWallets => ({
   ...more,
 });
 
-const ways = (given: Partial<ConnectRowsInput>) =>
+const rowsOf = (given: Partial<ConnectRowsInput>) =>
   connectRows({
-    rows: [],
+    known: [],
     suggested: suggested(),
     areSuggestionsWanted: true,
     canPair: true,
@@ -32,23 +32,23 @@ const ways = (given: Partial<ConnectRowsInput>) =>
     options: {},
     isHere: () => false,
     ...given,
-  }).map((way) => {
-    if (way.kind === 'known') return way.row.name;
-    return way.kind === 'listed' ? way.wallet.name : way.kind;
+  }).map((row) => {
+    if (row.kind === 'known') return row.wallet.name;
+    return row.kind === 'listed' ? row.wallet.name : row.kind;
   });
 
 describe('the order of §9', () => {
-  const rows = [row('own', 'Own'), row('recent', 'Recent'), row('injected', 'Here'), row('external', 'External')];
+  const known = [row('own', 'Own'), row('recent', 'Recent'), row('injected', 'Here'), row('external', 'External')];
   const options = { featured: ['F'], custom: [{}] };
-  const given = { rows, options, suggested: suggested({ featured: wallets('F'), custom: wallets('C') }) };
+  const given = { known, options, suggested: suggested({ featured: wallets('F'), custom: wallets('C') }) };
 
   test('phone, recent, installed, featured, custom, external, all; the wallet whose browser this is before them', () => {
-    expect(ways(given)).toEqual(['Own', 'pair', 'Recent', 'Here', 'F', 'C', 'External', 'all']);
+    expect(rowsOf(given)).toEqual(['Own', 'pair', 'Recent', 'Here', 'F', 'C', 'External', 'all']);
   });
 
   test('the host’s order first, then the default; what it names wrong is passed over', () => {
     const order = ['custom', 'external', 'nonsense'];
-    expect(ways({ ...given, options: { ...options, order } })).toEqual([
+    expect(rowsOf({ ...given, options: { ...options, order } })).toEqual([
       'Own',
       'C',
       'External',
@@ -58,25 +58,25 @@ describe('the order of §9', () => {
       'F',
       'all',
     ]);
-    expect(ways({ ...given, options: { ...options, order: 'custom' } })[1]).toBe('pair');
+    expect(rowsOf({ ...given, options: { ...options, order: 'custom' } })[1]).toBe('pair');
   });
 });
 
 describe('recommended wallets ([views A.2])', () => {
   test('fill up to two, and only where wallets can be paired', () => {
-    expect(ways({})).toEqual(['pair', 'R1', 'R2', 'all']);
-    expect(ways({ rows: [row('injected', 'A')] })).toEqual(['pair', 'A', 'R1', 'all']);
-    expect(ways({ rows: [row('injected', 'A'), row('recent', 'B')] })).toEqual(['pair', 'B', 'A', 'all']);
-    expect(ways({ canPair: false, rows: [row('injected', 'A')] })).toEqual(['A', 'all']);
+    expect(rowsOf({})).toEqual(['pair', 'R1', 'R2', 'all']);
+    expect(rowsOf({ known: [row('injected', 'A')] })).toEqual(['pair', 'A', 'R1', 'all']);
+    expect(rowsOf({ known: [row('injected', 'A'), row('recent', 'B')] })).toEqual(['pair', 'B', 'A', 'all']);
+    expect(rowsOf({ canPair: false, known: [row('injected', 'A')] })).toEqual(['A', 'all']);
   });
 
-  test('give way to what the host chose', () => {
-    expect(ways({ options: { featured: ['F'] }, suggested: suggested({ featured: wallets('F') }) })).toEqual([
+  test('give row to what the host chose', () => {
+    expect(rowsOf({ options: { featured: ['F'] }, suggested: suggested({ featured: wallets('F') }) })).toEqual([
       'pair',
       'F',
       'all',
     ]);
-    expect(ways({ options: { custom: [{}] }, suggested: suggested({ custom: wallets('C') }) })).toEqual([
+    expect(rowsOf({ options: { custom: [{}] }, suggested: suggested({ custom: wallets('C') }) })).toEqual([
       'pair',
       'C',
       'all',
@@ -84,9 +84,9 @@ describe('recommended wallets ([views A.2])', () => {
   });
 
   test('what stands here already is not shown twice', () => {
-    expect(ways({ isHere: ({ name }) => name === 'R1' })).toEqual(['pair', 'R2', 'R3', 'all']);
+    expect(rowsOf({ isHere: ({ name }) => name === 'R1' })).toEqual(['pair', 'R2', 'R3', 'all']);
     expect(
-      ways({
+      rowsOf({
         options: { featured: ['F'], custom: [{}] },
         suggested: suggested({ featured: wallets('F'), custom: wallets('F', 'C') }),
       }),
@@ -94,10 +94,10 @@ describe('recommended wallets ([views A.2])', () => {
   });
 });
 
-describe('while the directory is on its way', () => {
+describe('while the directory is on its row', () => {
   test('places are held for what will come, and let go once it is clear that it won’t', () => {
-    expect(ways({ suggested: undefined })).toEqual(['pair', 'pending', 'pending', 'all']);
-    expect(ways({ suggested: undefined, options: { featured: ['1', '2', '3', '4', '5', '6'] } })).toEqual([
+    expect(rowsOf({ suggested: undefined })).toEqual(['pair', 'pending', 'pending', 'all']);
+    expect(rowsOf({ suggested: undefined, options: { featured: ['1', '2', '3', '4', '5', '6'] } })).toEqual([
       'pair',
       'pending',
       'pending',
@@ -105,25 +105,27 @@ describe('while the directory is on its way', () => {
       'pending',
       'all',
     ]);
-    expect(ways({ suggested: suggested({ recommended: [], count: undefined }) })).toEqual(['pair', 'all']);
-    expect(ways({ suggested: undefined, areSuggestionsWanted: false })).toEqual(['pair', 'all']);
+    expect(rowsOf({ suggested: suggested({ recommended: [], count: undefined }) })).toEqual(['pair', 'all']);
+    expect(rowsOf({ suggested: undefined, areSuggestionsWanted: false })).toEqual(['pair', 'all']);
   });
 });
 
 describe('the row of all wallets', () => {
   test('as the host says, and where it leads somewhere', () => {
-    const rows = [row('injected', 'A'), row('injected', 'B')];
-    expect(ways({ rows, options: { all: 'hide' } })).toEqual(['pair', 'A', 'B']);
-    expect(ways({ rows, options: { all: 'only-mobile' } })).toEqual(['pair', 'A', 'B']);
-    expect(ways({ rows, options: { all: 'only-mobile' }, isMobile: true })).toEqual(['A', 'B', 'all']);
+    const known = [row('injected', 'A'), row('injected', 'B')];
+    expect(rowsOf({ known, options: { all: 'hide' } })).toEqual(['pair', 'A', 'B']);
+    expect(rowsOf({ known, options: { all: 'only-mobile' } })).toEqual(['pair', 'A', 'B']);
+    expect(rowsOf({ known, options: { all: 'only-mobile' }, isMobile: true })).toEqual(['A', 'B', 'all']);
     // Local mode, where nothing pairs: nothing, and the view says how to get one.
-    expect(ways({ suggested: undefined, areSuggestionsWanted: false, canPair: false, hasRegistry: false })).toEqual([]);
-    expect(ways({ rows: [], canPair: false })).toEqual([]);
+    expect(rowsOf({ suggested: undefined, areSuggestionsWanted: false, canPair: false, hasRegistry: false })).toEqual(
+      [],
+    );
+    expect(rowsOf({ known: [], canPair: false })).toEqual([]);
   });
 
   test('counts the host’s own too', () => {
     const [all] = connectRows({
-      rows: [],
+      known: [],
       suggested: suggested({ custom: wallets('C'), recommended: [] }),
       areSuggestionsWanted: true,
       canPair: true,

@@ -6,7 +6,7 @@ import { isSame, type WalletRow } from './walletRows';
 
 /** One row of Connect. */
 export type ConnectRow =
-  | { kind: 'known'; key: string; row: WalletRow }
+  | { kind: 'known'; key: string; wallet: WalletRow }
   /** Any wallet on a phone. */
   | { kind: 'pair'; key: string }
   /** A wallet of the directory, or of the host's own. */
@@ -17,7 +17,8 @@ export type ConnectRow =
   | { kind: 'all'; key: string; count?: number };
 
 export interface ConnectRowsInput {
-  rows: readonly WalletRow[];
+  /** Wallets of this browser and those used before. */
+  known: readonly WalletRow[];
   /** What the directory lends; nothing while it is not here. */
   suggested: SuggestedWallets | undefined;
   /** Something is expected of the directory. */
@@ -47,12 +48,12 @@ const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
  * browser this is before all, the directory after all.
  */
 export function connectRows(input: ConnectRowsInput): ConnectRow[] {
-  const { rows, suggested, areSuggestionsWanted, canPair, isMobile, hasRegistry, options, isHere } = input;
+  const { known, suggested, areSuggestionsWanted, canPair, isMobile, hasRegistry, options, isHere } = input;
   const isSettled = suggested?.isSettled ?? !areSuggestionsWanted;
-  const known = (kind: WalletRow['kind']) =>
-    rows
-      .filter((row) => row.kind === kind)
-      .map((row): ConnectRow => ({ kind: 'known', key: `${row.id} ${row.namespace}`, row }));
+  const knownAs = (kind: WalletRow['kind']) =>
+    known
+      .filter((wallet) => wallet.kind === kind)
+      .map((wallet): ConnectRow => ({ kind: 'known', key: `${wallet.id} ${wallet.namespace}`, wallet }));
   const listed = (wallets: readonly Wallet[] = []) =>
     wallets
       .filter((wallet) => !isHere(wallet))
@@ -65,19 +66,19 @@ export function connectRows(input: ConnectRowsInput): ConnectRow[] {
   const featured = Math.min(lengthOf(options.featured), registryLimits.featuredCount);
   const isCurated = featured > 0 || lengthOf(options.custom) > 0;
   // Only to fill up: who has two wallets already needs no advice.
-  const room = canPair && !isCurated ? Math.max(0, 2 - rows.length) : 0;
+  const room = canPair && !isCurated ? Math.max(0, 2 - known.length) : 0;
   const recommended = listed(suggested?.recommended).slice(0, room);
   const groups: Record<ConnectorKind, ConnectRow[]> = {
     walletConnect: canPair && !isMobile ? [{ kind: 'pair', key: 'pair' }] : [],
-    recent: known('recent'),
-    injected: known('injected'),
+    recent: knownAs('recent'),
+    injected: knownAs('injected'),
     featured: suggested?.featured.length ? listed(suggested.featured) : places(featured, 'featured'),
     custom: listed(suggested?.custom.filter((one) => !suggested.featured.some((other) => isSame(one, other)))),
-    external: known('external'),
+    external: knownAs('external'),
     recommended: recommended.length > 0 ? recommended : places(room, 'recommended'),
   };
   const order = orderKinds(lengthOf(options.order) ? (options.order as ConnectorKind[]) : [], CONNECTOR_KINDS);
-  const found = [...known('own'), ...order.flatMap((kind) => groups[kind])];
+  const found = [...knownAs('own'), ...order.flatMap((kind) => groups[kind])];
   const isAllShown = options.all !== 'hide' && (options.all !== 'only-mobile' || isMobile);
   if (isAllShown && (canPair || (hasRegistry && found.length > 0)))
     found.push({

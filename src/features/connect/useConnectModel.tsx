@@ -48,7 +48,7 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
   const hasRegistry = useAppSelector(({ project }) => project.services.includes('registry'));
   const isWanted = areSuggestionsWanted({ canPair, hasRegistry, options });
   const { code, suggested } = useFromDirectory(namespace, isWanted);
-  const rows = walletRows({
+  const known = walletRows({
     connectors,
     recentWallets,
     lastConnectorId: useAppSelector((state) => state.connection.lastConnectorId),
@@ -57,8 +57,8 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
     namespace,
   });
   const found = useAppSelector(selectConnectors);
-  const ways = connectRows({
-    rows,
+  const rows = connectRows({
+    known,
     suggested,
     areSuggestionsWanted: isWanted,
     canPair,
@@ -67,7 +67,7 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
     options: features.allWallets ? options : { ...options, all: 'hide' },
     isHere: (wallet) => found.some((one) => isSame(one, wallet)) || recentWallets.some((one) => isSame(one, wallet)),
   });
-  const showsPairing = ways.some(({ kind }) => kind === 'pair');
+  const showsPairing = rows.some(({ kind }) => kind === 'pair');
   useEffect(() => {
     if (suggested?.isSettled && showsPairing && code) dispatch(code.fetchPairing());
   }, [dispatch, code, suggested?.isSettled, showsPairing]);
@@ -90,11 +90,11 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
     else if (wallet.listing) chooseListed(wallet.listing);
     else dispatch(startConnect(wallet, choice));
   };
-  const onChoose = (way: ConnectRow) => {
-    if (way.kind === 'known') chooseKnown(way.row);
-    else if (way.kind === 'pair') dispatch(openPairing(choice));
-    else if (way.kind === 'listed') chooseListed(way.wallet);
-    else if (way.kind === 'all') dispatch(modal.actions.pushed({ view: 'AllWallets', data: choice }));
+  const onChoose = (row: ConnectRow) => {
+    if (row.kind === 'known') chooseKnown(row.wallet);
+    else if (row.kind === 'pair') dispatch(openPairing(choice));
+    else if (row.kind === 'listed') chooseListed(row.wallet);
+    else if (row.kind === 'all') dispatch(modal.actions.pushed({ view: 'AllWallets', data: choice }));
   };
   const none: NoWalletsModel = {
     looking: isLooking ? 'looking' : failed.length > 0 ? 'failed' : 'done',
@@ -105,7 +105,7 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
   };
   return {
     ...none,
-    ways,
+    rows,
     code,
     suggested,
     legal,
@@ -114,7 +114,9 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
     isPhoneInUse,
     beside:
       ConnectExtras &&
-      ((place) => <ConnectExtras place={place} choice={{ view, ...choice }} none={none} rows={rows} isHeld={isHeld} />),
+      ((place) => (
+        <ConnectExtras place={place} choice={{ view, ...choice }} none={none} rows={known} isHeld={isHeld} />
+      )),
     onChoose,
     onNear: ({ kind }) => code && dispatch(code.comeNear(kind, namespace)),
     onAgree: (checked) => dispatch(modal.actions.termsAnswered(checked)),

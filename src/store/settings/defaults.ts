@@ -1,7 +1,7 @@
 import type { Namespace } from '@/domain/caip';
+import type { ConnectWay } from '@/domain/connectWays';
 import type { Currency } from '@/domain/currency';
 import { featureDefaults, transactionLimits } from '@/domain/limits';
-import type { ConnectWay } from '@/domain/methodOrder';
 import type { RemoteFeatures } from '@/domain/remoteFeatures';
 import type { WalletFeature } from '@/domain/walletFeatures';
 import type { WalletOptions } from '@/domain/walletOptions';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CONNECT_WAYS, orderConnectWays } from './methodOrder';
+import { CONNECT_WAYS, orderConnectWays } from './connectWays';
 
 test('wallets first where some are installed, else what everybody has ([§9], [views A.2])', () => {
   expect(orderConnectWays(undefined, true)).toEqual(['wallet', 'email', 'social']);
