@@ -1,17 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The files of journeys that Playwright would run, without running any. */
-function listed(...more: string[]): string[] {
-  const output = execFileSync(
-    process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=list', ...more],
-    { encoding: 'utf8', env: { ...process.env, PORTICO_SITES: '{}' } },
-  );
-  return [...new Set([...output.matchAll(/› (\S+\.spec\.ts):/g)].map(([, file]) => file as string))].sort();
-}
+const folder = 'e2e/specs';
+
+/** Whether a file has a journey without a tag: from `test(` to where its body begins, no tag is named. */
+const isSampled = (source: string) =>
+  source
+    .split(/^\s*test\(/m)
+    .slice(1)
+    .some((rest) => !/\btag\b/.test(rest.slice(0, rest.indexOf('=>'))));
 
 test('what is left to test:full is a variant: each file keeps a journey in the gate', () => {
-  expect(listed('--grep-invert', '@full')).toEqual(readdirSync('e2e/specs').sort());
+  const files = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'));
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.filter((file) => !isSampled(readFileSync(`${folder}/${file}`, 'utf8')))).toEqual([]);
 });

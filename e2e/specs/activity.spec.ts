@@ -73,7 +73,7 @@ test('what an account holds and did is what the chain says, before and after tra
   await expect(tokens.getByText(await heldUsdc(chain))).toBeVisible();
 });
 
-test('a history out of reach leaves the account as it is, and comes back', async ({
+test('a history out of reach leaves the account as it is, and comes back', { tag: '@full' }, async ({
   page,
   host,
   account,

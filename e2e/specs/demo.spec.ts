@@ -86,7 +86,7 @@ test('what goes wrong on purpose goes wrong at once', { tag: '@full' }, async ({
   await expect(connecting.says('Connection declined')).toBeVisible();
 });
 
-test('under a strict content policy nothing is refused', async ({ page }) => {
+test('under a strict content policy nothing is refused', { tag: '@full' }, async ({ page }) => {
   const demo = new DemoPage(page);
   const connect = new ConnectSheet(page);
   const refused: string[] = [];

@@ -32,7 +32,7 @@ test('a slow frame is waited for, and what was typed goes on by itself', { tag: 
   await expect(host.status).toHaveText('connected');
 });
 
-test('one that is ready too late is not there any more', async ({ page, host, email, services }) => {
+test('one that is ready too late is not there any more', { tag: '@full' }, async ({ page, host, email, services }) => {
   await page.clock.install();
   await services.fail({ match: 'frame/READY', delayMs: 3_000, times: 1 });
   await host.open('?email');
@@ -107,12 +107,9 @@ test('one whose own policy keeps it out of this page is named in time', async ({
   await comeInAgain(email);
 });
 
-test('one that may store nothing lets its person in and sign; after a reload they are out, and come in again', async ({
-  page,
-  host,
-  email,
-  harness,
-}) => {
+test('one that may store nothing lets its person in and sign; after a reload they are out, and come in again', {
+  tag: '@full',
+}, async ({ page, host, email, harness }) => {
   const { origin = '', nodeUrl } = harness.info.services.frame ?? {};
   expect(nodeUrl).toBeTruthy();
   await page.addInitScript((denied) => {

@@ -134,7 +134,7 @@ test('the frame answers for another person: they are seen as they are, on both k
   await expect(host.address).toHaveText(bo ?? '');
 });
 
-test('a chain that the frame does not know is told, and the wallet stays where it was', async ({
+test('a chain that the frame does not know is told, and the wallet stays where it was', { tag: '@full' }, async ({
   page,
   host,
   email,

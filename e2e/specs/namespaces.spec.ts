@@ -132,14 +132,9 @@ test('one wallet on four kinds of chain, switched back and forth again and again
   expect(await promptsOf(page), 'nor after a reload').toBe(0);
 });
 
-test('a wallet that was removed between two visits is lost by half: the page says so, and shows the way out', async ({
-  page,
-  harness,
-  bitcoin,
-  host,
-  connect,
-  account,
-}) => {
+test('a wallet that was removed between two visits is lost by half: the page says so, and shows the way out', {
+  tag: '@full',
+}, async ({ page, harness, bitcoin, host, connect, account }) => {
   const { evm, solana } = harborOf(harness, bitcoin);
   // Its Solana side is gone once the page has said so.
   const [whole, half] = await Promise.all([multiWalletScript([{ evm, solana }]), multiWalletScript([{ evm }])]);

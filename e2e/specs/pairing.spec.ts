@@ -137,7 +137,7 @@ test.describe('by the code', () => {
   });
 });
 
-test('a relay that is down is said, with what still works', async ({ host, pairing }) => {
+test('a relay that is down is said, with what still works', { tag: '@full' }, async ({ host, pairing }) => {
   await host.open(`?relay=${encodeURIComponent(deadRelay)}`);
   await pairing.open();
   await expect(pairing.says('The line is down')).toBeVisible();

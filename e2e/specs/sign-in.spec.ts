@@ -64,7 +64,7 @@ test.describe('with a phone', () => {
     expect(await verifyMessage({ address: phone.address as Hex, message: 'It still listens', signature })).toBe(true);
   });
 
-  test('one that does not offer it comes in by the same code, and is asked to sign then', async ({
+  test('one that does not offer it comes in by the same code, and is asked to sign then', { tag: '@full' }, async ({
     page,
     host,
     pairing,

@@ -65,12 +65,9 @@ test('who says no there is told, and a second try lets them in; who closes the w
   await isIn();
 });
 
-test('a window that is closed before its site is known, and one that is left behind by its page', async ({
-  host,
-  social,
-  services,
-  context,
-}) => {
+test('a window that is closed before its site is known, and one that is left behind by its page', {
+  tag: '@full',
+}, async ({ host, social, services, context }) => {
   await services.fail({ match: 'frame/app/GET_SOCIAL_REDIRECT_URI', hang: true, times: 1 });
   await host.open('?email');
   const opening = context.waitForEvent('page');
@@ -175,7 +172,12 @@ test.describe('where the page itself goes to the site', () => {
     await expect(host.status).toHaveText('disconnected');
   });
 
-  test('a page that its own policy cuts off from its windows', async ({ serve, social, page, isInOn }) => {
+  test('a page that its own policy cuts off from its windows', { tag: '@full' }, async ({
+    serve,
+    social,
+    page,
+    isInOn,
+  }) => {
     const host = await serve('vite', { 'cross-origin-opener-policy': 'same-origin' });
     await host.open('?email');
     await social.choose('Google');
@@ -188,12 +190,9 @@ test.describe('where the page itself goes to the site', () => {
 test.describe('Telegram on Android', () => {
   test.use({ ...phoneSized, userAgent: userAgents.telegramAndroid });
 
-  test('there is no window to open: sites that refuse its browser are left out, and the page goes by itself', async ({
-    host,
-    social,
-    isIn,
-    page,
-  }) => {
+  test('there is no window to open: sites that refuse its browser are left out, and the page goes by itself', {
+    tag: '@full',
+  }, async ({ host, social, isIn, page }) => {
     await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: { postEvent() {} } }));
     await host.open('?email');
     await host.connectButton.tap();
