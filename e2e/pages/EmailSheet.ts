@@ -61,8 +61,8 @@ export class EmailSheet {
   /** From the page's button to an account. */
   async comeIn(email: string) {
     await this.begin(email);
-    // The frame has 20 s to load, and then sends the mail.
-    await expect(this.says('Enter the code')).toBeVisible({ timeout: 60_000 });
+    // The frame has 20 s to load.
+    await expect(this.says('Enter the code')).toBeVisible({ timeout: 30_000 });
     await this.type(await this.mailed(email, 'code'));
     await expect(this.dialog).toBeHidden();
   }
@@ -71,38 +71,31 @@ export class EmailSheet {
   inWindow = (name: 'Approve' | 'Reject') => this.window.getByRole('button', { name, exact: true });
   /** What the wallet's own window shows is to be signed; an answered one may be seen a moment longer. */
   shown = (words: string) => this.window.getByText(words, { exact: true });
-  /** The window goes along with the sheet: it is pressed once both have come to rest. */
+  /** Where the wallet's window is, once it lies over its place in a sheet that has come to rest; else nothing. */
+  private restingPlace = () =>
+    this.dialog.evaluate((sheet) => {
+      const isOfSheet = ({ effect }: Animation) =>
+        effect instanceof KeyframeEffect &&
+        effect.getComputedTiming().iterations === 1 &&
+        (effect.target?.contains(sheet) || sheet.contains(effect.target));
+      const [frame, place] = ['#w3m-iframe', '[data-part="wallet-window"]'].map((selector) =>
+        JSON.stringify(document.querySelector(selector)?.getBoundingClientRect()),
+      );
+      return frame === place && !document.getAnimations().some(isOfSheet) ? frame : undefined;
+    });
+  /**
+   * The window goes along with its sheet, and is pressed once both rest: while a frame of another site moves, a browser may
+   * give a press to the page beneath it.
+   */
   private async press(name: 'Approve' | 'Reject') {
     await this.inWindow(name).waitFor();
-    await this.dialog.evaluate((sheet) =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter((one) => one.effect instanceof KeyframeEffect && one.effect.getComputedTiming().iterations === 1)
-          .filter((one) => {
-            const { target } = one.effect as KeyframeEffect;
-            return target !== null && (target.contains(sheet) || sheet.contains(target));
-          })
-          .map((one) => one.finished),
-      ),
-    );
-    const box = async () => JSON.stringify(await this.page.locator('#w3m-iframe').boundingBox());
     await expect
       .poll(async () => {
-        const before = await box();
-        return (await box()) === before;
+        const before = await this.restingPlace();
+        return before !== undefined && (await this.restingPlace()) === before;
       })
       .toBe(true);
-    // On a loaded machine a frame of another site may miss a press: it is pressed until it has heard, as by a person. An
-    // element of its own stands for each question, so that the next one is not answered along with it.
-    const button = await this.inWindow(name).elementHandle();
-    await expect(async () => {
-      const hasHeard = async () =>
-        button?.evaluate((one) => !one.isConnected || one.getAttribute('aria-busy') === 'true');
-      if (await hasHeard().catch(() => true)) return;
-      await button?.click({ timeout: 5000 }).catch(() => {});
-      await expect.poll(() => hasHeard().catch(() => true), { timeout: 3000 }).toBe(true);
-    }).toPass({ timeout: 60_000 });
+    await this.inWindow(name).click();
   }
   /** The visitor says yes in the wallet's own window. */
   approve = () => this.press('Approve');

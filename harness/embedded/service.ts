@@ -112,7 +112,11 @@ export function createEmbeddedService({
       kind: 'embedded',
       id: 'embedded',
       loginMethods: {},
-      showFrame: () => () => {},
+      showFrame(place) {
+        // For tests to see: which heading stood above the window's place when it was first taken.
+        place.dataset.takenUnder ??= place.closest('[role="dialog"]')?.querySelector('h3')?.textContent ?? '';
+        return () => {};
+      },
       subscribeRefusals: () => () => {},
       login: login.login,
       profile: own.profile,

@@ -60,6 +60,10 @@ export const Message: Story = {
   play: async () => {
     const sheet = await says('Sign a message');
     await appears(sheet.getByText('Good morning from the porch ☀'));
+    // The wallet's window came once the words were there: its buttons do not move under a finger.
+    await expect(document.querySelector<HTMLElement>('[data-part="wallet-window"]')?.dataset.takenUnder).toBe(
+      'Sign a message',
+    );
   },
 };
 

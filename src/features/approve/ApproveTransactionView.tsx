@@ -24,13 +24,16 @@ const [LONGEST_WORDS, MOST_STEPS] = [240, 4];
 const showsData = ({ meaning }: Reading) =>
   meaning !== undefined && partsOf(meaning).some(({ kind }) => kind === 'unknown' || kind === 'typedData');
 
-/** The wallet's own window lies over this place. */
-function WalletWindow() {
+/** The wallet's own window lies over this place once the words above it are there, so that its buttons do not move under a finger. */
+function WalletWindow({ isReady }: { isReady: boolean }) {
   const { t } = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const embedded = useEmbedded();
   const title = t('approve.frame');
-  useEffect(() => (place.current ? embedded?.showFrame(place.current, title) : undefined), [embedded, title]);
+  useEffect(
+    () => (isReady && place.current ? embedded?.showFrame(place.current, title) : undefined),
+    [embedded, title, isReady],
+  );
   return (
     <Box background="ground" borderRadius="course">
       <div
@@ -105,7 +108,7 @@ export default function ApproveTransactionView() {
           </Accordion>
         )}
       </Stack>
-      <WalletWindow />
+      <WalletWindow isReady={reading !== undefined} />
     </DialogBody>
   );
 }
