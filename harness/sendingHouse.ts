@@ -1,0 +1,138 @@
+import { expect, vi } from 'vitest';
+import { UserRejectedError } from '@/domain/errors/errorKinds';
+import { makeError } from '@/domain/errors/toPorticoError';
+import { timeLimits } from '@/domain/limits';
+import type { SendingStep } from '@/domain/sending';
+import { createEngine } from '@/engine/createEngine';
+import type { TransactionOutcome } from '@/ports/adapter';
+import { confirmSending, leaveSending } from '@/store/flows/confirmSending';
+import { beginSending, checkSending } from '@/store/flows/prepareSending';
+import { selectSending } from '@/store/sending/steps';
+import { createPretendAdapter } from './adapter';
+import { createTestEnv } from './env';
+import { bo } from './fixtures/accounts';
+import { pretendNetwork } from './fixtures/pretendNetwork';
+import type { PretendTransfers } from './pretendTransfers';
+
+export const porch = 'eip155:31337';
+export const token = { networkId: porch, decimals: 18, symbol: 'ETH', name: 'Ether' } as const;
+export const HASH = `0x${'7'.repeat(64)}`;
+
+/** Lets what was set off in this turn run to its end. */
+export const settle = async () => {
+  for (let at = 0; at < 4; at++) await new Promise((resolve) => setTimeout(resolve));
+};
+
+interface Held<T> {
+  resolve(value: T): void;
+  reject(error: unknown): void;
+}
+
+/** A page, and the world around it, in the hands of the test. */
+export async function page(env = createTestEnv()) {
+  const prompts: Held<string>[] = [];
+  const waits: Held<TransactionOutcome>[] = [];
+  const transfers: PretendTransfers = { held: { coin: '9000000000000000000' } };
+  const { adapter, pretend } = createPretendAdapter({
+    networks: [pretendNetwork('31337')],
+    wallets: [{ id: 'example.harbor', name: 'Harbor' }],
+    balance: { base: '1', decimals: 18, symbol: 'ETH' },
+    transfers,
+  });
+  const hold = <T>(list: Held<T>[]) => new Promise<T>((resolve, reject) => list.push({ resolve, reject }));
+  const findTransfer = vi.fn(adapter.findTransfer);
+  const engine = createEngine({
+    env,
+    adapters: [{ ...adapter, findTransfer, sendPrepared: () => hold(prompts), waitForTransaction: () => hold(waits) }],
+    services: {},
+    projectId: 'p',
+  });
+  const { store } = engine;
+  const { dispatch } = store;
+  await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
+  return {
+    env,
+    store,
+    pretend,
+    prompts,
+    waits,
+    findTransfer,
+    transfers,
+    engine,
+    stepOf: (id: string) => selectSending(store.getState(), id)?.step,
+    begin: () => dispatch(beginSending({ token, amount: '5', to: bo.address })),
+    check: (id: string) => dispatch(checkSending({ id })).then(settle, () => {}),
+    confirm: (id: string) => dispatch(confirmSending(id)).catch(() => {}),
+    leave: (id: string) => dispatch(leaveSending(id)),
+  };
+}
+export type House = Awaited<ReturnType<typeof page>>;
+
+const paths: Record<SendingStep, string[]> = {
+  intent: [],
+  priced: ['chain answers'],
+  asked: ['chain answers', 'confirmed'],
+  unsure: ['chain answers', 'confirmed', 'its person leaves'],
+  sent: ['chain answers', 'confirmed', 'wallet says yes'],
+  mined: ['chain answers', 'confirmed', 'wallet says yes', 'mined'],
+  failed: ['chain answers', 'confirmed', 'wallet says yes', 'reverted'],
+  replaced: ['chain answers', 'confirmed', 'wallet says yes', 'replaced'],
+  cancelled: ['chain answers', 'confirmed', 'wallet says no'],
+  dropped: ['chain answers', 'confirmed', 'wallet says yes', 'lost by the network'],
+};
+
+const outcome = (status: TransactionOutcome['status'], more: Partial<TransactionOutcome> = {}) => ({
+  status,
+  hash: HASH,
+  ...more,
+});
+
+/** What happens, in the world: whether it means anything to the intent is the flow's matter. */
+export const events: Record<string, (house: House, id: string) => unknown> = {
+  'chain answers': ({ check }, id) => check(id),
+  'chain refuses': ({ check, transfers }, id) => {
+    transfers.fails = { error: makeError('FUNDS_INSUFFICIENT', {}) };
+    return check(id);
+  },
+  'node is down': ({ check, transfers }, id) => {
+    transfers.fails = { error: makeError('HTTP_FAILED', { url: 'http://node.test' }) };
+    return check(id);
+  },
+  confirmed: ({ confirm }, id) => {
+    // Twice, as an impatient person does.
+    void confirm(id);
+    void confirm(id);
+  },
+  'confirmed by another account': async ({ confirm, pretend }, id) => {
+    pretend.switchAccount('example.harbor', bo.address);
+    await settle();
+    void confirm(id);
+  },
+  'wallet says yes': ({ prompts }) => prompts[0]?.resolve(HASH),
+  'wallet says no': ({ prompts }) => prompts[0]?.reject(new UserRejectedError('USER_REJECTED', { rpcCode: 4001 })),
+  'wallet refuses it': ({ prompts }) => prompts[0]?.reject(makeError('NONCE_TOO_LOW', {})),
+  'answer is lost': ({ prompts }) => prompts[0]?.reject(makeError('RPC_INTERNAL', {})),
+  'found on the chain': ({ transfers, env }) => {
+    transfers.finds = { status: 'sent', hash: HASH };
+    env.clock.advance(timeLimits.answerWaitMs);
+  },
+  'its person leaves': ({ leave }, id) => leave(id),
+  mined: ({ waits }) => waits[0]?.resolve(outcome('success', { blockNumber: '1' })),
+  reverted: ({ waits }) => waits[0]?.resolve(outcome('reverted', { reason: 'no' })),
+  replaced: ({ waits }) => waits[0]?.resolve(outcome('success', { hash: `0x${'8'.repeat(64)}`, replaced: 'replaced' })),
+  'cancelled by its person': ({ waits }) =>
+    waits[0]?.resolve(outcome('success', { hash: `0x${'8'.repeat(64)}`, replaced: 'cancelled' })),
+  'lost by the network': ({ waits }) => waits[0]?.resolve(outcome('dropped')),
+};
+
+/** A page on which an intent stands at a step. */
+export async function reach(step: SendingStep) {
+  const house = await page();
+  const id = await house.begin();
+  for (const event of paths[step]) {
+    await events[event]?.(house, id);
+    await settle();
+  }
+  expect(house.stepOf(id)).toBe(step);
+  return { house, id };
+}

@@ -1,0 +1,139 @@
+import { expect, test, vi } from 'vitest';
+import { makeError } from '@/domain/errors/toPorticoError';
+import { timeLimits } from '@/domain/limits';
+import { confirmSending } from '@/store/flows/confirmSending';
+import { openSend } from '@/store/flows/openSend';
+import { beginSending } from '@/store/flows/prepareSending';
+import { resumeSendings } from '@/store/flows/watchSending';
+import { selectSending } from '@/store/sending/steps';
+import { readSendings } from '@/store/sending/storage';
+import { createTestEnv } from '../../harness/env';
+import { ada, bo } from '../../harness/fixtures/accounts';
+import { events, HASH, type House, page, porch, reach, settle, token } from '../../harness/sendingHouse';
+
+test('a yes to a prompt that its person gave up is a yes all the same', async () => {
+  const { house, id } = await reach('unsure');
+  await house.leave(id);
+  expect(house.stepOf(id)).toBe('cancelled');
+  await events['wallet says yes']?.(house, id);
+  await settle();
+  expect(house.stepOf(id)).toBe('sent');
+});
+
+test('what was asked for on an earlier page is found by its hash, and then waited for', async () => {
+  const { house, id } = await reach('sent');
+  const after = await page(house.env);
+  await after.store.dispatch(resumeSendings());
+  await settle();
+  expect(after.waits).toHaveLength(1);
+  expect(after.store.getState().recentTransactions).toMatchObject([
+    {
+      hash: HASH,
+      address: ada.address,
+      status: 'pending',
+      transfer: { to: bo.address, quantity: '0.000000000000000005' },
+    },
+  ]);
+  await events.mined?.(after as House, id);
+  await settle();
+  expect(after.stepOf(id)).toBe('mined');
+  expect(after.store.getState().recentTransactions?.[0]?.status).toBe('success');
+});
+
+test('a second tab that confirms finds it asked', async () => {
+  const { house, id } = await reach('priced');
+  const other = await page(house.env);
+  await other.store.dispatch(resumeSendings());
+  void house.confirm(id);
+  await settle();
+  void other.confirm(id);
+  await settle();
+  expect(house.prompts.length + other.prompts.length).toBe(1);
+});
+
+test('an intent of the same id is the same intent', async () => {
+  const { store, prompts } = await page();
+  const request = { token, amount: '5', to: bo.address, id: 'order-7' };
+  const ids = [await store.dispatch(beginSending(request)), await store.dispatch(beginSending(request))];
+  expect(ids).toEqual(['order-7', 'order-7']);
+  for (const id of ids) void store.dispatch(confirmSending(id)).catch(() => {});
+  await settle();
+  expect(prompts).toHaveLength(1);
+});
+
+test('a name that leads elsewhere by then is not sent to', async () => {
+  const house = await page();
+  house.transfers.names = { 'bo.eth': bo.address };
+  const id = await house.store.dispatch(beginSending({ token, amount: '5', to: bo.address, name: 'bo.eth' }));
+  await house.check(id);
+  expect(house.stepOf(id)).toBe('priced');
+  (house.transfers.names as Record<string, string>)['bo.eth'] = ada.address;
+  await house.confirm(id);
+  expect(selectSending(house.store.getState(), id)).toMatchObject({ step: 'failed', reason: 'name' });
+  expect(house.prompts).toHaveLength(0);
+});
+
+test.each([
+  ['SEND_TOKEN_MISSING', { token: undefined }],
+  ['SEND_INCOMPLETE', { amount: '0' }],
+  ['SEND_INCOMPLETE', { to: '' }],
+  ['SEND_UNSUPPORTED', { token: { ...token, networkId: 'bip122:000000000019d6689c085ae165831e93' } }],
+])('%s is told before anything is asked', async (code, more) => {
+  const { store } = await page();
+  const asked = store.dispatch(beginSending({ token, amount: '5', to: bo.address, ...more } as never));
+  await expect(asked).rejects.toMatchObject({ code });
+});
+
+test('what nobody has heard of is looked for while somebody sees the page, and not meanwhile', async () => {
+  const { house } = await reach('unsure');
+  house.findTransfer.mockClear();
+  const wait = async () => {
+    house.env.clock.advance(timeLimits.answerWaitMs);
+    await settle();
+  };
+  house.env.turn('hidden');
+  await wait();
+  await wait();
+  expect(house.findTransfer).not.toHaveBeenCalled();
+  house.env.turn('visible');
+  await settle();
+  expect(house.findTransfer).toHaveBeenCalledOnce();
+});
+
+test('what storage holds that is none of ours is as if it were not there', async () => {
+  const env = createTestEnv();
+  const { house, id } = await reach('sent');
+  const good = house.env.storage.getRaw('sendings') ?? '';
+  for (const text of ['', 'null', '{"v":1,"d":7}', '{"v":2,"d":[]}', good.replace('"step":"sent"', '"step":"rich"')]) {
+    env.storage.setRaw('sendings', text);
+    expect(readSendings(env)).toEqual([]);
+  }
+  env.storage.setRaw('sendings', good);
+  expect(readSendings(env)).toMatchObject([{ id, step: 'sent' }]);
+  vi.restoreAllMocks();
+});
+
+test('the way in, the question and its answer are told as events', async () => {
+  const house = await page();
+  const told: object[] = [];
+  house.engine.subscribeEvents(({ event, properties }) => told.push({ event, ...properties }));
+  house.store.dispatch(openSend());
+  const id = await house.begin();
+  void house.confirm(id);
+  await settle();
+  await events['wallet says yes']?.(house, id);
+  await settle();
+  const other = await house.begin();
+  void house.confirm(other);
+  await settle();
+  house.prompts[1]?.reject(makeError('NONCE_TOO_LOW', {}));
+  await settle();
+  const facts = { isSmartAccount: false, network: porch, token: 'ETH', amount: 5e-18 };
+  expect(told.filter((one) => /SEND/.test(JSON.stringify(one)))).toMatchObject([
+    { event: 'OPEN_SEND', isSmartAccount: false, network: porch },
+    { event: 'SEND_INITIATED', ...facts },
+    { event: 'SEND_SUCCESS', ...facts },
+    { event: 'SEND_INITIATED', ...facts },
+    { event: 'SEND_ERROR', ...facts, message: 'NONCE_TOO_LOW' },
+  ]);
+});
