@@ -455,7 +455,7 @@ export const ar: Record<MessageKey, string> = {
   'send.fault.unknownName': 'لا أحد يحمل هذا الاسم.',
   'send.fault.lookupFailed': 'تعذّر البحث عن الاسم. حاول مرة أخرى أو استخدم العنوان.',
   'send.fault.refused': 'لا يمكن لهذا العنوان استلامه.',
-  'send.fault.token': 'لا يمكن إرسال هذا الرمز من هنا.',
+  'send.fault.token': 'لا يمكن إرسال هذه العملة من هنا.',
   'send.note.own': 'هذا حساب من حساباتك.',
   'send.note.lookalike': 'يبدأ وينتهي مثل عنوان تعرفه، وهو عنوان آخر. قارن كل حرف.',
   'send.note.first': 'لم ترسل شيئًا إلى هناك من هنا من قبل.',

@@ -8,7 +8,7 @@ export interface TransferToken {
   symbol: string;
 }
 
-/** A transfer that is wanted: from whom, to whom, which token, how much. Plain values, which storage and Redux keep. */
+/** The terms of a transfer: sender, recipient, token and amount. Serializable, for Redux and storage. */
 export interface TransferTerms {
   networkId: NetworkId;
   from: string;

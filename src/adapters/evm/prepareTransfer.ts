@@ -38,7 +38,7 @@ function readTerms(terms: TransferTerms): TransferTerms {
   return { ...terms, from, to, token: { ...terms.token, address } };
 }
 
-/** The gas that the node estimates (`eth_estimateGas`). While no amount is typed an estimate may fail: a usual figure stands in. */
+/** The node's estimate (`eth_estimateGas`). While no amount is typed the estimate may revert: then a typical amount of gas. */
 async function gasFor(client: Parameters<typeof gasOf>[0], terms: TransferTerms): Promise<bigint> {
   const { from, token, amount } = terms;
   try {

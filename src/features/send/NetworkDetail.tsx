@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { selectNetworkById } from '@/store/network/selectors';
 
-/** The network that something is sent on, with its mark. */
+/** The row "Network" of the fields and of the review. */
 export function NetworkDetail({ networkId }: { networkId: NetworkId }) {
   const { t } = useMessages();
   const network = useAppSelector((state) => selectNetworkById(state, networkId));

@@ -118,7 +118,7 @@ function Review({ one }: { one: Sending }) {
   return (
     <DialogBody>
       <Course>
-        <Part
+        <ReviewBlock
           label={t('send.youSend')}
           end={<Mark kind="token" name={token.symbol} src={token.iconUrl} size={40} />}
           note={worth && format.money(worth, moneyIn(currency))}
@@ -128,12 +128,16 @@ function Review({ one }: { one: Sending }) {
               {amount} {token.symbol}
             </bdi>
           </Text>
-        </Part>
-        <Part label={t('send.to')} end={<Avatar address={terms.to} size={40} />} note={name && <bdi>{terms.to}</bdi>}>
+        </ReviewBlock>
+        <ReviewBlock
+          label={t('send.to')}
+          end={<Avatar address={terms.to} size={40} />}
+          note={name && <bdi>{terms.to}</bdi>}
+        >
           <Text as="strong" size={name ? 'xl' : 'md'} weight="semibold" wrap="anywhere">
             <bdi>{name ? plainText(name) : terms.to}</bdi>
           </Text>
-        </Part>
+        </ReviewBlock>
       </Course>
       <DetailsList>
         <NetworkDetail networkId={terms.networkId} />
@@ -175,8 +179,8 @@ function Review({ one }: { one: Sending }) {
   );
 }
 
-/** One of the two that the review is about: how much, and to whom. */
-function Part({ label, end, note, children }: Record<'label' | 'end' | 'note' | 'children', ReactNode>) {
+/** One block of the review: the amount, or the recipient. */
+function ReviewBlock({ label, end, note, children }: Record<'label' | 'end' | 'note' | 'children', ReactNode>) {
   return (
     <Stone>
       <Box padding={4}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { makeError } from '@/domain/errors/toPorticoError';
+import type { SendToken } from '@/store/sending/slice';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { scenario } from '../../../.storybook/scenario';
@@ -107,24 +108,25 @@ export const WrongChecksum: Story = {
   },
 };
 
-/** The chain says that the address can't be paid: a program's, the zero address. */
+/** The adapter refuses a field of the transfer. */
+const refusing = (field: 'to' | 'token', token: SendToken) =>
+  sendingFrom({
+    draft: { token, amount: '1', to: bo.address },
+    transfers: { fails: { error: makeError('REQUEST_INVALID', { field }) } },
+  });
+
+/** An address that can't be paid, such as a program's or the zero address. */
 export const RefusedRecipient: Story = {
-  parameters: sendingFrom({
-    draft: { token: ether, amount: '1', to: bo.address },
-    transfers: { fails: { error: makeError('REQUEST_INVALID', { field: 'to' }) } },
-  }),
+  parameters: refusing('to', ether),
   play: async () => {
     await asks('Invalid address');
     await appears((await sheet()).getByText('This address can’t receive it.'));
   },
 };
 
-/** The chain says that nobody may send the token. */
+/** A token that can't be transferred. */
 export const RefusedToken: Story = {
-  parameters: sendingFrom({
-    draft: { token: dollars, amount: '1', to: bo.address },
-    transfers: { fails: { error: makeError('REQUEST_INVALID', { field: 'token' }) } },
-  }),
+  parameters: refusing('token', dollars),
   play: async () => {
     await asks('Select token');
     await appears((await sheet()).getByText('This token can’t be sent from here.'));

@@ -11,7 +11,7 @@ export interface Look {
   prepared?: PreparedTransfer;
   /** The chain did not answer. */
   hasFailed: boolean;
-  /** Whoever is meant can't be paid this way, or the token can't be sent at all: nothing was asked in vain. */
+  /** The field that the adapter refused with `REQUEST_INVALID`: this recipient or token can’t be used. */
   refused?: 'to' | 'token';
 }
 

@@ -62,7 +62,7 @@ export const takePasted: Thunk<{ text: string; token?: SendToken }, LinkRefusal 
 const changeOf: Thunk<{ text: string; token?: SendToken }, Partial<SendDraft> | LinkRefusal | undefined> =
   ({ text, token }) =>
   async (dispatch) => {
-    // Without what reads links the text stays, as no address.
+    // If the chunk fails to load, the text stays in the field and is told as an invalid address.
     const { readPaymentLink } = await import('@/domain/paymentLink').catch(() => ({
       readPaymentLink: () => undefined,
     }));

@@ -49,7 +49,8 @@ export const control = style({
   caretColor: color.accentUi,
   textOverflow: 'ellipsis',
   selectors: {
-    // At both ends: what is typed may run against the page, and bundlers that lower `:dir()` would lose which end is the icon's.
+    // Room for the icon on both sides: a left-to-right address in a right-to-left page starts on the icon's side, and bundlers
+    // that replace `:dir()` by `:lang()` break a selector that tells the two cases apart.
     [`${icon} + &`]: { paddingInline: '43px' },
     '&::placeholder': { color: color.textFaint, opacity: 1 },
     '&:disabled': { color: color.textFaint, WebkitTextFillColor: color.textFaint, opacity: 1 },
