@@ -1,5 +1,5 @@
 import { screen, within } from 'storybook/test';
-import { confirmSending } from '@/store/flows/confirmSending';
+import { askWalletToSend } from '@/store/flows/askWalletToSend';
 import { beginSending, checkSending } from '@/store/flows/prepareSending';
 import type { SendDraft, Sending } from '@/store/sending/slice';
 import { draft } from '@/store/sending/steps';
@@ -66,7 +66,7 @@ export const sendingFrom = ({ draft: typed, view = 'WalletSend', before = [], in
     push('WalletSendPreview', { id });
     if (view === 'WalletSendPreview') return;
     await dispatch(checkSending({ id })).catch(() => {});
-    await dispatch(confirmSending(id)).catch(() => {});
+    await dispatch(askWalletToSend(id)).catch(() => {});
     dispatch({ type: 'modal/stackReset', payload: { view, data: { id } } } as never);
   };
   const { sends, outcome = 'wait', transfers } = chain;

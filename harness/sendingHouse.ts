@@ -5,7 +5,7 @@ import { timeLimits } from '@/domain/limits';
 import type { SendingStep } from '@/domain/sending';
 import { createEngine } from '@/engine/createEngine';
 import type { TransactionOutcome } from '@/ports/adapter';
-import { confirmSending, leaveSending } from '@/store/flows/confirmSending';
+import { askWalletToSend, leaveSending } from '@/store/flows/askWalletToSend';
 import { beginSending, checkSending } from '@/store/flows/prepareSending';
 import { selectSending } from '@/store/sending/steps';
 import { createPretendAdapter } from './adapter';
@@ -62,7 +62,7 @@ export async function page(env = createTestEnv()) {
     stepOf: (id: string) => selectSending(store.getState(), id)?.step,
     begin: () => dispatch(beginSending({ token, amount: '5', to: bo.address })),
     check: (id: string) => dispatch(checkSending({ id })).then(settle, () => {}),
-    confirm: (id: string) => dispatch(confirmSending(id)).catch(() => {}),
+    confirm: (id: string) => dispatch(askWalletToSend(id)).catch(() => {}),
     leave: (id: string) => dispatch(leaveSending(id)),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { timeLimits } from '@/domain/limits';
-import { confirmSending } from '@/store/flows/confirmSending';
+import { askWalletToSend } from '@/store/flows/askWalletToSend';
 import { openSend } from '@/store/flows/openSend';
 import { beginSending } from '@/store/flows/prepareSending';
 import { resumeSendings } from '@/store/flows/watchSending';
@@ -56,7 +56,7 @@ test('an intent of the same id is the same intent', async () => {
   const request = { token, amount: '5', to: bo.address, id: 'order-7' };
   const ids = [await store.dispatch(beginSending(request)), await store.dispatch(beginSending(request))];
   expect(ids).toEqual(['order-7', 'order-7']);
-  for (const id of ids) void store.dispatch(confirmSending(id)).catch(() => {});
+  for (const id of ids) void store.dispatch(askWalletToSend(id)).catch(() => {});
   await settle();
   expect(prompts).toHaveLength(1);
 });

@@ -41,8 +41,11 @@ export const mountFrame: MountFrame = (url, { onMessage, onBlocked, onGone }) =>
     ...hidden,
   });
 
-  const hear = ({ source, origin: from, data }: MessageEvent) => {
-    if (source !== null && source === element.contentWindow && from === origin) onMessage(data);
+  /** Any window may post here: trusted is what comes from the frame's own window, while its page is of the frame's origin. */
+  const isFromFrame = ({ source, origin: from }: MessageEvent) =>
+    source !== null && source === element.contentWindow && from === origin;
+  const hear = (event: MessageEvent) => {
+    if (isFromFrame(event)) onMessage(event.data);
   };
   const hearPolicy = ({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
     if (disposition === 'enforce' && effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) onBlocked();

@@ -12,7 +12,7 @@ import { explorerUrl } from '@/domain/network';
 import { plainText, truncate } from '@/domain/text';
 import type { Translator } from '@/messages/translator';
 import { selectWalletInfo } from '@/store/connection/walletInfo';
-import { leaveSending } from '@/store/flows/confirmSending';
+import { leaveSending } from '@/store/flows/askWalletToSend';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';

@@ -25,7 +25,7 @@ import { errorText } from '@/messages/errorText';
 import { whileSeen } from '@/services/whenSeen';
 import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { checkSending } from '@/store/flows/prepareSending';
-import { stopWaitingFor, submitSending } from '@/store/flows/submitSending';
+import { sendFromReview, stopWaitingFor } from '@/store/flows/sendFromReview';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
@@ -107,7 +107,7 @@ function Review({ one }: { one: Sending }) {
   ];
   const submit = () => {
     setBusy(true);
-    dispatch(submitSending(id))
+    dispatch(sendFromReview(id))
       .catch((error: PorticoError) => {
         const hasDeclined = error.is('USER_REJECTED');
         const message = hasDeclined ? t('send.declined') : errorText(messages, error)?.title;

@@ -8,7 +8,7 @@ import type { SendToken } from '../sending/slice';
 import type { Thunk } from '../thunk';
 import { demandAccount } from '../transactions/account';
 import type { AccountChoice, Units } from '../transactions/arguments';
-import { confirmSending, leaveSending } from './confirmSending';
+import { askWalletToSend, leaveSending } from './askWalletToSend';
 import { beginSending } from './prepareSending';
 
 export interface SendArguments extends AccountChoice {
@@ -54,7 +54,7 @@ export const send: Thunk<SendArguments, string> =
       const stop = () => void dispatch(leaveSending(id));
       signal?.addEventListener('abort', stop, { once: true });
       try {
-        const asked = dispatch(confirmSending(id));
+        const asked = dispatch(askWalletToSend(id));
         return await (signal ? Promise.race([asked, aborted(signal)]) : asked);
       } finally {
         signal?.removeEventListener('abort', stop);

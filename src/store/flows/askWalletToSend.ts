@@ -41,11 +41,11 @@ const adoptStored =
   };
 
 /**
- * Its person wants it sent. All is checked once more, then the wallet is asked: once for each intent, whoever asks and
+ * Asks the wallet to sign and send, after all is checked once more: once for each intent, whoever asks and
  * however often. Resolves once it is on its way, with the hash.
  * @throws UserRejectedError; PorticoError `SEND_INCOMPLETE`, `FUNDS_INSUFFICIENT`, `REQUEST_INVALID` …
  */
-export const confirmSending: Thunk<string, string> = (id) => async (dispatch, getState, extra) => {
+export const askWalletToSend: Thunk<string, string> = (id) => async (dispatch, getState, extra) => {
   dispatch(joinSending);
   dispatch(adoptStored(id));
   const before = selectSending(getState(), id);

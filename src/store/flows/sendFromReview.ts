@@ -7,7 +7,7 @@ import type { RootState } from '../rootState';
 import { sending } from '../sending/slice';
 import { selectSending } from '../sending/steps';
 import type { AppDispatch, Thunk } from '../thunk';
-import { confirmSending, leaveSending } from './confirmSending';
+import { askWalletToSend, leaveSending } from './askWalletToSend';
 
 const ON_THE_WAY: readonly ViewName[] = ['WalletSendPreview', 'ApproveTransaction'];
 
@@ -26,11 +26,11 @@ const follow = (id: string) => (dispatch: AppDispatch, getState: () => RootState
   }
 };
 
-/** The same from the view. @throws as `confirmSending`, for the view to say */
-export const submitSending: Thunk<string, void> = (id) => async (dispatch) => {
+/** The same from the view. @throws as `askWalletToSend`, for the view to say */
+export const sendFromReview: Thunk<string, void> = (id) => async (dispatch) => {
   let refusal: PorticoError | undefined;
   try {
-    await dispatch(confirmSending(id));
+    await dispatch(askWalletToSend(id));
   } catch (thrown) {
     refusal = toPorticoError(thrown);
   }
