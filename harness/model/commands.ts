@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import type { Namespace, NetworkId } from '@/domain/caip';
 import { evmNetworks, solanaNetworks, type WalletOf, wallets } from './browser';
 import { wordsOf } from './command';
-import { connects, disconnects, hurries, leaves, picks, refuses, signs, switchesNetwork } from './visitorCommands';
+import {
+  connects,
+  disconnects,
+  hurries,
+  leaves,
+  picks,
+  refuses,
+  signs,
+  signsElsewhere,
+  switchesNetwork,
+} from './visitorCommands';
 import { answersLate, forgets, linesBreak, otherTab, relay, reloads, stirs, wakes } from './worldCommands';
 
 const anyWallet = fc.constantFrom<WalletOf>(...wallets);
@@ -31,6 +41,7 @@ export const phoneCommands = () =>
       anyNetwork.map((networkId) => switchesNetwork(networkId, true)),
       thePhone.map(picks),
       anyNetwork.map(signs),
+      ...Array.from({ length: 3 }, () => thePhone.map(signsElsewhere)),
       fc
         .tuple(thePhone, fc.constantFrom('account' as const, 'revoke' as const))
         .map(([wallet, what]) => stirs(wallet, what)),

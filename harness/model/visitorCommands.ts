@@ -1,7 +1,18 @@
 import { expect } from 'vitest';
 import type { Namespace, NetworkId } from '@/domain/caip';
-import { type WalletOf, wallets } from './browser';
-import { accountsOf, answer, command, idsIn, isDown, isLetIn, isLocked, isWaiting, wordsOf } from './command';
+import { evmNetworks, solanaNetworks, type WalletOf, wallets } from './browser';
+import {
+  accountsOf,
+  answer,
+  command,
+  idsIn,
+  isDown,
+  isLetIn,
+  isLocked,
+  isWaiting,
+  type Real,
+  wordsOf,
+} from './command';
 import { checkInvariants, connectionsIn } from './invariants';
 
 /** A visitor asks a wallet, which says yes. */
@@ -135,26 +146,47 @@ export const picks = (wallet: WalletOf) =>
     expect(real.browser.engine.getState().activeNamespace).toBe(namespace);
   });
 
+/** A message is signed by the wallet in use. */
+async function sign(real: Real, wallet: WalletOf, networkId: NetworkId) {
+  const { browser } = real;
+  const { namespace, id } = wallet;
+  // Another page of the browser may move a wallet without a word to this one.
+  answer(real, wallet, 'approve');
+  const [first] = connectionsIn(browser, namespace);
+  const heard = browser.phone.requests().length;
+  const asked = browser.engine.signMessage({ namespace, networkId, message: 'Hello' });
+  // The phone of this world has no keys: only where it is asked counts.
+  await (id === 'phone' ? asked.catch(() => {}) : asked);
+  if (id === 'phone') {
+    expect(browser.phone.requests().length, 'the phone is asked').toBeGreaterThan(heard);
+    expect(browser.phone.requests().at(-1)?.networkId, 'the chain of the request').toBe(networkId);
+  } else if (namespace === 'eip155') {
+    const signer = browser.evmWallet(id);
+    const entry = signer.log.findLast(({ method }) => method === 'personal_sign');
+    const [, signedBy] = (entry?.params ?? []) as unknown[];
+    expect(String(signedBy).toLowerCase()).toBe(first?.addresses[0]?.toLowerCase());
+    expect(`eip155:${signer.state().chainId}`, 'where the wallet stood when it signed').toBe(networkId);
+  }
+}
+
 /** Every request carries its own chain, wherever the wallet and the page stand. */
 export const signs = (networkId: NetworkId) =>
   command(`sign on ${networkId}`, async (real) => {
-    const { browser } = real;
     const namespace = networkId.split(':')[0] as Namespace;
-    const [first] = connectionsIn(browser, namespace);
-    const wallet = wallets.find((one) => one.namespace === namespace && one.id === first?.connectorId);
-    if (!wallet || !first || isDown(real) || isWaiting(real, wallet)) return;
-    // Another page of the browser may move a wallet without a word to this one.
-    answer(real, wallet, 'approve');
-    const asked = browser.engine.signMessage({ namespace, networkId, message: 'Hello' });
-    // The phone of this world has no keys: only where it is asked counts.
-    await (wallet.id === 'phone' ? asked.catch(() => {}) : asked);
-    if (wallet.id === 'phone') {
-      expect(browser.phone.requests().at(-1)?.networkId, 'the chain of the request').toBe(networkId);
-    } else if (namespace === 'eip155') {
-      const signer = browser.evmWallet(wallet.id);
-      const entry = signer.log.findLast(({ method }) => method === 'personal_sign');
-      const [, signedBy] = (entry?.params ?? []) as unknown[];
-      expect(String(signedBy).toLowerCase()).toBe(first.addresses[0]?.toLowerCase());
-      expect(`eip155:${signer.state().chainId}`, 'where the wallet stood when it signed').toBe(networkId);
-    }
+    const [id] = idsIn(real, namespace);
+    const wallet = wallets.find((one) => one.namespace === namespace && one.id === id);
+    if (!wallet || isDown(real) || isWaiting(real, wallet)) return;
+    await sign(real, wallet, networkId);
+  });
+
+/** One that is in comes into use, and signs for the network on which it does not stand. */
+export const signsElsewhere = (wallet: WalletOf) =>
+  command(`sign elsewhere with ${wordsOf(wallet)}`, async (real) => {
+    const { namespace, id } = wallet;
+    if (!idsIn(real, namespace).includes(id) || isDown(real) || isWaiting(real, wallet)) return;
+    await real.browser.engine.store.dispatch(real.built.switchConnection({ namespace, connectorId: id }));
+    await real.browser.rest();
+    const stands = connectionsIn(real.browser, namespace)[0]?.networkId;
+    const elsewhere = [...evmNetworks, ...solanaNetworks].find((one) => one.startsWith(namespace) && one !== stands);
+    if (elsewhere) await sign(real, wallet, elsewhere);
   });
