@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import type { ViteDevServer } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { propertyTimes } from './harness/propertyRuns.ts';
+import { bareSources } from './scripts/bareSources.ts';
 import { launchOptions } from './scripts/chromium.ts';
 import { base, optimizeDeps, plugins } from './vite.base.ts';
 
@@ -43,27 +43,10 @@ const dom = {
   },
 };
 
-/** A run changes no file: what Chromium has of the sources it keeps, instead of asking again for each file of stories. */
-const keptByBrowser = {
-  name: 'kept-by-browser',
-  configureServer({ middlewares }: ViteDevServer) {
-    let n=0, t: NodeJS.Timeout|undefined; const c: Record<string,number>={};
-    middlewares.use((q, response, next) => {
-      n++; clearTimeout(t); t=setTimeout(()=>console.error('REQ',n,JSON.stringify(c)),3000);
-      response.on('finish',()=>{c[response.statusCode]=(c[response.statusCode]??0)+1});
-      if(process.env.KEPT){
-      const set = response.setHeader.bind(response);
-      response.setHeader = (name, value) => set(name, name === 'Cache-Control' && value === 'no-cache' && /\/(src|harness|\.storybook|node_modules)\//.test(q.url!) ? 'max-age=31536000,immutable' : value);
-      }
-      next();
-    });
-  },
-};
-
 /** Every story as a test in a real Chromium, with axe: on dark with its contrasts in light, and wholly in light. */
 const stories = (mode: 'both' | 'light') => ({
   ...base,
-  plugins: [keptByBrowser, ...plugins(), storybookTest({ configDir: '.storybook' })],
+  plugins: [bareSources, ...plugins(), storybookTest({ configDir: '.storybook' })],
   // Found before the first story runs: a late find reloads the page, and a story file fails.
   optimizeDeps: { ...optimizeDeps, entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
   test: {

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { shownArgs } from './controls';
-import { DocsPage } from './docsPage';
 import { loadFonts } from './fonts';
 import { frame } from './frame';
 import { checkLightContrast } from './lightContrast';
@@ -15,6 +15,14 @@ const testMode = import.meta.env.PORTICO_STORY_MODE;
 
 // A loaded machine is slow, not broken.
 configure({ asyncUtilTimeout: 15_000 });
+
+/** Storybook's blocks are large, and stories need none of them. */
+const LateDocsPage = lazy(() => import('./docsPage').then(({ DocsPage }) => ({ default: DocsPage })));
+const DocsPage = (props: ComponentProps<typeof LateDocsPage>) => (
+  <Suspense>
+    <LateDocsPage {...props} />
+  </Suspense>
+);
 
 const preview: Preview = {
   tags: ['autodocs'],
