@@ -13,6 +13,14 @@ export const network = (reference: string, name: string, symbol = 'ETH'): Networ
   isTestnet: false,
 });
 
+export const solana: Network = {
+  ...network('', 'Solana'),
+  id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  namespace: 'solana',
+  reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+};
+
 export const networks = [network('1', 'Ethereum'), network('8453', 'Base'), network('42161', 'Arbitrum')];
 
 /** The chain of a story that names none. */

@@ -4,7 +4,7 @@ import type { TestEnv } from '../harness/env';
 import { bo } from '../harness/fixtures/accounts';
 import type { Network } from '../src/domain/network';
 import { defaultFeatures } from '../src/store/settings/defaults';
-import { type Arrive, networks, type ScenarioParameters } from './scenario';
+import { type Arrive, networks, type ScenarioParameters, solana } from './scenario';
 import { wordsOf } from './words';
 
 const bitcoin: Network = {
@@ -14,14 +14,6 @@ const bitcoin: Network = {
   reference: '000000000019d6689c085ae165831e93',
   name: 'Bitcoin',
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-};
-const solana: Network = {
-  ...(networks[0] as Network),
-  id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  namespace: 'solana',
-  reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  name: 'Solana',
-  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
 };
 const bramble: PretendWallet = {
   id: 'example.bramble',

@@ -6,14 +6,16 @@ import { draft } from '@/store/sending/steps';
 import { keepSending } from '@/store/sending/storage';
 import type { PretendAnswer, PretendChain } from '../harness/adapter';
 import { bo } from '../harness/fixtures/accounts';
+import { adaSol } from '../harness/fixtures/solana';
 import { tokensOn } from '../harness/fixtures/tokens';
 import type { PretendTransfers } from '../harness/pretendTransfers';
 import type { Arrive, ScenarioParameters } from './scenario';
-import { network, openConnected } from './scenario';
+import { network, solana } from './scenario';
 
 const porch = network('31337', 'Porch');
 export const [usdc] = tokensOn(porch.id);
 export const ether = { networkId: porch.id, decimals: 18, symbol: 'ETH', name: 'Ether', price: '2500' };
+export const sol = { networkId: solana.id, decimals: 9, symbol: 'SOL', name: 'Sol' };
 export const dollars = {
   networkId: porch.id,
   address: usdc?.address,
@@ -24,7 +26,12 @@ export const dollars = {
 };
 const held = { coin: '1284000000000000000', ...(usdc && { [usdc.address]: '2410500000' }) };
 
+/** What the pretended Solana takes for a transfer, of 12.5 SOL. */
+const lamports = { held: { coin: '12500000000' }, fee: '5000', coin: { decimals: 9, symbol: 'SOL' } };
+
 interface Given {
+  /** Default a network of EVM. */
+  on?: typeof porch;
   draft?: Partial<SendDraft>;
   view?: 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview' | 'WalletSendConfirmed';
   transfers?: Partial<PretendTransfers>;
@@ -49,13 +56,22 @@ const sent = (one: Partial<Sending>, at: number): Sending => ({
 });
 
 /** The visitor stands where they send, with this in the fields, or with an intent that has come so far. */
-export const sendingFrom = ({ draft: typed, view = 'WalletSend', before = [], intent, more, ...chain }: Given = {}) => {
-  const arrive: Arrive = async (engine, env, ...rest) => {
+export const sendingFrom = ({
+  draft: typed,
+  view = 'WalletSend',
+  before = [],
+  intent,
+  on = porch,
+  more,
+  ...chain
+}: Given = {}) => {
+  const arrive: Arrive = async (engine, env) => {
     const { dispatch } = engine.store;
     before.forEach((one, at) => {
       keepSending(env, sent(one, at + 1));
     });
-    await openConnected(engine, env, ...rest);
+    await engine.connect({ namespace: on.namespace, connectorId: 'example.harbor' });
+    engine.open();
     const push = (name: string, data?: object) =>
       dispatch({ type: 'modal/pushed', payload: { view: name, data } } as never);
     push('WalletSend');
@@ -76,10 +92,10 @@ export const sendingFrom = ({ draft: typed, view = 'WalletSend', before = [], in
     services: { blockchain: 'http://services.test' },
     ...more,
     chain: {
-      networks: [porch, network('10', 'Other')],
-      transfers: { held, ...transfers },
+      networks: on === porch ? [porch, network('10', 'Other')] : [on],
+      transfers: { held, ...(on === solana && lamports), ...transfers },
       outcome,
-      wallets: [{ id: 'example.harbor', name: 'Harbor', sends }],
+      wallets: [{ id: 'example.harbor', name: 'Harbor', sends, ...(on === solana && { address: adaSol.address }) }],
       ...more?.chain,
     },
   };

@@ -10,6 +10,8 @@ export interface PretendTransfers {
   held: Record<string, string>;
   /** Smallest units of the network's own coin. Default 21000 gas at 20 gwei. */
   fee?: string;
+  /** What the fee is paid in. Default ETH. */
+  coin?: Omit<PreparedTransfer['fee'], 'base'>;
   warnings?: PreparedTransfer['warnings'];
   /** What arrives, where that is another amount. */
   received?: string;
@@ -24,7 +26,7 @@ export interface PretendTransfers {
 /** Sending on a chain of plain data: what is asked for is what the wallet is asked for, once each. */
 export function pretendTransfers(given: PretendTransfers, ask: (connectorId: string) => Promise<void>) {
   let count = 0;
-  const { held, fee = FEE, warnings = [], received } = given;
+  const { held, fee = FEE, coin = { decimals: 18, symbol: 'ETH' }, warnings = [], received } = given;
   return {
     async prepareTransfer({ terms }) {
       const { fails } = given;
@@ -36,7 +38,7 @@ export function pretendTransfers(given: PretendTransfers, ask: (connectorId: str
       if (BigInt(terms.amount) > max) throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.' });
       return {
         terms,
-        fee: { base: fee, decimals: 18, symbol: 'ETH' },
+        fee: { base: fee, ...coin },
         balance: String(balance),
         max: String(max),
         warnings,

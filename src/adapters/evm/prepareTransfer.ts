@@ -35,6 +35,8 @@ function readTerms(terms: TransferTerms): TransferTerms {
   if (ZERO.test(to)) throw refuse('to', 'Nobody has that address.', 'What is sent to the zero address is lost.');
   if (terms.token.address !== undefined && !address)
     throw refuse('token', 'The token is not an address.', 'Give the address of its contract.');
+  if (terms.memo || terms.references?.length)
+    throw refuse('memo', 'A transfer on this chain carries no memo.', 'Send without it, or on a chain that keeps one.');
   return { ...terms, from, to, token: { ...terms.token, address } };
 }
 

@@ -103,6 +103,8 @@ describe('a transfer of coins', () => {
   test.each([
     ['a wrong checksum', { to: bo.address.replace('d', 'D') }, { details: { field: 'to' } }],
     ['the zero address', { to: `0x${'0'.repeat(40)}` }, { details: { field: 'to' } }],
+    ['a memo', { memo: 'Order 7' }, { details: { field: 'memo' } }],
+    ['what a shop finds it by', { references: [bo.address] }, { details: { field: 'memo' } }],
     ['half a unit', { amount: '0.5' }, { details: { field: 'amount' } }],
     ['an unknown network', { networkId: 'eip155:4' }, { code: 'NETWORK_NOT_FOUND' }],
   ])('%s is refused', async (_what, more, error) => {

@@ -136,15 +136,16 @@ export async function planToken(ground: Ground, mintAddress: string) {
     instructions.push(makeTokenAccount({ payer: from, account: destination, owner: to, mint: mintAddress, program }));
   const parts = share(held.open, amount, usual);
   parts.forEach((part, index) => {
-    const isFirst = index === 0;
+    // Where shops look: the last instruction names them, and the memo is the one before it (Solana Pay).
+    const isLast = index === parts.length - 1;
     // The program looks at what stands right before each transfer.
-    if (needsMemo || (isFirst && text)) instructions.push(memo((isFirst && text) || MEMO_TEXT));
+    if (needsMemo || (isLast && text)) instructions.push(memo((isLast && text) || MEMO_TEXT));
     const kept = fee && feeFor(part.amount, fee);
     received += part.amount - (kept ?? 0n);
     const transfer = transferToken({
       ...{ program, source: part.address, mint: mintAddress, destination, owner: from },
       ...{ amount: part.amount, decimals: mint.decimals, fee: kept },
-      references: isFirst ? references : undefined,
+      references: isLast ? references : undefined,
     });
     instructions.push(transfer);
     marks.push(transfer);
@@ -153,7 +154,7 @@ export async function planToken(ground: Ground, mintAddress: string) {
   if (isMade) warnings.push('recipient-is-new');
   if (isContract(recipient)) warnings.push('recipient-is-contract');
   if (fee && fee.basisPoints > 0n) warnings.push('token-takes-fee');
-  if (needsMemo) warnings.push('token-needs-memo');
+  if (needsMemo && !text) warnings.push('token-needs-memo');
   const memos = instructions.length - marks.length - (isMade ? 1 : 0);
   const plan: Plan = {
     instructions,

@@ -1,3 +1,5 @@
+import { base64 } from '@scure/base';
+import { VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
 import { adaSol, boSol, mintAuthority, mints } from '../../../harness/fixtures/solana';
 import { associatedTokenAddress } from '../../../harness/solana/mintData';
@@ -11,7 +13,7 @@ import {
   writeOddAccount,
   writeOddMint,
 } from '../../../harness/solana/oddTokens';
-import { token2022Program, tokenProgram } from '../../../harness/solana/programs';
+import { memoProgram, token2022Program, tokenProgram } from '../../../harness/solana/programs';
 import { failure } from '../../../harness/solanaActs';
 import { LEAST, refused, standToTransfer, stranger } from '../../../harness/solanaTransfers';
 
@@ -121,8 +123,29 @@ describe('Token-2022', () => {
     });
     const paid = await pay({ token, amount: '100001' });
     expect(paid).toMatchObject({ warnings: ['token-needs-memo'], outcome: { status: 'success' } });
-    await pay({ token, amount: '0', memo: 'For the porch' });
+    expect(await pay({ token, amount: '0', memo: 'For the porch' })).toMatchObject({ warnings: [] });
     expect(await heldOf(boSol.address, token.address)).toBe(100_001n);
+  });
+
+  test('of several transfers the last one is what a shop looks at, with the memo before it', async () => {
+    const token = await issue([]);
+    const where = stranger();
+    await writeOddAccount(chain(), { owner: adaSol.address, mint: token.address, amount: 20n, where });
+    const references = [stranger()];
+    const { trace } = await prepare({ token, amount: '100021', memo: 'Order 7', references });
+    const { transaction } = JSON.parse(trace) as { transaction: string };
+    const { staticAccountKeys: keys, compiledInstructions } = VersionedTransaction.deserialize(
+      base64.decode(transaction),
+    ).message;
+    const named = compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
+      program: keys[programIdIndex]?.toBase58(),
+      last: keys[accountKeyIndexes.at(-1) ?? -1]?.toBase58(),
+      text: new TextDecoder().decode(data),
+    }));
+    expect(named).toHaveLength(4);
+    expect(named[1]).toMatchObject({ program: token2022Program, last: adaSol.address });
+    expect(named[2]).toEqual({ program: memoProgram, last: undefined, text: 'Order 7' });
+    expect(named[3]).toMatchObject({ program: token2022Program, last: references[0] });
   });
 
   test('what lies in several accounts goes as one', async () => {

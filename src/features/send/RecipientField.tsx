@@ -32,6 +32,7 @@ const faults = {
   unknownName: 'send.fault.unknownName',
   lookupFailed: 'send.fault.lookupFailed',
   refused: 'send.fault.refused',
+  link: 'send.fault.link',
 } as const;
 
 const notes = { own: 'send.note.own', lookalike: 'send.note.lookalike', first: 'send.note.first' } as const;
@@ -49,7 +50,8 @@ export function RecipientField({ form }: { form: SendForm }) {
   const network = useAppSelector((state) => selectNetworkById(state, networkId));
   const { address, name } = recipient;
   const isLooking = recipient.isLooking || (reading !== undefined && reading === to);
-  const fault = isLooking ? undefined : form.look.refused === 'to' ? 'refused' : recipient.fault;
+  const refusal = form.look.refused === 'to' ? 'refused' : form.look.refused === 'link' ? 'link' : undefined;
+  const fault = isLooking ? undefined : (recipient.fault ?? refusal);
   const same = recents.filter((one) => namespaceOf(one.terms.networkId) === namespaceOf(networkId));
   const take = (text: string) => {
     setReading(text);

@@ -3,13 +3,16 @@ import { expect, userEvent } from 'storybook/test';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
-import { scenario } from '../../../.storybook/scenario';
-import { amountField, dollars, ether, sendingFrom, sheet } from '../../../.storybook/sendSheet';
+import { scenario, solana } from '../../../.storybook/scenario';
+import { amountField, dollars, ether, sendingFrom, sheet, sol } from '../../../.storybook/sendSheet';
 import { bo } from '../../../harness/fixtures/accounts';
+import { boSol, solanaAccounts } from '../../../harness/fixtures/solana';
 import WalletSendPreviewView from './WalletSendPreviewView';
 
 const view = 'WalletSendPreview';
 const title = 'Review send';
+const shops = solanaAccounts.slice(2, 4).map(({ address }) => address);
+const memo = `Order 7 <b>for Ada</b>\n\u202e// evil ${'long'.repeat(40)}`;
 const typed = { token: dollars, amount: '250', to: bo.address };
 
 const meta = {
@@ -62,6 +65,20 @@ export const TakesFee: Story = {
 export const ToContract: Story = {
   parameters: sendingFrom({ view, transfers: { warnings: ['recipient-is-contract'] } }),
   play: async () => says(/The address is a contract/),
+};
+
+/** A payment link had a memo, in a stranger’s words, and references by which a shop finds it: all of it is read before the yes. */
+export const WithMemo: Story = {
+  parameters: sendingFrom({
+    view,
+    on: solana,
+    intent: { token: sol, amount: '250000000', to: boSol.address, memo, references: shops },
+  }),
+  play: async () => {
+    await says(/^Order 7 <b>for Ada<\/b> \/\/ evil/);
+    await says('Payment reference');
+    for (const one of shops) await appears((await sheet(title)).getByTitle(one));
+  },
 };
 
 /** The chain refuses it, with the contract's words. */

@@ -38,6 +38,7 @@ import { useOutside } from '@/store/useOutside';
 import { exactUnits } from './exactAmount';
 import { Fee } from './Fee';
 import { failureOf } from './failureOf';
+import { LinkDetails } from './LinkDetails';
 import { NetworkDetail } from './NetworkDetail';
 
 const warningKeys = {
@@ -140,6 +141,7 @@ function Review({ one }: { one: Sending }) {
         </ReviewBlock>
       </Course>
       <DetailsList>
+        <LinkDetails memo={terms.memo} references={terms.references} />
         <NetworkDetail networkId={terms.networkId} />
         <Detail label={t('send.fee')}>
           {prepared ? (

@@ -4,9 +4,10 @@ import { makeError } from '@/domain/errors/toPorticoError';
 import type { SendToken } from '@/store/sending/slice';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
-import { scenario } from '../../../.storybook/scenario';
-import { amountField, dollars, ether, sendingFrom, sheet, toField } from '../../../.storybook/sendSheet';
+import { scenario, solana } from '../../../.storybook/scenario';
+import { amountField, dollars, ether, sendingFrom, sheet, sol, toField } from '../../../.storybook/sendSheet';
 import { ada, bo } from '../../../harness/fixtures/accounts';
+import { boSol, solanaAccounts } from '../../../harness/fixtures/solana';
 import WalletSendView from './WalletSendView';
 
 const meta = {
@@ -19,6 +20,8 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const [, , { address: shop }] = solanaAccounts;
 
 /** What the button says is what is missing ([views D.6]). */
 const asks = async (name: string) => appears(await (await sheet()).findByRole('button', { name }));
@@ -191,6 +194,40 @@ export const PaymentLink: Story = {
     await userEvent.paste(`ethereum:${bo.address}@31337/approve?address=${bo.address}&uint256=1`);
     await appears(await (await sheet()).findByText('This link asks for more than a payment.'));
     await expect(await toField()).toHaveValue('');
+  },
+};
+
+const order = `solana:${boSol.address}?amount=0.25&memo=Order%207%20%E2%80%AEfor%20Ada&reference=${shop}`;
+
+/** On Solana a link names more than a recipient: its memo and its reference are shown, and go along. */
+export const PaymentLinkWithMemo: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ on: solana, draft: { token: sol } }),
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await toField());
+    await userEvent.paste(order);
+    await waitFor(async () => expect(await toField()).toHaveValue(boSol.address));
+    await appears(await view.findByText('Order 7 for Ada'));
+    await appears(view.getByTitle(shop));
+    await userEvent.click(await view.findByRole('button', { name: 'Preview send' }));
+    const review = await sheet('Review send');
+    await appears(await review.findByText('0.25 SOL'));
+    await appears(await review.findByText('Order 7 for Ada'));
+    await appears(await review.findByTitle(shop));
+  },
+};
+
+/** Nothing that a link asks for is left out: what can’t go along is said, and nobody goes on. */
+export const RefusedLink: Story = {
+  parameters: sendingFrom({
+    on: solana,
+    draft: { token: sol, amount: '0.25', to: boSol.address, memo: 'Order 7', references: [shop] },
+    transfers: { fails: { error: makeError('REQUEST_INVALID', { field: 'memo' }) } },
+  }),
+  play: async () => {
+    await asks('Invalid link');
+    await appears((await sheet()).getByText(/wants sent along can’t be sent from here/));
   },
 };
 

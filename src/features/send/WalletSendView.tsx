@@ -21,6 +21,7 @@ import { notices } from '@/store/notices/slice';
 import { selectDraft, draft as write } from '@/store/sending/steps';
 import { exactAmount } from './exactAmount';
 import { Fee } from './Fee';
+import { LinkDetails } from './LinkDetails';
 import { NetworkDetail } from './NetworkDetail';
 import { RecipientField } from './RecipientField';
 import { asMoney, moneyPlaces, type SendFault, useSendForm } from './useSendForm';
@@ -34,6 +35,7 @@ const WHOLE_DIGITS = 60;
 
 const labels = {
   unreachable: 'send.unreachable',
+  linkRefused: 'send.linkRefused',
   invalidAddress: 'send.invalidAddress',
   addAddress: 'send.addAddress',
   insufficient: 'send.insufficient',
@@ -68,8 +70,11 @@ export default function WalletSendView() {
   };
   const submit = () => {
     if (fault || !prepared || !token || !recipient.address || isBusy) return;
+    const { memo, references } = draft;
     setBusy(true);
-    dispatch(beginSending({ token, amount: String(base), to: recipient.address, name: recipient.name }))
+    dispatch(
+      beginSending({ token, amount: String(base), to: recipient.address, name: recipient.name, memo, references }),
+    )
       .then(
         (id) => dispatch(modal.actions.pushed({ view: 'WalletSendPreview', data: { id } })),
         (error: PorticoError) => {
@@ -134,6 +139,7 @@ export default function WalletSendView() {
       {(prepared || look.hasFailed) && (
         <DetailsList>
           <NetworkDetail networkId={networkId} />
+          <LinkDetails memo={draft.memo} references={draft.references} />
           <Detail label={t('send.fee')}>
             {prepared ? <Fee prepared={prepared} /> : <span role="status">{t('send.feeUnknown')}</span>}
           </Detail>

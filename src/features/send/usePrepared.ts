@@ -11,13 +11,14 @@ export interface Look {
   prepared?: PreparedTransfer;
   /** The chain did not answer. */
   hasFailed: boolean;
-  /** The field that the adapter refused with `REQUEST_INVALID`: this recipient or token can’t be used. */
-  refused?: 'to' | 'token';
+  /** The field that the adapter refused with `REQUEST_INVALID`: this recipient, token or payment link can’t be used. */
+  refused?: 'to' | 'token' | 'link';
 }
 
 function refusedIn(thrown: unknown): Look['refused'] {
   if (!(thrown instanceof PorticoError) || !thrown.is('REQUEST_INVALID')) return undefined;
   const { field } = thrown.details as { field?: string };
+  if (field === 'memo' || field === 'references') return 'link';
   return field === 'to' || field === 'token' ? field : undefined;
 }
 

@@ -23,6 +23,7 @@ import { type Recipient, useRecipient } from './useRecipient';
 /** What keeps the form from going on, in the order in which it is told: the last that holds ([views D.6]). */
 export type SendFault =
   | 'unreachable'
+  | 'linkRefused'
   | 'invalidAddress'
   | 'addAddress'
   | 'insufficient'
@@ -88,9 +89,11 @@ export function useSendForm(): SendForm | undefined {
             to: recipient.address ?? from,
             token: { ...(token.address && { address: token.address }), decimals: token.decimals, symbol: token.symbol },
             amount: '0',
+            memo: draft.memo,
+            references: draft.references,
           }
         : undefined,
-    [token, from, recipient.address],
+    [token, from, recipient.address, draft.memo, draft.references],
   );
   const look = usePrepared(terms);
   if (!from || !networkId) return undefined;
@@ -116,6 +119,7 @@ export function useSendForm(): SendForm | undefined {
     if (prepared && base > BigInt(prepared.max)) return 'insufficient';
     if (draft.to.trim() === '') return 'addAddress';
     if (!recipient.address || look.refused === 'to') return 'invalidAddress';
+    if (look.refused) return 'linkRefused';
     return prepared ? undefined : hasFailed ? 'unreachable' : undefined;
   };
   return {

@@ -19,6 +19,9 @@ export interface SendingRequest {
   to: string;
   /** The name that led there; it is looked up again before the wallet is asked. */
   name?: string;
+  /** Of a payment link: they go on the chain with it, or nothing does. */
+  memo?: string;
+  references?: string[];
   /** One of the connection's accounts; without it, the one in use. */
   from?: string;
   /** Of the intent: a second one of the same id is the first one. */
@@ -50,7 +53,7 @@ function checkNetwork(networkId: NetworkId) {
  * @throws PorticoError `SEND_TOKEN_MISSING`, `SEND_INCOMPLETE`, `SEND_UNSUPPORTED`, `NOT_CONNECTED`, `REQUEST_INVALID`
  */
 export const beginSending: Thunk<SendingRequest, string> =
-  ({ token, amount, to, name, from, id: wished }) =>
+  ({ token, amount, to, name, memo, references, from, id: wished }) =>
   async (dispatch, getState, { env }) => {
     await dispatch(resumeSendings());
     const known = wished && selectSending(getState(), wished);
@@ -68,6 +71,8 @@ export const beginSending: Thunk<SendingRequest, string> =
       to,
       token: { ...(address && { address }), decimals, symbol },
       amount,
+      ...(memo && { memo }),
+      ...(references && { references }),
     };
     const one: Sending = {
       id,

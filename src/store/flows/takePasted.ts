@@ -40,21 +40,21 @@ const tokenOf: Thunk<{ link: PaymentRequest; current?: SendToken }, SendToken | 
   };
 
 /**
- * What was typed or pasted where somebody is to be paid. It stands in the field at once; a payment link then gives way to
- * what it asks for, unless something else was typed meanwhile. Resolves with why a link can't be followed: the fields are
- * as they were before it.
+ * What was typed or pasted where somebody is to be paid. It stands in the field at once, and whatever an earlier link asked
+ * for beside its recipient is gone; a payment link then gives way to what it asks for, unless something else was typed
+ * meanwhile. Resolves with why a link can't be followed: the fields are as they were before it.
  */
 export const takePasted: Thunk<{ text: string; token?: SendToken }, LinkRefusal | undefined> =
   ({ text: given, token }) =>
   async (dispatch, getState) => {
     const text = given.slice(0, LONGEST);
-    const { to: before } = selectDraft(getState());
-    dispatch(draft({ to: text }));
+    const { to, memo, references } = selectDraft(getState());
+    dispatch(draft({ to: text, memo: undefined, references: undefined }));
     if (!LINK.test(text.trim())) return undefined;
     const change = await dispatch(changeOf({ text, token }));
     if (!change || selectDraft(getState()).to !== text) return undefined;
     const isRefused = typeof change === 'string';
-    dispatch(draft(isRefused ? { to: before } : change));
+    dispatch(draft(isRefused ? { to, memo, references } : change));
     return isRefused ? change : undefined;
   };
 
@@ -69,12 +69,11 @@ const changeOf: Thunk<{ text: string; token?: SendToken }, Partial<SendDraft> | 
     const link = readPaymentLink(text);
     if (!link) return undefined;
     if ('refused' in link) return link.refused;
-    // A memo or a reference that is left out makes a payment that nobody finds.
-    if (link.memo || link.references) return 'unsupported';
     const found = await dispatch(tokenOf({ link, current: token }));
     if (typeof found === 'string') return found;
-    const { amount, amountUnit } = link;
-    if (amount === undefined) return { to: link.to, token: found };
+    const { to, amount, amountUnit, memo, references } = link;
+    const named = { to, token: found, memo, references };
+    if (amount === undefined) return named;
     const whole = amountUnit === 'base' ? formatUnits(BigInt(amount), found.decimals) : amount;
-    return { to: link.to, token: found, isMoney: false, amount: whole };
+    return { ...named, isMoney: false, amount: whole };
   };

@@ -25,6 +25,9 @@ export interface SendDraft {
   isMoney: boolean;
   /** As typed: an address or a name. */
   to: string;
+  /** Of the payment link that named the recipient: both go with whoever else is typed there. */
+  memo?: string;
+  references?: string[];
 }
 
 /** One intent to send, and where its money is. Plain values: it stands in storage too. */
