@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Hex, verifyMessage } from 'viem';
+import { createPublicClient, type Hex, http } from 'viem';
 import { verifySignIn } from '@/adapters/siwx/verifySignIn';
 import type { SignInSession } from '@/ports/signIn';
 
@@ -26,7 +26,9 @@ async function read(request: IncomingMessage) {
   return JSON.parse(text || '{}');
 }
 
-export async function startSignInServer(): Promise<SignInServer> {
+/** @param rpcUrl of the chain whose word counts: an account may be a contract, deployed or not */
+export async function startSignInServer(rpcUrl: string): Promise<SignInServer> {
+  const chain = createPublicClient({ transport: http(rpcUrl) });
   const visitors = new Map<string, Visitor>();
   let refusal: string | undefined;
 
@@ -40,13 +42,13 @@ export async function startSignInServer(): Promise<SignInServer> {
   }
 
   function answer(path: string, visitor: Visitor, origin: string, body: unknown) {
-    const verify = (session: unknown) => {
+    const accept = (session: unknown) => {
       if (refusal !== undefined) throw Object.assign(new Error(refusal), { shortMessage: refusal });
       return verifySignIn(session, {
         domain: new URL(origin).host,
         isNonceKnown: (nonce) => visitor.nonces.has(nonce),
         verifySignature: ({ address, message, signature }) =>
-          verifyMessage({ address: address as Hex, message, signature: signature as Hex }),
+          chain.verifyMessage({ address: address as Hex, message, signature: signature as Hex }),
       });
     };
     const isOf = ({ data }: SignInSession) => {
@@ -60,12 +62,12 @@ export async function startSignInServer(): Promise<SignInServer> {
         return { nonce };
       },
       async verify() {
-        const session = await verify(body);
+        const session = await accept(body);
         visitor.nonces.delete(session.data.nonce);
         visitor.sessions.push(session);
       },
       async replace() {
-        visitor.sessions = await Promise.all((body as unknown[]).map(verify));
+        visitor.sessions = await Promise.all((body as unknown[]).map(accept));
         for (const { data } of visitor.sessions) visitor.nonces.delete(data.nonce);
       },
       sessions: () => visitor.sessions.filter(isOf),

@@ -36,7 +36,7 @@ export const reach = {
   'src/adapters/polkadot': { stories: [], e2e: ['bitcoin-polkadot'] },
   'src/adapters/walletconnect': { stories: [], e2e: PAIRING },
   'src/adapters/wallets': { stories: [], e2e: ['connect', 'many-wallets'] },
-  'src/adapters/siwx': { stories: [], e2e: ['sign-in'] },
+  'src/adapters/siwx': { stories: [], e2e: ['sign-in', 'sign-in-server'] },
   'src/adapters/browser': { stories: [], e2e: ['reload', 'tabs', 'framed', 'messenger'] },
   'src/adapters/embedded': { stories: [], e2e: EMBEDDED },
   'src/adapters/suite': { stories: [], e2e: [] },

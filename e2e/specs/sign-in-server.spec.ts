@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
+import { createPublicClient, type Hex, http } from 'viem';
 import { ada } from '../../harness/fixtures/accounts';
 import { short } from '../amounts';
 import { type SignInServer, startSignInServer } from '../signInServer';
-import { expect, test } from '../test';
+import { expect, test } from '../social';
 
 /** Visitors sign in at the dapp's own server, by `serverSignIn()` on the page and `verifySignIn()` behind it. */
 
 let server: SignInServer;
-test.beforeEach(async () => {
-  server = await startSignInServer();
+test.beforeEach(async ({ harness }) => {
+  server = await startSignInServer(harness.info.services.evm?.rpcUrl ?? '');
 });
 test.afterEach(() => server.stop());
 
@@ -64,4 +65,29 @@ test('a server that refuses is told of in the view, and the next try holds', asy
   await expect(sheet).toBeHidden();
   await expect(host.status).toHaveText('connected');
   expect(server.sessions()).toHaveLength(1);
+});
+
+test('a login at a social site is the sign-in: the server knows them, and nobody is asked twice', {
+  tag: '@full',
+}, async ({ host, social, harness }) => {
+  await host.open(`?email&siwx=${encodeURIComponent(server.url)}`);
+  const site = await social.goTo('Google');
+  await social.sayYes(site, { name: 'grace', email: 'grace@example.com' });
+  await expect(host.status).toHaveText('connected');
+  await expect(social.dialog).toBeHidden();
+  const address = (await host.address.textContent()) as Hex;
+  const [session, ...others] = server.sessions();
+  expect(others).toEqual([]);
+  expect(session?.data).toMatchObject({ accountAddress: address, chainId: 'eip155:31337' });
+  const { message = '', signature = '' } = session ?? {};
+  expect(message).toContain(address);
+  const chain = createPublicClient({ transport: http(harness.info.services.evm?.rpcUrl) });
+  expect(await chain.verifyMessage({ address, message, signature: signature as Hex })).toBe(true);
+  // The wallet’s person was asked for nothing beyond the login itself.
+  const log = await fetch(`${harness.info.services.frame?.nodeUrl}/log`);
+  expect(await log.json()).toEqual({ requests: [] });
+
+  await host.reload();
+  await expect(host.status).toHaveText('connected');
+  await expect(social.dialog).toBeHidden();
 });
