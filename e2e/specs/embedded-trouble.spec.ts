@@ -51,6 +51,8 @@ test('a frame that is never ready is given up after its time; the next one may d
   await expect(email.field).toBeFocused();
   await email.field.press('Enter');
   await expect(email.says('Enter the code')).toBeVisible();
+  await email.type(await email.mailed(ada, 'code'));
+  await expect(host.address).toHaveText(address);
 });
 
 test('a frame that goes silent at the address is left, and another one asked; one that dies at the code is told', async ({
@@ -76,6 +78,7 @@ test('a frame that goes silent at the address is left, and another one asked; on
   await isUsed(services);
   await page.clock.fastForward(loginMs);
   await expect(email.dialog.getByText('It took too long to answer. Try again.')).toBeVisible();
+  await expect(email.dialog.getByRole('textbox', { name: 'Digit 6 of 6' })).toBeFocused();
   await email.button('Back').click();
   await email.field.fill(ada);
   await email.field.press('Enter');
