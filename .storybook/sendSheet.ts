@@ -1,4 +1,5 @@
 import { screen, within } from 'storybook/test';
+import { timeLimits } from '@/domain/limits';
 import { askWalletToSend } from '@/store/flows/askWalletToSend';
 import { beginSending, checkSending } from '@/store/flows/prepareSending';
 import type { SendDraft, Sending } from '@/store/sending/slice';
@@ -28,6 +29,9 @@ const held = { coin: '1284000000000000000', ...(usdc && { [usdc.address]: '24105
 
 /** What the pretended Solana takes for a transfer, of 12.5 SOL. */
 const lamports = { held: { coin: '12500000000' }, fee: '5000', coin: { decimals: 9, symbol: 'SOL' } };
+
+/** In the story that runs, the network’s fee changes, and whoever looks at it is told. In smallest units of its coin. */
+export let feeBecomes: (fee: string) => void = () => {};
 
 interface Given {
   /** Default a network of EVM. */
@@ -65,8 +69,14 @@ export const sendingFrom = ({
   more,
   ...chain
 }: Given = {}) => {
-  const arrive: Arrive = async (engine, env) => {
+  const arrive: Arrive = async (engine, env, _pretend, _pairing, given) => {
     const { dispatch } = engine.store;
+    const asked = given?.chain?.transfers as PretendTransfers;
+    asked.fee = chain.transfers?.fee ?? (on === solana ? lamports.fee : undefined);
+    feeBecomes = (fee) => {
+      asked.fee = fee;
+      env.clock.advance(timeLimits.answerWaitMs);
+    };
     before.forEach((one, at) => {
       keepSending(env, sent(one, at + 1));
     });

@@ -8,7 +8,7 @@ const FEE = '420000000000000';
 export interface PretendTransfers {
   /** Smallest units, by the token's address; of the network's own coin, under `coin`. */
   held: Record<string, string>;
-  /** Smallest units of the network's own coin. Default 21000 gas at 20 gwei. */
+  /** Smallest units of the network's own coin, as it is when it is asked for. Default 21000 gas at 20 gwei. */
   fee?: string;
   /** What the fee is paid in. Default ETH. */
   coin?: Omit<PreparedTransfer['fee'], 'base'>;
@@ -26,10 +26,10 @@ export interface PretendTransfers {
 /** Sending on a chain of plain data: what is asked for is what the wallet is asked for, once each. */
 export function pretendTransfers(given: PretendTransfers, ask: (connectorId: string) => Promise<void>) {
   let count = 0;
-  const { held, fee = FEE, coin = { decimals: 18, symbol: 'ETH' }, warnings = [], received } = given;
+  const { held, coin = { decimals: 18, symbol: 'ETH' }, warnings = [], received } = given;
   return {
     async prepareTransfer({ terms }) {
-      const { fails } = given;
+      const { fails, fee = FEE } = given;
       if (fails === 'wait') return new Promise<never>(() => {});
       if (fails) throw fails.error;
       const balance = BigInt(held[terms.token.address ?? 'coin'] ?? '0');

@@ -4,8 +4,9 @@ import { timeLimits } from '@/domain/limits';
 import { askWalletToSend } from '@/store/flows/askWalletToSend';
 import { openSend } from '@/store/flows/openSend';
 import { beginSending } from '@/store/flows/prepareSending';
+import { takeNewMax } from '@/store/flows/takeNewMax';
 import { resumeSendings } from '@/store/flows/watchSending';
-import { selectSending } from '@/store/sending/steps';
+import { draft, selectDraft, selectSending } from '@/store/sending/steps';
 import { readSendings } from '@/store/sending/storage';
 import { createTestEnv } from '../../harness/env';
 import { ada, bo } from '../../harness/fixtures/accounts';
@@ -59,6 +60,38 @@ test('an intent of the same id is the same intent', async () => {
   for (const id of ids) void store.dispatch(askWalletToSend(id)).catch(() => {});
   await settle();
   expect(prompts).toHaveLength(1);
+});
+
+test('a fee that rose after Max: nothing is asked, and what can leave now is another intent with its own yes', async () => {
+  const { store, prompts, transfers, check, confirm, stepOf } = await page();
+  transfers.fee = '1000';
+  const amount = `${9n * 10n ** 18n - 1000n}`;
+  const id = await store.dispatch(beginSending({ token, amount, to: bo.address, isMax: true }));
+  await check(id);
+  expect(stepOf(id)).toBe('priced');
+  transfers.fee = '5000';
+  await confirm(id);
+  expect(selectSending(store.getState(), id)).toMatchObject({ step: 'failed', code: 'FUNDS_INSUFFICIENT' });
+  expect(prompts).toHaveLength(0);
+  const max = `${9n * 10n ** 18n - 5000n}`;
+  await store.dispatch(takeNewMax({ id, max }));
+  const [next] = store.getState().sending?.list ?? [];
+  expect(next).toMatchObject({ step: 'intent', isMax: true, terms: { amount: max, to: bo.address } });
+  expect(selectDraft(store.getState())).toMatchObject({ amount: '8.999999999999995', isMoney: false, isMax: true });
+  expect(prompts).toHaveLength(0);
+  void confirm(next?.id ?? '');
+  await settle();
+  expect(prompts).toHaveLength(1);
+  expect(selectSending(store.getState(), next?.id ?? '')?.prepared?.terms.amount).toBe(max);
+});
+
+test('what Max wrote is no Max any more once it is typed over', async () => {
+  const { store } = await page();
+  store.dispatch(draft({ amount: '1', isMax: true }));
+  store.dispatch(draft({ to: 'bo.eth' }));
+  expect(selectDraft(store.getState()).isMax).toBe(true);
+  store.dispatch(draft({ amount: '12' }));
+  expect(selectDraft(store.getState()).isMax).toBe(false);
 });
 
 test('a name that leads elsewhere by then is not sent to', async () => {

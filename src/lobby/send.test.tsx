@@ -2,9 +2,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { transferCall } from '@/adapters/evm/transferCall';
+import { makeError } from '@/domain/errors/toPorticoError';
 import { featureDefaults } from '@/domain/limits';
 import type { PreparedTransfer } from '@/ports/transfer';
-import { createPretendAdapter } from '../../harness/adapter';
+import { createPretendAdapter, type PretendAnswer } from '../../harness/adapter';
 import { bo } from '../../harness/fixtures/accounts';
 import { propertyRuns } from '../../harness/propertyRuns';
 import { porchNetwork } from '../../harness/serviceStore';
@@ -25,11 +26,11 @@ const tokens = [
 const held = { coin: `${5n * 10n ** 18n}`, [fine]: `${10n ** 60n}`, [whole]: `${10n ** 30n}` };
 
 /** Somebody is in, on a chain of three coins; what the wallet is asked to sign is kept. */
-async function connected(features = {}) {
+async function connected(features = {}, sends: PretendAnswer = 'reject') {
   const asked: PreparedTransfer[] = [];
   const { adapter } = createPretendAdapter({
     networks: [porchNetwork],
-    wallets: [{ id: 'example.harbor', name: 'Harbor', sends: 'reject' }],
+    wallets: [{ id: 'example.harbor', name: 'Harbor', sends }],
     balance: { base: held.coin, decimals: 18, symbol: 'ETH' },
     transfers: { held },
   });
@@ -76,6 +77,57 @@ test.each([
   await waitFor(() => expect(portico.getState()).toMatchObject({ view: 'WalletSend' }));
   await press(/another token$/);
   await waitFor(() => expect(portico.getState()).toMatchObject({ view: 'WalletSendSelectToken' }));
+});
+
+/** All that is read out from here on, each text once. */
+function listen() {
+  const told = new Set<string>();
+  const read = () => {
+    for (const one of document.querySelectorAll('[role=status], [role=alert], [aria-live]')) {
+      const text = one.textContent?.trim();
+      if (text) told.add(text);
+    }
+  };
+  read();
+  const before = new Set(told);
+  const observer = new MutationObserver(read);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    return [...told].filter((text) => !before.has(text));
+  };
+}
+
+const bare = (text: string) => text.replace(/[. ]/g, '');
+
+test.each([
+  ['the wallet’s no', 'reject', 'WalletSend', 'You said no, so nothing was sent'],
+  [
+    'what the wallet refuses',
+    { error: makeError('FUNDS_INSUFFICIENT', {}) },
+    'WalletSendPreview',
+    'Not sent Not enough to pay for this and its network fee. Nothing has left your account.',
+  ],
+  ['a nonce that was used', { error: makeError('NONCE_TOO_LOW', {}) }, 'WalletSendPreview', 'Not sent'],
+  ['an answer that was lost', { error: makeError('RPC_INTERNAL', {}) }, 'WalletSendConfirmed', 'We don’t know yet'],
+  ['a yes', 'approve', 'WalletSendConfirmed', '1.5 ETH is on its way'],
+] as const)('%s is told once, and what was typed stays where nothing left', async (_what, answer, view, words) => {
+  const { portico } = await connected({}, answer);
+  await press('Send');
+  await type(/^Amount/, '1.5');
+  await type('To', bo.address);
+  await press('Preview send');
+  await waitFor(() => expect(portico.getState()).toMatchObject({ view: 'WalletSendPreview' }));
+  await waitFor(async () => expect(((await button('Send')) as HTMLButtonElement).disabled).toBe(false));
+  const heard = listen();
+  await press('Send');
+  await waitFor(() => expect(portico.getState()).toMatchObject({ view }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  // What a view says of itself when it comes is the same text once more.
+  const told = new Set(heard().map((text) => bare(text.replace(/^Send\. /, ''))));
+  const outcomes = [...told].filter((text) => !/^(?:Send|ContinueinHarbor|Youhaven’tsent)/.test(text));
+  expect(outcomes).toEqual([expect.stringContaining(bare(words))]);
+  if (view === 'WalletSend') expect((await field(/^Amount/)).value).toBe('1.5');
 });
 
 const latin = fc.stringMatching(/^[0-9]{0,34}[.,]?[0-9]{0,34}$/);

@@ -436,6 +436,8 @@ export const ar: Record<MessageKey, string> = {
   'send.available': 'المتاح {amount}',
   'send.max': 'الكل',
   'send.tooMuch': 'أكثر مما لديك مع رسوم الشبكة',
+  'send.feeRose': 'ارتفعت رسوم الشبكة. أقصى ما يمكنك إرساله الآن هو {amount}.',
+  'send.newMax': 'استخدم الحد الأقصى الجديد',
   'send.to': 'إلى',
   'send.toHint': 'اكتب عنوانًا أو ألصقه',
   'send.paste': 'لصق',

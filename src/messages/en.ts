@@ -432,6 +432,8 @@ export const en = {
   'send.available': '{amount} available',
   'send.max': 'Max',
   'send.tooMuch': 'More than you have, with the network fee',
+  'send.feeRose': 'The network fee went up. You can send at most {amount} now.',
+  'send.newMax': 'Use the new Max',
   'send.to': 'To',
   'send.toHint': 'Type or paste an address',
   'send.paste': 'Paste',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { scenario, solana } from '../../../.storybook/scenario';
-import { amountField, dollars, ether, sendingFrom, sheet, sol } from '../../../.storybook/sendSheet';
+import { amountField, dollars, ether, feeBecomes, sendingFrom, sheet, sol } from '../../../.storybook/sendSheet';
 import { bo } from '../../../harness/fixtures/accounts';
 import { boSol, solanaAccounts } from '../../../harness/fixtures/solana';
 import WalletSendPreviewView from './WalletSendPreviewView';
@@ -78,6 +78,29 @@ export const WithMemo: Story = {
     await says(/^Order 7 <b>for Ada<\/b> \/\/ evil/);
     await says('Payment reference');
     for (const one of shops) await appears((await sheet(title)).getByTitle(one));
+  },
+};
+
+/** All of it was to be sent, and the fee has risen since: nothing of another amount is signed before it is read here. */
+export const FeeRose: Story = {
+  parameters: sendingFrom({
+    view,
+    draft: { token: ether, amount: '1.28358', to: bo.address },
+    intent: { token: ether, amount: '1283580000000000000', isMax: true },
+  }),
+  play: async () => {
+    const review = await sheet(title);
+    await says('1.28358 ETH');
+    await expect(await review.findByText('at most $1.05')).toBeVisible();
+    feeBecomes('1420000000000000');
+    await says('The network fee went up. You can send at most 1.28258 ETH now.');
+    await says('at most $3.55');
+    await says('1.28358 ETH');
+    await userEvent.click(await review.findByRole('button', { name: 'Use the new Max' }));
+    await says('1.28258 ETH');
+    await waitFor(async () => expect(await review.findByRole('button', { name: 'Send' })).toBeEnabled());
+    await press();
+    await appears(await (await sheet()).findByText('1.28258 ETH is on its way'));
   },
 };
 

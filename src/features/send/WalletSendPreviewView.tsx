@@ -20,12 +20,14 @@ import { moneyIn, readCurrency } from '@/domain/currency';
 import type { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import { noteOf } from '@/domain/recipient';
+import type { SendingStep } from '@/domain/sending';
 import { plainText } from '@/domain/text';
 import { errorText } from '@/messages/errorText';
 import { whileSeen } from '@/services/whenSeen';
 import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { checkSending } from '@/store/flows/prepareSending';
 import { sendFromReview, stopWaitingFor } from '@/store/flows/sendFromReview';
+import { takeNewMax } from '@/store/flows/takeNewMax';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
@@ -40,6 +42,7 @@ import { Fee } from './Fee';
 import { failureOf } from './failureOf';
 import { LinkDetails } from './LinkDetails';
 import { NetworkDetail } from './NetworkDetail';
+import { usePrepared } from './usePrepared';
 
 const warningKeys = {
   'recipient-is-contract': 'send.warn.contract',
@@ -72,12 +75,15 @@ function useCheck(id: string, isOpen: boolean): boolean {
   return hasFailed;
 }
 
+/** What the review has words for. Whatever else becomes of it is told where it leads: this view says nothing of it while it goes. */
+const SHOWN: readonly SendingStep[] = ['intent', 'priced', 'failed'];
+
 /** All of it once more, to the last digit, before the wallet is asked ([views A.4] WalletSendPreview). */
 export default function WalletSendPreviewView() {
   const data = useViewData('WalletSendPreview');
   const one = useAppSelector((state) => (data ? selectSending(state, data.id) : undefined));
   if (!one) return <DialogBody />;
-  return one.step === 'asked' ? <Waiting one={one} /> : <Review one={one} />;
+  return SHOWN.includes(one.step) ? <Review one={one} /> : <Waiting one={one} />;
 }
 
 function Review({ one }: { one: Sending }) {
@@ -85,7 +91,7 @@ function Review({ one }: { one: Sending }) {
   const { t, format } = messages;
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
-  const { id, terms, token, name, step, prepared } = one;
+  const { id, terms, token, name, step, prepared, isMax, code, reason } = one;
   const isOpen = step === 'intent' || step === 'priced';
   const hasFailed = useCheck(id, isOpen && !isBusy);
   const network = useAppSelector((state) => selectNetworkById(state, terms.networkId));
@@ -106,9 +112,14 @@ function Review({ one }: { one: Sending }) {
       warning === 'fee-is-missing' ? t('send.warn.feeMissing', { symbol: coin }) : t(warningKeys[warning]),
     ),
   ];
-  const submit = () => {
+  // What can leave now, with the fee as it is now: of what was refused, the fee is an old one.
+  const isShort = step === 'failed' && (code === 'FUNDS_INSUFFICIENT' || reason === 'amount');
+  const { prepared: now } = usePrepared(isShort ? { ...terms, amount: '0' } : undefined);
+  const priced = isOpen ? prepared : now;
+  const newMax = isMax && now && now.max !== '0' && now.max !== terms.amount ? now.max : undefined;
+  const act = (work: Promise<void>) => {
     setBusy(true);
-    dispatch(sendFromReview(id))
+    work
       .catch((error: PorticoError) => {
         const hasDeclined = error.is('USER_REJECTED');
         const message = hasDeclined ? t('send.declined') : errorText(messages, error)?.title;
@@ -143,15 +154,17 @@ function Review({ one }: { one: Sending }) {
       <DetailsList>
         <LinkDetails memo={terms.memo} references={terms.references} />
         <NetworkDetail networkId={terms.networkId} />
-        <Detail label={t('send.fee')}>
-          {prepared ? (
-            <Fee prepared={prepared} />
-          ) : hasFailed ? (
-            <span role="status">{t('send.feeUnknown')}</span>
-          ) : (
-            isOpen && <Skeleton text="sm" width="short" />
-          )}
-        </Detail>
+        {(isOpen || priced) && (
+          <Detail label={t('send.fee')}>
+            {priced ? (
+              <Fee prepared={priced} />
+            ) : hasFailed ? (
+              <span role="status">{t('send.feeUnknown')}</span>
+            ) : (
+              <Skeleton text="sm" width="short" />
+            )}
+          </Detail>
+        )}
         {prepared?.received && (
           <Detail label={t('send.arrives')}>
             <bdi>
@@ -166,13 +179,27 @@ function Review({ one }: { one: Sending }) {
         </Banner>
       ) : (
         <Banner tone="error" title={t('send.failed.title')} live>
-          {failureOf(messages, one)}
+          {newMax && BigInt(newMax) < BigInt(terms.amount)
+            ? t('send.feeRose', { amount: `${exactUnits(format, newMax, token.decimals)} ${token.symbol}` })
+            : failureOf(messages, one)}
         </Banner>
       )}
       <Stack gap={2}>
-        <Button tone="primary" full loading={isBusy} disabled={!isOpen || !prepared || hasFailed} onClick={submit}>
-          {t('send.row')}
-        </Button>
+        {newMax ? (
+          <Button tone="primary" full loading={isBusy} onClick={() => act(dispatch(takeNewMax({ id, max: newMax })))}>
+            {t('send.newMax')}
+          </Button>
+        ) : (
+          <Button
+            tone="primary"
+            full
+            loading={isBusy}
+            disabled={!isOpen || !prepared || hasFailed}
+            onClick={() => act(dispatch(sendFromReview(id)))}
+          >
+            {t('send.row')}
+          </Button>
+        )}
         <Button full onClick={() => dispatch(goBack())}>
           {isOpen ? t('common.cancel') : t('send.done.again')}
         </Button>

@@ -5,7 +5,16 @@ import type { SendToken } from '@/store/sending/slice';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { scenario, solana } from '../../../.storybook/scenario';
-import { amountField, dollars, ether, sendingFrom, sheet, sol, toField } from '../../../.storybook/sendSheet';
+import {
+  amountField,
+  dollars,
+  ether,
+  feeBecomes,
+  sendingFrom,
+  sheet,
+  sol,
+  toField,
+} from '../../../.storybook/sendSheet';
 import { ada, bo } from '../../../harness/fixtures/accounts';
 import { boSol, solanaAccounts } from '../../../harness/fixtures/solana';
 import WalletSendView from './WalletSendView';
@@ -74,6 +83,24 @@ export const Max: Story = {
     await userEvent.click(await (await sheet()).findByRole('button', { name: 'Max' }));
     await expect(await amountField()).toHaveValue('1.28358');
     await asks('Preview send');
+  },
+};
+
+/** The fee rises after Max: it is told with what can leave now, and the button takes that. */
+export const FeeRose: Story = {
+  parameters: sendingFrom({ draft: { token: ether, to: bo.address } }),
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('button', { name: 'Max' }));
+    await asks('Preview send');
+    feeBecomes('1420000000000000');
+    await appears(await view.findByText('The network fee went up. You can send at most 1.28258 ETH now.'));
+    await expect(await amountField()).toHaveValue('1.28358');
+    await userEvent.click(await view.findByRole('button', { name: 'Use the new Max' }));
+    await expect(await amountField()).toHaveValue('1.28258');
+    await asks('Preview send');
+    feeBecomes('2420000000000000');
+    await appears(await view.findByText('The network fee went up. You can send at most 1.28158 ETH now.'));
   },
 };
 

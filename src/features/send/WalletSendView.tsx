@@ -19,7 +19,7 @@ import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import { notices } from '@/store/notices/slice';
 import { selectDraft, draft as write } from '@/store/sending/steps';
-import { exactAmount } from './exactAmount';
+import { exactAmount, exactUnits } from './exactAmount';
 import { Fee } from './Fee';
 import { LinkDetails } from './LinkDetails';
 import { NetworkDetail } from './NetworkDetail';
@@ -39,6 +39,7 @@ const labels = {
   invalidAddress: 'send.invalidAddress',
   addAddress: 'send.addAddress',
   insufficient: 'send.insufficient',
+  feeRose: 'send.newMax',
   addAmount: 'send.addAmount',
   incorrectValue: 'send.incorrectValue',
   selectToken: 'send.selectToken',
@@ -68,12 +69,24 @@ export default function WalletSendView() {
     if (draft.isMoney) return amount === undefined ? symbol : `${exactAmount(format, amount)} ${symbol}`;
     return worth === undefined ? money('0') : money(worth);
   };
+  const takeMax = () =>
+    prepared &&
+    token &&
+    dispatch(write({ isMoney: false, amount: formatUnits(BigInt(prepared.max), token.decimals), isMax: true }));
   const submit = () => {
     if (fault || !prepared || !token || !recipient.address || isBusy) return;
-    const { memo, references } = draft;
+    const { memo, references, isMax } = draft;
     setBusy(true);
     dispatch(
-      beginSending({ token, amount: String(base), to: recipient.address, name: recipient.name, memo, references }),
+      beginSending({
+        token,
+        amount: String(base),
+        to: recipient.address,
+        name: recipient.name,
+        memo,
+        references,
+        isMax,
+      }),
     )
       .then(
         (id) => dispatch(modal.actions.pushed({ view: 'WalletSendPreview', data: { id } })),
@@ -125,13 +138,15 @@ export default function WalletSendView() {
             )
           }
           maxLabel={t('send.max')}
-          onMax={
-            prepared && token
-              ? () => dispatch(write({ isMoney: false, amount: formatUnits(BigInt(prepared.max), token.decimals) }))
-              : undefined
-          }
+          onMax={prepared && token ? takeMax : undefined}
           error={
-            look.refused === 'token' ? t('send.fault.token') : fault === 'insufficient' ? t('send.tooMuch') : undefined
+            look.refused === 'token'
+              ? t('send.fault.token')
+              : fault === 'insufficient'
+                ? t('send.tooMuch')
+                : fault === 'feeRose' && prepared && token
+                  ? t('send.feeRose', { amount: `${exactUnits(format, prepared.max, token.decimals)} ${symbol}` })
+                  : undefined
           }
         />
       </Course>
@@ -145,7 +160,13 @@ export default function WalletSendView() {
           </Detail>
         </DetailsList>
       )}
-      <Button tone="primary" full disabled={Boolean(fault) || !prepared} loading={isBusy} onClick={submit}>
+      <Button
+        tone="primary"
+        full
+        disabled={(fault && fault !== 'feeRose') || !prepared}
+        loading={isBusy}
+        onClick={fault === 'feeRose' ? takeMax : submit}
+      >
         {t(fault ? labels[fault] : 'send.preview')}
       </Button>
     </DialogBody>

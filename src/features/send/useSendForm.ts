@@ -7,7 +7,7 @@ import { type NetworkId, namespaceOf, toAccountId } from '@/domain/caip';
 import type { Holding } from '@/domain/holdings';
 import { amountForMoney } from '@/domain/moneyEntry';
 import { noteOf, type RecipientNote } from '@/domain/recipient';
-import type { TransferTerms } from '@/ports/transfer';
+import type { PreparedTransfer, TransferTerms } from '@/ports/transfer';
 import { tokens } from '@/services/tokens';
 import { useQuery } from '@/services/useQuery';
 import { selectAssetsOf } from '@/store/connection/assetsOf';
@@ -27,12 +27,16 @@ export type SendFault =
   | 'invalidAddress'
   | 'addAddress'
   | 'insufficient'
+  | 'feeRose'
   | 'addAmount'
   | 'incorrectValue'
   | 'selectToken';
 
 /** Decimals of money, as it is typed. */
 const MONEY_PLACES = 2;
+
+/** Whether all of it is there still, and the fee alone has no room beside it. */
+const isLeft = ({ balance, max }: PreparedTransfer, base: bigint) => base <= BigInt(balance) && max !== '0';
 
 export interface SendForm {
   from: string;
@@ -116,7 +120,8 @@ export function useSendForm(): SendForm | undefined {
     if (!token || look.refused === 'token') return 'selectToken';
     if (draft.isMoney && typed !== undefined && !isZero(typed) && base === 0n) return 'incorrectValue';
     if (base === 0n) return 'addAmount';
-    if (prepared && base > BigInt(prepared.max)) return 'insufficient';
+    if (prepared && base > BigInt(prepared.max))
+      return draft.isMax && isLeft(prepared, base) ? 'feeRose' : 'insufficient';
     if (draft.to.trim() === '') return 'addAddress';
     if (!recipient.address || look.refused === 'to') return 'invalidAddress';
     if (look.refused) return 'linkRefused';

@@ -22,6 +22,8 @@ export interface SendingRequest {
   /** Of a payment link: they go on the chain with it, or nothing does. */
   memo?: string;
   references?: string[];
+  /** All that the fee leaves is meant. */
+  isMax?: boolean;
   /** One of the connection's accounts; without it, the one in use. */
   from?: string;
   /** Of the intent: a second one of the same id is the first one. */
@@ -53,7 +55,7 @@ function checkNetwork(networkId: NetworkId) {
  * @throws PorticoError `SEND_TOKEN_MISSING`, `SEND_INCOMPLETE`, `SEND_UNSUPPORTED`, `NOT_CONNECTED`, `REQUEST_INVALID`
  */
 export const beginSending: Thunk<SendingRequest, string> =
-  ({ token, amount, to, name, memo, references, from, id: wished }) =>
+  ({ token, amount, to, name, memo, references, isMax, from, id: wished }) =>
   async (dispatch, getState, { env }) => {
     await dispatch(resumeSendings());
     const known = wished && selectSending(getState(), wished);
@@ -81,6 +83,7 @@ export const beginSending: Thunk<SendingRequest, string> =
       terms,
       token,
       ...(name && { name }),
+      ...(isMax && { isMax }),
       at: env.clock.now(),
     };
     dispatch(sending.actions.began(one));

@@ -1,6 +1,6 @@
 import type { PorticoError } from '@/domain/errors/porticoError';
 import { toPorticoError } from '@/domain/errors/toPorticoError';
-import { goBackToIndex } from '../modal/navigation';
+import { goBack, goBackToIndex } from '../modal/navigation';
 import { modal } from '../modal/slice';
 import type { ViewName } from '../modal/views';
 import type { RootState } from '../rootState';
@@ -13,20 +13,24 @@ const ON_THE_WAY: readonly ViewName[] = ['WalletSendPreview', 'ApproveTransactio
 
 const shownIn = ({ modal: { open, stack } }: RootState) => (open ? stack.at(-1)?.view : undefined);
 
-/** Leads from where it is asked for to what has become of it; what did not leave, back to the fields, which kept their text. */
+/**
+ * Leads from where it is asked for to what has become of it; what did not leave, back to the fields, which kept their text.
+ * Whether the view says what has become of it.
+ */
 const follow = (id: string) => (dispatch: AppDispatch, getState: () => RootState) => {
   const { step, hash } = selectSending(getState(), id) ?? {};
   const hasLeft = hash !== undefined || step === 'unsure';
   if (hasLeft) dispatch(sending.actions.draftCleared());
-  if (!ON_THE_WAY.includes(shownIn(getState()) as ViewName)) return;
+  if (!ON_THE_WAY.includes(shownIn(getState()) as ViewName)) return false;
   if (hasLeft) dispatch(modal.actions.stackReset({ view: 'WalletSendConfirmed', data: { id } }));
   else if (step === 'cancelled') {
     const index = getState().modal.stack.findLastIndex(({ view }) => view === 'WalletSend');
-    if (index >= 0) dispatch(goBackToIndex(index));
+    dispatch(index >= 0 ? goBackToIndex(index) : goBack());
   }
+  return hasLeft || step === 'failed';
 };
 
-/** The same from the view. @throws as `askWalletToSend`, for the view to say */
+/** The same from the view. @throws what `askWalletToSend` throws, where no view tells it: it is told once */
 export const sendFromReview: Thunk<string, void> = (id) => async (dispatch) => {
   let refusal: PorticoError | undefined;
   try {
@@ -34,8 +38,7 @@ export const sendFromReview: Thunk<string, void> = (id) => async (dispatch) => {
   } catch (thrown) {
     refusal = toPorticoError(thrown);
   }
-  dispatch(follow(id));
-  if (refusal) throw refusal;
+  if (!dispatch(follow(id)) && refusal) throw refusal;
 };
 
 /** The visitor does not wait for the wallet any longer. */

@@ -23,6 +23,8 @@ export interface SendDraft {
   /** As typed: of the token, or in money. */
   amount: string;
   isMoney: boolean;
+  /** It was written by Max: where the fee rises, it is no more than what is left that is meant. */
+  isMax?: boolean;
   /** As typed: an address or a name. */
   to: string;
   /** Of the payment link that named the recipient: both go with whoever else is typed there. */
@@ -39,6 +41,8 @@ export interface Sending {
   token: SendToken;
   /** The name that was typed, and led to the address. */
   name?: string;
+  /** All that the fee left was meant. */
+  isMax?: boolean;
   /** Milliseconds since the epoch: when it was wanted. */
   at: number;
   prepared?: PreparedTransfer;
@@ -70,7 +74,7 @@ export const sending = createSlice({
   initialState: { draft: emptyDraft, list: [] } as SendingState,
   reducers: {
     drafted: (state: SendingState, { payload }: PayloadAction<Partial<SendDraft>>) => {
-      Object.assign(state.draft, payload);
+      Object.assign(state.draft, 'amount' in payload && { isMax: false }, payload);
     },
     draftCleared: (state: SendingState) => {
       state.draft = emptyDraft;

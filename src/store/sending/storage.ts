@@ -42,6 +42,7 @@ export const sendingSchema = v.object({
     price: v.optional(text),
   }),
   name: v.optional(text),
+  isMax: v.optional(v.boolean()),
   at: v.number(),
   prepared: v.optional(
     v.object({
