@@ -35,7 +35,7 @@ export const unseen: Partial<Record<Kind, readonly string[]>> = {
     ...['send.changeToken', 'send.toHint', 'send.pasteFailed'],
     ...['send.looking', 'send.nameLeads', 'send.fault.lookupFailed', 'send.note.lookalike'],
     ...['send.note.first', 'send.link.address', 'send.link.amount', 'send.link.otherNetwork'],
-    ...['send.link.unknownToken', 'send.feeAtMost', 'send.feeBelow', 'send.search'],
+    ...['send.link.unknownToken', 'send.feeBelow', 'send.search'],
     ...['send.youSend', 'send.arrives', 'send.warn.contract', 'send.warn.token'],
     ...['send.warn.new', 'send.warn.memo', 'send.warn.feeMissing', 'send.stopWaiting'],
     ...['send.failed.text', 'send.failed.moved', 'send.failed.account', 'send.failed.fee'],
