@@ -174,7 +174,8 @@ export const moreControls = {
     name: 'What was sent is',
     description: 'What the chain says of a pending transaction.',
     input: { choices: { waits: 'Pending', success: 'Confirmed', reverted: 'Failed', dropped: 'Dropped' } },
-    read: ({ chain }) => (typeof chain?.outcome === 'object' ? chain.outcome.status : 'waits'),
+    read: ({ chain }) =>
+      typeof chain?.outcome === 'object' && 'status' in chain.outcome ? chain.outcome.status : 'waits',
     write: (given, value) => {
       const status = value as 'success' | 'reverted' | 'dropped';
       const outcome = value === 'waits' ? 'wait' : { status, hash: `0x${'01'.repeat(32)}`, blockNumber: '7' };

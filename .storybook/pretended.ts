@@ -21,6 +21,14 @@ export const solana: Network = {
   nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
 };
 
+export const bitcoin: Network = {
+  ...network('', 'Bitcoin'),
+  id: 'bip122:000000000019d6689c085ae165831e93',
+  namespace: 'bip122',
+  reference: '000000000019d6689c085ae165831e93',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+};
+
 export const networks = [network('1', 'Ethereum'), network('8453', 'Base'), network('42161', 'Arbitrum')];
 
 /** The chain of a story that names none. */

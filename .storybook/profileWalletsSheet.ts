@@ -2,19 +2,10 @@ import { screen, within } from 'storybook/test';
 import type { PretendWallet } from '../harness/adapter';
 import type { TestEnv } from '../harness/env';
 import { bo } from '../harness/fixtures/accounts';
-import type { Network } from '../src/domain/network';
 import { defaultFeatures } from '../src/store/settings/defaults';
-import { type Arrive, networks, type ScenarioParameters, solana } from './scenario';
+import { type Arrive, bitcoin, type ScenarioParameters, solana } from './scenario';
 import { wordsOf } from './words';
 
-const bitcoin: Network = {
-  ...(networks[0] as Network),
-  id: 'bip122:000000000019d6689c085ae165831e93',
-  namespace: 'bip122',
-  reference: '000000000019d6689c085ae165831e93',
-  name: 'Bitcoin',
-  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-};
 const bramble: PretendWallet = {
   id: 'example.bramble',
   name: 'Bramble',

@@ -16,7 +16,7 @@ import { argsAround, Framed } from './framed';
 import { chain } from './pretended';
 import type { Situation } from './situation';
 
-export { network, networks, solana } from './pretended';
+export { bitcoin, network, networks, solana } from './pretended';
 
 /** What happened before the story begins. `pretend` is the wallets' own side, `pairing` the line to a phone. */
 export type Arrive = (

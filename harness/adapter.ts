@@ -56,7 +56,7 @@ export interface PretendChain {
   balance?: NativeBalance | 'error' | 'wait';
   identity?: Identity | 'wait';
   /** What becomes of what was sent; `wait` while the chain has it not. */
-  outcome?: TransactionOutcome | 'wait';
+  outcome?: TransactionOutcome | 'wait' | { error: unknown };
   /** What transactions let others spend, by their hashes, each in smallest units. */
   allowances?: Record<string, string[]>;
   /** What can be sent, and what the chain says of it. */
@@ -68,6 +68,11 @@ export interface PretendChain {
 }
 
 const never = () => new Promise<never>(() => {});
+
+const settleAs = (outcome: NonNullable<PretendChain['outcome']>) => {
+  if (outcome === 'wait') return never();
+  return 'error' in outcome ? Promise.reject(outcome.error) : Promise.resolve(outcome);
+};
 
 /** A ChainAdapter of plain data, for stories and unit tests of what stands above the adapters. */
 export function createPretendAdapter({
@@ -207,7 +212,7 @@ export function createPretendAdapter({
         connectNow(wallet, networkId);
       }),
     ...(transfers && pretendTransfers(transfers, (id) => ask(find(id).sends))),
-    ...(outcome && { waitForTransaction: async () => (outcome === 'wait' ? never() : outcome) }),
+    ...(outcome && { waitForTransaction: () => settleAs(outcome) }),
     async signMessage({ connectorId, message, signal }) {
       await race(ask(find(connectorId).signs), signal);
       return pretendSignature(typeof message === 'string' ? message : message.raw);

@@ -19,8 +19,8 @@ export interface PretendTransfers {
   fails?: 'wait' | { error: unknown };
   /** What it says of one whose answer was lost. */
   finds?: FoundTransfer;
-  /** By name, whom it leads to. */
-  names?: Record<string, string>;
+  /** By name, whom it leads to; or what looking it up throws. */
+  names?: Record<string, string> | { error: unknown };
 }
 
 /** Sending on a chain of plain data: what is asked for is what the wallet is asked for, once each. */
@@ -52,6 +52,10 @@ export function pretendTransfers(given: PretendTransfers, ask: (connectorId: str
       return `0x${count.toString(16).padStart(64, '0')}`;
     },
     findTransfer: async ({ hash }) => (hash ? { status: 'sent', hash } : (given.finds ?? { status: 'possible' })),
-    resolveName: async ({ name }) => given.names?.[name] ?? null,
+    resolveName: async ({ name }) => {
+      const { names = {} } = given;
+      if (typeof names.error === 'object') throw names.error;
+      return (names as Record<string, string>)[name] ?? null;
+    },
   } satisfies Partial<ChainAdapter>;
 }

@@ -33,15 +33,14 @@ export const untested: Partial<Record<Kind, readonly string[]>> = {
 export const unseen: Partial<Record<Kind, readonly string[]>> = {
   message: [
     ...['send.changeToken', 'send.toHint', 'send.pasteFailed'],
-    ...['send.looking', 'send.nameLeads', 'send.fault.lookupFailed', 'send.note.lookalike'],
+    ...['send.looking', 'send.note.lookalike'],
     ...['send.note.first', 'send.link.address', 'send.link.amount', 'send.link.otherNetwork'],
     ...['send.link.unknownToken', 'send.feeBelow', 'send.search'],
     ...['send.youSend', 'send.arrives', 'send.warn.contract', 'send.warn.token'],
     ...['send.warn.new', 'send.warn.memo', 'send.warn.feeMissing', 'send.stopWaiting'],
-    ...['send.failed.text', 'send.failed.moved', 'send.failed.account', 'send.failed.fee'],
+    ...['send.failed.text', 'send.failed.account'],
     ...['send.done.sent.text', 'send.done.mined.text', 'send.done.reverted.title', 'send.done.replaced.text'],
     ...['send.done.dropped.title', 'send.done.unsure.text', 'send.done.givenUp.text', 'error.sendIncomplete'],
-    ...['error.sendUnsupported'],
     ...['connect.count', 'connect.phoneInUse', 'account.explorerLabel', 'account.recentAt'],
     ...['toast.walletRemoved', 'pairing.anyWallet', 'pairing.inBrowser'],
     ...['switchNetwork.own.text', 'wallets.empty.text'],

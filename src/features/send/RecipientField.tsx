@@ -51,7 +51,8 @@ export function RecipientField({ form }: { form: SendForm }) {
   const { address, name } = recipient;
   const isLooking = recipient.isLooking || (reading !== undefined && reading === to);
   const refusal = form.look.refused === 'to' ? 'refused' : form.look.refused === 'link' ? 'link' : undefined;
-  const fault = isLooking ? undefined : (recipient.fault ?? refusal);
+  const isOpen = !isLooking && form.look.refused !== 'network';
+  const fault = isOpen ? (recipient.fault ?? refusal) : undefined;
   const same = recents.filter((one) => namespaceOf(one.terms.networkId) === namespaceOf(networkId));
   const take = (text: string) => {
     setReading(text);

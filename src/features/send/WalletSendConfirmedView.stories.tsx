@@ -72,6 +72,31 @@ export const Unsure: Story = {
   },
 };
 
+/** The wallet has sent it and waits for its receipt in vain. */
+export const TimedOut: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ view, sends: { error: makeError('RECEIPT_TIMEOUT', { hash }) } }),
+  play: async () => says('We don’t know yet'),
+};
+
+/** Its receipt takes longer than it is waited for: it is on its way all the same, and waited for anew. */
+export const LateReceipt: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ view, outcome: { error: makeError('RECEIPT_TIMEOUT', { hash }) } }),
+  play: async () => says('250 USDC is on its way'),
+};
+
+/** The network takes it no more: it came too late. */
+export const TooLate: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({
+    view,
+    sends: { error: makeError('RPC_TRANSACTION_REJECTED', {}) },
+    transfers: { finds: { status: 'impossible' } },
+  }),
+  play: async () => says('The network has dropped it. Nothing has left your account.'),
+};
+
 /** The answer was lost, and the chain has it. */
 export const FoundAgain: Story = {
   tags: ['journey', '!autodocs'],

@@ -27,11 +27,13 @@ import { failureOf } from './failureOf';
 /** Characters of a name ([views A.4]). */
 const NAME_COUNT = 20;
 
+type Names = Readonly<Record<'wallet' | 'network', string>>;
 type Words = [state: 'waiting' | 'success' | 'declined' | 'still', title: string, text: ReactNode];
 
 /** What is true of the chain, as far as anybody knows. */
-function wordsOf(messages: Translator, one: Sending, amount: string, to: string, wallet: string): Words {
+function wordsOf(messages: Translator, one: Sending, amount: string, to: string, values: Names): Words {
   const { t } = messages;
+  const { wallet } = values;
   switch (one.step) {
     case 'sent':
       return ['waiting', t('send.done.sent.title', { amount }), t('send.done.sent.text', { to })];
@@ -54,7 +56,7 @@ function wordsOf(messages: Translator, one: Sending, amount: string, to: string,
             t('send.done.reverted.title'),
             t('send.done.reverted.text', { reason: plainText(one.reason ?? '') || '?' }),
           ]
-        : ['declined', t('send.failed.title'), failureOf(messages, one)];
+        : ['declined', t('send.failed.title'), failureOf(messages, one, values)];
     default:
       return ['still', t('send.done.unsure.title'), t('send.done.unsure.text', { wallet })];
   }
@@ -75,7 +77,10 @@ export default function WalletSendConfirmedView() {
   const amount = `${exactUnits(format, terms.amount, token.decimals)} ${token.symbol}`;
   const to = name ? truncate(plainText(name), { start: NAME_COUNT }) : truncateAddress(terms.to);
   const wallet = plainText(info?.name ?? '') || t('connect.browserWallet');
-  const [state, title, text] = wordsOf(messages, one, amount, to, wallet);
+  const [state, title, text] = wordsOf(messages, one, amount, to, {
+    wallet,
+    network: plainText(network?.name ?? ''),
+  });
   const href = network && hash && explorerUrl(network, 'tx', hash);
   return (
     <DialogBody>

@@ -23,6 +23,7 @@ import { noteOf } from '@/domain/recipient';
 import type { SendingStep } from '@/domain/sending';
 import { plainText } from '@/domain/text';
 import { errorText } from '@/messages/errorText';
+import type { TransferTerms } from '@/ports/transfer';
 import { whileSeen } from '@/services/whenSeen';
 import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { checkSending } from '@/store/flows/prepareSending';
@@ -95,6 +96,7 @@ function Review({ one }: { one: Sending }) {
   const isOpen = step === 'intent' || step === 'priced';
   const hasFailed = useCheck(id, isOpen && !isBusy);
   const network = useAppSelector((state) => selectNetworkById(state, terms.networkId));
+  const { wallet } = useWallet(terms);
   const currency = useAppSelector((state) => readCurrency(state.settings.currency));
   const own = useAppSelector((state) => state.connection.namespaces[namespaceOf(terms.networkId)]?.accounts);
   const recents = useAppSelector(selectRecipients);
@@ -181,7 +183,7 @@ function Review({ one }: { one: Sending }) {
         <Banner tone="error" title={t('send.failed.title')} live>
           {newMax && BigInt(newMax) < BigInt(terms.amount)
             ? t('send.feeRose', { amount: `${exactUnits(format, newMax, token.decimals)} ${token.symbol}` })
-            : failureOf(messages, one)}
+            : failureOf(messages, one, { wallet, network: plainText(network?.name ?? '') })}
         </Banner>
       )}
       <Stack gap={2}>
@@ -206,6 +208,13 @@ function Review({ one }: { one: Sending }) {
       </Stack>
     </DialogBody>
   );
+}
+
+/** What is asked to sign it, in its own name where it has one. */
+function useWallet({ networkId }: TransferTerms) {
+  const { t } = useMessages();
+  const info = useAppSelector((state) => selectWalletInfo(state, namespaceOf(networkId)));
+  return { wallet: plainText(info?.name ?? '') || t('connect.browserWallet'), imageUrl: info?.imageUrl };
 }
 
 /** One block of the review: the amount, or the recipient. */
@@ -234,13 +243,12 @@ function ReviewBlock({ label, end, note, children }: Record<'label' | 'end' | 'n
 function Waiting({ one: { id, terms, token } }: { one: Sending }) {
   const { t, format } = useMessages();
   const dispatch = useAppDispatch();
-  const info = useAppSelector((state) => selectWalletInfo(state, namespaceOf(terms.networkId)));
-  const wallet = plainText(info?.name ?? '') || t('connect.browserWallet');
+  const { wallet, imageUrl } = useWallet(terms);
   return (
     <DialogBody>
       <StatusScreen
         state="waiting"
-        mark={<Mark kind="wallet" name={wallet} src={info?.imageUrl} size={76} />}
+        mark={<Mark kind="wallet" name={wallet} src={imageUrl} size={76} />}
         title={t('connecting.waiting.title', { wallet })}
         note={t('send.waiting', { amount: `${exactUnits(format, terms.amount, token.decimals)} ${token.symbol}` })}
       />

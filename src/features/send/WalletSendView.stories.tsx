@@ -4,7 +4,7 @@ import { makeError } from '@/domain/errors/toPorticoError';
 import type { SendToken } from '@/store/sending/slice';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
-import { scenario, solana } from '../../../.storybook/scenario';
+import { bitcoin, scenario, solana } from '../../../.storybook/scenario';
 import {
   amountField,
   dollars,
@@ -63,6 +63,25 @@ export const Unreachable: Story = {
   parameters: sendingFrom({
     draft: { token: ether, amount: '1', to: bo.address },
     transfers: { fails: { error: makeError('HTTP_FAILED', { url: 'http://node.test' }) } },
+  }),
+  play: async () => asks('The network doesn’t answer'),
+};
+
+/** Where nothing can be sent from here, nobody is told that the network is down. */
+export const UnsupportedNetwork: Story = {
+  parameters: sendingFrom({ on: bitcoin, draft: { amount: '1' } }),
+  play: async () => {
+    await asks('Unsupported network');
+    await appears((await sheet()).getByText('Sending doesn’t work on this kind of network'));
+  },
+};
+
+/** The node takes too long. */
+export const TimedOut: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({
+    draft: { token: ether, amount: '1', to: bo.address },
+    transfers: { fails: { error: makeError('REQUEST_TIMEOUT', { url: 'http://node.test' }) } },
   }),
   play: async () => asks('The network doesn’t answer'),
 };
@@ -178,6 +197,18 @@ export const ByName: Story = {
 export const UnknownName: Story = {
   parameters: sendingFrom({ draft: { token: ether, amount: '1', to: 'nobody.eth' } }),
   play: async () => appears(await (await sheet()).findByText('Nobody has that name.')),
+};
+
+/** Nobody could say whose name it is: that is no word on whether somebody has it. */
+export const LookupFailed: Story = {
+  parameters: sendingFrom({
+    draft: { token: ether, amount: '1', to: 'bo.eth' },
+    transfers: { names: { error: makeError('NAME_LOOKUP_FAILED', {}) } },
+  }),
+  play: async () => {
+    await asks('Invalid address');
+    await appears((await sheet()).getByText('We couldn’t look up the name. Try again, or use the address.'));
+  },
 };
 
 const twin = `${bo.address.slice(0, 6)}${'1'.repeat(30)}${bo.address.slice(-6)}`.toLowerCase();

@@ -43,6 +43,7 @@ const labels = {
   addAmount: 'send.addAmount',
   incorrectValue: 'send.incorrectValue',
   selectToken: 'send.selectToken',
+  unsupported: 'send.unsupported',
 } as const satisfies Record<SendFault, string>;
 
 /** What leaves, to whom, and what that costs ([views A.4] WalletSend). Nothing is asked of a wallet here. */
@@ -140,8 +141,8 @@ export default function WalletSendView() {
           maxLabel={t('send.max')}
           onMax={prepared && token ? takeMax : undefined}
           error={
-            look.refused === 'token'
-              ? t('send.fault.token')
+            look.refused === 'token' || look.refused === 'network'
+              ? t(look.refused === 'token' ? 'send.fault.token' : 'error.sendUnsupported')
               : fault === 'insufficient'
                 ? t('send.tooMuch')
                 : fault === 'feeRose' && prepared && token

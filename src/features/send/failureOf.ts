@@ -5,10 +5,16 @@ import type { Sending } from '@/store/sending/slice';
 
 const REASONS = { name: 'send.failed.moved', from: 'send.failed.account', fee: 'send.failed.fee' } as const;
 
-/** Why nothing was sent. */
-export function failureOf(messages: Translator, { code, reason }: Sending): string {
+/** Why nothing was sent. @param values What the words name: the wallet, the network */
+export function failureOf(
+  messages: Translator,
+  { code, reason }: Sending,
+  values: Readonly<Record<'wallet' | 'network', string>>,
+): string {
   const { t } = messages;
   if (reason && reason in REASONS) return t(REASONS[reason as keyof typeof REASONS]);
-  const known = code && errorText(messages, new PorticoError(code, { reason: reason ?? '' } as never))?.title;
+  // What was sent already was another transaction: of this one nothing has left.
+  if (code === 'NONCE_TOO_LOW') return t('send.failed.nonce');
+  const known = code && errorText(messages, new PorticoError(code, { reason: reason ?? '' } as never), values)?.title;
   return [known, t('send.failed.text')].filter(Boolean).join('. ');
 }

@@ -11,12 +11,14 @@ export interface Look {
   prepared?: PreparedTransfer;
   /** The chain did not answer. */
   hasFailed: boolean;
-  /** The field that the adapter refused with `REQUEST_INVALID`: this recipient, token or payment link can’t be used. */
-  refused?: 'to' | 'token' | 'link';
+  /** The field that the adapter refused with `REQUEST_INVALID`: this recipient, token or payment link can’t be used; or nothing can be sent on this kind of network. */
+  refused?: 'to' | 'token' | 'link' | 'network';
 }
 
 function refusedIn(thrown: unknown): Look['refused'] {
-  if (!(thrown instanceof PorticoError) || !thrown.is('REQUEST_INVALID')) return undefined;
+  if (!(thrown instanceof PorticoError)) return undefined;
+  if (/^(?:SEND|NAMESPACE|METHOD)_UNSUPPORTED$/.test(thrown.code)) return 'network';
+  if (!thrown.is('REQUEST_INVALID')) return undefined;
   const { field } = thrown.details as { field?: string };
   if (field === 'memo' || field === 'references') return 'link';
   return field === 'to' || field === 'token' ? field : undefined;

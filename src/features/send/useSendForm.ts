@@ -30,7 +30,8 @@ export type SendFault =
   | 'feeRose'
   | 'addAmount'
   | 'incorrectValue'
-  | 'selectToken';
+  | 'selectToken'
+  | 'unsupported';
 
 /** Decimals of money, as it is typed. */
 const MONEY_PLACES = 2;
@@ -117,6 +118,7 @@ export function useSendForm(): SendForm | undefined {
   const mine = connections[namespace]?.accounts.map(({ address }) => address) ?? [];
   const known = recents.filter((one) => namespaceOf(one.terms.networkId) === namespace).map(({ terms: { to } }) => to);
   const fault = (): SendFault | undefined => {
+    if (look.refused === 'network') return 'unsupported';
     if (!token || look.refused === 'token') return 'selectToken';
     if (draft.isMoney && typed !== undefined && !isZero(typed) && base === 0n) return 'incorrectValue';
     if (base === 0n) return 'addAmount';
