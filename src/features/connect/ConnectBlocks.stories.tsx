@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Connector } from '@/domain/connector';
 import { timeLimits } from '@/domain/limits';
 import { solanaDevnet } from '@/domain/solanaNetworks';
+import { selectConnectors } from '@/store/connection/selectors';
+import { connection } from '@/store/connection/slice';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { dialog, rows } from '../../../.storybook/connectSheet';
@@ -121,6 +124,41 @@ export const WalletsLast: Story = {
   play: async () => {
     await waitFor(async () => expect(await rows()).toEqual([...accounts, 'StonekeyInstalled']));
     await appears(within(await dialog()).getByRole('textbox', { name: 'Email address' }));
+  },
+};
+
+let announce = () => {};
+/** A wallet that is found while somebody types an email is offered below it: the field stays where it is. */
+export const WalletWhileTyping: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: {
+    scenario: {
+      loginMethods,
+      services,
+      chain: { wallets: [{ id: 'stonekey', name: 'Stonekey', type: 'EXTERNAL' }] },
+      arrive: (({ store, open }) => {
+        announce = () => {
+          const [stonekey] = selectConnectors(store.getState());
+          if (!stonekey) throw new Error('There is no wallet whose kind the late one could be of.');
+          const { namespace } = stonekey;
+          const harbor: Connector = { id: 'example.harbor', name: 'Harbor', namespace, type: 'ANNOUNCED' };
+          store.dispatch(connection.actions.connectorsFound({ namespace, connectors: [stonekey, harbor] }));
+        };
+        open();
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const sheet = within(await dialog());
+    const field = await sheet.findByRole('textbox', { name: 'Email address' });
+    await userEvent.type(field, 'ada@example');
+    announce();
+    await waitFor(async () => expect((await rows()).join()).toContain('HarborInstalled'));
+    await expect(field).toBeVisible();
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('ada@example');
+    await userEvent.type(field, '.org');
+    await expect(sheet.getByRole('textbox', { name: 'Email address' })).toHaveValue('ada@example.org');
   },
 };
 

@@ -5,20 +5,22 @@ import { LoginButtons } from './LoginButtons';
 import { Narrowed, type NarrowedProps } from './Narrowed';
 import { NoWalletRow } from './NoWalletRow';
 import { NoWallets } from './NoWallets';
-import type { WalletRow } from './walletRows';
 
 export interface ConnectExtrasProps {
   place: Place;
   choice: NarrowedProps;
   /** What there is to say where no wallet is. */
   none: NoWalletsModel;
-  rows: readonly WalletRow[];
+  /** A wallet of this browser is among those shown, or was when the visitor began to type. */
+  hasInstalled: boolean;
   /** The terms are not agreed to yet. */
   isHeld: boolean;
+  /** The visitor types an email. */
+  onType(): void;
 }
 
 /** What Connect has before, after and below its wallets: other ways in, and a way to wallets it does not show. */
-export function ConnectExtras({ place, choice, none, rows, isHeld }: ConnectExtrasProps) {
+export function ConnectExtras({ place, choice, none, hasInstalled, isHeld, onType }: ConnectExtrasProps) {
   const { methods = [] } = useOutside();
   const embedded = methods.find((one) => one.kind === 'embedded');
   const loginMethods: LoginMethods = embedded?.loginMethods ?? {};
@@ -26,7 +28,6 @@ export function ConnectExtras({ place, choice, none, rows, isHeld }: ConnectExtr
   if (place === 'none')
     return embedded && choice.view === 'Connect' ? <NoWalletRow {...none} /> : <NoWallets model={none} />;
   if (choice.view !== 'Connect') return null;
-  const hasInstalled = rows.some(({ kind, isMissing }) => kind !== 'external' && !isMissing);
   const { namespace, redirectView } = choice;
-  return <LoginButtons {...{ loginMethods, hasInstalled, isHeld, namespace, redirectView }} side={place} />;
+  return <LoginButtons {...{ loginMethods, hasInstalled, isHeld, onType, namespace, redirectView }} side={place} />;
 }

@@ -17,6 +17,7 @@ export interface EmailFieldProps {
   redirectView?: RedirectView;
   /** It is all there is to do here. */
   isAlone?: boolean;
+  onType?(): void;
 }
 
 /** An address this short is none yet ([views A.2] Email input). */
@@ -25,7 +26,7 @@ const SHORTEST = 4;
 const isInvalid = (error: PorticoError) => error.is('EMAIL_INVALID') || /invalid e-?mail/i.test(error.shortMessage);
 
 /** An email, and a code comes ([views A.2] Email input). What is typed stays here and goes to the login alone. */
-export function EmailField({ namespace, redirectView, isAlone }: EmailFieldProps) {
+export function EmailField({ namespace, redirectView, isAlone, onType }: EmailFieldProps) {
   const messages = useMessages();
   const { t } = messages;
   const dispatch = useAppDispatch();
@@ -86,6 +87,7 @@ export function EmailField({ namespace, redirectView, isAlone }: EmailFieldProps
         onFocus={onFocus}
         onValueChange={(value) => {
           setEmail(value.trim());
+          onType?.();
           setError(undefined);
         }}
         disabled={isIn}

@@ -20,6 +20,8 @@ export interface LoginButtonsProps {
   hasInstalled: boolean;
   /** The terms are not agreed to yet. */
   isHeld: boolean;
+  /** The visitor types an email. */
+  onType?(): void;
   /** The kind of chain the visitor came for. */
   namespace?: Namespace;
   /** Where a success leads, instead of closing. */
@@ -27,7 +29,15 @@ export interface LoginButtonsProps {
 }
 
 /** The ways in beside wallets, in their order ([views A.2] method order); "or" stands between them and the wallets. */
-export function LoginButtons({ loginMethods, side, hasInstalled, isHeld, namespace, redirectView }: LoginButtonsProps) {
+export function LoginButtons({
+  loginMethods,
+  side,
+  hasInstalled,
+  isHeld,
+  onType,
+  namespace,
+  redirectView,
+}: LoginButtonsProps) {
   const { t } = useFirstMessages();
   const { email } = useAppSelector(selectRemoteFeatures);
   const { socials } = useSocials({ namespace, redirectView });
@@ -53,7 +63,7 @@ export function LoginButtons({ loginMethods, side, hasInstalled, isHeld, namespa
         <Stack gap={2}>
           {shown.map((one) =>
             one === 'email' ? (
-              <EmailField key={one} {...{ namespace, redirectView }} />
+              <EmailField key={one} {...{ namespace, redirectView, onType }} />
             ) : (
               <SocialBlock key={one} {...{ namespace, redirectView }} />
             ),

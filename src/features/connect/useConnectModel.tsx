@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Namespace } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { Wallet } from '@/domain/wallet';
@@ -79,6 +79,9 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
   const isHeld = isAsking && !hasAgreed;
   const ConnectExtras = useConnectExtras(namespace);
   const choice = { namespace, redirectView };
+  const hasInstalled = known.some(({ kind, isMissing }) => kind !== 'external' && !isMissing);
+  // A wallet that announces itself late moves nothing that somebody is typing in.
+  const [hadInstalled, setHadInstalled] = useState<boolean>();
 
   const chooseListed = (wallet: Wallet) => {
     if (code) dispatch(code.chooseWallet(wallet, choice));
@@ -115,7 +118,12 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
     beside:
       ConnectExtras &&
       ((place) => (
-        <ConnectExtras place={place} choice={{ view, ...choice }} none={none} rows={known} isHeld={isHeld} />
+        <ConnectExtras
+          {...{ place, none, isHeld }}
+          choice={{ view, ...choice }}
+          hasInstalled={hadInstalled ?? hasInstalled}
+          onType={() => setHadInstalled((before) => before ?? hasInstalled)}
+        />
       )),
     onChoose,
     onNear: ({ kind }) => code && dispatch(code.comeNear(kind, namespace)),
