@@ -11,7 +11,9 @@ export function whenVisited(come: () => void): () => void {
   const stop = () => {
     for (const sign of SIGNS) removeEventListener(sign, hear, true);
   };
-  const hear = () => {
+  const hear = ({ type, clientX, clientY }: Partial<PointerEvent>) => {
+    // Before it knows of a pointer, Chromium tells of one in the corner of the page.
+    if (type === 'pointermove' && clientX === 0 && clientY === 0) return;
     if (document.hidden || isMetered() || CRAWLER.test(navigator.userAgent)) return;
     stop();
     come();
