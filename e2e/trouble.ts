@@ -57,3 +57,26 @@ export async function comeNear(page: Page, requests: Requests) {
   await requests.quiet();
   await page.mouse.move(200, 300);
 }
+
+/**
+ * Whether this browser asks for a module again that has failed: Firefox, Safari and older Chromium answer from memory for as
+ * long as the page lives.
+ */
+export async function asksForFailedFilesAgain(page: Page): Promise<boolean> {
+  let isDown = true;
+  await page.route('**/tried-twice.js', (route) =>
+    isDown ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: 'export {};' }),
+  );
+  const load = () =>
+    page.evaluate(
+      (path) =>
+        import(path).then(
+          () => true,
+          () => false,
+        ),
+      new URL('/tried-twice.js', page.url()).href,
+    );
+  await load();
+  isDown = false;
+  return load();
+}
