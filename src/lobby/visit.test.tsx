@@ -4,22 +4,26 @@ import { whenVisited } from './visit';
 let stop = () => {};
 afterEach(() => stop());
 
-const move = (clientX: number, clientY: number) =>
-  dispatchEvent(new MouseEvent('pointermove', { clientX, clientY, bubbles: true }));
+/** jsdom takes no movement from an event's options. */
+const move = (type: string, [x, y]: [x: number, y: number]) => {
+  const event = new MouseEvent(type);
+  Object.defineProperties(event, { movementX: { value: x }, movementY: { value: y } });
+  dispatchEvent(event);
+};
 
-it('a pointer that moves is a person; one that a browser tells of in the corner, before it knows of any, is none', () => {
+it('a pointer that moves is a visitor; one that a browser tells of without a movement is none', () => {
   const come = vi.fn();
   stop = whenVisited(come);
-  move(0, 0);
+  move('pointermove', [0, 0]);
   expect(come).not.toHaveBeenCalled();
-  move(0, 3);
-  move(4, 3);
+  move('pointermove', [0, 3]);
+  move('pointermove', [4, 3]);
   expect(come).toHaveBeenCalledTimes(1);
 });
 
-it('a press is one wherever it is', () => {
+it('a press is one without a movement', () => {
   const come = vi.fn();
   stop = whenVisited(come);
-  dispatchEvent(new MouseEvent('pointerdown', { clientX: 0, clientY: 0 }));
+  move('pointerdown', [0, 0]);
   expect(come).toHaveBeenCalledTimes(1);
 });

@@ -11,9 +11,9 @@ export function whenVisited(come: () => void): () => void {
   const stop = () => {
     for (const sign of SIGNS) removeEventListener(sign, hear, true);
   };
-  const hear = ({ type, clientX, clientY }: Partial<PointerEvent>) => {
-    // Before it knows of a pointer, Chromium tells of one in the corner of the page.
-    if (type === 'pointermove' && clientX === 0 && clientY === 0) return;
+  const hear = ({ type, movementX, movementY }: Partial<PointerEvent>) => {
+    // A browser tells of a pointer when the page is laid out beneath it, too, though nobody has moved it.
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
     if (document.hidden || isMetered() || CRAWLER.test(navigator.userAgent)) return;
     stop();
     come();
