@@ -1,4 +1,5 @@
 import type { PretendChain } from '../harness/adapter';
+import type { Namespace, NetworkId } from '../src/domain/caip';
 import type { Network } from '../src/domain/network';
 
 /** A network that people know, by its id and name. */
@@ -13,21 +14,24 @@ export const network = (reference: string, name: string, symbol = 'ETH'): Networ
   isTestnet: false,
 });
 
-export const solana: Network = {
-  ...network('', 'Solana'),
-  id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  namespace: 'solana',
-  reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
-};
+const mainnet = (namespace: Namespace, reference: string, name: string, nativeCurrency: Network['nativeCurrency']) => ({
+  ...network(reference, name),
+  id: `${namespace}:${reference}` as NetworkId,
+  namespace,
+  nativeCurrency,
+});
 
-export const bitcoin: Network = {
-  ...network('', 'Bitcoin'),
-  id: 'bip122:000000000019d6689c085ae165831e93',
-  namespace: 'bip122',
-  reference: '000000000019d6689c085ae165831e93',
-  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-};
+export const solana: Network = mainnet('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', {
+  name: 'Sol',
+  symbol: 'SOL',
+  decimals: 9,
+});
+
+export const bitcoin: Network = mainnet('bip122', '000000000019d6689c085ae165831e93', 'Bitcoin', {
+  name: 'Bitcoin',
+  symbol: 'BTC',
+  decimals: 8,
+});
 
 export const networks = [network('1', 'Ethereum'), network('8453', 'Base'), network('42161', 'Arbitrum')];
 

@@ -18,7 +18,7 @@ export const porch = 'eip155:31337';
 export const token = { networkId: porch, decimals: 18, symbol: 'ETH', name: 'Ether' } as const;
 export const HASH = `0x${'7'.repeat(64)}`;
 
-/** Lets what was set off in this turn run to its end. */
+/** Waits until what this turn started (promises, zero timers) has settled. */
 export const settle = async () => {
   for (let at = 0; at < 4; at++) await new Promise((resolve) => setTimeout(resolve));
 };
@@ -99,7 +99,7 @@ export const events: Record<string, (house: House, id: string) => unknown> = {
     return check(id);
   },
   confirmed: ({ confirm }, id) => {
-    // Twice, as an impatient person does.
+    // A double press.
     void confirm(id);
     void confirm(id);
   },

@@ -146,7 +146,7 @@ export const picks = (wallet: WalletOf) =>
     expect(real.browser.engine.getState().activeNamespace).toBe(namespace);
   });
 
-/** A message is signed by the wallet in use. */
+/** The active wallet of a namespace signs a message for a network. */
 async function sign(real: Real, wallet: WalletOf, networkId: NetworkId) {
   const { browser } = real;
   const { namespace, id } = wallet;
@@ -179,7 +179,7 @@ export const signs = (networkId: NetworkId) =>
     await sign(real, wallet, networkId);
   });
 
-/** One that is in comes into use, and signs for the network on which it does not stand. */
+/** A connected wallet becomes the active one, and signs for a network other than the one it is on. */
 export const signsElsewhere = (wallet: WalletOf) =>
   command(`sign elsewhere with ${wordsOf(wallet)}`, async (real) => {
     const { namespace, id } = wallet;

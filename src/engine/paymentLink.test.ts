@@ -23,7 +23,7 @@ async function comeIn() {
   return engine;
 }
 
-/** The message that a chain got, read by another library than ours. */
+/** Decodes the message that the chain received with `@solana/web3.js`, which the adapter does not use. */
 function instructionsOf(bytes: Uint8Array): TransactionInstruction[] {
   const { accountKeys, compiledInstructions, header } = Message.from(bytes);
   const { numRequiredSignatures: signers, numReadonlyUnsignedAccounts: read } = header;

@@ -40,7 +40,7 @@ function readTerms(terms: TransferTerms): TransferTerms {
   return { ...terms, from, to, token: { ...terms.token, address } };
 }
 
-/** The node's estimate (`eth_estimateGas`). While no amount is typed the estimate may revert: then a typical amount of gas. */
+/** The node's estimate (`eth_estimateGas`). Before an amount is typed it may revert; a typical amount of gas stands in then. */
 async function gasFor(client: Parameters<typeof gasOf>[0], terms: TransferTerms): Promise<bigint> {
   const { from, token, amount } = terms;
   try {

@@ -11,7 +11,7 @@ export interface ConnectExtrasProps {
   choice: NarrowedProps;
   /** What there is to say where no wallet is. */
   none: NoWalletsModel;
-  /** A wallet of this browser is among those shown, or was when the visitor began to type. */
+  /** Whether an installed wallet is listed. It no longer changes once the visitor types an email. */
   hasInstalled: boolean;
   /** The terms are not agreed to yet. */
   isHeld: boolean;

@@ -80,7 +80,7 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
   const ConnectExtras = useConnectExtras(namespace);
   const choice = { namespace, redirectView };
   const hasInstalled = known.some(({ kind, isMissing }) => kind !== 'external' && !isMissing);
-  // A wallet that announces itself late moves nothing that somebody is typing in.
+  // A wallet announced late would move the email field, and lose what is being typed there: the order stays from then on.
   const [hadInstalled, setHadInstalled] = useState<boolean>();
 
   const chooseListed = (wallet: Wallet) => {

@@ -7,33 +7,30 @@ import { Link } from '@/design/primitives/Link/Link';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import { truncateAddress } from '@/domain/address';
-import { namespaceOf } from '@/domain/caip';
 import { explorerUrl } from '@/domain/network';
 import { plainText, truncate } from '@/domain/text';
 import type { Translator } from '@/messages/translator';
-import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { leaveSending } from '@/store/flows/askWalletToSend';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { modal } from '@/store/modal/slice';
-import { selectNetworkById } from '@/store/network/selectors';
 import type { Sending } from '@/store/sending/slice';
 import { selectSending } from '@/store/sending/steps';
 import { exactUnits } from './exactAmount';
 import { Fee } from './Fee';
 import { failureOf } from './failureOf';
+import { type Names, useNames } from './useNames';
 
 /** Characters of a name ([views A.4]). */
 const NAME_COUNT = 20;
 
-type Names = Readonly<Record<'wallet' | 'network', string>>;
 type Words = [state: 'waiting' | 'success' | 'declined' | 'still', title: string, text: ReactNode];
 
 /** What is true of the chain, as far as anybody knows. */
-function wordsOf(messages: Translator, one: Sending, amount: string, to: string, values: Names): Words {
+function wordsOf(messages: Translator, one: Sending, amount: string, to: string, names: Names): Words {
   const { t } = messages;
-  const { wallet } = values;
+  const { wallet } = names;
   switch (one.step) {
     case 'sent':
       return ['waiting', t('send.done.sent.title', { amount }), t('send.done.sent.text', { to })];
@@ -56,7 +53,7 @@ function wordsOf(messages: Translator, one: Sending, amount: string, to: string,
             t('send.done.reverted.title'),
             t('send.done.reverted.text', { reason: plainText(one.reason ?? '') || '?' }),
           ]
-        : ['declined', t('send.failed.title'), failureOf(messages, one, values)];
+        : ['declined', t('send.failed.title'), failureOf(messages, one, names)];
     default:
       return ['still', t('send.done.unsure.title'), t('send.done.unsure.text', { wallet })];
   }
@@ -64,23 +61,21 @@ function wordsOf(messages: Translator, one: Sending, amount: string, to: string,
 
 /** What has become of it, for as long as it is looked at ([views A.4] WalletSendConfirmed). */
 export default function WalletSendConfirmedView() {
+  const data = useViewData('WalletSendConfirmed');
+  const one = useAppSelector((state) => (data ? selectSending(state, data.id) : undefined));
+  return one ? <Outcome one={one} /> : <DialogBody />;
+}
+
+function Outcome({ one }: { one: Sending }) {
   const messages = useMessages();
   const { t, format } = messages;
   const dispatch = useAppDispatch();
-  const data = useViewData('WalletSendConfirmed');
-  const one = useAppSelector((state) => (data ? selectSending(state, data.id) : undefined));
-  const network = useAppSelector((state) => selectNetworkById(state, one?.terms.networkId));
-  const info = useAppSelector((state) => one && selectWalletInfo(state, namespaceOf(one.terms.networkId)));
-  if (!one) return <DialogBody />;
+  const { network, names } = useNames(one.terms);
   const { id, terms, token, prepared, step, name } = one;
   const hash = one.otherHash ?? one.hash;
   const amount = `${exactUnits(format, terms.amount, token.decimals)} ${token.symbol}`;
   const to = name ? truncate(plainText(name), { start: NAME_COUNT }) : truncateAddress(terms.to);
-  const wallet = plainText(info?.name ?? '') || t('connect.browserWallet');
-  const [state, title, text] = wordsOf(messages, one, amount, to, {
-    wallet,
-    network: plainText(network?.name ?? ''),
-  });
+  const [state, title, text] = wordsOf(messages, one, amount, to, names);
   const href = network && hash && explorerUrl(network, 'tx', hash);
   return (
     <DialogBody>

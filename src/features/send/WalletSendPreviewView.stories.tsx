@@ -67,7 +67,7 @@ export const ToContract: Story = {
   play: async () => says(/The address is a contract/),
 };
 
-/** A payment link had a memo, in a stranger’s words, and references by which a shop finds it: all of it is read before the yes. */
+/** The memo of a payment link, text of a stranger, and the references by which a shop finds the payment, before it is confirmed. */
 export const WithMemo: Story = {
   parameters: sendingFrom({
     view,
@@ -81,13 +81,26 @@ export const WithMemo: Story = {
   },
 };
 
-/** All of it was to be sent, and the fee has risen since: nothing of another amount is signed before it is read here. */
+const maxWas = {
+  view,
+  draft: { token: ether, amount: '1.28358', to: bo.address },
+  intent: { token: ether, amount: '1283580000000000000', isMax: true },
+} as const;
+
+/** Max chose the amount, and the fee has risen since: the new maximum is offered, and the old amount is not signed. */
 export const FeeRose: Story = {
-  parameters: sendingFrom({
-    view,
-    draft: { token: ether, amount: '1.28358', to: bo.address },
-    intent: { token: ether, amount: '1283580000000000000', isMax: true },
-  }),
+  parameters: sendingFrom({ ...maxWas, transfers: { fee: '1420000000000000' } }),
+  play: async () => {
+    await says('1.28358 ETH');
+    await says('The network fee went up. You can send at most 1.28258 ETH now.');
+    await appears((await sheet(title)).getByRole('button', { name: 'Use the new Max' }));
+  },
+};
+
+/** It rises while the visitor reads: the new maximum is reviewed in its place, and that is what is sent. */
+export const FeeRoseThenSent: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom(maxWas),
   play: async () => {
     const review = await sheet(title);
     await says('1.28358 ETH');
@@ -116,17 +129,24 @@ export const Refused: Story = {
   },
 };
 
-/** The wallet, or the node behind it, has said that it does not go: told with the reason, and with where the money is. */
+type Refusal =
+  | 'NONCE_TOO_LOW'
+  | 'WALLET_LOCKED'
+  | 'UNAUTHORIZED'
+  | 'FEE_CAP_TOO_HIGH'
+  | 'FEE_CAP_TOO_LOW'
+  | 'FEE_BELOW_PRIORITY'
+  | 'FEES_UNSUPPORTED';
+
+/** The wallet, or its node, refuses the transaction: the reason is told, and that nothing has left the account. */
 const refusedWith = (code: Refusal) => sendingFrom({ view, sends: { error: makeError(code, {}) } });
 const refusedSays = (reason: string) => async () => {
   await press();
   await says('Not sent');
   await says(reason);
 };
-type Refusal = 'NONCE_TOO_LOW' | 'WALLET_LOCKED' | 'FUNDS_INSUFFICIENT' | 'UNAUTHORIZED' | Fees;
-type Fees = 'FEE_CAP_TOO_HIGH' | 'FEE_CAP_TOO_LOW' | 'FEE_BELOW_PRIORITY' | 'FEES_UNSUPPORTED';
 
-/** Another transaction took its number: what was sent is not this one. */
+/** Another transaction used this one's nonce. */
 export const NonceTooLow: Story = {
   parameters: refusedWith('NONCE_TOO_LOW'),
   play: refusedSays('Another transaction went out first. Nothing of this one has left your account.'),
@@ -166,7 +186,7 @@ export const Unauthorized: Story = {
   play: refusedSays('Your wallet doesn’t allow this yet. Nothing has left your account.'),
 };
 
-/** The money went elsewhere meanwhile. */
+/** The balance was spent elsewhere meanwhile. */
 export const InsufficientFunds: Story = {
   parameters: sendingFrom({ view, transfers: { held: { [String(dollars.address)]: '0' } } }),
   play: async () => {

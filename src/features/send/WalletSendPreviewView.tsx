@@ -23,9 +23,7 @@ import { noteOf } from '@/domain/recipient';
 import type { SendingStep } from '@/domain/sending';
 import { plainText } from '@/domain/text';
 import { errorText } from '@/messages/errorText';
-import type { TransferTerms } from '@/ports/transfer';
 import { whileSeen } from '@/services/whenSeen';
-import { selectWalletInfo } from '@/store/connection/walletInfo';
 import { checkSending } from '@/store/flows/prepareSending';
 import { sendFromReview, stopWaitingFor } from '@/store/flows/sendFromReview';
 import { takeNewMax } from '@/store/flows/takeNewMax';
@@ -33,7 +31,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { goBack } from '@/store/modal/navigation';
-import { selectNetworkById } from '@/store/network/selectors';
 import { notices } from '@/store/notices/slice';
 import type { Sending } from '@/store/sending/slice';
 import { selectRecipients, selectSending } from '@/store/sending/steps';
@@ -43,6 +40,7 @@ import { Fee } from './Fee';
 import { failureOf } from './failureOf';
 import { LinkDetails } from './LinkDetails';
 import { NetworkDetail } from './NetworkDetail';
+import { useNames } from './useNames';
 import { usePrepared } from './usePrepared';
 
 const warningKeys = {
@@ -76,7 +74,7 @@ function useCheck(id: string, isOpen: boolean): boolean {
   return hasFailed;
 }
 
-/** What the review has words for. Whatever else becomes of it is told where it leads: this view says nothing of it while it goes. */
+/** The steps that the review describes. At any later step another view takes over and tells the outcome; until then this one waits. */
 const SHOWN: readonly SendingStep[] = ['intent', 'priced', 'failed'];
 
 /** All of it once more, to the last digit, before the wallet is asked ([views A.4] WalletSendPreview). */
@@ -95,8 +93,7 @@ function Review({ one }: { one: Sending }) {
   const { id, terms, token, name, step, prepared, isMax, code, reason } = one;
   const isOpen = step === 'intent' || step === 'priced';
   const hasFailed = useCheck(id, isOpen && !isBusy);
-  const network = useAppSelector((state) => selectNetworkById(state, terms.networkId));
-  const { wallet } = useWallet(terms);
+  const { network, names } = useNames(terms);
   const currency = useAppSelector((state) => readCurrency(state.settings.currency));
   const own = useAppSelector((state) => state.connection.namespaces[namespaceOf(terms.networkId)]?.accounts);
   const recents = useAppSelector(selectRecipients);
@@ -183,7 +180,7 @@ function Review({ one }: { one: Sending }) {
         <Banner tone="error" title={t('send.failed.title')} live>
           {newMax && BigInt(newMax) < BigInt(terms.amount)
             ? t('send.feeRose', { amount: `${exactUnits(format, newMax, token.decimals)} ${token.symbol}` })
-            : failureOf(messages, one, { wallet, network: plainText(network?.name ?? '') })}
+            : failureOf(messages, one, names)}
         </Banner>
       )}
       <Stack gap={2}>
@@ -192,29 +189,24 @@ function Review({ one }: { one: Sending }) {
             {t('send.newMax')}
           </Button>
         ) : (
-          <Button
-            tone="primary"
-            full
-            loading={isBusy}
-            disabled={!isOpen || !prepared || hasFailed}
-            onClick={() => act(dispatch(sendFromReview(id)))}
-          >
-            {t('send.row')}
-          </Button>
+          isOpen && (
+            <Button
+              tone="primary"
+              full
+              loading={isBusy}
+              disabled={!prepared || hasFailed}
+              onClick={() => act(dispatch(sendFromReview(id)))}
+            >
+              {t('send.row')}
+            </Button>
+          )
         )}
-        <Button full onClick={() => dispatch(goBack())}>
+        <Button tone={isOpen || newMax ? undefined : 'primary'} full onClick={() => dispatch(goBack())}>
           {isOpen ? t('common.cancel') : t('send.done.again')}
         </Button>
       </Stack>
     </DialogBody>
   );
-}
-
-/** What is asked to sign it, in its own name where it has one. */
-function useWallet({ networkId }: TransferTerms) {
-  const { t } = useMessages();
-  const info = useAppSelector((state) => selectWalletInfo(state, namespaceOf(networkId)));
-  return { wallet: plainText(info?.name ?? '') || t('connect.browserWallet'), imageUrl: info?.imageUrl };
 }
 
 /** One block of the review: the amount, or the recipient. */
@@ -243,12 +235,15 @@ function ReviewBlock({ label, end, note, children }: Record<'label' | 'end' | 'n
 function Waiting({ one: { id, terms, token } }: { one: Sending }) {
   const { t, format } = useMessages();
   const dispatch = useAppDispatch();
-  const { wallet, imageUrl } = useWallet(terms);
+  const {
+    info,
+    names: { wallet },
+  } = useNames(terms);
   return (
     <DialogBody>
       <StatusScreen
         state="waiting"
-        mark={<Mark kind="wallet" name={wallet} src={imageUrl} size={76} />}
+        mark={<Mark kind="wallet" name={wallet} src={info?.imageUrl} size={76} />}
         title={t('connecting.waiting.title', { wallet })}
         note={t('send.waiting', { amount: `${exactUnits(format, terms.amount, token.decimals)} ${token.symbol}` })}
       />

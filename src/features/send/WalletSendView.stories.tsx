@@ -105,8 +105,21 @@ export const Max: Story = {
   },
 };
 
-/** The fee rises after Max: it is told with what can leave now, and the button takes that. */
+/** Max wrote the amount, and the fee has risen since: it is told with what can leave now. */
 export const FeeRose: Story = {
+  parameters: sendingFrom({
+    draft: { token: ether, amount: '1.28358', isMax: true, to: bo.address },
+    transfers: { fee: '1420000000000000' },
+  }),
+  play: async () => {
+    await asks('Use the new Max');
+    await appears((await sheet()).getByText('The network fee went up. You can send at most 1.28258 ETH now.'));
+  },
+};
+
+/** It rises again and again: each time the button takes what can leave. */
+export const FeeRoseTwice: Story = {
+  tags: ['journey', '!autodocs'],
   parameters: sendingFrom({ draft: { token: ether, to: bo.address } }),
   play: async () => {
     const view = await sheet();
@@ -285,7 +298,9 @@ export const RefusedLink: Story = {
   }),
   play: async () => {
     await asks('Invalid link');
-    await appears((await sheet()).getByText(/wants sent along can’t be sent from here/));
+    const view = await sheet();
+    await appears(view.getByText(/wants sent along can’t be sent from here/));
+    await appears(view.getByText('Order 7'));
   },
 };
 

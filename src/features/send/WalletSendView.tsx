@@ -70,6 +70,13 @@ export default function WalletSendView() {
     if (draft.isMoney) return amount === undefined ? symbol : `${exactAmount(format, amount)} ${symbol}`;
     return worth === undefined ? money('0') : money(worth);
   };
+  const amountError = () => {
+    if (look.refused === 'token') return t('send.fault.token');
+    if (look.refused === 'network') return t('error.sendUnsupported');
+    if (fault === 'insufficient') return t('send.tooMuch');
+    if (fault !== 'feeRose' || !prepared || !token) return undefined;
+    return t('send.feeRose', { amount: `${exactUnits(format, prepared.max, token.decimals)} ${symbol}` });
+  };
   const takeMax = () =>
     prepared &&
     token &&
@@ -140,25 +147,19 @@ export default function WalletSendView() {
           }
           maxLabel={t('send.max')}
           onMax={prepared && token ? takeMax : undefined}
-          error={
-            look.refused === 'token' || look.refused === 'network'
-              ? t(look.refused === 'token' ? 'send.fault.token' : 'error.sendUnsupported')
-              : fault === 'insufficient'
-                ? t('send.tooMuch')
-                : fault === 'feeRose' && prepared && token
-                  ? t('send.feeRose', { amount: `${exactUnits(format, prepared.max, token.decimals)} ${symbol}` })
-                  : undefined
-          }
+          error={amountError()}
         />
       </Course>
       <RecipientField form={form} />
-      {(prepared || look.hasFailed) && (
+      {(prepared || look.hasFailed || look.refused === 'link') && (
         <DetailsList>
           <NetworkDetail networkId={networkId} />
           <LinkDetails memo={draft.memo} references={draft.references} />
-          <Detail label={t('send.fee')}>
-            {prepared ? <Fee prepared={prepared} /> : <span role="status">{t('send.feeUnknown')}</span>}
-          </Detail>
+          {look.refused !== 'link' && (
+            <Detail label={t('send.fee')}>
+              {prepared ? <Fee prepared={prepared} /> : <span role="status">{t('send.feeUnknown')}</span>}
+            </Detail>
+          )}
         </DetailsList>
       )}
       <Button

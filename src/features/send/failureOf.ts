@@ -2,19 +2,16 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { errorText } from '@/messages/errorText';
 import type { Translator } from '@/messages/translator';
 import type { Sending } from '@/store/sending/slice';
+import type { Names } from './useNames';
 
 const REASONS = { name: 'send.failed.moved', from: 'send.failed.account', fee: 'send.failed.fee' } as const;
 
-/** Why nothing was sent. @param values What the words name: the wallet, the network */
-export function failureOf(
-  messages: Translator,
-  { code, reason }: Sending,
-  values: Readonly<Record<'wallet' | 'network', string>>,
-): string {
+/** Why nothing was sent. */
+export function failureOf(messages: Translator, { code, reason }: Sending, names: Names): string {
   const { t } = messages;
   if (reason && reason in REASONS) return t(REASONS[reason as keyof typeof REASONS]);
   // What was sent already was another transaction: of this one nothing has left.
   if (code === 'NONCE_TOO_LOW') return t('send.failed.nonce');
-  const known = code && errorText(messages, new PorticoError(code, { reason: reason ?? '' } as never), values)?.title;
+  const known = code && errorText(messages, new PorticoError(code, { reason: reason ?? '' } as never), names)?.title;
   return [known, t('send.failed.text')].filter(Boolean).join('. ');
 }

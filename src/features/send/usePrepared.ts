@@ -11,13 +11,15 @@ export interface Look {
   prepared?: PreparedTransfer;
   /** The chain did not answer. */
   hasFailed: boolean;
-  /** The field that the adapter refused with `REQUEST_INVALID`: this recipient, token or payment link can’t be used; or nothing can be sent on this kind of network. */
+  /** What the adapter refuses: this recipient, token or payment link, or sending anything on this kind of network. */
   refused?: 'to' | 'token' | 'link' | 'network';
 }
 
+const UNSUPPORTED = ['SEND_UNSUPPORTED', 'NAMESPACE_UNSUPPORTED', 'METHOD_UNSUPPORTED'] as const;
+
 function refusedIn(thrown: unknown): Look['refused'] {
   if (!(thrown instanceof PorticoError)) return undefined;
-  if (/^(?:SEND|NAMESPACE|METHOD)_UNSUPPORTED$/.test(thrown.code)) return 'network';
+  if (UNSUPPORTED.some((code) => thrown.is(code))) return 'network';
   if (!thrown.is('REQUEST_INVALID')) return undefined;
   const { field } = thrown.details as { field?: string };
   if (field === 'memo' || field === 'references') return 'link';

@@ -19,10 +19,10 @@ export interface SendingRequest {
   to: string;
   /** The name that led there; it is looked up again before the wallet is asked. */
   name?: string;
-  /** Of a payment link: they go on the chain with it, or nothing does. */
+  /** The memo and references of a payment link (Solana Pay). A chain that can't carry them refuses the transfer. */
   memo?: string;
   references?: string[];
-  /** All that the fee leaves is meant. */
+  /** Whether Max chose the amount: all that the network fee leaves. */
   isMax?: boolean;
   /** One of the connection's accounts; without it, the one in use. */
   from?: string;

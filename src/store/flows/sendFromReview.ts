@@ -14,8 +14,8 @@ const ON_THE_WAY: readonly ViewName[] = ['WalletSendPreview', 'ApproveTransactio
 const shownIn = ({ modal: { open, stack } }: RootState) => (open ? stack.at(-1)?.view : undefined);
 
 /**
- * Leads from where it is asked for to what has become of it; what did not leave, back to the fields, which kept their text.
- * Whether the view says what has become of it.
+ * After the wallet's answer: shows the result of what has left the account, or goes back to the fields, which kept their
+ * text. Returns whether the view that is shown then tells the outcome.
  */
 const follow = (id: string) => (dispatch: AppDispatch, getState: () => RootState) => {
   const { step, hash } = selectSending(getState(), id) ?? {};

@@ -5,9 +5,8 @@ import type { Thunk } from '../thunk';
 import { beginSending } from './prepareSending';
 
 /**
- * The fee has risen, and the most that can be sent is less than what was reviewed: another intent takes the place of the one
- * that was refused, in the review and in the fields. It is read before its own yes. `max` is what stood on the button, in
- * smallest units.
+ * Replaces an intent that was refused, because the fee rose after Max, by one of the new maximum, in the review and in the
+ * fields. The visitor confirms it separately. `max` is the maximum that was shown, in smallest units.
  * @throws as `beginSending`
  */
 export const takeNewMax: Thunk<{ id: string; max: string }, void> =

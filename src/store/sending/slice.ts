@@ -23,11 +23,11 @@ export interface SendDraft {
   /** As typed: of the token, or in money. */
   amount: string;
   isMoney: boolean;
-  /** It was written by Max: where the fee rises, it is no more than what is left that is meant. */
+  /** Whether Max wrote the amount. If the fee rises after that, the new maximum is offered. */
   isMax?: boolean;
   /** As typed: an address or a name. */
   to: string;
-  /** Of the payment link that named the recipient: both go with whoever else is typed there. */
+  /** The memo and references of the payment link that named the recipient. Typing another recipient drops both. */
   memo?: string;
   references?: string[];
 }
@@ -41,7 +41,7 @@ export interface Sending {
   token: SendToken;
   /** The name that was typed, and led to the address. */
   name?: string;
-  /** All that the fee left was meant. */
+  /** Whether Max chose the amount. */
   isMax?: boolean;
   /** Milliseconds since the epoch: when it was wanted. */
   at: number;
