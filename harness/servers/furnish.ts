@@ -16,6 +16,7 @@ import { builder, gifts, tokensOn } from '../fixtures/tokens';
 import { askRpc } from '../ledger/chain';
 import { furnishEns } from './furnishEns';
 import { furnishSmartAccounts } from './furnishSmartAccounts';
+import { untilMined } from './untilMined';
 
 const mint = parseAbi(['function mint(address to, uint256 value)']);
 const constructorOf = parseAbiParameters('string, string, uint8');
@@ -25,7 +26,10 @@ export async function furnish(rpcUrl: string, network: string) {
   const ask = (method: string, ...params: unknown[]) => askRpc(rpcUrl, method, params);
   // A gas price of two gwei is understood by the rules of every hardfork, and above a fresh chain's base fee.
   const fees = { gas: '0x4c4b40', gasPrice: '0x77359400' };
-  const build = (data: Hex, to?: string) => ask('eth_sendTransaction', { from: builder, to, data, ...fees });
+  let last: unknown;
+  const build = async (data: Hex, to?: string) => {
+    last = await ask('eth_sendTransaction', { from: builder, to, data, ...fees });
+  };
   // Before all else, and on a chain that an older harness furnished too: it is always the same.
   await furnishSmartAccounts(rpcUrl);
   // A chain that outlives the harness has it all: deployed anew, the tokens would stand elsewhere.
@@ -41,6 +45,7 @@ export async function furnish(rpcUrl: string, network: string) {
     for (const gift of gifts.filter((one) => one.symbol === symbol))
       await build(encodeFunctionData({ abi: mint, args: [gift.to, parseUnits(gift.amount, decimals)] }), address);
   if (network === porch.id) await furnishEns(build, rpcUrl);
+  await untilMined(rpcUrl, last);
   await ask('anvil_stopImpersonatingAccount', builder);
   await ask('anvil_setCode', batchAccount, testAccount.runtime.TestAccount);
 }

@@ -5,6 +5,7 @@ import { ada } from '../fixtures/accounts';
 import { ens, nftUri, primaryNames, testNames } from '../fixtures/names';
 import { builder } from '../fixtures/tokens';
 import { askRpc } from '../ledger/chain';
+import { untilMined } from './untilMined';
 
 const abi = parseAbi([
   'struct Record { bytes32 node; address owner; string name; string avatar; }',
@@ -47,6 +48,7 @@ export async function furnishEns(build: (data: Hex, to: Hex) => Promise<unknown>
 export async function nameGateway(rpcUrl: string, apisUrl: string) {
   const data = encodeFunctionData({ abi, functionName: 'setUrl', args: [`${apisUrl}/ens/{sender}/{data}.json`] });
   await askRpc(rpcUrl, 'anvil_impersonateAccount', [builder]);
-  await askRpc(rpcUrl, 'eth_sendTransaction', [{ from: builder, to: ens.offchainResolver, data }]);
+  const hash = await askRpc(rpcUrl, 'eth_sendTransaction', [{ from: builder, to: ens.offchainResolver, data }]);
+  await untilMined(rpcUrl, hash);
   await askRpc(rpcUrl, 'anvil_stopImpersonatingAccount', [builder]);
 }

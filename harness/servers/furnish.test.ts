@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { batchAccount } from '../fixtures/batchAccount';
+import { askRpc } from '../ledger/chain';
+import { createWorld } from '../world';
+import { type EvmServer, start } from './evm';
+import { furnish } from './furnish';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let chain: EvmServer;
+beforeAll(async () => {
+  chain = await start({ port: 0, chainId: 31337, world: createWorld() });
+});
+afterAll(() => chain.stop());
+
+test('a chain that is furnished is at rest, however long it takes to mine', async () => {
+  const ask = (method: string, ...params: unknown[]) => askRpc(chain.directUrl, method, params);
+  await ask('evm_setAutomine', false);
+  await ask('evm_setIntervalMining', 1);
+  // As on a fresh chain.
+  await ask('anvil_setCode', batchAccount, '0x');
+  await furnish(chain.directUrl, 'eip155:31337');
+  expect(await ask('txpool_status')).toEqual({ pending: '0x0', queued: '0x0' });
+});
