@@ -4,7 +4,7 @@ import type { WalletConnectOptions } from '@/adapters/walletconnect/options';
 import type { Network } from '@/domain/network';
 import type { PairingMethod, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import type { OneClick, SignInData } from '@/ports/signIn';
-import { createTestEnv, realClock, type TestEnv } from './env';
+import { createTestEnv, patientClock, type TestEnv } from './env';
 import type { Phone } from './phone/phone';
 import { type Harness, type HarnessOptions, startHarness } from './start';
 
@@ -53,7 +53,7 @@ export const codeOf = (method: PairingMethod): Promise<string> =>
       if (!uri || isExpired) throw new Error('No code yet.');
       return uri;
     },
-    { timeout: 20_000 },
+    { timeout: 50_000 },
   );
 
 /** A real relay with a real phone at its other end, started before a file's tests and stopped after them. */
@@ -102,7 +102,7 @@ export function standOnPhone(options: HarnessOptions = { ports: { evm: 0, evm2: 
     isOffered,
     ...more
   }: PageOptions = {}): PairingPage {
-    const page = env ?? createTestEnv(undefined, { clock: realClock });
+    const page = env ?? createTestEnv(undefined, { clock: patientClock });
     const method = createWalletConnect(more, page, {
       services: {
         relay: relay === undefined ? (harness.info.services.relay?.url ?? null) : relay,

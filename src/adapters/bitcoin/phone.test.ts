@@ -3,7 +3,7 @@ import { initEccLib, Psbt } from 'bitcoinjs-lib';
 import { expect, test } from 'vitest';
 import { bitcoin } from '@/domain/bitcoinNetworks';
 import { isBitcoinSignature } from '../../../harness/bitcoin/verify';
-import { createTestEnv, realClock } from '../../../harness/env';
+import { createTestEnv, patientClock } from '../../../harness/env';
 import { boBtc } from '../../../harness/fixtures/bitcoin';
 import { explainRequest } from '../../../harness/phone/explain';
 import { codeOf, standOnPhone } from '../../../harness/phoneGround';
@@ -19,7 +19,7 @@ const context = standOnPhone({ ports: { relay: 0, phone: 0 }, nodes: { bitcoin: 
 test('a phone over the relay comes in, signs, signs a PSBT and sends on Bitcoin', async ({ onTestFinished }) => {
   onTestFinished(() => node.stop());
   const { phone } = context;
-  const env = createTestEnv(undefined, { clock: realClock, fetch });
+  const env = createTestEnv(undefined, { clock: patientClock, fetch });
   const { method, remotes } = context.open({ networks: [bitcoin], env });
   const adapter = createBitcoinAdapter({ networks: [bitcoin], env, rpcUrls: { [bitcoin.id]: node.url } });
   await adapter.addRemote?.(remotes.bip122 as NonNullable<typeof remotes.bip122>);

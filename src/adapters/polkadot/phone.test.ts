@@ -2,7 +2,7 @@ import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto';
 import { hex } from '@scure/base';
 import { expect, test } from 'vitest';
 import { polkadot } from '@/domain/polkadotNetworks';
-import { createTestEnv, realClock } from '../../../harness/env';
+import { createTestEnv, patientClock } from '../../../harness/env';
 import { adaDot } from '../../../harness/fixtures/polkadot';
 import { explainRequest } from '../../../harness/phone/explain';
 import { codeOf, standOnPhone } from '../../../harness/phoneGround';
@@ -16,7 +16,7 @@ const remarkBytes = hex.decode(remark.parts.map(([, text]) => text).join(''));
 test('a phone over the relay comes in and signs messages and calls on Polkadot', async ({ onTestFinished }) => {
   await cryptoWaitReady();
   const { phone } = context;
-  const env = createTestEnv(undefined, { clock: realClock });
+  const env = createTestEnv(undefined, { clock: patientClock });
   const { method, remotes } = context.open({ networks: [polkadot], env });
   const adapter = createPolkadotAdapter({ networks: [polkadot], env });
   await adapter.addRemote?.(remotes.polkadot as NonNullable<typeof remotes.polkadot>);

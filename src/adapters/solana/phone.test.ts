@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestEnv, realClock } from '../../../harness/env';
+import { createTestEnv, patientClock } from '../../../harness/env';
 import { boSol } from '../../../harness/fixtures/solana';
 import { askRpc } from '../../../harness/ledger/chain';
 import { codeOf } from '../../../harness/phoneGround';
@@ -27,7 +27,7 @@ afterAll(() => harness.stop());
 async function openPage() {
   const { services } = harness.info;
   const rpcUrl = services.solana?.rpcUrl ?? '';
-  const env = createTestEnv(undefined, { clock: realClock, fetch });
+  const env = createTestEnv(undefined, { clock: patientClock, fetch });
   const method = createWalletConnect({}, env, {
     services: { relay: services.relay?.url ?? null, verify: null, frame: null },
     projectId: 'test',

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createManualClock, createTestEnv } from '../../../harness/env';
+import { createManualClock, createTestEnv, realClock } from '../../../harness/env';
 import { addFault } from '../../../harness/faults';
 import { ada } from '../../../harness/fixtures/accounts';
 import { porch, standOnPhone } from '../../../harness/phoneGround';
@@ -21,7 +21,8 @@ test('no relay: it is told, and another address is asked in its place', async ()
   const alone = context.open({ relay: dead, env: createTestEnv(undefined, { clock: fastClock() }) });
   await expect(alone.evm.connect({})).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' });
   expect(alone.method.pairing.snapshot().relay).toBe('lost');
-  const other = context.open({ relay: dead, fallbackRelayUrl: context.relayUrl() });
+  const env = createTestEnv(undefined, { clock: realClock });
+  const other = context.open({ relay: dead, fallbackRelayUrl: context.relayUrl(), env });
   expect((await context.connect(other))?.networkId).toBe(porch);
 });
 
