@@ -4,37 +4,25 @@ import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { OtpField } from '@/design/primitives/OtpField/OtpField';
 import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
 import { LetterScene } from '@/design/scenes/LetterScene';
-import type { ErrorCode } from '@/domain/errors/codes';
 import { useMessages } from '@/store/messages';
 import { CODE_MINUTES, DIGITS } from './limits';
 import { who } from './useAddress';
-
-/** The frame says in its own words what was wrong; those for a wrong and for an old code are known. */
-function useFailureWords(failure: CodeFormProps['failure']): ReactNode {
-  const { t } = useMessages();
-  if (!failure) return undefined;
-  if (/expired|too old/i.test(failure.message)) return t('emailCode.expired');
-  if (/wrong|invalid|incorrect|not match/i.test(failure.message) && !/too many/i.test(failure.message))
-    return t('emailCode.wrong');
-  return failure.code === 'FRAME_ERROR' ? <bdi>{failure.message}</bdi> : t('emailCode.slow');
-}
 
 export interface CodeFormProps {
   title: string;
   /** Where the code was mailed. */
   email: string;
-  /** What was wrong with the last code. */
-  failure?: { code: ErrorCode; message: string };
+  /** What was wrong with the last code, in words. */
+  error?: ReactNode;
   /** When the code was mailed, or anything else that tells one mail from another. */
   mailedAt?: number;
-  /** Tries a code; a promise that rejects is told by `failure`. */
+  /** Tries a code; a promise that rejects is told by `error`. */
   onCode(code: string): Promise<unknown>;
 }
 
 /** A code that was mailed, tried as soon as its last digit is there. */
-export function CodeForm({ title, email, failure, mailedAt, onCode }: CodeFormProps) {
+export function CodeForm({ title, email, error, mailedAt, onCode }: CodeFormProps) {
   const { t, rich } = useMessages();
-  const words = useFailureWords(failure);
   const [code, setCode] = useState('');
   const [isChecking, setChecking] = useState(false);
   /** What was wrong with the last code is no more said once another is typed, or another was mailed. */
@@ -68,7 +56,7 @@ export function CodeForm({ title, email, failure, mailedAt, onCode }: CodeFormPr
           setNew(true);
         }}
         onComplete={check}
-        error={isNew || isChecking ? undefined : words}
+        error={isNew || isChecking ? undefined : error}
         loading={isChecking}
         autoFocus
       />

@@ -6,6 +6,7 @@ import { CodeForm } from './CodeForm';
 import { LoginOutcome } from './LoginOutcome';
 import { Resend } from './Resend';
 import { useAddress } from './useAddress';
+import { useFailureWords } from './useFailureWords';
 
 /** The code that was mailed, tried as soon as its last digit is there ([views A.2] EmailVerifyOtp). */
 export default function EmailVerifyOtpView() {
@@ -13,6 +14,7 @@ export default function EmailVerifyOtpView() {
   const dispatch = useAppDispatch();
   const { failure, resendAt } = useLogin();
   const email = useAddress();
+  const error = useFailureWords(failure);
   const outcome = useLoginOutcome();
   if (outcome) return <LoginOutcome {...outcome} />;
   return (
@@ -20,7 +22,7 @@ export default function EmailVerifyOtpView() {
       <CodeForm
         title={t('emailCode.heading')}
         email={email}
-        failure={failure}
+        error={error}
         mailedAt={resendAt}
         onCode={(code) => dispatch(confirmCode({ code }))}
       />

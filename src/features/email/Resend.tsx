@@ -1,22 +1,18 @@
-import { DialogFooter } from '@/design/primitives/Dialog/DialogBody';
-import { Link } from '@/design/primitives/Link/Link';
-import { Text } from '@/design/primitives/Text/Text';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { errorText } from '@/messages/errorText';
 import { mailAgain } from '@/store/flows/logIn';
 import { useAppDispatch } from '@/store/hooks';
-import { useLogin, useSecondsUntil } from '@/store/login/embeddedLogin';
+import { useLogin } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import { notices } from '@/store/notices/slice';
+import { ResendLine } from './ResendLine';
 
-/** Another mail, once the last one has had its time ([§4] Email login cooldown). */
+/** Another mail of the login under way. */
 export function Resend() {
   const messages = useMessages();
   const { t } = messages;
   const dispatch = useAppDispatch();
   const { step, resendAt } = useLogin();
-  const seconds = useSecondsUntil(resendAt);
-  const isSending = step === 'service';
   const toast = (tone: 'success' | 'error', message: string) => dispatch(notices.actions.toastShown({ tone, message }));
   const send = () =>
     dispatch(mailAgain(undefined)).then(
@@ -26,16 +22,5 @@ export function Resend() {
         if (words) toast('error', words.title);
       },
     );
-  return (
-    <DialogFooter ruled split>
-      <span>{t('emailCode.nothing')}</span>
-      {seconds > 0 || isSending ? (
-        <Text as="span" size="sm" tone="faint" figures="number">
-          {isSending ? t('emailCode.resend') : t('emailCode.resendIn', { seconds })}
-        </Text>
-      ) : (
-        <Link onClick={() => void send()}>{t('emailCode.resend')}</Link>
-      )}
-    </DialogFooter>
-  );
+  return <ResendLine resendAt={resendAt} isSending={step === 'service'} onSend={() => void send()} />;
 }

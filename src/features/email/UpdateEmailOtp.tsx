@@ -14,6 +14,7 @@ import { useViewData } from '@/store/modal/hooks';
 import { goBack } from '@/store/modal/navigation';
 import { modal } from '@/store/modal/slice';
 import { CodeForm } from './CodeForm';
+import { useFailureWords } from './useFailureWords';
 
 export interface UpdateEmailOtpProps {
   view: 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp';
@@ -27,6 +28,7 @@ export function UpdateEmailOtp({ view, title }: UpdateEmailOtpProps) {
   const { redirectView } = useViewData(view) ?? {};
   const { step, failure, againAt } = useEmailChange();
   const seconds = useSecondsUntil(againAt);
+  const error = useFailureWords(failure);
   // While the view leaves, the change may have forgotten it: what was shown stays.
   const held = useRef('');
   held.current = useProfile()?.emailChange.address() ?? held.current;
@@ -56,7 +58,7 @@ export function UpdateEmailOtp({ view, title }: UpdateEmailOtpProps) {
       <CodeForm
         title={title}
         email={held.current}
-        failure={failure}
+        error={error}
         onCode={(code) => dispatch(confirmEmailChange({ code, redirectView, done: t('editEmail.done') }))}
       />
       <DialogFooter ruled split>
