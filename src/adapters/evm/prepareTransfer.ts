@@ -95,7 +95,10 @@ async function prepare(client: ReturnType<typeof chainClient>, terms: TransferTe
       return undefined; // a node that tries nothing out
     }),
   ]);
-  const fee = costOf(gas, fees) + (await dataFee(client, transferCall(terms), gas, fees, nonce));
+  const call = transferCall(terms);
+  // All coins take the most bytes: what is kept before an amount is known is then enough for any, and Max stays what it was.
+  const heaviest = token.address ? call : { ...call, value: coins };
+  const fee = costOf(gas, fees) + (await dataFee(client, heaviest, gas, fees, nonce));
   const left = coins > fee ? coins - fee : 0n;
   const max = token.address ? balance : left;
   if (!token.address && amount > max) throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.' });

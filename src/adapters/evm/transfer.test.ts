@@ -97,6 +97,9 @@ describe('a transfer of coins', () => {
     // More than a hundred bytes of a thousand million each, with room; the base fee moves less than that.
     expect(more).toBeGreaterThan(110n * 10n ** 9n);
     expect(BigInt(prepared.balance) - BigInt(prepared.max)).toBe(BigInt(prepared.fee.base));
+    // The most is still the most once it is the amount: its digits weigh nothing that was not kept.
+    const all = await acts.prepareTransfer({ terms: terms({ amount: prepared.max }) });
+    expect(all).toMatchObject({ fee: prepared.fee, max: prepared.max });
     await ask(one, 'anvil_setCode', '0x420000000000000000000000000000000000000f', '0x');
   });
 
