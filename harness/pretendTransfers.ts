@@ -1,4 +1,5 @@
 import { makeError } from '@/domain/errors/toPorticoError';
+import { roomFault } from '@/domain/transferRoom';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { FoundTransfer, PreparedTransfer } from '@/ports/transfer';
 
@@ -12,6 +13,9 @@ export interface PretendTransfers {
   fee?: string;
   /** What the fee is paid in. Default ETH. */
   coin?: Omit<PreparedTransfer['fee'], 'base'>;
+  /** What must stay, unless nothing does; and the least that a recipient takes. */
+  keeps?: string;
+  least?: string;
   warnings?: PreparedTransfer['warnings'];
   /** What arrives, where that is another amount. */
   received?: string;
@@ -26,7 +30,7 @@ export interface PretendTransfers {
 /** Sending on a chain of plain data: what is asked for is what the wallet is asked for, once each. */
 export function pretendTransfers(given: PretendTransfers, ask: (connectorId: string) => Promise<void>) {
   let count = 0;
-  const { held, coin = { decimals: 18, symbol: 'ETH' }, warnings = [], received } = given;
+  const { held, coin = { decimals: 18, symbol: 'ETH' }, keeps, least, warnings = [], received } = given;
   return {
     async prepareTransfer({ terms }) {
       const { fails, fee = FEE } = given;
@@ -36,12 +40,16 @@ export function pretendTransfers(given: PretendTransfers, ask: (connectorId: str
       const rest = balance > BigInt(fee) ? balance - BigInt(fee) : 0n;
       const max = terms.token.address ? balance : rest;
       if (BigInt(terms.amount) > max) throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.' });
+      if (terms.amount !== '0' && roomFault({ max: String(max), keeps, least }, BigInt(terms.amount)))
+        throw makeError('REQUEST_INVALID', { field: 'amount' });
       return {
         terms,
         fee: { base: fee, ...coin },
         balance: String(balance),
         max: String(max),
         warnings,
+        ...(keeps && { keeps }),
+        ...(least && { least }),
         ...(received && { received }),
         trace: '{}',
       };

@@ -49,6 +49,10 @@ export interface PreparedTransfer {
   balance: string;
   /** The most that can be sent of it now: where the fee is paid in the same coin, without the fee. */
   max: string;
+  /** What stays of it must be nothing, or as much as this, in smallest units: an account of Solana lives of it. */
+  keeps?: string;
+  /** The least that can be sent to this recipient, in smallest units: a new account of Solana begins with it. */
+  least?: string;
   /** What arrives, where that is another amount, in smallest units. */
   received?: string;
   warnings: TransferWarning[];

@@ -126,6 +126,8 @@ export const prepareTransfer = (
         fee: { base: fee.toString(), decimals, symbol },
         balance: plan.balance.toString(),
         max: max.toString(),
+        ...(token.address === undefined && terms.to !== from && { keeps: rentMin.toString() }),
+        ...(isNew && { least: rentMin.toString() }),
         ...(plan.received !== undefined && { received: plan.received.toString() }),
         warnings: plan.warnings,
         trace: JSON.stringify(trace),

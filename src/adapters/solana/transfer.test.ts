@@ -2,6 +2,8 @@ import { base58, base64 } from '@scure/base';
 import { VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
 import { UserRejectedError } from '@/domain/errors/errorKinds';
+import { unitPriceMs } from '@/domain/limits/solana';
+import { roomFault } from '@/domain/transferRoom';
 import type { PreparedTransfer } from '@/ports/transfer';
 import { adaSol, boSol, mints } from '../../../harness/fixtures/solana';
 import { associatedTokenAddress } from '../../../harness/solana/mintData';
@@ -34,6 +36,25 @@ describe('SOL', () => {
     expect(await prepare({})).toMatchObject({ balance: '0', max: '0' });
   });
 
+  test('a fee that falls after Max leaves too little for an account: what must stay is told, and the new Max is sent', async () => {
+    let price = 20_000_000_000n;
+    const fetch = ground.page.env.fetch;
+    ground.page.env.fetch = async (url, init) =>
+      String(init?.body).includes('getRecentPrioritizationFees')
+        ? Response.json({ result: [{ slot: 1, prioritizationFee: Number(price) }] })
+        : fetch(url, init);
+    const busy = await prepare({});
+    price = 0n;
+    ground.page.env.clock.advance(unitPriceMs);
+    const calm = await prepare({});
+    expect(BigInt(calm.max)).toBeGreaterThan(BigInt(busy.max));
+    expect(await failure(prepare({ amount: busy.max }))).toMatchObject(refused('amount', /less SOL than/));
+    expect(roomFault(busy, BigInt(busy.max))).toBeUndefined();
+    expect(roomFault(calm, BigInt(busy.max))).toBe('restTooSmall');
+    await pay({ amount: calm.max });
+    expect(lamportsOf(adaSol.address)).toBe(0n);
+  });
+
   test('what is busy has its price told, kept by Max and paid', async () => {
     const price = 25_000n;
     const fetch = ground.page.env.fetch;
@@ -51,6 +72,8 @@ describe('SOL', () => {
   test('a new account must get what it needs to live', async () => {
     const to = stranger();
     expect(await failure(prepare({ to, amount: String(LEAST - 1n) }))).toMatchObject(refused('amount', /new account/));
+    const told = await prepare({ to });
+    expect([roomFault(told, LEAST - 1n), roomFault(told, LEAST)]).toEqual(['tooLittle', undefined]);
     const paid = await pay({ to, amount: String(LEAST) });
     expect(paid).toMatchObject({ warnings: ['recipient-is-new'], outcome: { status: 'success' } });
     expect(lamportsOf(to)).toBe(LEAST);
@@ -59,6 +82,9 @@ describe('SOL', () => {
   test('what stays must be enough to live on, or nothing', async () => {
     setLamports(adaSol.address, 10_000_000n);
     const max = 10_000_000n - 5_000n;
+    const told = await prepare({});
+    const faults = [max - LEAST, max - LEAST + 1n, max - 1n, max].map((amount) => roomFault(told, amount));
+    expect(faults).toEqual([undefined, 'restTooSmall', 'restTooSmall', undefined]);
     expect(await failure(prepare({ amount: String(max - 1n) }))).toMatchObject(refused('amount', /less SOL than/));
     expect(await failure(prepare({ amount: String(max + 1n) }))).toMatchObject({ code: 'FUNDS_INSUFFICIENT' });
     await pay({ amount: String(max - LEAST) });

@@ -117,6 +117,37 @@ export const FeeRoseThenSent: Story = {
   },
 };
 
+/** On Solana the fee fell after Max, and what would stay is too little for an account: the new Max is reviewed, and sent. */
+export const FeeFell: Story = {
+  parameters: sendingFrom({
+    view,
+    on: solana,
+    draft: { token: sol, amount: '12.499975', to: boSol.address },
+    intent: { token: sol, amount: '12499975000', to: boSol.address, isMax: true },
+    transfers: { keeps: '890880' },
+  }),
+  play: async () => {
+    await says('12.499975 SOL');
+    await says('The network fee went down, and too little would stay behind. You can send 12.499995 SOL now.');
+    await userEvent.click(await (await sheet(title)).findByRole('button', { name: 'Use the new Max' }));
+    await says('12.499995 SOL');
+    await waitFor(async () => expect(await (await sheet(title)).findByRole('button', { name: 'Send' })).toBeEnabled());
+    await press();
+    await appears(await (await sheet()).findByText('12.499995 SOL is on its way'));
+  },
+};
+
+/** Typed by hand: what would stay is told, and nothing is offered in its place. */
+export const RestTooSmall: Story = {
+  parameters: sendingFrom({
+    view,
+    on: solana,
+    intent: { token: sol, amount: '12499900000', to: boSol.address },
+    transfers: { keeps: '890880' },
+  }),
+  play: async () => says('Send Max, or leave at least 0.00089088 SOL in your account.'),
+};
+
 /** The chain refuses it, with the contract's words. */
 export const Refused: Story = {
   parameters: sendingFrom({

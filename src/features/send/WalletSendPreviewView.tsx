@@ -40,6 +40,7 @@ import { Fee } from './Fee';
 import { failureOf } from './failureOf';
 import { LinkDetails } from './LinkDetails';
 import { NetworkDetail } from './NetworkDetail';
+import { roomText } from './roomText';
 import { useNames } from './useNames';
 import { usePrepared } from './usePrepared';
 
@@ -178,9 +179,8 @@ function Review({ one }: { one: Sending }) {
         </Banner>
       ) : (
         <Banner tone="error" title={t('send.failed.title')} live>
-          {newMax && BigInt(newMax) < BigInt(terms.amount)
-            ? t('send.feeRose', { amount: `${exactUnits(format, newMax, token.decimals)} ${token.symbol}` })
-            : failureOf(messages, one, names)}
+          {(now && roomText(messages, { prepared: now, amount: terms.amount, token, isMax })) ??
+            failureOf(messages, one, names)}
         </Banner>
       )}
       <Stack gap={2}>

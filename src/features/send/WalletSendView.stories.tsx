@@ -136,6 +136,53 @@ export const FeeRoseTwice: Story = {
   },
 };
 
+const ofSolana = { draft: { token: sol, to: boSol.address }, on: solana } as const;
+
+/** On Solana an account holds nothing, or enough to live. The fee fell after Max wrote the amount: the new Max leaves nothing. */
+export const FeeFell: Story = {
+  parameters: sendingFrom({ ...ofSolana, transfers: { fee: '25000', keeps: '890880' } }),
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('button', { name: 'Max' }));
+    await asks('Preview send');
+    feeBecomes('5000');
+    await appears(
+      await view.findByText(
+        'The network fee went down, and too little would stay behind. You can send 12.499995 SOL now.',
+      ),
+    );
+    await userEvent.click(await view.findByRole('button', { name: 'Use the new Max' }));
+    await expect(await amountField()).toHaveValue('12.499995');
+    await asks('Preview send');
+  },
+};
+
+/** Typed by hand, it would leave less than an account lives of. */
+export const RestTooSmall: Story = {
+  parameters: sendingFrom({
+    ...ofSolana,
+    draft: { ...ofSolana.draft, amount: '12.4999' },
+    transfers: { keeps: '890880' },
+  }),
+  play: async () => {
+    await asks('Incorrect value');
+    await appears((await sheet()).getByText('Send Max, or leave at least 0.00089088 SOL in your account.'));
+  },
+};
+
+/** A new account must begin with what it lives of. */
+export const TooLittle: Story = {
+  parameters: sendingFrom({
+    ...ofSolana,
+    draft: { ...ofSolana.draft, amount: '0.0001' },
+    transfers: { keeps: '890880', least: '890880' },
+  }),
+  play: async () => {
+    await asks('Incorrect value');
+    await appears((await sheet()).getByText('A new account must get at least 0.00089088 SOL.'));
+  },
+};
+
 /** Typed in money: what it is in the token stands below, cut after its decimals. */
 export const InMoney: Story = {
   parameters: sendingFrom({ draft: { token: ether, amount: '100', isMoney: true, to: bo.address } }),

@@ -19,11 +19,12 @@ import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import { notices } from '@/store/notices/slice';
 import { selectDraft, draft as write } from '@/store/sending/steps';
-import { exactAmount, exactUnits } from './exactAmount';
+import { exactAmount } from './exactAmount';
 import { Fee } from './Fee';
 import { LinkDetails } from './LinkDetails';
 import { NetworkDetail } from './NetworkDetail';
 import { RecipientField } from './RecipientField';
+import { roomText } from './roomText';
 import { asMoney, moneyPlaces, type SendFault, useSendForm } from './useSendForm';
 
 /** Characters of a symbol; strangers choose them. */
@@ -40,6 +41,9 @@ const labels = {
   addAddress: 'send.addAddress',
   insufficient: 'send.insufficient',
   feeRose: 'send.newMax',
+  feeFell: 'send.newMax',
+  restTooSmall: 'send.incorrectValue',
+  tooLittle: 'send.incorrectValue',
   addAmount: 'send.addAmount',
   incorrectValue: 'send.incorrectValue',
   selectToken: 'send.selectToken',
@@ -74,9 +78,11 @@ export default function WalletSendView() {
     if (look.refused === 'token') return t('send.fault.token');
     if (look.refused === 'network') return t('error.sendUnsupported');
     if (fault === 'insufficient') return t('send.tooMuch');
-    if (fault !== 'feeRose' || !prepared || !token) return undefined;
-    return t('send.feeRose', { amount: `${exactUnits(format, prepared.max, token.decimals)} ${symbol}` });
+    if (!prepared || !token) return undefined;
+    const shown = { ...token, symbol: symbol ?? token.symbol };
+    return roomText(messages, { prepared, amount: String(base), token: shown, isMax: draft.isMax });
   };
+  const offersMax = fault === 'feeRose' || fault === 'feeFell';
   const takeMax = () =>
     prepared &&
     token &&
@@ -165,9 +171,9 @@ export default function WalletSendView() {
       <Button
         tone="primary"
         full
-        disabled={(fault && fault !== 'feeRose') || !prepared}
+        disabled={(fault && !offersMax) || !prepared}
         loading={isBusy}
-        onClick={fault === 'feeRose' ? takeMax : submit}
+        onClick={offersMax ? takeMax : submit}
       >
         {t(fault ? labels[fault] : 'send.preview')}
       </Button>

@@ -7,6 +7,7 @@ import { type NetworkId, namespaceOf, toAccountId } from '@/domain/caip';
 import type { Holding } from '@/domain/holdings';
 import { amountForMoney } from '@/domain/moneyEntry';
 import { noteOf, type RecipientNote } from '@/domain/recipient';
+import { roomFault } from '@/domain/transferRoom';
 import type { PreparedTransfer, TransferTerms } from '@/ports/transfer';
 import { tokens } from '@/services/tokens';
 import { useQuery } from '@/services/useQuery';
@@ -28,6 +29,9 @@ export type SendFault =
   | 'addAddress'
   | 'insufficient'
   | 'feeRose'
+  | 'feeFell'
+  | 'restTooSmall'
+  | 'tooLittle'
   | 'addAmount'
   | 'incorrectValue'
   | 'selectToken'
@@ -124,6 +128,8 @@ export function useSendForm(): SendForm | undefined {
     if (base === 0n) return 'addAmount';
     if (prepared && base > BigInt(prepared.max))
       return draft.isMax && isLeft(prepared, base) ? 'feeRose' : 'insufficient';
+    const short = prepared && roomFault(prepared, base);
+    if (short) return short === 'restTooSmall' && draft.isMax ? 'feeFell' : short;
     if (draft.to.trim() === '') return 'addAddress';
     if (!recipient.address || look.refused === 'to') return 'invalidAddress';
     if (look.refused) return 'linkRefused';

@@ -50,6 +50,8 @@ export const sendingSchema = v.object({
       fee: v.object({ base: digits, decimals, symbol: text }),
       balance: digits,
       max: digits,
+      keeps: v.optional(digits),
+      least: v.optional(digits),
       received: v.optional(digits),
       warnings: v.array(v.picklist(warnings)),
       trace: v.pipe(v.string(), v.maxLength(20_480)),

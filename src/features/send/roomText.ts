@@ -1,0 +1,26 @@
+import { roomFault } from '@/domain/transferRoom';
+import type { Translator } from '@/messages/translator';
+import type { PreparedTransfer } from '@/ports/transfer';
+import type { SendToken } from '@/store/sending/slice';
+import { exactUnits } from './exactAmount';
+
+interface Given {
+  /** As the chain tells it now. */
+  prepared: PreparedTransfer;
+  amount: string;
+  token: SendToken;
+  /** Whether Max wrote the amount. */
+  isMax?: boolean;
+}
+
+/** What is to be said of an amount for which the network's fee, or what an account lives of, leaves no room. */
+export function roomText({ t, format }: Translator, { prepared, amount, token, isMax }: Given): string | undefined {
+  const units = BigInt(amount);
+  const say = (key: 'feeRose' | 'feeFell' | 'restTooSmall' | 'tooLittle', base: string | undefined) =>
+    t(`send.${key}`, { amount: `${exactUnits(format, base ?? '0', token.decimals)} ${token.symbol}` });
+  const { balance, max, keeps, least } = prepared;
+  if (units > BigInt(max)) return isMax && max !== '0' && units <= BigInt(balance) ? say('feeRose', max) : undefined;
+  const fault = roomFault(prepared, units);
+  if (fault === 'restTooSmall') return isMax ? say('feeFell', max) : say('restTooSmall', keeps);
+  return fault && say('tooLittle', least);
+}
