@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { AccountSheet } from './AccountSheet';
 
 /** From Account to what was sent: WalletSend, WalletSendSelectToken, WalletSendPreview, WalletSendConfirmed. */
@@ -34,6 +34,28 @@ export class SendSheet {
   async choose(token: string) {
     await this.dialog.getByRole('button', { name: /another token$/ }).click();
     await this.tokens.getByRole('button', { name: token }).click();
+  }
+
+  /** Takes all there is, and goes on to the review. Returns what stands in the field. */
+  async fillMax(to: string): Promise<string> {
+    await this.dialog.getByRole('button', { name: 'Max' }).click();
+    await expect(this.amount).not.toHaveValue('');
+    const most = await this.amount.inputValue();
+    await this.to.fill(to);
+    await this.preview.click();
+    return most;
+  }
+
+  /** What the review says will arrive, where that is another amount. */
+  arrives = () => this.review.locator('dt', { hasText: 'They get' }).locator('xpath=following-sibling::dd[1]');
+
+  /** Says yes in the review, and waits until it is in a block; the way back leads to Account. */
+  async leave(what: string, approve: () => Promise<unknown> = async () => {}) {
+    await expect(this.review.getByText(what, { exact: true })).toBeVisible({ timeout: 30_000 });
+    await this.send.click();
+    await approve();
+    await expect(this.heading(`${what} sent`)).toBeVisible({ timeout: 30_000 });
+    await this.dialog.getByRole('button', { name: 'Done' }).click();
   }
 
   /** Fills the fields, and goes on to the review. */

@@ -1,17 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { base58 } from '@scure/base';
 import { adaSol, boSol, mints } from '../../harness/fixtures/solana';
-import { askRpc } from '../../harness/ledger/chain';
 import { short } from '../amounts';
 import { SendSheet } from '../pages/SendSheet';
-import { bringLantern, lamportsOf } from '../solana';
+import { bringLantern, heldOnSolana, lamportsOf, newKey } from '../solana';
 import { expect, test } from '../test';
 
 // SOL and tokens leave an account by a wallet of this browser: to the last lamport as the review said.
-
-/** A wallet that nobody has used. */
-const stranger = () =>
-  base58.encode(generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-32));
 
 /** Rent of a token account of the token program. */
 const RENT = 2_039_280n;
@@ -24,15 +17,8 @@ test('a wallet of this browser sends SOL, and a token to who has no account for 
   const lantern = await bringLantern(page, harness);
   const sheet = new SendSheet(page);
   const usdc = mints[0];
-  const to = stranger();
-  const held = async (owner: string) => {
-    const how = { encoding: 'jsonParsed', commitment: 'confirmed' };
-    const asked = [owner, { mint: usdc.address }, how];
-    const { value } = (await askRpc(harness.info.services.solana?.rpcUrl ?? '', 'getTokenAccountsByOwner', asked)) as {
-      value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[];
-    };
-    return value.map(({ account }) => BigInt(account.data.parsed.info.tokenAmount.amount));
-  };
+  const to = newKey().address;
+  const held = (owner: string) => heldOnSolana(harness, owner, usdc.address);
   await host.open('/?chains=solana,evm');
   await host.connect('Lantern');
   await host.accountButton(short(adaSol.address)).click();

@@ -1,8 +1,10 @@
 import { Connection, SystemProgram, Transaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { adaSol, boSol, genesisHash, mints, solanaNetwork } from '../fixtures/solana';
+import { adaSol, boSol, genesisHash, mintAuthority, mints, solanaNetwork } from '../fixtures/solana';
 import { fromBase58 } from './bytes';
 import { hasRuntime } from './liteSvm';
+import { tokenAccountData } from './mintData';
+import { tokenProgram } from './programs';
 import { standOnSolana } from './solanaGround';
 
 const SOL = 1_000_000_000;
@@ -123,6 +125,13 @@ describe.skipIf(!hasRuntime)('the Solana chain of the harness', () => {
       uiAmount: 7,
       uiAmountString: '7',
     });
+    const content = { owner: boSol.address, mint: mints[0].address, amount: 9n, program: tokenProgram };
+    const data = Buffer.from(tokenAccountData(content)).toString('base64');
+    await ask('harness_setAccount', mintAuthority.address, tokenProgram, data);
+    const { value } = await ask('getTokenAccountBalance', mintAuthority.address);
+    expect(value).toMatchObject({ amount: '9', decimals: 6 });
+    const { value: held } = await ask('getBalance', mintAuthority.address, { commitment: 'processed' });
+    expect(held).toBe(await ask('getMinimumBalanceForRentExemption', 165));
   });
 
   it('keeps a record, but not of the test itself', async () => {

@@ -29,6 +29,8 @@ const chains = networks.map(({ id, name, symbol, decimals, rpcUrl }) =>
     rpcUrls: { default: { http: [rpcUrl] } },
     blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.example' } },
     // A picture of the network, as other kits put it beside what viem knows; `?icons`, since it leads elsewhere.
+    // `?tokens=[…]` are those that the host lists; shown where no service tells, with `?local`.
+    tokens: JSON.parse(asked.get('tokens') ?? '[]'),
     ...(asked.has('icons') && { iconUrl: 'https://explorer.example/network.png' }),
   }),
 ) as Chain[];

@@ -57,6 +57,19 @@ export const controlMethods: Methods = {
     chain.accounts.write({ ...account, lamports: lamports(BigInt(textOrNumber(params, 1))) });
     return null;
   },
+  /** Puts an account there: the program it belongs to, its data in base64; it holds the rent of that. */
+  harness_setAccount: ({ chain, params }) => {
+    const data = new Uint8Array(Buffer.from(textAt(params, 2), 'base64'));
+    chain.accounts.write({
+      address: address(addressAt(params, 0)),
+      data,
+      executable: false,
+      lamports: lamports(chain.rentFor(data.length)),
+      programAddress: address(addressAt(params, 1)),
+      space: BigInt(data.length),
+    });
+    return null;
+  },
   /** Sets what an owner holds of a mint, in the usual account; makes the account where there is none. */
   harness_setTokenBalance: async ({ chain, params }) => {
     const [owner, mint] = [addressAt(params, 0), addressAt(params, 1)];
