@@ -104,7 +104,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
 
   // The modal also opens by itself: a wallet went to a network that the site does not offer.
   state.subscribe(() => {
-    if (!state.get().open || isDestroyed || context.isShown?.()) return;
+    if (!state.get().open || isDestroyed || shown?.isShown()) return;
     wantsUi.set(true);
     first()
       .then((one) => one.bringApp())

@@ -38,7 +38,7 @@ export class PorticoError<Code extends ErrorCode = ErrorCode> extends Error {
     const { message = spell(code, details), hint, docsPath = `docs/errors.md#${code.toLowerCase()}`, cause } = options;
     super(
       `${hint ? `${message} ${hint}` : message}\nDocs: node_modules/portico/${docsPath}`,
-      cause === undefined ? undefined : { cause },
+      cause === undefined ? cause : { cause },
     );
     this.code = code;
     this.details = details;
@@ -69,7 +69,7 @@ export function* causesOf(error: unknown): Generator<unknown> {
   for (let next = error; next !== undefined && next !== null && !seen.has(next) && seen.size < 32; ) {
     seen.add(next);
     yield next;
-    next = typeof next === 'object' ? read(next, 'cause') : undefined;
+    next = read(next, 'cause');
   }
 }
 
