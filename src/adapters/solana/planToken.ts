@@ -170,5 +170,5 @@ export async function planToken(ground: Ground, mintAddress: string) {
     ...(received !== amount && amount > 0n && { received }),
     warnings,
   };
-  return { plan, payer, rentMin };
+  return { plan, payer, rentMin, isNew: false };
 }

@@ -99,9 +99,9 @@ export const prepareTransfer = (
       const { networkId, from, token } = terms;
       const { decimals, symbol } = context.networkOf(networkId).nativeCurrency;
       const ground: Ground = { rpc: createRpc(context), terms, amount: readTerms(terms), signal };
-      const [latest, { plan, payer, rentMin, isNew = false }] = await Promise.all([
+      const [latest, { plan, payer, rentMin, isNew }] = await Promise.all([
         latestBlockhash(ground.rpc, networkId, signal),
-        token.address === undefined ? planSol(ground) : { isNew: false, ...(await planToken(ground, token.address)) },
+        token.address === undefined ? planSol(ground) : planToken(ground, token.address),
       ]);
       const written = writtenBy(plan.instructions);
       const unitPrice = await unitPriceOf(context, ground.rpc, { networkId, written, signal });

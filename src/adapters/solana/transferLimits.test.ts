@@ -136,7 +136,8 @@ test('a node that answers with anything but what was asked for is not believed',
     'getLatestBlockhash',
   ]) {
     answers = { [method]: { value: 'much' } };
-    expect(await failure(prepare({ amount: '5' })), method).toMatchObject({ code: 'RESPONSE_INVALID' });
+    for (const wish of [{ amount: '5' }, { amount: '5', token: usdc }])
+      expect(await failure(prepare(wish)), method).toMatchObject({ code: 'RESPONSE_INVALID' });
   }
   answers = { getFeeForMessage: { value: null } };
   expect(await failure(prepare({ amount: '5' }))).toMatchObject({ code: 'RPC_TRANSACTION_REJECTED' });
