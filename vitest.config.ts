@@ -21,7 +21,9 @@ const patience = { testTimeout: 60_000 * propertyTimes, hookTimeout: 60_000, exp
  * which halves their cost.
  */
 const APART = [
-  'harness/**/*.test.ts',
+  'harness/{apis,conformance,control,docker,indexer,phone,servers,smart,solana,wallets/evm}/**/*.test.ts',
+  'harness/frame/{page/*,smart,talks}.test.ts',
+  'harness/{harness,lifetime,nodes}.test.ts',
   'src/adapters/walletconnect/**/*.test.ts',
   'src/adapters/*/{phone,remoteWallet}.test.ts',
   'src/engine/model/{frame,phone}.test.ts',
@@ -79,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,scripts}/**/*.test.ts'],
+          include: ['{src,scripts,harness}/**/*.test.ts'],
           exclude: APART,
           isolate: false,
           maxWorkers: unitWorkers,

@@ -1,15 +1,16 @@
+import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Hex, hexToBigInt, numberToHex } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
-import { preview } from 'vite';
 import { fernway, harbor } from '../harness/fixtures/testWallets';
 import { askRpc } from '../harness/ledger/chain';
-import { harnessJson } from '../harness/servers/harnessJson';
 import { evmChainsOf } from '../harness/testing/chainsOf';
 import { EvmPageWallet } from '../harness/testing/PageWallet';
 import type { WalletChain, WalletOptions } from '../harness/wallets/options';
 import { walletScript } from '../harness/wallets/script';
 import { Requests } from '../scripts/requests';
+import { serveFolder } from '../scripts/serveFolder';
+import { isFull } from './full';
 import { type ServedNext, serveNextSite } from './nextSite';
 import { type JourneyHarness, openHarness } from './openHarness';
 import { AccountSheet } from './pages/AccountSheet';
@@ -41,16 +42,15 @@ export async function serveSite(
   const sites = JSON.parse(process.env.PORTICO_SITES ?? '{}') as Record<string, string>;
   const root = sites[name];
   if (!root) throw new Error(`The host page ${name} is not built. Run \`npm run test:e2e\`, which builds it.`);
-  const server = await preview({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [harnessJson(harness.info)],
-    preview: { host: '127.0.0.1', port: 0, headers },
-  });
-  const address = server.httpServer.address();
-  if (!address || typeof address === 'string') throw new Error(`The host page ${name} is not served.`);
-  return { url: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
+  const { server, url } = await serveFolder(join(root, 'dist'), { headers, json: { '/harness.json': harness.info } });
+  return {
+    url,
+    stop: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
 }
 
 /** What a page's browser complains of, but for the icon that a small page does not have. */
@@ -103,7 +103,17 @@ export interface WorkerFixtures {
   nextSite: ServedNext;
 }
 
+/**
+ * Where the gate looks at motion too: one journey of each kind. In its other journeys the visitor wants less of it, since
+ * drawing what moves takes a fifth of a journey's processor time. `npm run test:full` moves in all of them.
+ */
+const MOVING =
+  /\/(?:connect|directory|embedded|first-touch|framed|host-dialogs|narrow|networks|pairing|pairing-deep-link|send)\.spec/;
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  contextOptions: async ({ contextOptions }, use, { file }) =>
+    use(isFull || MOVING.test(file) ? contextOptions : { reducedMotion: 'reduce', ...contextOptions }),
+
   harness: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
     async ({}, use) => {

@@ -49,7 +49,7 @@ test('one that is ready too late is not there any more', { tag: '@full' }, async
   await comeInAgain(email, host);
 });
 
-test('answers that are none are not waited for longer than a login may take', async ({
+test('answers that are none are not waited for longer than a login may take', { tag: '@full' }, async ({
   page,
   host,
   email,
@@ -96,7 +96,12 @@ for (const [about, answer] of [
     await expect(host.status).toHaveText('connected');
   });
 
-test('one whose own policy keeps it out of this page is named in time', async ({ page, host, email, harness }) => {
+test('one whose own policy keeps it out of this page is named in time', { tag: '@full' }, async ({
+  page,
+  host,
+  email,
+  harness,
+}) => {
   await page.clock.install();
   const { origin = '' } = harness.info.services.frame ?? {};
   let isBlocked = true;

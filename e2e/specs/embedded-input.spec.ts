@@ -39,20 +39,16 @@ for (const [about, typed] of [
   ['255 characters', `x${longest}`],
   ['two addresses', 'ada@example.com, bo@example.com'],
 ] as const)
-  test(
-    `an email with ${about} is told, stays, and can be mended`,
-    inGate(typed.includes(longest)),
-    async ({ host, email }) => {
-      await host.open('?email');
-      await email.begin(typed);
-      await expect(email.dialog.getByText('That is no email address. Check it.')).toBeVisible();
-      await expect(email.field).toHaveValue(typed);
-      await expect(email.field).toBeFocused();
-      await email.field.fill('ada@example.com');
-      await email.field.press('Enter');
-      await expect(email.says('Enter the code')).toBeVisible();
-    },
-  );
+  test(`an email with ${about} is told, stays, and can be mended`, { tag: '@full' }, async ({ host, email }) => {
+    await host.open('?email');
+    await email.begin(typed);
+    await expect(email.dialog.getByText('That is no email address. Check it.')).toBeVisible();
+    await expect(email.field).toHaveValue(typed);
+    await expect(email.field).toBeFocused();
+    await email.field.fill('ada@example.com');
+    await email.field.press('Enter');
+    await expect(email.says('Enter the code')).toBeVisible();
+  });
 
 const full = (code: string) => [...code].map((digit) => String.fromCharCode(0xff10 + Number(digit))).join('');
 for (const [about, put] of [
@@ -61,7 +57,7 @@ for (const [about, put] of [
   ['a sentence around it', (code: string) => `Your code is ${code}. It works for 20 minutes.`],
   ['a dash, in quotes', (code: string) => `“${code.slice(0, 3)}-${code.slice(3)}”`],
 ] as const)
-  test(`a pasted code with ${about} is taken`, inGate(put === full), async ({ host, email }) => {
+  test(`a pasted code with ${about} is taken`, { tag: '@full' }, async ({ host, email }) => {
     await host.open('?email');
     await email.begin('ada@example.com');
     await expect(email.says('Enter the code')).toBeVisible();

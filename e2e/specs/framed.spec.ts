@@ -52,7 +52,10 @@ test('a visitor connects by a wallet of the browser, and is there after a reload
   await expect(status).toHaveText('connected');
 });
 
-test('a code pairs a phone, which signs; where the frame may not copy, that is said', async ({ openFramed, phone }) => {
+test('a code pairs a phone, which signs; where the frame may not copy, that is said', { tag: '@full' }, async ({
+  openFramed,
+  phone,
+}) => {
   const { dapp, status } = await openFramed('/?relay');
   const pairing = new PairingSheet(dapp);
   await pairing.open();

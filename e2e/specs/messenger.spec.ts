@@ -13,7 +13,13 @@ const apps = [
     decodings: 1,
     tag: '@full',
   },
-  { name: 'Instagram on an iPhone', userAgent: userAgents.instagramIphone, isTelegram: false, decodings: 1 },
+  {
+    name: 'Instagram on an iPhone',
+    userAgent: userAgents.instagramIphone,
+    isTelegram: false,
+    decodings: 1,
+    tag: '@full',
+  },
 ];
 
 for (const { name, userAgent, isTelegram, decodings, tag = [] } of apps)

@@ -69,14 +69,9 @@ test.describe('on Android, by a link that is a page too', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('portico:awaitedPairing'))).toBeNull();
   });
 
-  test('a page that comes back without an answer stands where it stood: a no is said there, and another try is in', async ({
-    page,
-    host,
-    openings,
-    phone,
-    leave,
-    connecting,
-  }) => {
+  test('a page that comes back without an answer stands where it stood: a no is said there, and another try is in', {
+    tag: '@full',
+  }, async ({ page, host, openings, phone, leave, connecting }) => {
     await leave();
     await page.goBack();
     await expect(page.getByRole('dialog', { name: 'Quill' })).toBeVisible();

@@ -74,7 +74,7 @@ test('the relay is gone for ten seconds while a code is shown, and again while t
   expect(await recoverMessageAddress({ message: 'Hi porch', signature: await signed })).toBe(phone.address);
 });
 
-test('a relay that is down from the start is asked again by itself, and there it is', async ({
+test('a relay that is down from the start is asked again by itself, and there it is', { tag: '@full' }, async ({
   page,
   host,
   pairing,

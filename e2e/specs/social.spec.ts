@@ -224,7 +224,7 @@ test.describe('on a phone', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('Farcaster’s app is a link away', async ({ host, social, isIn, context }) => {
+  test('Farcaster’s app is a link away', { tag: '@full' }, async ({ host, social, isIn, context }) => {
     await host.open('?email');
     await host.connectButton.tap();
     await social.block.getByRole('button', { name: 'Farcaster' }).tap();

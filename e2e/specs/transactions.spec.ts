@@ -181,7 +181,7 @@ test.describe('on a chain whose blocks are mined by hand', () => {
     await expect.poll(() => outcome(page), { timeout: 40_000 }).toMatchObject({ status: 'dropped' });
   });
 
-  test('a block that a reorganisation takes back is no success; what is mined again is one', async ({
+  test('a block that a reorganisation takes back is no success; what is mined again is one', { tag: '@full' }, async ({
     page,
     chain,
     requests,
@@ -221,6 +221,8 @@ test('on a chain without EIP-1559 a gas price is paid, and fees of the newer kin
     await host.open(`?local&chain=${old.chainId}:${old.rpcUrl}`);
     await host.connectButton.click();
     await connect.wallet('Harbor').click();
+    // The only network stands there before anybody is connected.
+    await expect(host.status).toHaveText('connected');
     await expect(host.network).toHaveText(`eip155:${old.chainId}`);
     const { fees, hash, refused } = await page.evaluate(async (to) => {
       const { portico } = window as unknown as { portico: Acting };
