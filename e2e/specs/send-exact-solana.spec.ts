@@ -105,7 +105,7 @@ for (const what of ['all SOL', 'a token'] as const) {
       const them = newKey().address;
       const sheet = new SendSheet(page);
       // Before the login: what is held is kept for half a minute.
-      const who = `${what.replace(' ', '-')}@example.com`;
+      const who = `${what.replace(' ', '-').toLowerCase()}@example.com`;
       const mine = base58.encode(base58.decode(keysOf(`email:${who}`).solana).subarray(32));
       await askSolana(harness, 'harness_setBalance', mine, '250000007');
       await askSolana(harness, 'harness_setTokenBalance', mine, usdc.address, '3000003');
