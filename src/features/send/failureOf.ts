@@ -4,7 +4,12 @@ import type { Translator } from '@/messages/translator';
 import type { Sending } from '@/store/sending/slice';
 import type { Names } from './useNames';
 
-const REASONS = { name: 'send.failed.moved', from: 'send.failed.account', fee: 'send.failed.fee' } as const;
+const REASONS = {
+  name: 'send.failed.moved',
+  from: 'send.failed.account',
+  address: 'send.failed.account',
+  fee: 'send.failed.fee',
+} as const;
 
 /** Why nothing was sent. */
 export function failureOf(messages: Translator, { code, reason }: Sending, names: Names): string {
@@ -12,6 +17,8 @@ export function failureOf(messages: Translator, { code, reason }: Sending, names
   if (reason && reason in REASONS) return t(REASONS[reason as keyof typeof REASONS]);
   // What was sent already was another transaction: of this one nothing has left.
   if (code === 'NONCE_TOO_LOW') return t('send.failed.nonce');
+  if (code === 'NOT_CONNECTED') return t('send.failed.account');
   const known = code && errorText(messages, new PorticoError(code, { reason: reason ?? '' } as never), names)?.title;
-  return [known, t('send.failed.text')].filter(Boolean).join('. ');
+  // Some words end with their own full stop.
+  return [known?.replace(/\.$/, ''), t('send.failed.text')].filter(Boolean).join('. ');
 }
