@@ -5,7 +5,7 @@ import { beginSending, checkSending } from '@/store/flows/prepareSending';
 import type { SendDraft, Sending } from '@/store/sending/slice';
 import { draft } from '@/store/sending/steps';
 import { keepSending } from '@/store/sending/storage';
-import type { PretendAnswer, PretendChain } from '../harness/adapter';
+import type { Pretend, PretendAnswer, PretendChain } from '../harness/adapter';
 import { bo } from '../harness/fixtures/accounts';
 import { adaSol } from '../harness/fixtures/solana';
 import { tokensOn } from '../harness/fixtures/tokens';
@@ -45,6 +45,8 @@ interface Given {
   before?: Partial<Sending>[];
   /** Of the intent that the preview and what follows it show. */
   intent?: Partial<Parameters<typeof beginSending>[0]>;
+  /** What happens in the wallet once the visitor stands there. */
+  after?: (pretend: Pretend) => void;
   more?: Partial<ScenarioParameters>;
 }
 
@@ -67,9 +69,10 @@ export const sendingFrom = ({
   intent,
   on = porch,
   more,
+  after,
   ...chain
 }: Given = {}) => {
-  const arrive: Arrive = async (engine, env, _pretend, _pairing, given) => {
+  const arrive: Arrive = async (engine, env, pretend, _pairing, given) => {
     const { dispatch } = engine.store;
     const asked = given?.chain?.transfers as PretendTransfers;
     asked.fee = chain.transfers?.fee ?? (on === solana ? lamports.fee : undefined);
@@ -90,6 +93,7 @@ export const sendingFrom = ({
     if (view !== 'WalletSendPreview' && view !== 'WalletSendConfirmed') return;
     const id = await dispatch(beginSending({ token: dollars, amount: '250000000', to: bo.address, ...intent }));
     push('WalletSendPreview', { id });
+    after?.(pretend);
     if (view === 'WalletSendPreview') return;
     await dispatch(checkSending({ id })).catch(() => {});
     await dispatch(askWalletToSend(id)).catch(() => {});

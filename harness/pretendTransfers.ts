@@ -30,10 +30,10 @@ export interface PretendTransfers {
 /** Sending on a chain of plain data: what is asked for is what the wallet is asked for, once each. */
 export function pretendTransfers(given: PretendTransfers, ask: (connectorId: string) => Promise<void>) {
   let count = 0;
-  const { held, coin = { decimals: 18, symbol: 'ETH' }, keeps, least, warnings = [], received } = given;
+  const { held, coin = { decimals: 18, symbol: 'ETH' }, keeps, least, received } = given;
   return {
     async prepareTransfer({ terms }) {
-      const { fails, fee = FEE } = given;
+      const { fails, fee = FEE, warnings = [] } = given;
       if (fails === 'wait') return new Promise<never>(() => {});
       if (fails) throw fails.error;
       const balance = BigInt(held[terms.token.address ?? 'coin'] ?? '0');

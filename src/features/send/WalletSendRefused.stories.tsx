@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
+import { makeError } from '@/domain/errors/toPorticoError';
+import { appears } from '../../../.storybook/appears';
+import { controls } from '../../../.storybook/controls';
+import { scenario } from '../../../.storybook/scenario';
+import { sendingFrom, sheet } from '../../../.storybook/sendSheet';
+import { bo } from '../../../harness/fixtures/accounts';
+import WalletSendPreviewView from './WalletSendPreviewView';
+
+// What wallets and their nodes refuse, beside the stories of the review: nothing has left, and that is said.
+
+const view = 'WalletSendPreview';
+
+const meta = {
+  title: 'Views/WalletSendRefused',
+  component: WalletSendPreviewView,
+  decorators: [scenario],
+  argTypes: controls('walletName', 'networkName'),
+  parameters: sendingFrom({ view }),
+} satisfies Meta<typeof WalletSendPreviewView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const review = () => sheet('Review send');
+const says = async (text: string | RegExp) => appears(await (await review()).findByText(text));
+const press = async () => userEvent.click(await (await review()).findByRole('button', { name: 'Send' }));
+const refused = async (reason: string) => {
+  await press();
+  await says('Not sent');
+  await says(reason);
+};
+
+export const Default: Story = {};
+
+/** Another account was chosen in the wallet while the review stood open: it would pay from elsewhere. */
+export const AccountChanged: Story = {
+  parameters: sendingFrom({ view, after: (pretend) => pretend.switchAccount('example.harbor', bo.address) }),
+  play: async () => {
+    await says('Not sent');
+    await says('Your account changed meanwhile. Check it again.');
+  },
+};
+
+export const ServiceError: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ view, sends: { error: makeError('RPC_INVALID_REQUEST', {}) } }),
+  play: () => refused('The service had an error. Nothing has left your account.'),
+};
+
+/** Another prompt stands open in the wallet. */
+export const StillOpen: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ view, sends: { error: makeError('RPC_RESOURCE_UNAVAILABLE', {}) } }),
+  play: () => refused('A request is still open. Nothing has left your account.'),
+};
+
+export const Busy: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ view, sends: { error: makeError('RPC_LIMIT_EXCEEDED', {}) } }),
+  play: () => refused('The service is busy. Try again in a moment. Nothing has left your account.'),
+};
+
+export const WalletOffline: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ view, sends: { error: makeError('CHAIN_DISCONNECTED', {}) } }),
+  play: () => refused('Your wallet lost its connection. Nothing has left your account.'),
+};
+
+/** The wallet stands on another network, and does not know this one. */
+export const CantSwitch: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({
+    view,
+    sends: { error: makeError('CHAIN_UNKNOWN_TO_WALLET', {}) },
+  }),
+  play: () => refused('Harbor can’t switch. Nothing has left your account.'),
+};
+
+/** It says that it switched, and did not. */
+export const OtherNetwork: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({
+    view,
+    sends: { error: makeError('CHAIN_MISMATCH', { networkId: 'eip155:31337' }) },
+  }),
+  play: () => refused('Your wallet doesn’t know this network. Nothing has left your account.'),
+};
