@@ -117,6 +117,7 @@ function TokenRow({ holding: { name, symbol, quantity, value, iconUrl }, currenc
   return (
     <ListRow
       compact
+      whole
       mark={<Mark kind="token" name={plainText(symbol)} src={iconUrl || undefined} size={36} />}
       title={<bdi>{plainText(name)}</bdi>}
       note={

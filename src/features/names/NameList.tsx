@@ -28,6 +28,7 @@ export function NameList({ candidate, onChoose }: NameListProps) {
         <ListRow
           key={one}
           compact
+          whole
           mark={
             <IconBox size={36}>
               <UserIcon />

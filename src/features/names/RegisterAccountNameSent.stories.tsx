@@ -22,6 +22,17 @@ type Story = StoryObj<typeof meta>;
 /** What is typed, once it can be sent. */
 export const Default: Story = {};
 
+/** The names are what is chosen between: none is cut. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    for (const name of await (await sheet()).findAllByText(/^lovelace.*\.reown\.id$/)) {
+      const title = name.parentElement ?? name;
+      await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+    }
+  },
+};
+
 /** The wallet is asked; whoever does not want to wait gets what was typed. */
 export const Waiting: Story = {
   parameters: standing({ typed: 'lovelace', signs: 'wait' }),

@@ -74,6 +74,7 @@ export default function WalletSendSelectTokenView() {
                   return (
                     <ListRow
                       key={`${token.networkId} ${token.address ?? ''}`}
+                      whole
                       mark={
                         <Badged badge={<Mark kind="network" name={at?.name ?? '?'} size={14} />} shape="arch">
                           <Mark kind="token" name={token.symbol} src={token.iconUrl} size={40} />

@@ -41,8 +41,8 @@ export const mark = style({
 /** Whatever stands at the end, the name keeps its share. */
 export const words = style({ flex: '1 0 0', minInlineSize: '38%' });
 
-/** At least as wide as its title; a longer second line is cut to that, not the title to the second line. */
-export const wholeWords = style({ flex: '1 0 min-content', minInlineSize: 'min-content', maxInlineSize: '100%' });
+/** As wide as its title, beside its mark; a longer second line is cut to that, not the title to the second line. */
+export const wholeWords = style({ flex: '1 0 min-content', minInlineSize: 0, maxInlineSize: 'calc(100% - 52px)' });
 
 /* A name keeps its own direction, so that a long one loses its end and not its beginning, but stands where the row begins. */
 const line = style({ ...truncate, display: 'block', textAlign: ['-webkit-match-parent', 'match-parent'] });
