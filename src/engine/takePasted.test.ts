@@ -40,6 +40,19 @@ test('a link that is read late does not take the place of what was typed since',
   expect(selectDraft(store.getState()).amount).toBe('');
 });
 
+test('a link may be typed key by key: what is no link yet stays, and once it is one it gives way', async () => {
+  const { dispatch, to, store } = await here();
+  for (let count = 1; count < link.length; count++) {
+    const text = link.slice(0, count);
+    // A link to an address, without an amount, is one already.
+    if (text === `ethereum:${bo.address}`) break;
+    expect(await dispatch(takePasted({ text }))).toBeUndefined();
+    expect(to()).toBe(text);
+  }
+  await dispatch(takePasted({ text: `ethereum:${bo.address}` }));
+  expect(selectDraft(store.getState())).toMatchObject({ to: bo.address });
+});
+
 test('a link that can’t be followed leaves the fields as they were', async () => {
   const { dispatch, to } = await here();
   dispatch(draft({ to: 'bo.eth' }));

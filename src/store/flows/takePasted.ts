@@ -42,7 +42,8 @@ const tokenOf: Thunk<{ link: PaymentRequest; current?: SendToken }, SendToken | 
 /**
  * What was typed or pasted where somebody is to be paid. It stands in the field at once, and whatever an earlier link asked
  * for beside its recipient is gone; a payment link then gives way to what it asks for, unless something else was typed
- * meanwhile. Resolves with why a link can't be followed: the fields are as they were before it.
+ * meanwhile. Resolves with why a link can't be followed: the fields are as they were before it. A link that is typed key by
+ * key is none yet, and stays as it is: nobody could type one that loses each letter again.
  */
 export const takePasted: Thunk<{ text: string; token?: SendToken }, LinkRefusal | undefined> =
   ({ text: given, token }) =>
@@ -53,10 +54,17 @@ export const takePasted: Thunk<{ text: string; token?: SendToken }, LinkRefusal 
     if (!LINK.test(text.trim())) return undefined;
     const change = await dispatch(changeOf({ text, token }));
     if (!change || selectDraft(getState()).to !== text) return undefined;
-    const isRefused = typeof change === 'string';
-    dispatch(draft(isRefused ? { to, memo, references } : change));
-    return isRefused ? change : undefined;
+    if (typeof change !== 'string') {
+      dispatch(draft(change));
+      return undefined;
+    }
+    if (isKeyAway(text, to)) return undefined;
+    dispatch(draft({ to, memo, references }));
+    return change;
   };
+
+/** Whether one key makes the one text of the other; what was pasted is longer. */
+const isKeyAway = (text: string, before: string) => Math.abs(text.length - before.length) === 1;
 
 /** What a payment link changes in the fields, or why it can't be followed; nothing for a text that is no link. */
 const changeOf: Thunk<{ text: string; token?: SendToken }, Partial<SendDraft> | LinkRefusal | undefined> =
