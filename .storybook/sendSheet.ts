@@ -6,7 +6,7 @@ import type { SendDraft, Sending } from '@/store/sending/slice';
 import { draft } from '@/store/sending/steps';
 import { keepSending } from '@/store/sending/storage';
 import type { Pretend, PretendAnswer, PretendChain } from '../harness/adapter';
-import { bo } from '../harness/fixtures/accounts';
+import { ada, bo } from '../harness/fixtures/accounts';
 import { adaSol } from '../harness/fixtures/solana';
 import { tokensOn } from '../harness/fixtures/tokens';
 import type { PretendTransfers } from '../harness/pretendTransfers';
@@ -54,7 +54,13 @@ const sent = (one: Partial<Sending>, at: number): Sending => ({
   id: `before-${at}`,
   step: 'mined',
   connectorId: 'example.harbor',
-  terms: { networkId: porch.id, from: bo.address, to: bo.address, token: { decimals: 18, symbol: 'ETH' }, amount: '1' },
+  terms: {
+    networkId: porch.id,
+    from: ada.address,
+    to: bo.address,
+    token: { decimals: 18, symbol: 'ETH' },
+    amount: '1',
+  },
   token: ether,
   at,
   hash: `0x${String(at).padStart(64, '0')}`,

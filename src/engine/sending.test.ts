@@ -6,10 +6,10 @@ import { openSend } from '@/store/flows/openSend';
 import { beginSending } from '@/store/flows/prepareSending';
 import { takeNewMax } from '@/store/flows/takeNewMax';
 import { resumeSendings } from '@/store/flows/watchSending';
-import { draft, selectDraft, selectSending } from '@/store/sending/steps';
+import { draft, selectDraft, selectRecipients, selectSending } from '@/store/sending/steps';
 import { readSendings } from '@/store/sending/storage';
 import { createTestEnv } from '../../harness/env';
-import { ada, bo } from '../../harness/fixtures/accounts';
+import { accounts, ada, bo } from '../../harness/fixtures/accounts';
 import { events, HASH, type House, page, porch, reach, settle, token } from '../../harness/sendingHouse';
 
 test('a yes to a prompt that its person gave up is a yes all the same', async () => {
@@ -92,6 +92,20 @@ test('what Max wrote is no Max any more once it is typed over', async () => {
   expect(selectDraft(store.getState()).isMax).toBe(true);
   store.dispatch(draft({ amount: '12' }));
   expect(selectDraft(store.getState()).isMax).toBe(false);
+});
+
+test('whom others on this device have paid is not shown; an id that a host gave is kept all the same', async () => {
+  const { house, id } = await reach('sent');
+  const recipients = () => selectRecipients(house.store.getState()).map(({ terms }) => terms.to);
+  expect(recipients()).toEqual([bo.address]);
+  house.pretend.switchAccount('example.harbor', accounts[2].address);
+  await settle();
+  expect(recipients()).toEqual([]);
+  const again = await house.store.dispatch(beginSending({ token, amount: '5', to: bo.address, id }));
+  expect([again, house.stepOf(id)]).toEqual([id, 'sent']);
+  house.pretend.switchAccount('example.harbor', ada.address);
+  await settle();
+  expect(recipients()).toEqual([bo.address]);
 });
 
 test('a name that leads elsewhere by then is not sent to', async () => {

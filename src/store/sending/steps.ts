@@ -28,11 +28,17 @@ export const selectSendings = (state: RootState): readonly Sending[] => state.se
 export const selectSending = (state: RootState, id: string): Sending | undefined =>
   selectSendings(state).find((one) => one.id === id);
 
-/** Whom something was sent to from here, of one kind of chain, the last first, each once. */
-export const selectRecipients = derive([selectSendings], (list) => {
+/**
+ * Whom the accounts that are in have sent something to from here, the last first, each once. What other accounts of this
+ * device have sent is nobody's business: who shares it may be somebody else.
+ */
+export const selectRecipients = derive([selectSendings, (state) => state.connection.namespaces], (list, namespaces) => {
   const seen = new Set<string>();
   return list.filter(({ hash, step, terms }) => {
-    const key = `${namespaceOf(terms.networkId)} ${terms.to.toLowerCase()}`;
+    const namespace = namespaceOf(terms.networkId);
+    const from = terms.from.toLowerCase();
+    if (!namespaces[namespace]?.accounts.some(({ address }) => address.toLowerCase() === from)) return false;
+    const key = `${namespace} ${terms.to.toLowerCase()}`;
     const isFirst = hash !== undefined && step !== 'failed' && !seen.has(key);
     if (isFirst) seen.add(key);
     return isFirst;
