@@ -2,8 +2,9 @@ import { screen, within } from 'storybook/test';
 import { timeLimits } from '@/domain/limits';
 import { askWalletToSend } from '@/store/flows/askWalletToSend';
 import { beginSending, checkSending } from '@/store/flows/prepareSending';
-import type { SendDraft, Sending } from '@/store/sending/slice';
-import { draft } from '@/store/sending/steps';
+import { REPLACE_AFTER_MS } from '@/store/flows/replaceSending';
+import { type SendDraft, type Sending, sending } from '@/store/sending/slice';
+import { draft, selectSending } from '@/store/sending/steps';
 import { keepSending } from '@/store/sending/storage';
 import type { Pretend, PretendAnswer, PretendChain } from '../harness/adapter';
 import { ada, bo } from '../harness/fixtures/accounts';
@@ -41,6 +42,12 @@ interface Given {
   transfers?: Partial<PretendTransfers>;
   sends?: PretendAnswer;
   outcome?: PretendChain['outcome'];
+  /** How the wallet answers when it is to speed up or to cancel. */
+  replaces?: PretendAnswer;
+  /** It was sent so long ago that it waits too long. */
+  isLate?: boolean;
+  /** What is shown of it, where more is known than an outcome tells. */
+  shown?: Partial<Sending>;
   /** What was sent before. */
   before?: Partial<Sending>[];
   /** Of the intent that the preview and what follows it show. */
@@ -103,9 +110,12 @@ export const sendingFrom = ({
     if (view === 'WalletSendPreview') return;
     await dispatch(checkSending({ id })).catch(() => {});
     await dispatch(askWalletToSend(id)).catch(() => {});
+    if (chain.isLate) env.clock.advance(REPLACE_AFTER_MS);
+    const one = chain.shown && selectSending(engine.store.getState(), id);
+    if (one) dispatch(sending.actions.adopted({ ...one, ...chain.shown }));
     dispatch({ type: 'modal/stackReset', payload: { view, data: { id } } } as never);
   };
-  const { sends, outcome = 'wait', transfers } = chain;
+  const { sends, replaces, outcome = 'wait', transfers } = chain;
   const scenario: ScenarioParameters = {
     arrive,
     runs: true,
@@ -115,7 +125,9 @@ export const sendingFrom = ({
       networks: on === porch ? [porch, network('10', 'Other')] : [on],
       transfers: { held, ...(on === solana && lamports), ...transfers },
       outcome,
-      wallets: [{ id: 'example.harbor', name: 'Harbor', sends, ...(on === solana && { address: adaSol.address }) }],
+      wallets: [
+        { id: 'example.harbor', name: 'Harbor', sends, replaces, ...(on === solana && { address: adaSol.address }) },
+      ],
       ...more?.chain,
     },
   };

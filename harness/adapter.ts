@@ -38,6 +38,8 @@ export interface PretendWallet {
   signs?: PretendAnswer;
   /** When it is asked to send. */
   sends?: PretendAnswer;
+  /** When it is asked for what takes the place of a transfer. */
+  replaces?: PretendAnswer;
   address?: string;
   /** All of them, where there are several, or of another kind. */
   accounts?: WalletAccount[];
@@ -211,7 +213,12 @@ export function createPretendAdapter({
         await ask(wallet.switches);
         connectNow(wallet, networkId);
       }),
-    ...(transfers && pretendTransfers(transfers, (id) => ask(find(id).sends))),
+    ...(transfers &&
+      pretendTransfers(
+        transfers,
+        (id) => ask(find(id).sends),
+        (id) => ask(find(id).replaces),
+      )),
     ...(outcome && { waitForTransaction: () => settleAs(outcome) }),
     async signMessage({ connectorId, message, signal }) {
       await race(ask(find(connectorId).signs), signal);

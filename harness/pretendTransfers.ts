@@ -1,10 +1,13 @@
 import { makeError } from '@/domain/errors/toPorticoError';
 import { roomFault } from '@/domain/transferRoom';
 import type { ChainAdapter } from '@/ports/adapter';
+import type { ReplacementEffect, ReplacementPort } from '@/ports/replacement';
 import type { FoundTransfer, PreparedTransfer } from '@/ports/transfer';
 
 /** 21000 gas at 20 gwei. */
 const FEE = '420000000000000';
+/** The name of whatever takes a transfer’s place. */
+export const REPLACEMENT = `0x${'8'.repeat(64)}`;
 
 export interface PretendTransfers {
   /** Smallest units, by the token's address; of the network's own coin, under `coin`. */
@@ -23,14 +26,36 @@ export interface PretendTransfers {
   fails?: 'wait' | { error: unknown };
   /** What it says of one whose answer was lost. */
   finds?: FoundTransfer;
+  /** Whether the latest one still waits; or what the node throws. Default it waits. */
+  isWaiting?: boolean | { error: unknown };
+  /** By hash, what the chain says of a replacement. */
+  tells?: Record<string, { isInPlace: boolean; effect: ReplacementEffect }>;
   /** By name, whom it leads to; or what looking it up throws. */
   names?: Record<string, string> | { error: unknown };
 }
 
 /** Sending on a chain of plain data: what is asked for is what the wallet is asked for, once each. */
-export function pretendTransfers(given: PretendTransfers, ask: (connectorId: string) => Promise<void>) {
+export function pretendTransfers(
+  given: PretendTransfers,
+  ask: (connectorId: string) => Promise<void>,
+  askForReplacement: (connectorId: string) => Promise<void>,
+) {
   let count = 0;
   const { held, coin = { decimals: 18, symbol: 'ETH' }, keeps, least, received } = given;
+  const replacements: ReplacementPort = {
+    async prepareReplacement({ kind }) {
+      const { isWaiting = true, fee = FEE } = given;
+      if (typeof isWaiting === 'object') throw isWaiting.error;
+      // An eighth more, as nodes want it.
+      const base = String((BigInt(fee) * 9n) / 8n);
+      return isWaiting ? { kind, fee: { base, ...coin }, trace: '{}' } : undefined;
+    },
+    async sendReplacement({ connectorId }) {
+      await askForReplacement(connectorId);
+      return REPLACEMENT;
+    },
+    tellReplacement: async ({ hash }) => given.tells?.[hash],
+  };
   return {
     async prepareTransfer({ terms }) {
       const { fails, fee = FEE, warnings = [] } = given;
@@ -59,6 +84,7 @@ export function pretendTransfers(given: PretendTransfers, ask: (connectorId: str
       count += 1;
       return `0x${count.toString(16).padStart(64, '0')}`;
     },
+    replacements: async () => replacements,
     findTransfer: async ({ hash }) => (hash ? { status: 'sent', hash } : (given.finds ?? { status: 'possible' })),
     resolveName: async ({ name }) => {
       const { names = {} } = given;

@@ -5,10 +5,12 @@ import { timeLimits } from '@/domain/limits';
 import type { SendingStep } from '@/domain/sending';
 import { createEngine } from '@/engine/createEngine';
 import type { TransactionOutcome } from '@/ports/adapter';
+import type { ReplacementKind, ReplacementPort } from '@/ports/replacement';
 import { askWalletToSend, leaveSending } from '@/store/flows/askWalletToSend';
 import { beginSending, checkSending } from '@/store/flows/prepareSending';
+import { replaceSending, stopReplacing } from '@/store/flows/replaceSending';
 import { selectSending } from '@/store/sending/steps';
-import { createPretendAdapter } from './adapter';
+import { createPretendAdapter, type PretendWallet } from './adapter';
 import { createTestEnv } from './env';
 import { bo } from './fixtures/accounts';
 import { pretendNetwork } from './fixtures/pretendNetwork';
@@ -17,6 +19,8 @@ import type { PretendTransfers } from './pretendTransfers';
 export const porch = 'eip155:31337';
 export const token = { networkId: porch, decimals: 18, symbol: 'ETH', name: 'Ether' } as const;
 export const HASH = `0x${'7'.repeat(64)}`;
+/** Of what takes its place. */
+export const OTHER = `0x${'8'.repeat(64)}`;
 
 /** Waits until what this turn started (promises, zero timers) has settled. */
 export const settle = async () => {
@@ -29,13 +33,14 @@ interface Held<T> {
 }
 
 /** A page, and the world around it, in the hands of the test. */
-export async function page(env = createTestEnv()) {
+export async function page(env = createTestEnv(), wallet: Partial<PretendWallet> = {}) {
   const prompts: Held<string>[] = [];
+  const replacements: Held<string>[] = [];
   const waits: Held<TransactionOutcome>[] = [];
   const transfers: PretendTransfers = { held: { coin: '9000000000000000000' } };
   const { adapter, pretend } = createPretendAdapter({
     networks: [pretendNetwork('31337')],
-    wallets: [{ id: 'example.harbor', name: 'Harbor' }],
+    wallets: [{ id: 'example.harbor', name: 'Harbor', ...wallet }],
     balance: { base: '1', decimals: 18, symbol: 'ETH' },
     transfers,
   });
@@ -43,7 +48,18 @@ export async function page(env = createTestEnv()) {
   const findTransfer = vi.fn(adapter.findTransfer);
   const engine = createEngine({
     env,
-    adapters: [{ ...adapter, findTransfer, sendPrepared: () => hold(prompts), waitForTransaction: () => hold(waits) }],
+    adapters: [
+      {
+        ...adapter,
+        findTransfer,
+        sendPrepared: () => hold(prompts),
+        waitForTransaction: () => hold(waits),
+        replacements: async () => ({
+          ...((await adapter.replacements?.({})) as ReplacementPort),
+          sendReplacement: () => hold(replacements),
+        }),
+      },
+    ],
     services: {},
     projectId: 'p',
   });
@@ -55,6 +71,7 @@ export async function page(env = createTestEnv()) {
     store,
     pretend,
     prompts,
+    replacements,
     waits,
     findTransfer,
     transfers,
@@ -64,6 +81,8 @@ export async function page(env = createTestEnv()) {
     check: (id: string) => dispatch(checkSending({ id })).then(settle, () => {}),
     confirm: (id: string) => dispatch(askWalletToSend(id)).catch(() => {}),
     leave: (id: string) => dispatch(leaveSending(id)),
+    replace: (id: string, kind: ReplacementKind) => dispatch(replaceSending({ id, kind })).catch(() => {}),
+    stopReplacing: (id: string) => dispatch(stopReplacing(id)),
   };
 }
 export type House = Awaited<ReturnType<typeof page>>;
@@ -74,6 +93,7 @@ const paths: Record<SendingStep, string[]> = {
   asked: ['chain answers', 'confirmed'],
   unsure: ['chain answers', 'confirmed', 'its person leaves'],
   sent: ['chain answers', 'confirmed', 'wallet says yes'],
+  replacing: ['chain answers', 'confirmed', 'wallet says yes', 'to be sped up'],
   mined: ['chain answers', 'confirmed', 'wallet says yes', 'mined'],
   failed: ['chain answers', 'confirmed', 'wallet says yes', 'reverted'],
   replaced: ['chain answers', 'confirmed', 'wallet says yes', 'replaced'],
@@ -86,6 +106,9 @@ const outcome = (status: TransactionOutcome['status'], more: Partial<Transaction
   hash: HASH,
   ...more,
 });
+
+/** What the wallet was asked last. */
+const openPrompt = ({ replacements, prompts }: House) => replacements[0] ?? prompts[0];
 
 /** What happens, in the world: whether it means anything to the intent is the flow's matter. */
 export const events: Record<string, (house: House, id: string) => unknown> = {
@@ -108,26 +131,41 @@ export const events: Record<string, (house: House, id: string) => unknown> = {
     await settle();
     void confirm(id);
   },
-  'wallet says yes': ({ prompts }) => prompts[0]?.resolve(HASH),
-  'wallet says no': ({ prompts }) => prompts[0]?.reject(new UserRejectedError('USER_REJECTED', { rpcCode: 4001 })),
-  'wallet refuses it': ({ prompts }) => prompts[0]?.reject(makeError('NONCE_TOO_LOW', {})),
-  'answer is lost': ({ prompts }) => prompts[0]?.reject(makeError('RPC_INTERNAL', {})),
+  'wallet says yes': (house) =>
+    house.replacements[0] ? house.replacements[0].resolve(OTHER) : house.prompts[0]?.resolve(HASH),
+  'wallet says no': (house) => openPrompt(house)?.reject(new UserRejectedError('USER_REJECTED', { rpcCode: 4001 })),
+  'wallet refuses it': (house) => openPrompt(house)?.reject(makeError('NONCE_TOO_LOW', {})),
+  'answer is lost': (house) => openPrompt(house)?.reject(makeError('RPC_INTERNAL', {})),
   'found on the chain': ({ transfers, env }) => {
     transfers.finds = { status: 'sent', hash: HASH };
     env.clock.advance(timeLimits.answerWaitMs);
   },
   'its person leaves': ({ leave }, id) => leave(id),
+  'to be sped up': (house, id) => {
+    // A double press.
+    void house.replace(id, 'faster');
+    void house.replace(id, 'cancel');
+  },
+  'to be cancelled': (house, id) => {
+    void house.replace(id, 'cancel');
+    void house.replace(id, 'cancel');
+  },
   mined: ({ waits }) => waits[0]?.resolve(outcome('success', { blockNumber: '1' })),
   reverted: ({ waits }) => waits[0]?.resolve(outcome('reverted', { reason: 'no' })),
-  replaced: ({ waits }) => waits[0]?.resolve(outcome('success', { hash: `0x${'8'.repeat(64)}`, replaced: 'replaced' })),
-  'cancelled by its person': ({ waits }) =>
-    waits[0]?.resolve(outcome('success', { hash: `0x${'8'.repeat(64)}`, replaced: 'cancelled' })),
+  replaced: ({ waits, transfers }) => {
+    transfers.tells = { [OTHER]: { isInPlace: true, effect: 'other' } };
+    waits[0]?.resolve(outcome('success', { hash: OTHER, replaced: 'replaced' }));
+  },
+  'cancelled by its person': ({ waits, transfers }) => {
+    transfers.tells = { [OTHER]: { isInPlace: true, effect: 'cancels' } };
+    waits[0]?.resolve(outcome('success', { hash: OTHER, replaced: 'cancelled' }));
+  },
   'lost by the network': ({ waits }) => waits[0]?.resolve(outcome('dropped')),
 };
 
 /** A page on which an intent stands at a step. */
-export async function reach(step: SendingStep) {
-  const house = await page();
+export async function reach(step: SendingStep, wallet?: Partial<PretendWallet>) {
+  const house = await page(undefined, wallet);
   const id = await house.begin();
   for (const event of paths[step]) {
     await events[event]?.(house, id);

@@ -26,6 +26,7 @@ const evm = {
   inFrames: 'any?',
   flags: 'any?',
   lacks: 'any?',
+  ignoresNonce: 'any?',
   mute: 'any?',
   unknownChain: 'any?',
   addsOnly: 'any?',

@@ -73,7 +73,8 @@ export function createTestWallet(options: WalletOptions, outside: Outside) {
     if (options.lacks?.includes(entry.method)) throw unsupported(entry.method);
     const handler = handlers[entry.method];
     if (handler) return handler(params, entry);
-    if (/^(eth|net|web3)_/.test(entry.method) && entry.method !== 'eth_sign') return rpc(entry.method, params);
+    if (/^(eth|net|web3)_/.test(entry.method) && !/^eth_sign(Transaction)?$/.test(entry.method))
+      return rpc(entry.method, params);
     throw unsupported(entry.method);
   }
 

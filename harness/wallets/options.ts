@@ -63,6 +63,8 @@ export interface WalletOptions {
   flags?: Record<string, boolean>;
   /** Methods it does not have. */
   lacks?: readonly string[];
+  /** Takes the account's next nonce, whatever nonce a page gives, as some wallets do. */
+  ignoresNonce?: boolean;
   /** Events it never tells of, though they happen. */
   mute?: readonly string[];
   /** How it says that it does not know a chain: 4902 (default), 4902 inside another error, or an internal error in words. */

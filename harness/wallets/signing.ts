@@ -8,7 +8,7 @@ import {
   isHex,
   type PrivateKeyAccount,
 } from 'viem';
-import { sendTransaction } from 'viem/actions';
+import { prepareTransactionRequest, sendTransaction } from 'viem/actions';
 import { internal, invalidParams } from './providerError';
 
 export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknown>;
@@ -92,14 +92,8 @@ export const clientOf = (account: PrivateKeyAccount, chain: SigningChain, rpc: R
     transport: custom({ request: ({ method, params }) => rpc(method, (params ?? []) as unknown[]) }, { retryCount: 0 }),
   });
 
-/** Fills in what is missing (nonce, gas, fees) from the chain, signs, and sends; the chain's hash comes back. */
-export async function sendSigned(
-  account: PrivateKeyAccount,
-  chain: SigningChain,
-  transaction: TransactionParams & Record<string, unknown>,
-  rpc: Rpc,
-): Promise<Hex> {
-  const client = clientOf(account, chain, rpc);
+/** A transaction as viem takes it, with the fees that a wallet fills in. */
+async function partsOf(transaction: TransactionParams & Record<string, unknown>, rpc: Rpc) {
   const nonce = quantity(transaction.nonce);
   const isNamed = transaction.maxFeePerGas ?? transaction.maxPriorityFeePerGas;
   const fees = transaction.gasPrice
@@ -110,12 +104,37 @@ export async function sendSigned(
           maxFeePerGas: quantity(transaction.maxFeePerGas),
           maxPriorityFeePerGas: quantity(transaction.maxPriorityFeePerGas),
         };
-  return sendTransaction(client, {
+  return {
     to: transaction.to,
     data: transaction.data,
     value: quantity(transaction.value),
     gas: quantity(transaction.gas),
     nonce: nonce === undefined ? undefined : Number(nonce),
     ...fees,
-  } as Parameters<typeof sendTransaction>[1]) as Promise<Hex>;
+  };
+}
+
+/** Fills in what is missing (nonce, gas, fees) from the chain, signs, and sends; the chain's hash comes back. */
+export async function sendSigned(
+  account: PrivateKeyAccount,
+  chain: SigningChain,
+  transaction: TransactionParams & Record<string, unknown>,
+  rpc: Rpc,
+): Promise<Hex> {
+  const client = clientOf(account, chain, rpc);
+  const parts = await partsOf(transaction, rpc);
+  return sendTransaction(client, parts as Parameters<typeof sendTransaction>[1]) as Promise<Hex>;
+}
+
+/** The same, signed and not sent: its bytes come back. */
+export async function signTransaction(
+  account: PrivateKeyAccount,
+  chain: SigningChain,
+  transaction: TransactionParams & Record<string, unknown>,
+  rpc: Rpc,
+): Promise<Hex> {
+  const client = clientOf(account, chain, rpc);
+  const parts = { ...(await partsOf(transaction, rpc)), account };
+  const request = await prepareTransactionRequest(client, parts as never);
+  return account.signTransaction(request as Parameters<PrivateKeyAccount['signTransaction']>[0]);
 }

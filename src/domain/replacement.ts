@@ -1,3 +1,5 @@
+import type { Fees } from './fees';
+
 /** What two transactions of one sender and one nonce are compared by. */
 export interface Replaceable {
   from: string;
@@ -20,4 +22,19 @@ export function replacementOf(before: Replaceable, after: Replaceable): Replacem
   if (isSame(before.to, after.to) && before.value === after.value && isSame(before.input, after.input))
     return 'repriced';
   return isSame(after.from, after.to) && after.value === 0n ? 'cancelled' : 'replaced';
+}
+
+/** Nodes ask for a tenth more at least, some for an eighth, before one transaction takes another's place. */
+const [MORE, OF] = [9n, 8n];
+const raise = (value: bigint) => (value * MORE + OF - 1n) / OF;
+const larger = (a: bigint, b: bigint) => (a > b ? a : b);
+
+/** Fees with which a transaction takes the place of one that offered `before`: an eighth more, or what is asked for now. */
+export function bumpFees(before: Fees, now: Fees): Fees {
+  if ('gasPrice' in before)
+    return { gasPrice: larger(raise(before.gasPrice), 'gasPrice' in now ? now.gasPrice : now.maxFeePerGas) };
+  const asked = 'gasPrice' in now ? { maxFeePerGas: now.gasPrice, maxPriorityFeePerGas: 0n } : now;
+  const maxPriorityFeePerGas = larger(raise(before.maxPriorityFeePerGas), asked.maxPriorityFeePerGas);
+  const maxFeePerGas = larger(raise(before.maxFeePerGas), asked.maxFeePerGas);
+  return { maxFeePerGas: larger(maxFeePerGas, maxPriorityFeePerGas), maxPriorityFeePerGas };
 }

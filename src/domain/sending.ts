@@ -10,6 +10,8 @@ export const SENDING_STEPS = [
   'unsure',
   /** It is on its way, under a hash. */
   'sent',
+  /** It is on its way, and the wallet was asked for another transaction that takes its place. */
+  'replacing',
   'mined',
   /** It was refused before it left, or reverted on the chain. */
   'failed',
@@ -31,6 +33,7 @@ export type SendingEvent =
   | 'askFailed'
   | 'answerLost'
   | 'accepted'
+  | 'replaceAsked'
   | 'left'
   | 'reloaded'
   | 'mined'
@@ -38,6 +41,15 @@ export type SendingEvent =
   | 'replaced'
   | 'cancelled'
   | 'dropped';
+
+/** What the chain makes of what is on its way. */
+const ends = {
+  mined: 'mined',
+  reverted: 'failed',
+  replaced: 'replaced',
+  cancelled: 'cancelled',
+  dropped: 'dropped',
+} as const;
 
 const table: Record<SendingStep, Partial<Record<SendingEvent, SendingStep>>> = {
   intent: { checked: 'priced', checkFailed: 'failed', left: 'cancelled', reloaded: 'cancelled' },
@@ -52,7 +64,17 @@ const table: Record<SendingStep, Partial<Record<SendingEvent, SendingStep>>> = {
   },
   // The prompt may stand open still: its answer counts, whenever it comes.
   unsure: { declined: 'cancelled', askFailed: 'failed', accepted: 'sent', left: 'cancelled', dropped: 'dropped' },
-  sent: { mined: 'mined', reverted: 'failed', replaced: 'replaced', cancelled: 'cancelled', dropped: 'dropped' },
+  sent: { replaceAsked: 'replacing', ...ends },
+  // Whatever the wallet says, the money is where it was: one of the two is mined, and the chain tells which.
+  replacing: {
+    accepted: 'sent',
+    declined: 'sent',
+    askFailed: 'sent',
+    answerLost: 'sent',
+    left: 'sent',
+    reloaded: 'sent',
+    ...ends,
+  },
   mined: {},
   failed: {},
   replaced: {},
@@ -68,7 +90,7 @@ export const stepAfter = (step: SendingStep, event: SendingEvent): SendingStep |
 
 /** Nothing more happens to it. */
 export const isSettled = (step: SendingStep): boolean =>
-  !(['intent', 'priced', 'asked', 'unsure', 'sent'] as SendingStep[]).includes(step);
+  !(['intent', 'priced', 'asked', 'unsure', 'sent', 'replacing'] as SendingStep[]).includes(step);
 
 /** A wallet may have been asked for it: it is never asked again. */
 export const wasAsked = (step: SendingStep): boolean => step !== 'intent' && step !== 'priced';

@@ -42,6 +42,7 @@ describe('the table of steps and events', () => {
     await settle();
     expect(house.stepOf(id)).toBe(next);
     expect(house.prompts.length).toBeLessThanOrEqual(1);
+    expect(house.replacements.length).toBeLessThanOrEqual(1);
     expect(readSendings(house.env).find((one) => one.id === id)?.step).toBe(next);
   });
 });

@@ -12,7 +12,7 @@ export interface ShownSending {
   id: string;
   /**
    * `intent` and `priced`: nobody was asked yet. `asked`: the wallet was. `unsure`: it was, and nobody knows what it said.
-   * `sent`: it is on its way. All others are final.
+   * `sent`: it is on its way; `replacing`: and the wallet was asked to speed it up, or to cancel it. All others are final.
    */
   step: SendingStep;
   networkId: NetworkId;
@@ -25,6 +25,8 @@ export interface ShownSending {
   /** At most, in smallest units of the network's own coin. */
   fee?: string;
   hash?: string;
+  /** Of what was mined in its place: the same for a higher fee, what cancelled it, or something else. */
+  replacedBy?: string;
   /** Why it failed. */
   error?: ErrorCode;
   /** When it was wanted, in milliseconds since the epoch. */
@@ -36,7 +38,7 @@ export interface SendingsState {
   sendings: readonly ShownSending[];
 }
 
-const show = ({ id, step, terms, token, prepared, hash, code, at }: Sending): ShownSending => ({
+const show = ({ id, step, terms, token, prepared, hash, otherHash, code, at }: Sending): ShownSending => ({
   id,
   step,
   networkId: terms.networkId,
@@ -51,6 +53,7 @@ const show = ({ id, step, terms, token, prepared, hash, code, at }: Sending): Sh
   ...(token.address && { token: token.address }),
   ...(prepared && { fee: prepared.fee.base }),
   ...(hash && { hash }),
+  ...(otherHash && { replacedBy: otherHash }),
   ...(code && { error: code }),
   at,
 });

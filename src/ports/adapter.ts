@@ -6,6 +6,7 @@ import type { WalletAccount } from './account';
 import type { Approval } from './approval';
 import type { RemoteWallet } from './connectMethod';
 import type { Identity } from './identity';
+import type { ReplacingPort } from './replacement';
 import type { TransferPort } from './transfer';
 
 export type { WalletAccount };
@@ -195,7 +196,7 @@ export type WalletCapabilities = Readonly<Record<string, Readonly<Record<string,
  * Every implementation passes `describeAdapter` against the harness. Live objects stay inside; what comes out can be
  * written to JSON, `getProvider` excepted.
  */
-export interface ChainAdapter extends Partial<TransferPort> {
+export interface ChainAdapter extends Partial<TransferPort & ReplacingPort> {
   readonly namespace: Namespace;
   readonly networks: readonly Network[];
   /** A host works on the same connections by itself: what it made is not ours to end. */

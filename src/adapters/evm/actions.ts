@@ -18,7 +18,10 @@ type EvmActionName =
   | 'spellName'
   | 'prepareTransfer'
   | 'sendPrepared'
-  | 'findTransfer';
+  | 'findTransfer'
+  | 'replacements';
+
+const transfers = async (context: EvmContext) => (await import('./transfers')).createTransfers(context);
 
 /** What a connected wallet and a chain can be asked to do. Each comes with its first use: most visits need none. */
 export const createEvmActions = (context: EvmContext): Required<Pick<ChainAdapter, EvmActionName>> => ({
@@ -36,8 +39,9 @@ export const createEvmActions = (context: EvmContext): Required<Pick<ChainAdapte
   getAllowances: async (request) => (await import('./getAllowances')).getAllowances(context, request),
   getIdentity: async (request) => (await import('./ens')).getIdentity(context, request),
   resolveName: async (request) => (await import('./ens')).resolveName(context, request),
-  prepareTransfer: async (request) => (await import('./prepareTransfer')).prepareTransfer(context, request),
-  sendPrepared: async (request) => (await import('./sendPrepared')).sendPrepared(context, request),
-  findTransfer: async (request) => (await import('./findTransfer')).findTransfer(context, request),
+  prepareTransfer: async (request) => (await transfers(context)).prepareTransfer(request),
+  sendPrepared: async (request) => (await transfers(context)).sendPrepared(request),
+  findTransfer: async (request) => (await transfers(context)).findTransfer(request),
+  replacements: async (request) => (await transfers(context)).replacements(request),
   spellName: async (name) => (await import('./spellName')).spellName(name),
 });

@@ -5,28 +5,13 @@ import { race } from '../race';
 import type { EvmContext } from './context';
 import { chainClient } from './estimateFees';
 import { findByNonce } from './findByNonce';
-import { rpcOf, transferCall } from './transferCall';
+import { isIt, rpcOf } from './transferCall';
 import { readTrace } from './transferTrace';
 
 /** An account that sends more than so many while a page is away is not looked through. */
 const MOST_LOOKED_AT = 16;
 /** `Transfer(address,address,uint256)` */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
-
-const isSame = (a: string | null | undefined, b: string) => a?.toLowerCase() === b.toLowerCase();
-
-interface Sent {
-  hash: string;
-  from: string;
-  to?: string | null;
-  value: bigint;
-  input: string;
-}
-
-const isIt = (terms: TransferTerms, one: Sent) => {
-  const { to, value, data = '0x' } = transferCall(terms);
-  return isSame(one.from, terms.from) && isSame(one.to, to) && one.value === value && isSame(one.input, data);
-};
 
 /** By what the token tells: it finds what an account sent that is a contract itself, whose nonces are another's. */
 async function findByLog(client: Client, { from, to, token }: TransferTerms, since: bigint) {

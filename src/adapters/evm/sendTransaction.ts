@@ -55,7 +55,7 @@ const UNKNOWN_METHOD = new Set([-32601, -32004, 4200]);
 const isUnknownMethod = (error: unknown) => UNKNOWN_METHOD.has(Number(read(error, 'code')));
 
 /** `eth_sendTransaction`, or `wallet_sendTransaction` where a wallet has only that ([§7]). */
-async function submit(ask: AskWallet, transaction: unknown) {
+export async function submit(ask: AskWallet, transaction: unknown) {
   try {
     return await ask('eth_sendTransaction', [transaction]);
   } catch (refusal) {

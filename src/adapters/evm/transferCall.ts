@@ -17,6 +17,23 @@ export function transferCall({ to, token, amount }: TransferTerms): TransactionP
     : { to: to as Hex, value: BigInt(amount) };
 }
 
+/** Whether two addresses or two pieces of data are the same, in whichever case they are written. */
+export const isSame = (a: string | null | undefined, b: string) => a?.toLowerCase() === b.toLowerCase();
+
+/** What of a transaction tells what it does. */
+interface Sent {
+  from: string;
+  to?: string | null;
+  value: bigint;
+  input: string;
+}
+
+/** Whether a transaction is the transfer, to the last byte. */
+export const isIt = (terms: TransferTerms, one: Sent) => {
+  const { to, value, data = '0x' } = transferCall(terms);
+  return isSame(one.from, terms.from) && isSame(one.to, to) && one.value === value && isSame(one.input, data);
+};
+
 type Rpc = { request(call: { method: string; params: unknown[] }): Promise<unknown> };
 export const rpcOf = (client: Client) => client as unknown as Rpc;
 

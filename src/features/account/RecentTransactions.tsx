@@ -12,10 +12,12 @@ import { Stack } from '@/design/primitives/Stack/Stack';
 import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
 import { explorerUrl } from '@/domain/network';
+import { isSettled } from '@/domain/sending';
 import { plainText } from '@/domain/text';
 import { useResumedSendings } from '@/store/flows/useResumedSendings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
+import { modal } from '@/store/modal/slice';
 import { selectNetworkById } from '@/store/network/selectors';
 import { selectRecentTransactions } from '@/store/transactions/recent';
 import type { RecentTransaction } from '@/store/transactions/recentTransaction';
@@ -75,9 +77,14 @@ export function RecentTransactions({ address }: { address: string }) {
   );
 }
 
+/** A transfer on its way leads to where it can be sped up or cancelled; what is at its end, to the network’s explorer. */
 function Sent({ transaction: { hash, networkId, sentAt, status } }: { transaction: RecentTransaction }) {
   const { t, format } = useMessages();
   const network = useAppSelector((state) => selectNetworkById(state, networkId));
+  const dispatch = useAppDispatch();
+  const id = useAppSelector(
+    ({ sending }) => sending?.list.find((one) => one.hash === hash && !isSettled(one.step))?.id,
+  );
   const time = format.date(sentAt, 'time');
   return (
     <ListRow
@@ -90,8 +97,9 @@ function Sent({ transaction: { hash, networkId, sentAt, status } }: { transactio
           <Status tone={tones[status]}>{t(`account.sent.${status}`)}</Status>
         </span>
       }
-      href={network && explorerUrl(network, 'tx', hash)}
-      newTabLabel={t('common.newTab')}
+      {...(id
+        ? { onClick: () => dispatch(modal.actions.pushed({ view: 'WalletSendConfirmed', data: { id } })) }
+        : { href: network && explorerUrl(network, 'tx', hash), newTabLabel: t('common.newTab') })}
     />
   );
 }

@@ -20,6 +20,7 @@ import { selectSending } from '@/store/sending/steps';
 import { exactUnits } from './exactAmount';
 import { Fee } from './Fee';
 import { failureOf } from './failureOf';
+import { feeOf, ReplaceActions, ReplaceNote, useReplacements } from './Replace';
 import { type Names, useNames } from './useNames';
 
 /** Characters of a name ([views A.4]). */
@@ -27,15 +28,44 @@ const NAME_COUNT = 20;
 
 type Words = [state: 'waiting' | 'success' | 'declined' | 'still', title: string, text: ReactNode];
 
+/** On its way: as it was sent, or with another one that is to take its place. */
+function sentWords(
+  { t }: Translator,
+  { replacement, nonceHabit }: Sending,
+  amount: string,
+  to: string,
+  { wallet }: Names,
+  isSlow: boolean,
+): Words {
+  const title = t('send.done.sent.title', { amount });
+  if (isSlow) return ['waiting', title, t('send.slow.text')];
+  if (!replacement || nonceHabit === 'ignored') return ['waiting', title, t('send.done.sent.text', { to })];
+  if (!replacement.hash) return ['waiting', title, t('send.slow.unheard', { wallet })];
+  return replacement.kind === 'faster'
+    ? ['waiting', title, t('send.slow.fasterText')]
+    : ['waiting', t('send.slow.cancelTitle'), t('send.slow.cancelText', { amount, to })];
+}
+
 /** What is true of the chain, as far as anybody knows. */
-function wordsOf(messages: Translator, one: Sending, amount: string, to: string, names: Names): Words {
+function wordsOf(messages: Translator, one: Sending, amount: string, to: string, names: Names, isSlow: boolean): Words {
   const { t } = messages;
   const { wallet } = names;
   switch (one.step) {
+    case 'replacing': {
+      const isFaster = one.replacement?.kind === 'faster';
+      return [
+        'waiting',
+        t('connecting.waiting.title', { wallet }),
+        t(isFaster ? 'send.slow.askFaster' : 'send.slow.askCancel'),
+      ];
+    }
     case 'sent':
-      return ['waiting', t('send.done.sent.title', { amount }), t('send.done.sent.text', { to })];
-    case 'mined':
-      return ['success', t('send.done.mined.title', { amount }), t('send.done.mined.text', { to })];
+      return sentWords(messages, one, amount, to, names, isSlow);
+    case 'mined': {
+      const wasToEnd = one.replacement?.kind === 'cancel' && one.nonceHabit === 'kept';
+      const key = wasToEnd ? 'send.done.tooLate.text' : 'send.done.mined.text';
+      return ['success', t('send.done.mined.title', { amount }), t(key, { to })];
+    }
     case 'replaced':
       return ['declined', t('send.done.replaced.title'), t('send.done.replaced.text')];
     case 'dropped':
@@ -75,7 +105,9 @@ function Outcome({ one }: { one: Sending }) {
   const hash = one.otherHash ?? one.hash;
   const amount = `${exactUnits(format, terms.amount, token.decimals)} ${token.symbol}`;
   const to = name ? truncate(plainText(name), { start: NAME_COUNT }) : truncateAddress(terms.to);
-  const [state, title, text] = wordsOf(messages, one, amount, to, names);
+  const offers = useReplacements(one);
+  const [state, title, text] = wordsOf(messages, one, amount, to, names, offers.length > 0);
+  const fee = feeOf(one);
   const href = network && hash && explorerUrl(network, 'tx', hash);
   return (
     <DialogBody>
@@ -87,9 +119,9 @@ function Outcome({ one }: { one: Sending }) {
       />
       {hash && (
         <DetailsList>
-          {prepared && (
+          {prepared && fee && (
             <Detail label={t('send.fee')}>
-              <Fee prepared={prepared} />
+              <Fee prepared={{ ...prepared, fee }} />
             </Detail>
           )}
           <Detail label={t('send.done.receipt')}>
@@ -103,7 +135,9 @@ function Outcome({ one }: { one: Sending }) {
           </Detail>
         </DetailsList>
       )}
+      <ReplaceNote one={one} amount={amount} wallet={names.wallet} />
       <Stack gap={2}>
+        <ReplaceActions one={one} offers={offers} />
         <Button
           tone="primary"
           full

@@ -8,8 +8,8 @@ import { selectConnection } from '../connection/selectors';
 import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import { type Sending, sending } from '../sending/slice';
-import { happen, joinSending, selectSending } from '../sending/steps';
-import { keepSending, readSendings } from '../sending/storage';
+import { happen, joinSending, note, selectSending } from '../sending/steps';
+import { readSendings } from '../sending/storage';
 import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf } from '../transactions/account';
 import { checkSending, reasonOf } from './prepareSending';
@@ -65,13 +65,9 @@ export const askWalletToSend: Thunk<string, string> = (id) => async (dispatch, g
   dispatch(track(['SEND_INITIATED', facts]));
   try {
     const send = capabilityOf(extra, namespaceOf(now.terms.networkId), 'sendPrepared');
-    const onSigned = (hash: string) => {
-      dispatch(sending.actions.noted({ id, facts: { hash } }));
-      const signed = selectSending(getState(), id);
-      if (signed) keepSending(extra.env, signed);
-    };
+    const onSigned = (hash: string) => dispatch(note(id, { hash }));
     const hash = await send({ connectorId: now.connectorId, prepared, onSigned });
-    dispatch(happen(id, 'accepted', { hash }));
+    dispatch(happen(id, 'accepted', { hash, sentAt: extra.env.clock.now() }));
     dispatch(track(['SEND_SUCCESS', facts]));
     dispatch(recordSending(id));
     dispatch(watchSending(id)).catch(() => {});

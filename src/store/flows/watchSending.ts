@@ -2,12 +2,13 @@ import { formatUnits } from '@/domain/amount';
 import { namespaceOf } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
-import { isSettled } from '@/domain/sending';
+import { isSettled, type SendingStep } from '@/domain/sending';
+import type { TransactionOutcome } from '@/ports/adapter';
 import { whenSeen } from '@/services/whenSeen';
 import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
-import type { Sending } from '../sending/slice';
-import { happen, joinSending, selectSending, selectSendings } from '../sending/steps';
+import type { Sending, SendingFacts } from '../sending/slice';
+import { happen, joinSending, note, selectSending, selectSendings } from '../sending/steps';
 import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf } from '../transactions/account';
 import { recordTransaction, transactionSettled } from '../transactions/recent';
@@ -41,6 +42,8 @@ export const recordSending =
     );
   };
 
+const WATCHED: readonly SendingStep[] = ['unsure', 'sent', 'replacing'];
+
 /** One look at what nobody has heard of: at the chain alone. */
 const look =
   ({ id, terms, prepared, hash }: Sending) =>
@@ -50,36 +53,86 @@ const look =
     const found = await find({ prepared, hash });
     if (found.status === 'impossible') dispatch(happen(id, 'dropped'));
     if (found.status !== 'sent') return;
-    dispatch(happen(id, 'accepted', { hash: found.hash, code: undefined }));
+    dispatch(happen(id, 'accepted', { hash: found.hash, sentAt: extra.env.clock.now(), code: undefined }));
     dispatch(recordSending(id));
   };
 
-/** Waits for what is on its way. A line that is down, and a chain that takes its time, change nothing. */
+type Ending = { event: 'mined' | 'reverted' | 'replaced' | 'cancelled' | 'dropped'; facts?: SendingFacts };
+
+const endings = { pays: 'mined', cancels: 'cancelled', other: 'replaced' } as const;
+
+/** What the end of one transaction means for the transfer. @throws where it means nothing for it */
+const read =
+  (id: string, of: string, outcome: TransactionOutcome) =>
+  async (_dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra): Promise<Ending> => {
+    const { terms, hash, replacement, nonceHabit } = selectSending(getState(), id) as Sending;
+    const { status, replaced, reason } = outcome;
+    const other = outcome.hash === hash ? {} : { otherHash: outcome.hash };
+    const failed: Ending = { event: 'reverted', facts: { ...other, code: 'TRANSACTION_REVERTED', reason } };
+    // What the wallet put elsewhere may get lost; the transfer is where it was.
+    if (status === 'dropped' && of !== hash && nonceHabit !== 'kept') throw new Error('It is not in its place.');
+    if (status === 'dropped') return { event: 'dropped' };
+    if (!replacement || outcome.hash === hash) {
+      if (status === 'reverted') return failed;
+      return { event: replaced && replaced !== 'repriced' ? replaced : 'mined', facts: other };
+    }
+    // Two were asked for, and both may have been seen: what was mined is read, whoever sent it.
+    const { tellReplacement } = await capabilityOf(extra, namespaceOf(terms.networkId), 'replacements')({});
+    const told = await tellReplacement({
+      terms,
+      trace: replacement.trace,
+      hash: outcome.hash,
+      networkId: terms.networkId,
+    });
+    if (!told?.isInPlace) throw new Error('It is not in its place.');
+    return told.effect === 'pays' && status === 'reverted' ? failed : { event: endings[told.effect], facts: other };
+  };
+
+/**
+ * Waits for what is on its way: for the transfer, and for what the wallet sent in its place. A line that is down, and a chain
+ * that takes its time, change nothing.
+ */
 const follow =
-  ({ id, terms, hash = '' }: Sending) =>
+  ({ id, terms, hash = '', replacement, nonceHabit }: Sending) =>
   async (dispatch: AppDispatch): Promise<void> => {
-    const settle = (status: 'success' | 'reverted' | 'dropped') =>
-      dispatch(transactionSettled({ hash: hash as `0x${string}`, status }));
+    const over = new AbortController();
+    const end = async (of: string) => {
+      const wait = dispatch(waitForTransaction({ hash: of, networkId: terms.networkId, signal: over.signal }));
+      const outcome = await wait.catch((error: unknown): TransactionOutcome => {
+        if (!(error instanceof PorticoError && error.is('TRANSACTION_REVERTED'))) throw error;
+        const { reason, hash: failed = of } = error.details as { reason?: string; hash?: string };
+        return { status: 'reverted', hash: failed, reason };
+      });
+      return dispatch(read(id, of, outcome));
+    };
+    const both = [hash, ...(replacement?.hash && nonceHabit !== 'ignored' ? [replacement.hash] : [])];
     try {
-      const outcome = await dispatch(waitForTransaction({ hash, networkId: terms.networkId }));
-      const { replaced } = outcome;
-      if (replaced === 'cancelled' || replaced === 'replaced') {
-        dispatch(happen(id, replaced, { otherHash: outcome.hash }));
-        settle('dropped');
-      } else if (outcome.status === 'dropped') {
-        dispatch(happen(id, 'dropped'));
-        settle('dropped');
-      } else {
-        dispatch(happen(id, 'mined', replaced && { otherHash: outcome.hash }));
-        settle('success');
-      }
-    } catch (error) {
-      if (!(error instanceof PorticoError && error.is('TRANSACTION_REVERTED'))) throw error;
-      const { reason } = error.details as { reason?: string };
-      dispatch(happen(id, 'reverted', { code: 'TRANSACTION_REVERTED', reason }));
-      settle('reverted');
+      const { event, facts } = await Promise.any(both.map(end));
+      dispatch(happen(id, event, facts));
+      const isPaid = event === 'mined' ? 'success' : event === 'reverted' ? 'reverted' : 'dropped';
+      dispatch(transactionSettled({ hash: hash as `0x${string}`, status: isPaid }));
+    } finally {
+      over.abort();
     }
   };
+
+/** Learns from the chain whether the wallet put a replacement where it was asked to. */
+export const learnPlace: Thunk<string, void> = (id) => async (dispatch, getState, extra) => {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { step, terms, replacement, nonceHabit } = selectSending(getState(), id) as Sending;
+    if (!replacement?.hash || isSettled(step) || nonceHabit) return;
+    const { trace, hash } = replacement;
+    const { tellReplacement } = await capabilityOf(extra, namespaceOf(terms.networkId), 'replacements')({});
+    const told = await tellReplacement({ terms, trace, hash, networkId: terms.networkId }).catch(() => undefined);
+    if (told) {
+      dispatch(note(id, { nonceHabit: told.isInPlace ? 'kept' : 'ignored' }));
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      whenSeen(extra.env, timeLimits.answerWaitMs, resolve);
+    });
+  }
+};
 
 /** Watches one to its end: looks for what nobody has heard of, waits for what is on its way. Once for each. */
 export const watchSending: Thunk<string, void> =
@@ -91,7 +144,7 @@ export const watchSending: Thunk<string, void> =
     try {
       for (let round = 0; round < MOST_ROUNDS; round++) {
         const one = selectSending(getState(), id);
-        if (!one || isSettled(one.step) || (one.step !== 'unsure' && one.step !== 'sent')) return;
+        if (!one || isSettled(one.step) || !WATCHED.includes(one.step)) return;
         await dispatch(one.step === 'unsure' ? look(one) : follow(one)).catch(() => {});
         const after = selectSending(getState(), id);
         if (!after || isSettled(after.step)) return;
@@ -117,6 +170,7 @@ export const resumeSendings: Thunk<void, void> =
     dispatch(joinSending);
     for (const { id, step } of selectSendings(getState())) {
       if (step === 'sent') dispatch(recordSending(id));
+      dispatch(learnPlace(id)).catch(() => {});
       dispatch(watchSending(id)).catch(() => {});
     }
   };

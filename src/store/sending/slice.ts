@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { NetworkId } from '@/domain/caip';
 import type { ErrorCode } from '@/domain/errors/codes';
 import { type SendingEvent, type SendingStep, stepAfter } from '@/domain/sending';
+import type { PreparedReplacement } from '@/ports/replacement';
 import type { PreparedTransfer, TransferTerms } from '@/ports/transfer';
 
 /** A token to send, as a list of what the account holds shows it. */
@@ -32,6 +33,20 @@ export interface SendDraft {
   references?: string[];
 }
 
+/** What the wallet was asked for in place of a transfer that waited. */
+export interface SendingReplacement extends PreparedReplacement {
+  /** When it was asked for. */
+  at: number;
+  /** Without one, nobody knows what the wallet answered. */
+  hash?: string;
+}
+
+/**
+ * What is known of how a wallet treats the nonce it is given: it keeps it, it takes another one, or it shows nothing of what
+ * it signs before it is sent, so that nobody can tell in time.
+ */
+export type NonceHabit = 'kept' | 'ignored' | 'hidden';
+
 /** One intent to send, and where its money is. Plain values: it stands in storage too. */
 export interface Sending {
   id: string;
@@ -47,6 +62,12 @@ export interface Sending {
   at: number;
   prepared?: PreparedTransfer;
   hash?: string;
+  /** When its hash was first known here. */
+  sentAt?: number;
+  /** The last one that the wallet was asked for. */
+  replacement?: SendingReplacement;
+  /** Of its wallet, as this transfer taught it. */
+  nonceHabit?: NonceHabit;
   /** Of what took its place. */
   otherHash?: string;
   /** Why it failed. */
@@ -64,7 +85,9 @@ export interface SendingState {
 export const emptyDraft: SendDraft = { amount: '', isMoney: false, to: '' };
 
 /** What may come with an event. */
-export type SendingFacts = Partial<Pick<Sending, 'prepared' | 'hash' | 'otherHash' | 'code' | 'reason'>>;
+export type SendingFacts = Partial<
+  Pick<Sending, 'prepared' | 'hash' | 'sentAt' | 'replacement' | 'nonceHabit' | 'otherHash' | 'code' | 'reason'>
+>;
 
 /** The newest are kept. */
 export const MOST_KEPT = 50;

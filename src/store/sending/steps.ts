@@ -61,3 +61,12 @@ export const happen =
     if (after && after !== before) keepSending(env, after);
     return after;
   };
+
+/** Something is known of one, and its step stays: it stands in storage at once. */
+export const note =
+  (id: string, facts: SendingFacts) =>
+  (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
+    dispatch(sending.actions.noted({ id, facts }));
+    const one = selectSending(getState(), id);
+    if (one) keepSending(env, one);
+  };

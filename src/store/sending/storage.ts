@@ -21,6 +21,9 @@ const terms = v.object({
   references: v.optional(v.array(text)),
 });
 
+const fee = v.object({ base: digits, decimals, symbol: text });
+const trace = v.pipe(v.string(), v.maxLength(20_480));
+
 const warnings = [
   ...(['recipient-is-contract', 'recipient-is-token', 'recipient-is-new'] as const),
   ...(['token-takes-fee', 'token-needs-memo', 'fee-is-missing'] as const),
@@ -47,17 +50,22 @@ export const sendingSchema = v.object({
   prepared: v.optional(
     v.object({
       terms,
-      fee: v.object({ base: digits, decimals, symbol: text }),
+      fee,
       balance: digits,
       max: digits,
       keeps: v.optional(digits),
       least: v.optional(digits),
       received: v.optional(digits),
       warnings: v.array(v.picklist(warnings)),
-      trace: v.pipe(v.string(), v.maxLength(20_480)),
+      trace,
     }),
   ),
   hash: v.optional(text),
+  sentAt: v.optional(v.number()),
+  replacement: v.optional(
+    v.object({ kind: v.picklist(['faster', 'cancel']), fee, trace, at: v.number(), hash: v.optional(text) }),
+  ),
+  nonceHabit: v.optional(v.picklist(['kept', 'ignored', 'hidden'])),
   otherHash: v.optional(text),
   code: v.optional(v.string()),
   reason: v.optional(text),

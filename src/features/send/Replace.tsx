@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { Banner } from '@/design/patterns/Banner/Banner';
+import { Button } from '@/design/primitives/Button/Button';
+import type { PorticoError } from '@/domain/errors/porticoError';
+import { timeLimits } from '@/domain/limits';
+import { isSettled } from '@/domain/sending';
+import type { ReplacementKind } from '@/ports/replacement';
+import type { PreparedTransfer } from '@/ports/transfer';
+import { whileSeen } from '@/services/whenSeen';
+import { lookForReplacements, replaceSending, stopReplacing } from '@/store/flows/replaceSending';
+import { useAppDispatch } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { notices } from '@/store/notices/slice';
+import type { Sending } from '@/store/sending/slice';
+import { useOutside } from '@/store/useOutside';
+
+const none: ReplacementKind[] = [];
+
+/** What can be done about a transfer that waits too long, for as long as it is looked at. */
+export function useReplacements({ id, step, replacement, nonceHabit }: Sending): readonly ReplacementKind[] {
+  const dispatch = useAppDispatch();
+  const { env } = useOutside();
+  const [offers, setOffers] = useState(none);
+  const isSent = step === 'sent';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for, and what was learnt of the wallet, change it
+  useEffect(() => {
+    setOffers(none);
+    if (!isSent) return;
+    let isHere = true;
+    const look = () => void dispatch(lookForReplacements(id)).then((found) => isHere && setOffers(found));
+    look();
+    const stop = whileSeen(env, timeLimits.answerWaitMs, look);
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [dispatch, env, id, isSent, replacement?.at, nonceHabit]);
+  return isSent ? offers : none;
+}
+
+/** What is spent at most: by the transfer, or by what took its place or is to take it. */
+export function feeOf({ step, prepared, replacement, otherHash }: Sending): PreparedTransfer['fee'] | undefined {
+  const isOther = isSettled(step) ? otherHash !== undefined : step === 'replacing' || replacement?.hash !== undefined;
+  return (isOther && replacement?.fee) || prepared?.fee;
+}
+
+/** What the wallet did not do as it was asked. */
+export function ReplaceNote({ one, amount, wallet }: { one: Sending; amount: string; wallet: string }) {
+  const { t } = useMessages();
+  if (one.step !== 'sent' || !one.nonceHabit || one.nonceHabit === 'kept') return null;
+  const isBeside = one.replacement?.hash !== undefined;
+  return (
+    <Banner tone="warning" live>
+      {one.nonceHabit === 'hidden'
+        ? t('send.slow.unable', { wallet })
+        : t(isBeside ? 'send.slow.beside' : 'send.slow.other', { wallet, amount })}
+    </Banner>
+  );
+}
+
+/** Speeds it up or cancels it while it waits. */
+export function ReplaceActions({ one, offers }: { one: Sending; offers: readonly ReplacementKind[] }) {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState<ReplacementKind>();
+  const { id, step } = one;
+  if (step === 'replacing')
+    return (
+      <Button full onClick={() => dispatch(stopReplacing(id))}>
+        {t('send.stopWaiting')}
+      </Button>
+    );
+  const tell = (error: PorticoError) => {
+    // The view says it of the wallet, for as long as it is true.
+    if (error.is('METHOD_UNSUPPORTED') || error.is('RESPONSE_INVALID')) return;
+    const hasDeclined = error.is('USER_REJECTED');
+    const message = hasDeclined
+      ? t('send.slow.declined')
+      : error.is('NONCE_TOO_LOW')
+        ? t('send.slow.late')
+        : error.is('FUNDS_INSUFFICIENT')
+          ? t('send.failed.fee')
+          : t('send.slow.failed');
+    dispatch(notices.actions.toastShown({ tone: hasDeclined ? 'info' : 'error', message }));
+  };
+  return offers.map((kind) => (
+    <Button
+      key={kind}
+      full
+      loading={busy === kind}
+      onClick={() => {
+        setBusy(kind);
+        dispatch(replaceSending({ id, kind }))
+          .catch(tell)
+          .finally(() => setBusy(undefined));
+      }}
+    >
+      {t(kind === 'faster' ? 'send.slow.faster' : 'send.slow.cancel')}
+    </Button>
+  ));
+}
