@@ -96,6 +96,8 @@ const preview: Preview = {
             'GetWallet',
             'Downloads',
             'Create',
+            'DataCapture',
+            'DataCaptureOtpConfirm',
             'SIWXSignMessage',
             'ApproveTransaction',
             'Account',

@@ -7,6 +7,10 @@ import type { SignInSession } from '@/ports/signIn';
 
 interface Visitor {
   nonces: Set<string>;
+  /** By the mail that brings a code: for whom. */
+  mails: Map<string, string>;
+  /** Emails with the account that they were confirmed for. */
+  emails: Set<string>;
   sessions: SignInSession[];
 }
 
@@ -26,8 +30,14 @@ async function read(request: IncomingMessage) {
   return JSON.parse(text || '{}');
 }
 
-/** @param rpcUrl of the chain whose word counts: an account may be a contract, deployed or not */
-export async function startSignInServer(rpcUrl: string): Promise<SignInServer> {
+/** Who has confirmed which email. */
+const told = (email: string, account: string) => `${email} ${account}`.toLowerCase();
+
+/**
+ * @param rpcUrl of the chain whose word counts: an account may be a contract, deployed or not
+ * @param apisUrl of the service that mails codes and takes them, where visitors give their emails
+ */
+export async function startSignInServer(rpcUrl: string, apisUrl = ''): Promise<SignInServer> {
   const chain = createPublicClient({ transport: http(rpcUrl) });
   const visitors = new Map<string, Visitor>();
   let refusal: string | undefined;
@@ -35,7 +45,7 @@ export async function startSignInServer(rpcUrl: string): Promise<SignInServer> {
   function visitorOf(request: IncomingMessage, response: ServerResponse): Visitor {
     const known = /visitor=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
     const id = known && visitors.has(known) ? known : randomUUID();
-    const visitor = visitors.get(id) ?? { nonces: new Set(), sessions: [] };
+    const visitor = visitors.get(id) ?? { nonces: new Set(), sessions: [], mails: new Map(), emails: new Set() };
     visitors.set(id, visitor);
     response.setHeader('set-cookie', `visitor=${id}; Path=/; HttpOnly; SameSite=Lax`);
     return visitor;
@@ -47,6 +57,7 @@ export async function startSignInServer(rpcUrl: string): Promise<SignInServer> {
       return verifySignIn(session, {
         domain: new URL(origin).host,
         isNonceKnown: (nonce) => visitor.nonces.has(nonce),
+        isEmailConfirmed: (email, { address, chainId }) => visitor.emails.has(told(email, `${chainId}:${address}`)),
         verifySignature: ({ address, message, signature }) =>
           chain.verifyMessage({ address: address as Hex, message, signature: signature as Hex }),
       });
@@ -78,16 +89,42 @@ export async function startSignInServer(rpcUrl: string): Promise<SignInServer> {
     return answers[path]?.();
   }
 
+  /** Hands an email, or its code, on to the service, and remembers what was confirmed. */
+  async function handOn({ method, headers }: IncomingMessage, visitor: Visitor, body: Record<string, string>) {
+    const mail = String(headers['x-otp'] ?? '');
+    const response = await fetch(`${apisUrl}/auth/v1/otp`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(mail && { 'x-otp': mail }) },
+      body: JSON.stringify(body),
+    });
+    const answer = await response.json();
+    if (!response.ok) return { status: response.status, answer };
+    if (method === 'PUT') visitor.emails.add(visitor.mails.get(mail) ?? '');
+    else {
+      const of = told(String(body.email), String(body.account));
+      if (answer.uuid === null) visitor.emails.add(of);
+      else visitor.mails.set(answer.uuid, of);
+    }
+    return { status: 200, answer };
+  }
+
   const server = createServer(async (request, response) => {
     const origin = request.headers.origin ?? '';
     response.setHeader('access-control-allow-origin', origin);
     response.setHeader('access-control-allow-credentials', 'true');
-    response.setHeader('access-control-allow-headers', 'content-type');
+    response.setHeader('access-control-allow-headers', 'content-type, x-otp');
+    response.setHeader('access-control-allow-methods', 'POST, PUT');
     if (request.method === 'OPTIONS') return void response.end();
     const visitor = visitorOf(request, response);
     try {
       const body = await read(request);
-      const given = await answer(request.url?.split('/').at(-1) ?? '', visitor, origin, body);
+      const path = request.url?.split('/').at(-1) ?? '';
+      if (path === 'otp') {
+        const handed = await handOn(request, visitor, body);
+        response.statusCode = handed.status;
+        return void response.end(JSON.stringify(handed.answer));
+      }
+      const given = await answer(path, visitor, origin, body);
       response.end(JSON.stringify(given ?? {}));
     } catch (error) {
       response.statusCode = 401;

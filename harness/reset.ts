@@ -10,7 +10,7 @@ interface Parts {
 }
 
 /** What was asked and told, and what is broken: lists that others may hold on to. */
-const lists = ['faults', 'requests', 'events', 'mail'] as const;
+const lists = ['faults', 'requests', 'events', 'mail', 'otps', 'confirmedEmails'] as const;
 
 /** Remembers how a harness stands; the answer puts it back there, and says how many milliseconds each part took. */
 export async function createReset(world: World, { chains, relay, phone, frame }: Parts) {

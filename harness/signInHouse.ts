@@ -3,7 +3,9 @@ import type { NetworkId } from '@/domain/caip';
 import { isSameAccount } from '@/domain/signIn';
 import { writeSignIn } from '@/domain/signInMessage';
 import { createEngine } from '@/engine/createEngine';
+import type { ConnectMethod } from '@/ports/connectMethod';
 import type { SignInConfig, SignInSession } from '@/ports/signIn';
+import { defaultFeatures, type SettingsState } from '@/store/settings/defaults';
 import { createPretendAdapter, type PretendChain, type PretendWallet } from './adapter';
 import { createTestEnv } from './env';
 import { ada, bo } from './fixtures/accounts';
@@ -20,10 +22,11 @@ export function createHost(more: Partial<SignInConfig> = {}) {
   const isOf = ({ data }: SignInSession, chainId: NetworkId, address: string) =>
     data.chainId === chainId && isSameAccount(data.accountAddress, address);
   const config: SignInConfig = {
-    createMessage: ({ accountAddress, chainId }) => {
+    createMessage: ({ accountAddress, chainId, email }) => {
       const nonce = `nonce000${++nonces}`;
       const data = { accountAddress, chainId, domain: 'a.example', uri: 'https://a.example', version: '1', nonce };
-      return { ...data, toString: () => writeSignIn(data) };
+      const about = email ? { resources: [`email:${email}`] } : {};
+      return { ...data, ...about, toString: () => writeSignIn({ ...data, ...about }) };
     },
     async addSession(session) {
       if (session.signature !== pretendSignature(session.message)) throw new Error('Forged.');
@@ -46,11 +49,15 @@ export function openSite({
   host = createHost({ getRequired: () => true }),
   env = createTestEnv(),
   chain = {},
+  features,
+  methods,
   ...wallet
 }: Partial<PretendWallet> & {
   host?: ReturnType<typeof createHost>;
   env?: ReturnType<typeof createTestEnv>;
   chain?: Partial<PretendChain>;
+  features?: Partial<SettingsState['features']>;
+  methods?: readonly ConnectMethod[];
 } = {}) {
   const wallets = [
     { id: harbor, name: 'Harbor', ...wallet },
@@ -60,6 +67,8 @@ export function openSite({
   const engine = createEngine({
     env,
     adapters: [adapter],
+    methods,
+    settings: features && { features: { ...defaultFeatures, ...features } },
     signIn: { config: host.config, site: { name: 'A market' } },
   });
   const events: string[] = [];

@@ -16,7 +16,7 @@ export interface Holdings {
   tokens?: Record<string, bigint>;
 }
 
-/** A mail that the secure frame has sent; `GET /mailbox/{email}` shows it. */
+/** A mail that the secure frame has sent, or what takes emails for sign-ins; `GET /mailbox/{email}` shows it. */
 export interface Mail {
   id: string;
   /** The recipient's email address, in lower case. */
@@ -27,6 +27,19 @@ export interface Mail {
   link?: string;
   /** Milliseconds since the epoch. */
   sentAt: number;
+  expiresAt: number;
+}
+
+/** A code that was mailed for a site's sign-in and not confirmed yet. */
+export interface Otp {
+  uuid: string;
+  /** In lower case, as the account. */
+  email: string;
+  /** CAIP-10. */
+  account: string;
+  code: string;
+  guesses: number;
+  /** Milliseconds since the epoch. */
   expiresAt: number;
 }
 
@@ -65,8 +78,11 @@ export interface World {
   requests: Recorded[];
   /** What arrived at the analytics sink. */
   events: unknown[];
-  /** What the secure frame has mailed, oldest first. */
+  /** What was mailed, by the secure frame and for sign-ins, oldest first. */
   mail: Mail[];
+  otps: Otp[];
+  /** Emails that were confirmed for a sign-in, in lower case, each for one account. */
+  confirmedEmails: Pick<Otp, 'email' | 'account'>[];
   /** What has broken by itself, in a sentence each: a chain that somebody killed. */
   troubles: string[];
 }
@@ -107,6 +123,8 @@ export function createWorld(overrides: Partial<World> = {}): World {
     requests: [],
     events: [],
     mail: [],
+    otps: [],
+    confirmedEmails: [],
     troubles: [],
     ...overrides,
   };

@@ -7,6 +7,7 @@ import { blockchainRoutes } from './blockchain';
 import { controlRoutes } from './control';
 import { ensRoutes } from './ens';
 import { mailboxRoutes } from './mailbox';
+import { otpRoutes } from './otp';
 import { registryRoutes } from './registry';
 import { createRouter, type Handler } from './router';
 
@@ -32,6 +33,7 @@ export function createApis(world: World, ledger: Ledger, controls?: Controls, no
     ...registryRoutes(world),
     ...analyticsRoutes(world),
     ...ensRoutes(),
+    ...otpRoutes(world, now),
   });
   return async (request) => {
     const url = new URL(request.url);

@@ -255,6 +255,14 @@ export const ledger: readonly Line[] = [
     tells: 'the signed message, with your own cookies',
     off: 'leave `serverSignIn()` out',
   },
+  {
+    request: 'Emails for a sign-in',
+    to: 'sign-in server',
+    feature: 'An email before the signature (`features.emailCapture`, `serverSignIn({ email: true })`)',
+    when: 'a visitor gives their email, and its code; an embedded wallet’s own is handed on at once',
+    tells: 'the email, the account, the code, with your own cookies; the address is kept on the device, three at most',
+    off: 'leave `features.emailCapture` off (the default)',
+  },
 ];
 
 /**

@@ -48,7 +48,7 @@ export const unseen: Partial<Record<Kind, readonly string[]>> = {
     ...['error.amountInvalid', 'error.gasNetwork', 'error.fundsInsufficient'],
     ...['error.nonceTooLow', 'error.feeTooLow', 'error.feeTooHigh', 'error.receiptTimeout'],
     ...['error.timeout', 'error.offline', 'error.service', 'error.busy', 'error.walletOffline'],
-    ...['emailCode.checking', 'emailCode.expired', 'emailCode.slow', 'emailEnded.title', 'toast.notAllowed'],
+    ...['emailEnded.title', 'toast.notAllowed'],
     ...['approve.typed', 'approve.typedFor', 'approve.sendToken', 'approve.sendItems'],
     ...['approve.disallow', 'approve.allowItems', 'approve.disallowItems', 'approve.delegate'],
     ...['approve.openAccount', 'approve.giveAway', 'approve.closeAccount', 'approve.memo', 'approve.unknown'],

@@ -29,6 +29,8 @@ const titles = {
   SwitchNetwork: 'switchNetwork.title',
   UnsupportedChain: 'unsupportedChain.title',
   SIWXSignMessage: 'signIn.title',
+  DataCapture: 'capture.title',
+  DataCaptureOtpConfirm: 'emailCode.title',
   EmailLogin: 'signIn.title',
   EmailVerifyOtp: 'emailCode.title',
   EmailVerifyDevice: 'emailDevice.title',

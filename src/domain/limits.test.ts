@@ -52,6 +52,7 @@ test('the numbers of section 9 that are ours', () => {
     'frameLimits.popupWidthPx': 600,
     'frameLimits.popupHeightPx': 800,
     'registryLimits.recentCount': 2,
+    'emailCaptureLimits.recentCount': 3,
     'registryLimits.recommendedCount': 4,
     'registryLimits.pageCount': 40,
     'registryLimits.firstImagesCount': 20,

@@ -13,6 +13,8 @@ export * as analyticsLimits from './limits/analytics';
 export * as cacheLimits from './limits/cache';
 /** What a visitor sees of numbers, names and addresses ([§9] Display). */
 export * as displayLimits from './limits/display';
+/** The email that a site asks for before its visitors sign. */
+export * as emailCaptureLimits from './limits/emailCapture';
 /**
  * The secure frame, the logins behind it, and the windows it opens. Shipped code takes them from there, so that they come
  * with the embedded wallet alone.

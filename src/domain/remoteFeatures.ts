@@ -47,7 +47,6 @@ export const serviceOfFeature: Partial<Record<RemoteFeatureName, 'blockchain' | 
   email: 'frame',
   socials: 'frame',
   activity: 'blockchain',
-  emailCapture: 'registry',
   payWithExchange: 'blockchain',
   payments: 'blockchain',
   reownAuthentication: 'registry',

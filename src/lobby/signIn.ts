@@ -2,11 +2,13 @@ import { type NetworkId, namespaceOf } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
+import { isFeatureOn } from '@/domain/remoteFeatures';
 import { UNKNOWN_ACCOUNT } from '@/domain/signIn';
 import type { Engine } from '@/engine/createEngine';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import type { OneClick, SignIn, SignInConfig, SignInContext } from '@/ports/signIn';
+import { selectRemoteFeatures } from '@/store/project/selectors';
 import { makeMessage } from '@/store/signIn/config';
 import type { HandleContext } from './handleContext';
 import { readMetadata } from './readMetadata';
@@ -57,8 +59,10 @@ export async function loadSignIn(context: HandleContext, env: Env, adapters: rea
   const { name, icons } = readMetadata(context.options, env);
   const signIn: SignIn = { config, site: { name, ...(icons[0] && { icon: icons[0] }) } };
   let standsOn = (): NetworkId | undefined => undefined;
+  let asksEmail = () => false;
   const first = adapters.flatMap(({ networks }) => networks.map(({ id }) => id))[0];
   const oneClick: OneClick = {
+    asksEmail: () => asksEmail(),
     async ask() {
       const chainId = standsOn() ?? first;
       if (!chainId) throw new UnsupportedError('NO_NETWORKS', {});
@@ -74,9 +78,10 @@ export async function loadSignIn(context: HandleContext, env: Env, adapters: rea
   return {
     signIn,
     oneClick,
-    /** The network in use, from now on. */
+    /** The network in use, and whether an email is asked for, from now on. */
     follow(engine: Engine) {
       standsOn = () => engine.getState().networkId ?? undefined;
+      if (config.email) asksEmail = () => isFeatureOn(selectRemoteFeatures(engine.store.getState()).emailCapture);
     },
   };
 }

@@ -94,6 +94,7 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'switchActiveChain.title': 'انتقل إلى {chain}',
   'wallets.title': 'محافظك',
   'signIn.title': 'تسجيل الدخول',
+  'capture.title': 'الملف الشخصي',
   'signIn.stay': 'وقّع الرسالة أو ألغِ أولًا.',
   'emailCode.title': 'أكّد بريدك',
   'socials.title': 'سجّل الدخول عبر',
@@ -122,6 +123,7 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'toast.copyFailed': 'تعذّر النسخ',
   'toast.walletRemoved': 'أُزيلت المحفظة',
   'toast.signInFailed': 'تعذّر بدء تسجيل الدخول',
+  'toast.verifyAgain': 'أكّد بريدك من جديد',
   'toast.disconnectFailed': 'تعذّر الفصل',
   'toast.notAllowed': 'هذا الإجراء غير مسموح',
 };

@@ -97,6 +97,7 @@ export const enFirst = {
   'switchActiveChain.title': 'Switch to {chain}',
   'wallets.title': 'Your wallets',
   'signIn.title': 'Sign in',
+  'capture.title': 'Profile',
   'signIn.stay': 'Sign the message or cancel first.',
   'emailCode.title': 'Confirm email',
   'socials.title': 'Sign in with',
@@ -125,6 +126,7 @@ export const enFirst = {
   'toast.copyFailed': 'Couldn’t copy',
   'toast.walletRemoved': 'Wallet removed',
   'toast.signInFailed': 'Couldn’t start signing in',
+  'toast.verifyAgain': 'Confirm your email again',
   'toast.disconnectFailed': 'Couldn’t disconnect',
   'toast.notAllowed': 'Action not allowed',
 } as const;

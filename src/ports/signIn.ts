@@ -1,4 +1,4 @@
-import type { NetworkId } from '@/domain/caip';
+import type { AccountId, NetworkId } from '@/domain/caip';
 import type { SignInData } from '@/domain/signInMessage';
 import type { Env } from './env';
 
@@ -28,6 +28,25 @@ export interface SignInSession {
 }
 
 /**
+ * Who takes a visitor's email before they sign (`features.emailCapture`). Both methods refuse by throwing; an error with an
+ * HTTP `status` is told by it: 429 is too many tries, 410 an expired code, another 4xx an address or a code that is wrong,
+ * 5xx that nothing works. Without a status its message is read for such words.
+ */
+export interface SignInEmail {
+  /**
+   * Mails a one-time code of six digits. Answers with what names that mail; `null` where the address is known to be the
+   * account's already, and no code is needed.
+   * @param request.account CAIP-10
+   */
+  requestCode(request: {
+    email: string;
+    account: AccountId;
+  }): Promise<{ uuid: string | null }> | { uuid: string | null };
+  /** Takes the code of that mail. @throws to refuse it; the visitor may try another */
+  confirmCode(request: { email: string; account: AccountId; uuid: string; code: string }): Promise<void> | void;
+}
+
+/**
  * How a site has its visitors sign in (`siwx`): who makes the message, who verifies what was signed, who remembers it.
  * Every method may answer at once or by a promise; what one throws is a failure that the visitor sees. Ready ones come
  * from `portico/siwx`.
@@ -38,11 +57,13 @@ export interface SignInConfig {
    * `<<AccountAddress>>`, and the wallet puts its own in.
    * @param request.chainId CAIP-2
    * @param request.notBefore ISO 8601
+   * @param request.email what the visitor has confirmed, where the site asks for it: `email:{address}` among the resources
    */
   createMessage(request: {
     accountAddress: string;
     chainId: NetworkId;
     notBefore?: string;
+    email?: string;
   }): Promise<SignInMessage> | SignInMessage;
   /** Verifies what a wallet signed, and remembers it. @throws to refuse it; the visitor may try again */
   addSession(session: SignInSession): Promise<void> | void;
@@ -56,6 +77,8 @@ export interface SignInConfig {
   getRequired?(): boolean;
   /** A visitor who disconnects is signed out too. Default `true`. */
   signOutOnDisconnect?: boolean;
+  /** Who takes an email before the signature. Without it nobody is asked for one, whatever `features.emailCapture` says. */
+  email?: SignInEmail;
 }
 
 /** What a ready configuration stands on. */
@@ -81,6 +104,8 @@ export interface SignIn {
 
 /** Asks for a sign-in along with a pairing. */
 export interface OneClick {
+  /** An email is asked for first, so that nobody signs in along ([wire 1.8]). */
+  asksEmail?(): boolean;
   /** What is to be signed, on the network in use. */
   ask(): Promise<SignInData>;
   /**

@@ -60,6 +60,9 @@ const pairing = asked.has('relay') ? [walletConnect({ fallbackRelayUrl: asked.ge
 const frame = asked.get('email') || services.frame?.url || null;
 const methods = [...pairing, ...(asked.has('email') ? [embeddedWallet()] : [])];
 
+/** `?capture=required` and `?capture=optional`: an email before the signature; without a registry the site has the last word. */
+const capture = (asked.get('capture') ?? undefined) as 'required' | 'optional' | undefined;
+
 const options: PorticoOptions = {
   chains: await chainsOf(asked, evm({ networks: listed as [Chain, ...Chain[]] }), harness),
   methods,
@@ -68,13 +71,14 @@ const options: PorticoOptions = {
     : {
         projectId: 'a-small-dapp',
         services: {
-          ...{ blockchain: apis, registry: apis, relay, frame, verify: asked.get('verify') },
+          ...{ blockchain: apis, registry: capture ? null : apis, relay, frame, verify: asked.get('verify') },
           // `?analytics`: what happens is sent to the harness too.
           ...(asked.has('analytics') && { analytics: apis }),
         },
       }),
   // `?several`: wallets may be connected beside each other.
   ...(asked.has('several') && { features: { multiWallet: true } }),
+  ...(capture && { features: { emailCapture: capture } }),
   ...(await signInOf(asked)),
   metadata: { name: 'A small dapp', url: location.origin },
 };

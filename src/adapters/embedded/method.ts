@@ -74,7 +74,8 @@ export function createEmbeddedWallet(
       const last = memory.lastChain();
       const stand = networks.find(({ id }) => `${toChainId(id) ?? id}` === last) ?? networks[0];
       const chainId = stand?.id ?? network;
-      return frameUrl(base.href, { projectId, chainId, rpcUrl: stand?.rpcUrls[0] ?? RPC_URL }, frameLimits.sdkVersion);
+      const address = { projectId, chainId, rpcUrl: stand?.rpcUrls[0] ?? RPC_URL, asksEmail: signIn?.asksEmail?.() };
+      return frameUrl(base.href, address, frameLimits.sdkVersion);
     },
     onReady() {
       introduce();
@@ -119,7 +120,7 @@ export function createEmbeddedWallet(
 
   /** Where visitors sign in, with the very login; without the code for that they are asked once they are in. */
   async function logIn(signal: AbortSignal) {
-    if (!signIn) return comeIn(signal);
+    if (!signIn || signIn.asksEmail?.()) return comeIn(signal);
     const code = await import('./oneClick').catch(() => undefined);
     return comeIn(signal, await code?.signInAlong(signIn, env));
   }

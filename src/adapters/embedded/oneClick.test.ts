@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { UNKNOWN_ACCOUNT } from '@/domain/signIn';
 import { writeSignIn } from '@/domain/signInMessage';
+import type { OneClick } from '@/ports/signIn';
 import { networks, other, standBehindFrame } from '../../../harness/embedded/frameGround';
 import type { PretendAnswers } from '../../../harness/embedded/pretendFrame';
 import { createTestEnv } from '../../../harness/env';
@@ -22,7 +23,7 @@ const asked = {
 const text = writeSignIn(asked);
 const message = text.replaceAll(UNKNOWN_ACCOUNT, ada.address);
 
-function stand(answer: object, script: PretendAnswers = {}) {
+function stand(answer: object, script: PretendAnswers = {}, more: Partial<OneClick> = {}) {
   const take = vi.fn(async (_sessions: unknown) => {});
   const all = standBehindFrame(
     {
@@ -35,7 +36,7 @@ function stand(answer: object, script: PretendAnswers = {}) {
     createTestEnv(),
     { now: false },
     undefined,
-    { ask: async () => asked, take },
+    { ask: async () => asked, take, ...more },
   );
   return {
     ...all,
@@ -94,4 +95,11 @@ test('a site that refuses what was signed, or has nothing to sign, is told of; t
   });
   expect((await broken.logIn())?.accounts[0]?.address).toBe(ada.address);
   expect(silent).toHaveBeenCalledWith(expect.stringMatching(/^Nobody signed in/), expect.any(Error));
+});
+
+test('nobody signs in along while the site asks for an email first ([wire 1.8])', async () => {
+  const { logIn, take, wishes } = stand({ message, signature: '0x51' }, {}, { asksEmail: () => true });
+  await logIn();
+  expect(wishes().some(({ siwxMessage }) => siwxMessage)).toBe(false);
+  expect(take).not.toHaveBeenCalled();
 });

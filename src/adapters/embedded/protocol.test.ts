@@ -31,6 +31,10 @@ describe('the golden messages, data of neither end', () => {
     expect(frameUrl('https://frame.example/sdk', given, frameLimits.sdkVersion)).toBe(
       `https://frame.example/sdk?${query}`,
     );
+    // Of a site that asks for an email before its sign-in ([wire 1.2]).
+    expect(frameUrl('https://frame.example/sdk', { ...given, asksEmail: true }, frameLimits.sdkVersion)).toBe(
+      `https://frame.example/sdk?${query}&enableCloudAuthAccount=true`,
+    );
   });
 });
 

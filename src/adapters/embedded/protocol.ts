@@ -170,12 +170,19 @@ export interface FrameAddress {
   /** CAIP-2. */
   chainId: string;
   rpcUrl: string;
+  /** The site asks for an email before its sign-in ([wire 1.2]). */
+  asksEmail?: boolean;
 }
 
 /** The frame's address, with what it is told before its first message. */
-export function frameUrl(base: string, { projectId, chainId, rpcUrl }: FrameAddress, version: string): string {
+export function frameUrl(
+  base: string,
+  { projectId, chainId, rpcUrl, asksEmail }: FrameAddress,
+  version: string,
+): string {
   const url = new URL(base);
-  const query = { projectId, chainId, version, enableLogger: 'true', rpcUrl };
+  const capture = asksEmail ? { enableCloudAuthAccount: 'true' } : {};
+  const query = { projectId, chainId, version, enableLogger: 'true', rpcUrl, ...capture };
   for (const [key, value] of Object.entries(query)) url.searchParams.append(key, value);
   return url.href;
 }

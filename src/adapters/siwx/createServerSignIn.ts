@@ -1,6 +1,6 @@
 import { PorticoError } from '@/domain/errors/porticoError';
 import { serviceLimits } from '@/domain/limits';
-import type { SignInConfig, SignInContext } from '@/ports/signIn';
+import type { SignInConfig, SignInContext, SignInEmail, SignInSession } from '@/ports/signIn';
 import { makeSignInMessage } from './makeSignInMessage';
 import type { ServerSignInOptions } from './options';
 import { isSession } from './readSession';
@@ -16,20 +16,20 @@ async function reasonIn(response: Response) {
 
 /** What `serverSignIn()` stands for, once a page is there. */
 export function createServerSignIn(
-  { url, required = true, signOutOnDisconnect, ...options }: ServerSignInOptions,
+  { url, required = true, signOutOnDisconnect, email: takesEmail, ...options }: ServerSignInOptions,
   { env }: Pick<SignInContext, 'env'>,
 ): SignInConfig {
   const base = new URL(url, env.page.url()).href.replace(/\/$/, '');
 
   /** @throws PorticoError `SIGN_IN_FAILED` when the server refuses or does not answer in ten seconds */
-  async function post(path: string, body: unknown): Promise<Response> {
+  async function ask(method: 'POST' | 'PUT', path: string, body: unknown, mail?: string): Promise<Response> {
     const limit = new AbortController();
     const stop = env.clock.after(serviceLimits.timeoutMs, () => limit.abort());
     const response = await env
       .fetch(`${base}/${path}`, {
-        method: 'POST',
+        method,
         credentials: 'include',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...(mail && { 'x-otp': mail }) },
         body: JSON.stringify(body),
         signal: limit.signal,
       })
@@ -38,10 +38,41 @@ export function createServerSignIn(
         throw failed('The site’s server can’t be reached to sign in.', { hint, cause });
       })
       .finally(stop);
+    return response;
+  }
+
+  /** @throws PorticoError `SIGN_IN_FAILED` when the server refuses, too */
+  async function post(path: string, body: unknown, mail?: string): Promise<Response> {
+    const response = await ask('POST', path, body, mail);
     if (!response.ok)
       throw failed(`The site’s server refused the sign-in (${response.status})${await reasonIn(response)}`);
     return response;
   }
+
+  /** Of the codes at `otp` ([wire 8.5]). @throws PorticoError `HTTP_STATUS` too */
+  async function askMail(method: 'POST' | 'PUT', body: unknown, mail?: string): Promise<Response> {
+    const response = await ask(method, 'otp', body, mail);
+    const { status } = response;
+    if (response.ok) return response;
+    const what = method === 'POST' ? 'mail a code' : 'take the code';
+    const message = `HTTP status code: ${status}. The site’s server did not ${what}${await reasonIn(response)}`;
+    throw new PorticoError('HTTP_STATUS', { status }, { message });
+  }
+
+  /** Mails whose code was confirmed, by the account they were for, in lower case. */
+  const confirmed = new Map<string, string>();
+  const email: SignInEmail = {
+    async requestCode(request) {
+      confirmed.delete(request.account.toLowerCase());
+      const { uuid } = ((await readJson(await askMail('POST', request))) ?? {}) as { uuid?: unknown };
+      if (uuid !== null && typeof uuid !== 'string') throw failed('The site’s server gave its mail no uuid.');
+      return { uuid };
+    },
+    async confirmCode({ account, uuid, code }) {
+      await askMail('PUT', { code }, uuid);
+      confirmed.set(account.toLowerCase(), uuid);
+    },
+  };
 
   const readJson = (response: Response): Promise<unknown> =>
     response.json().catch((cause) => {
@@ -54,7 +85,10 @@ export function createServerSignIn(
       if (typeof nonce !== 'string') throw failed('The site’s server gave no nonce.');
       return makeSignInMessage(request, options, { nonce, env });
     },
-    addSession: async (session) => void (await post('verify', session)),
+    async addSession(session) {
+      const { chainId, accountAddress } = (session.data ?? {}) as Partial<SignInSession['data']>;
+      await post('verify', session, confirmed.get(`${chainId}:${accountAddress}`.toLowerCase()));
+    },
     setSessions: async (sessions) => void (await post('replace', sessions)),
     revokeSession: async (chainId, address) => void (await post('revoke', { chainId, address })),
     async getSessions(chainId, address) {
@@ -64,5 +98,6 @@ export function createServerSignIn(
     },
     getRequired: () => required,
     signOutOnDisconnect,
+    ...(takesEmail && { email }),
   };
 }

@@ -19,4 +19,6 @@ export type LocalSignInOptions = SignInOptions;
 export interface ServerSignInOptions extends SignInOptions {
   /** Where your server answers, such as `/sign-in` or `https://api.market.example/sign-in`. */
   url: string;
+  /** Your server mails codes at `otp`: with `features.emailCapture` visitors give their email before they sign. */
+  email?: boolean;
 }

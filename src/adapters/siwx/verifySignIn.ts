@@ -20,6 +20,11 @@ export interface ExpectedSignIn {
     message: string;
     signature: string;
   }): boolean | Promise<boolean>;
+  /**
+   * Whether this visitor has confirmed that email, for that account. A message that names one among its resources
+   * (`email:…`) is refused without it: anybody can write a name.
+   */
+  isEmailConfirmed?(email: string, account: { address: string; chainId: NetworkId }): boolean | Promise<boolean>;
   /** Milliseconds since the epoch. Default now. */
   now?: number;
 }
@@ -45,9 +50,16 @@ function textOf({ data, message }: SignInSession): string {
   }
 }
 
+const PREFIX = 'email:';
+
+/** The emails that a message names ([wire 8.5]). */
+const emailsIn = ({ resources = [] }: SignInSession['data']) =>
+  resources.flatMap((one) => (one.toLowerCase().startsWith(PREFIX) ? one.slice(PREFIX.length) : []));
+
 /**
  * Verifies on your server what a page sent to be signed in with: that it has the parts of a session, is for your domain,
- * answers your nonce, holds now, says what its fields say, and was signed by the account (EIP-4361, CAIP-122).
+ * answers your nonce, holds now, says what its fields say, names no email but a confirmed one, and was signed by the account
+ * (EIP-4361, CAIP-122).
  * @param session what the page posted, unread: it comes from the visitor
  * @returns the same, checked
  * @throws PorticoError `SIGN_IN_FAILED`, whose `shortMessage` says what is wrong; what `isNonceKnown` and `verifySignature` throw
@@ -55,7 +67,7 @@ function textOf({ data, message }: SignInSession): string {
  */
 export async function verifySignIn(
   session: unknown,
-  { domain, isNonceKnown, verifySignature, now = Date.now() }: ExpectedSignIn,
+  { domain, isNonceKnown, verifySignature, isEmailConfirmed = () => false, now = Date.now() }: ExpectedSignIn,
 ): Promise<SignInSession> {
   if (!isSession(session)) throw refused('This is no sign-in.');
   const { data, message, signature } = session;
@@ -66,6 +78,9 @@ export async function verifySignIn(
   if (!isHolding(session, now)) throw refused('The message does not hold now.');
   if (textOf(session) !== message) throw refused('The signed text says something else.');
   const { accountAddress: address, chainId } = data;
+  for (const email of emailsIn(data))
+    if (!(await isEmailConfirmed(email, { address, chainId })))
+      throw refused('The message names an email that was not confirmed.');
   if (!(await verifySignature({ address, chainId, message, signature })))
     throw refused('The signature is not the account’s.');
   return session;

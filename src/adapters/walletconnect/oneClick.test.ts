@@ -58,6 +58,16 @@ describe('one click', () => {
     expect(phone().sessions()).toHaveLength(1);
   });
 
+  test('is none while the site asks for an email first: the phone connects, and nobody has signed', async () => {
+    const { evm, method, taken } = openDapp({ asksEmail: () => true });
+    const connecting = evm.connect({});
+    await phone().pair(await codeOf(method));
+    expect((await question()).method).toBe('wc_sessionPropose');
+    await phone().approve();
+    expect((await connecting)?.accounts[0]?.address).toBe(ada.address);
+    expect(taken).toEqual([]);
+  });
+
   test('a phone that does not offer it reads the proposal in the same code', async () => {
     const { evm, method, taken } = openDapp();
     phone().offerSignIn(false);

@@ -178,7 +178,7 @@ export async function createRelayClient(options: RelayClientOptions): Promise<Re
     asked.catch((error) => (isClosed ? new Promise<never>(() => {}) : Promise.reject(error)));
   /** What one click is to sign; nothing where the page can't say: its visitor is asked, and told, once they are in. */
   const askedOnce = async () =>
-    signIn && canSignInOnce(networks())
+    signIn && !signIn.asksEmail?.() && canSignInOnce(networks())
       ? signIn.ask().catch((error) => env.warn('There was no message for signing in with one click.', error))
       : undefined;
 

@@ -1,5 +1,6 @@
 import type { StoreExtra } from '../extra';
-import { findEmbedded, isEmbeddedIn } from '../login/embeddedLogin';
+import { isEmbeddedIn } from '../login/embeddedLogin';
+import { findEmbedded } from '../login/findEmbedded';
 import { openModal } from '../modal/openModal';
 import { isPublicView, type RedirectView } from '../modal/views';
 import type { RootState } from '../rootState';

@@ -3,9 +3,13 @@ import type { AppDispatch } from '../thunk';
 import { closeModal, selectWayOut } from './openModal';
 import { modal } from './slice';
 
-/** ×, Escape, the overlay: refused, with a shake, where the visitor has to decide first ([§4] Modal). */
+/**
+ * ×, Escape, the overlay: refused, with a shake, where the visitor has to decide first ([§4] Modal); put off, where they are
+ * disconnected before ([views A.0] safe close).
+ */
 export const dismissModal = () => (dispatch: AppDispatch, getState: () => RootState) => {
-  if (modal.selectors.selectCanDismiss(getState())) dispatch(closeModal());
+  if (modal.selectors.selectLeavesFirst(getState())) dispatch(modal.actions.closeAsked());
+  else if (modal.selectors.selectCanDismiss(getState())) dispatch(closeModal());
   else dispatch(modal.actions.closeRefused());
 };
 

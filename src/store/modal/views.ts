@@ -57,6 +57,10 @@ export interface ViewData {
   UnsupportedChain: undefined;
   /** The account is to sign the site's message. `isRequired`: nobody stays connected without. */
   SIWXSignMessage: { isRequired: boolean; redirectView?: RedirectView };
+  /** The site asks for an email before the signature. `isRequired`: nobody signs without. */
+  DataCapture: { isRequired: boolean; redirectView?: RedirectView };
+  /** The code that was mailed to it. Where to, the sign-in alone knows. */
+  DataCaptureOtpConfirm: { isRequired: boolean; redirectView?: RedirectView };
   /** The email field alone: for who comes back to a login by email. */
   EmailLogin: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
   /** The code that was mailed. Where to, the login alone knows. */

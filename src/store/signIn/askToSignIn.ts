@@ -7,17 +7,15 @@ import type { SignInConfig } from '@/ports/signIn';
 import { track } from '../analytics/listeners';
 import { selectConnection } from '../connection/selectors';
 import type { StoreExtra } from '../extra';
-import { disconnect } from '../flows/disconnect';
 import { switchNetwork } from '../flows/switchNetwork';
 import { closeModal } from '../modal/openModal';
-import { modal } from '../modal/slice';
-import type { RedirectView, ViewEntry } from '../modal/views';
 import { notices } from '../notices/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf } from '../transactions/account';
 import { isRequired, makeMessage, sessionsOf } from './config';
-import { selectIsAsking, selectToSignIn } from './selectors';
+import { disconnectAccount, leave, showAlone, showMessage, wantsEmail } from './question';
+import { selectAsking, selectIsAsking, selectToSignIn } from './selectors';
 import { signIn } from './slice';
 
 const { actions } = signIn;
@@ -37,55 +35,15 @@ function placeOf(origin: string): { host?: string; isSecure?: boolean } {
 
 const facts = (account: AccountId) => ({ network: networkIdOf(account), isSmartAccount: false });
 
-const shownEntry = ({ modal: { open, stack } }: RootState): ViewEntry | undefined => (open ? stack.at(-1) : undefined);
-
-/** Where a success leads that began before the visitor was asked to sign. */
-function redirectOf(state: RootState): { redirectView?: RedirectView } {
-  const data = shownEntry(state)?.data as { redirectView?: RedirectView } | undefined;
-  return data?.redirectView ? { redirectView: data.redirectView } : {};
-}
-
-const show =
-  (isNeeded: boolean) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
-    if (selectIsAsking(getState())) return;
-    const entry: ViewEntry = {
-      view: 'SIWXSignMessage',
-      data: { isRequired: isNeeded, ...redirectOf(getState()) },
-    };
-    dispatch(getState().modal.open ? modal.actions.stackReset(entry) : modal.actions.opened(entry));
-  };
-
-/** The view makes way: for where the visitor was to go next, or nothing. */
-const leave =
-  () =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
-    const entry = shownEntry(getState());
-    if (entry?.view !== 'SIWXSignMessage') return;
-    const { redirectView } = entry.data;
-    if (redirectView) dispatch(modal.actions.stackReset({ view: redirectView, data: undefined } as ViewEntry));
-    else dispatch(closeModal());
-  };
-
-const disconnectAccount =
-  (account: AccountId): Thunk<void, void> =>
-  () =>
-  (dispatch, getState) => {
-    const namespace = namespaceOf(account);
-    const { connectorId } = selectConnection(getState(), namespace);
-    return dispatch(disconnect({ namespace, connectorId: connectorId ?? undefined }));
-  };
-
 /** A host that can't say who has signed in: nobody stays in unseen ([views A.7] SIWX start). */
 const giveUp =
   (account: AccountId, cause: unknown): Thunk<void, void> =>
   () =>
-  async (dispatch, getState, { env }) => {
+  async (dispatch, _getState, { env }) => {
     env.warn('siwx.getSessions() failed: the visitor is disconnected.', cause);
     dispatch(track(['SIWX_AUTH_ERROR', facts(account)]));
     await dispatch(disconnectAccount(account)()).catch((error) => env.warn('The wallet did not let go.', error));
-    const entry: ViewEntry = { view: 'Connect', data: undefined };
-    dispatch(getState().modal.open ? modal.actions.stackReset(entry) : modal.actions.opened(entry));
+    dispatch(showAlone({ view: 'Connect', data: undefined }));
     dispatch(notices.actions.toastShown({ tone: 'error', message: '', words: 'toast.signInFailed' }));
   };
 
@@ -94,6 +52,21 @@ const isQuestionShown = (state: RootState, account: AccountId) => {
   const { status = 'idle', account: asked } = state.signIn?.told ?? {};
   return selectIsAsking(state) && asked === account && status !== 'idle';
 };
+
+/** The email comes before the signature, where the site wants one ([views A.7] SIWX start). */
+const askForEmail =
+  (account: AccountId, isOver: () => boolean): Thunk<void, void> =>
+  () =>
+  async (dispatch, _getState, { env, signIn: asked }) => {
+    try {
+      const { beginCapture } = await import('./captureEmail').catch(() => import('./captureEmail'));
+      if (!isOver()) await dispatch(beginCapture(account));
+    } catch (cause) {
+      // The signature is still asked for; a site that wants the email as well refuses it.
+      env.warn('The visitor could not be asked for their email.', cause);
+      if (asked && !isOver()) dispatch(showMessage(isRequired(asked.config)));
+    }
+  };
 
 const askAccount =
   (account: AccountId, isWished: boolean) =>
@@ -120,7 +93,9 @@ const askAccount =
     extra.flows.abort('signIn');
     extra.messageToSign = undefined;
     dispatch(actions.asked({ account, site: { ...site, ...placeOf(extra.env.page.origin) } }));
-    dispatch(show(isNeeded));
+    if (wantsEmail(getState(), extra) && !extra.memory.emails.skipped.has(addressOf(account)))
+      await dispatch(askForEmail(account, isOver)());
+    else if (selectAsking(getState()) !== 'SIWXSignMessage') dispatch(showMessage(isNeeded));
   };
 
 /**
@@ -148,7 +123,8 @@ export const leaveSignIn =
   (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra): void => {
     const { phase } = getState().signIn ?? {};
     if (!extra.signIn || phase === 'signed' || phase === 'leaving') return;
-    extra.flows.abort('signIn');
+    for (const flow of ['signIn', 'captureEmail']) extra.flows.abort(flow);
+    extra.memory.emails.toConfirm = undefined;
     dispatch(actions.left());
     const account = selectToSignIn(getState());
     if (account && !isRequired(extra.signIn.config)) declinedOf(extra).add(account);
@@ -163,14 +139,20 @@ async function verified(add: () => Promise<void> | void) {
   }
 }
 
+/** The site says that it wants a one-time code first ([views A.7] SIWX sign fail). */
+const isCodeNeeded = (error: PorticoError): boolean =>
+  /\bOTP\b|one-time (?:code|password)/i.test(String((error.cause as Error | undefined)?.message ?? ''));
+
 /** What the account is to sign: the message that its person has read, if any, else a new one. */
 async function takeMessage(extra: StoreExtra, config: SignInConfig, account: AccountId) {
   const read = extra.messageToSign;
   extra.messageToSign = undefined;
   if (read?.account === account) return read;
+  const email = extra.memory.emails.confirmed.get(addressOf(account));
   return makeMessage(config, {
     accountAddress: addressOf(account),
     chainId: networkIdOf(account),
+    ...(email && { email }),
   });
 }
 
@@ -226,8 +208,12 @@ export const signMessage =
       const error = await explain(cause);
       if (!error.is('USER_REJECTED')) extra.env.warn('The sign-in failed.', cause);
       dispatch(actions.failed(error.code));
-      if (failed) dispatch(notices.actions.toastShown({ tone: 'error', message: failed }));
       dispatch(track(['SIWX_AUTH_ERROR', facts(account)]));
+      if (isCodeNeeded(error) && wantsEmail(getState(), extra)) {
+        dispatch(notices.actions.toastShown({ tone: 'error', message: '', words: 'toast.verifyAgain' }));
+        return dispatch(askForEmail(account, () => selectToSignIn(getState()) !== account)());
+      }
+      if (failed) dispatch(notices.actions.toastShown({ tone: 'error', message: failed }));
       return;
     }
     dispatch(track(['SIWX_AUTH_SUCCESS', facts(account)]));

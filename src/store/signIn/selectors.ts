@@ -1,5 +1,6 @@
 import type { AccountId } from '@/domain/caip';
 import { selectCaipAddress, selectStatus } from '../connection/selectors';
+import type { ViewName } from '../modal/views';
 import { selectMustSwitch } from '../network/selectors';
 import type { RootState } from '../rootState';
 
@@ -12,6 +13,15 @@ export function selectToSignIn(state: RootState): AccountId | undefined {
   return isIn && !selectMustSwitch(state) ? selectCaipAddress(state) : undefined;
 }
 
-/** Whether the view that asks is shown, or lies under what its wallet has its person approve. */
-export const selectIsAsking = ({ modal: { open, stack } }: RootState): boolean =>
-  open && stack.findLast(({ view }) => view !== 'ApproveTransaction')?.view === 'SIWXSignMessage';
+const ASKING: readonly ViewName[] = ['SIWXSignMessage', 'DataCapture', 'DataCaptureOtpConfirm'];
+
+/** A view that asks for a signature, or for the email that comes before it. */
+export const isAsking = (view: ViewName | undefined): boolean => view !== undefined && ASKING.includes(view);
+
+/** The view that asks, while it is shown or lies under what its wallet has its person approve. */
+export function selectAsking({ modal: { open, stack } }: RootState): ViewName | undefined {
+  const view = open ? stack.findLast((one) => one.view !== 'ApproveTransaction')?.view : undefined;
+  return isAsking(view) ? view : undefined;
+}
+
+export const selectIsAsking = (state: RootState): boolean => selectAsking(state) !== undefined;

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type AccountId, addressOf, type Namespace, namespaceOf } from '@/domain/caip';
+import type { CaptureFailure } from '@/domain/emailCapture';
 import type { ErrorCode } from '@/domain/errors/codes';
 import type { PublicSignIn } from '@/ports/publicState';
 
@@ -9,12 +10,23 @@ export interface Gone {
   addresses: readonly string[];
 }
 
+/** The email that is asked for before the signature. Neither it nor the code is in here. */
+export interface CaptureState {
+  /** What the site is asked at this moment: to mail a code, to take one. */
+  waits?: 'mail' | 'code';
+  failure?: CaptureFailure;
+  /** Before that moment no other code may be asked for. */
+  resendAt?: number;
+}
+
 /** The visitor's present sign-in. It joins the store with the first account of a site that asks for one. */
 export interface SignInState {
   /** Who asks: its name and picture as it says, and its real place on the net, host and port, which no site can claim. */
   site: { name: string; icon?: string; host?: string; isSecure?: boolean };
   /** `asking`: the visitor's turn. `signing`: the wallet's. `leaving`: the visitor said no, and what follows is done. */
   phase: 'asking' | 'signing' | 'failed' | 'leaving' | 'signed';
+  /** While an email is asked for. */
+  capture?: CaptureState;
   /** Why it failed. */
   failure?: ErrorCode;
   /** What is to be signed, once the visitor wants to read it: the text that the wallet gets. */
@@ -52,6 +64,25 @@ export const signIn = createSlice({
     messageMade: (state: SignInState, { payload }: PayloadAction<string | undefined>) => {
       state.message = payload;
     },
+    captureBegan: (state: SignInState) => {
+      state.phase = 'asking';
+      state.failure = undefined;
+      state.capture = {};
+      state.told.status = 'asking';
+      state.told.error = undefined;
+    },
+    captureWaits: (state: SignInState, { payload }: PayloadAction<'mail' | 'code'>) => {
+      state.capture = { waits: payload, resendAt: state.capture?.resendAt };
+    },
+    captureMailed: (state: SignInState, { payload }: PayloadAction<number>) => {
+      state.capture = { resendAt: payload };
+    },
+    captureFailed: (state: SignInState, { payload }: PayloadAction<CaptureFailure>) => {
+      state.capture = { failure: payload, resendAt: state.capture?.resendAt };
+    },
+    captureEnded: (state: SignInState) => {
+      state.capture = undefined;
+    },
     began: (state: SignInState) => {
       state.phase = 'signing';
       state.failure = undefined;
@@ -73,14 +104,17 @@ export const signIn = createSlice({
     stayed: (state: SignInState) => {
       state.phase = 'asking';
       state.told.status = 'asking';
+      if (state.capture) state.capture = {};
     },
     /** Nobody is asked any more. */
     left: (state: SignInState) => {
       state.phase = 'asking';
+      state.capture = undefined;
       state.told.status = 'idle';
     },
     signedIn: (state: SignInState, { payload }: PayloadAction<AccountId>) => {
       state.phase = 'signed';
+      state.capture = undefined;
       state.signed = payload;
       state.lastSigned = payload;
       const others = state.told.accounts.filter((one) => one !== payload);

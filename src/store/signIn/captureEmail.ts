@@ -1,0 +1,205 @@
+import { type AccountId, addressOf, namespaceOf } from '@/domain/caip';
+import { readEmail } from '@/domain/email';
+import { type CaptureFailure, captureFailureOf } from '@/domain/emailCapture';
+import { TimeoutError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { recentCount } from '@/domain/limits/emailCapture';
+import { emailCooldownMs } from '@/domain/limits/frame';
+import { timeoutMs } from '@/domain/limits/service';
+import type { Clock } from '@/ports/env';
+import type { SignInEmail } from '@/ports/signIn';
+import { selectConnection } from '../connection/selectors';
+import type { StoreExtra } from '../extra';
+import { EMBEDDED, findEmbedded } from '../login/findEmbedded';
+import { closeModal } from '../modal/openModal';
+import { modal } from '../modal/slice';
+import { notices } from '../notices/slice';
+import { selectRemoteFeatures } from '../project/selectors';
+import type { RootState } from '../rootState';
+import type { AppDispatch, Thunk } from '../thunk';
+import { isRequired } from './config';
+import { askingEntry, disconnectAccount, redirectOf, showAlone, showMessage } from './question';
+import { selectIsAsking, selectToSignIn } from './selectors';
+import { signIn } from './slice';
+
+/* The email that a site asks for before the signature ([views A.7] DataCapture). Addresses and codes enter no action. */
+
+const { actions } = signIn;
+const FLOW = 'captureEmail';
+
+/** Waits no longer than for any service: a host's own code may never answer. @throws TimeoutError `REQUEST_TIMEOUT` */
+async function inTime<T>(clock: Clock, ask: () => Promise<T> | T): Promise<T> {
+  let stop = () => {};
+  const late = new Promise<never>((_, reject) => {
+    const message = 'The request took too long to respond.';
+    stop = clock.after(timeoutMs, () => reject(new TimeoutError('REQUEST_TIMEOUT', {}, { message })));
+  });
+  try {
+    return await Promise.race([ask(), late]);
+  } finally {
+    stop();
+  }
+}
+
+/** The email that is known to be theirs: their embedded wallet's, or what they gave on this page before. */
+function knownEmail(state: RootState, { methods, memory }: StoreExtra, account: AccountId): string | undefined {
+  const { connectorId } = selectConnection(state, namespaceOf(account));
+  const own = connectorId === EMBEDDED ? findEmbedded(methods)?.profile.email() : undefined;
+  return readEmail(own ?? '') ?? memory.emails.confirmed.get(addressOf(account));
+}
+
+/** Keeps an address that the site took, the newest first, so that it need not be typed again ([wire 2.1] recent_emails). */
+function keepRecent({ storage }: StoreExtra['env'], email: string) {
+  const others = (storage.get('recentEmails') ?? []).filter((one) => one.toLowerCase() !== email.toLowerCase());
+  storage.set('recentEmails', [email, ...others].slice(0, recentCount));
+}
+
+const isNeeded = (state: RootState) => selectRemoteFeatures(state).emailCapture === 'required';
+
+/** On to the signature. */
+const goOn = () => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => {
+  if (!extra.signIn || !selectIsAsking(getState())) return;
+  dispatch(actions.captureEnded());
+  dispatch(showMessage(isRequired(extra.signIn.config)));
+};
+
+/** Who is asked, and who takes the answer; nothing where nobody is asked any more. */
+function asked(state: RootState, { signIn: { config } = {} as never }: StoreExtra) {
+  const account = selectToSignIn(state);
+  return account && config?.email && state.signIn?.capture ? { account, service: config.email } : undefined;
+}
+
+/** Asks for the email; a known one is handed on at once. */
+export const beginCapture: Thunk<AccountId, void> = (account) => async (dispatch, getState, extra) => {
+  extra.memory.emails.toConfirm = undefined;
+  dispatch(actions.captureBegan());
+  dispatch(showAlone({ view: 'DataCapture', data: { isRequired: isNeeded(getState()), ...redirectOf(getState()) } }));
+  const email = knownEmail(getState(), extra, account);
+  if (email) void dispatch(submitEmail({ email, isKnown: true }));
+};
+
+/** @throws whatever the host's own code throws */
+async function requestCode(extra: StoreExtra, service: SignInEmail, request: { email: string; account: AccountId }) {
+  const { uuid } = (await inTime(extra.env.clock, () => service.requestCode(request))) ?? {};
+  if (uuid === null || (typeof uuid === 'string' && uuid !== '')) return uuid;
+  throw new PorticoError('OPTION_INVALID', { option: 'siwx.email' }, { message: 'requestCode() gave no uuid.' });
+}
+
+/**
+ * Has the site mail a code to an address, and asks for it; for one that it knows already, the visitor goes on to sign.
+ * What is wrong is told by `signIn.capture`. Where a code is asked for already, another one is mailed.
+ * @param isKnown Nobody typed it, so that it is not kept on the device: there it would outlive its wallet's log-out.
+ */
+export const submitEmail: Thunk<{ email: string; isAgain?: boolean; isKnown?: boolean }, void> =
+  ({ email: given, isAgain, isKnown }) =>
+  async (dispatch, getState, extra) => {
+    const who = asked(getState(), extra);
+    if (!who) return;
+    const { account, service } = who;
+    const { emails } = extra.memory;
+    const email = readEmail(given);
+    if (!email) return void dispatch(actions.captureFailed('invalid'));
+    const before = emails.toConfirm;
+    const data = { isRequired: isNeeded(getState()), ...redirectOf(getState()) };
+    const askForCode = () => dispatch(modal.actions.pushed({ view: 'DataCaptureOtpConfirm', data }));
+    // Whoever went back to look at the address still has its code.
+    const { resendAt = 0, failure } = getState().signIn?.capture ?? {};
+    const isSpent = failure === 'expired' || failure === 'limited';
+    if (!isAgain && before?.uuid && before.email === email && !isSpent && extra.env.clock.now() < resendAt)
+      return void askForCode();
+    const signal = extra.flows.start(FLOW);
+    emails.toConfirm = { email };
+    dispatch(actions.captureWaits('mail'));
+    let uuid: string | null;
+    try {
+      uuid = await requestCode(extra, service, { email, account });
+    } catch (cause) {
+      if (signal.aborted) return;
+      // Whoever asked for another code still has the one before.
+      emails.toConfirm = before;
+      fail(cause, 'mail')(dispatch, extra);
+      return;
+    }
+    if (signal.aborted) return;
+    if (!isKnown) keepRecent(extra.env, email);
+    if (uuid === null) {
+      emails.toConfirm = undefined;
+      emails.confirmed.set(addressOf(account), email);
+      return void dispatch(goOn());
+    }
+    emails.toConfirm = { email, uuid };
+    dispatch(actions.captureMailed(extra.env.clock.now() + emailCooldownMs));
+    askForCode();
+  };
+
+const fail =
+  (cause: unknown, what: 'mail' | 'code') =>
+  (dispatch: AppDispatch, { env }: StoreExtra) => {
+    const failure: CaptureFailure = captureFailureOf(cause, what);
+    if (failure === 'down') env.warn(`siwx.email.${what === 'mail' ? 'requestCode' : 'confirmCode'}() failed.`, cause);
+    dispatch(actions.captureFailed(failure));
+  };
+
+/** Mails another code to the same address. Resolves with whether it went. */
+export const mailCodeAgain: Thunk<void, boolean> =
+  () =>
+  async (dispatch, getState, { memory }) => {
+    const { email } = memory.emails.toConfirm ?? {};
+    if (!email) return false;
+    await dispatch(submitEmail({ email, isAgain: true }));
+    return getState().signIn?.capture?.failure === undefined;
+  };
+
+/** Answers with the code that was mailed. A wrong one is told by `signIn.capture`; another may be tried. */
+export const confirmEmail: Thunk<{ code: string }, void> =
+  ({ code }) =>
+  async (dispatch, getState, extra) => {
+    const who = asked(getState(), extra);
+    const { email, uuid } = extra.memory.emails.toConfirm ?? {};
+    if (!who || !email || !uuid) return;
+    const { account, service } = who;
+    const signal = extra.flows.start(FLOW);
+    dispatch(actions.captureWaits('code'));
+    try {
+      await inTime(extra.env.clock, () => service.confirmCode({ email, account, uuid, code }));
+    } catch (cause) {
+      if (!signal.aborted) fail(cause, 'code')(dispatch, extra);
+      return;
+    }
+    if (signal.aborted) return;
+    const { emails } = extra.memory;
+    emails.toConfirm = undefined;
+    emails.confirmed.set(addressOf(account), email);
+    dispatch(goOn());
+  };
+
+/** The visitor would rather give none, where that is theirs to say: nobody asks that account again on this page. */
+export const skipCapture = () => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => {
+  const account = selectToSignIn(getState());
+  extra.flows.abort(FLOW);
+  const { emails } = extra.memory;
+  emails.toConfirm = undefined;
+  if (account) {
+    emails.confirmed.delete(addressOf(account));
+    emails.skipped.add(addressOf(account));
+  }
+  dispatch(goOn());
+};
+
+/** The visitor closes the modal instead: they are disconnected, then it closes ([views A.0] safe close). */
+export const leaveCapture: Thunk<void, void> = () => async (dispatch, getState, extra) => {
+  if (getState().signIn?.phase === 'leaving') return;
+  const account = selectToSignIn(getState());
+  extra.flows.abort(FLOW);
+  if (!account) return void dispatch(closeModal());
+  dispatch(actions.leaving());
+  try {
+    await dispatch(disconnectAccount(account)());
+  } catch {
+    dispatch(actions.stayed());
+    dispatch(notices.actions.toastShown({ tone: 'error', message: '', words: 'toast.disconnectFailed' }));
+    return;
+  }
+  // Another account may be in use by now; it is asked anew.
+  if (askingEntry(getState())) dispatch(closeModal());
+};
