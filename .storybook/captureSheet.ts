@@ -62,7 +62,7 @@ export const asksEmail = ({
     signIn: () => ({ config: createHost(script), site: { name: site } }),
     settings: { features: { ...defaultFeatures, emailCapture: isOptional ? 'optional' : 'required' } },
     async arrive(engine, env, ...rest) {
-      if (recents) env.storage.set('recentEmails', recents);
+      if (recents) env.storage.setRaw('recentEmails', JSON.stringify({ v: 1, d: recents }));
       await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
       await isAsked(engine, env, ...rest);
       if (email) await engine.store.dispatch(submitEmail({ email }));

@@ -10,7 +10,7 @@ import { PorticoDialog } from '../src/app/PorticoDialog';
 import { seascape } from '../src/design/primitives/Image/samples';
 import { useTheme } from '../src/design/theme/ThemeRoot';
 import { createEngine, type Engine } from '../src/engine/createEngine';
-import { EMBEDDED } from '../src/store/login/findEmbedded';
+import { EMBEDDED } from '../src/store/login/embeddedLogin';
 import { situate } from './controls';
 import { argsAround, Framed } from './framed';
 import { chain } from './pretended';

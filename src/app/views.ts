@@ -4,6 +4,15 @@ import type { ViewName } from '@/store/modal/views';
 
 type Loader = () => Promise<{ default: ComponentType }>;
 
+type Late<T> = (name: keyof T) => Loader;
+const ofEmail: Late<typeof import('@/features/email/lateViews')> = (name) => () =>
+  import('@/features/email/lateViews').then((late) => late[name]());
+const ofNames: Late<typeof import('@/features/names/lateViews')> = (name) => () =>
+  import('@/features/names/lateViews').then((late) => late[name]());
+
+const ofSend: Late<typeof import('@/features/send/lateViews')> = (name) => () =>
+  import('@/features/send/lateViews').then((late) => late[name]());
+
 /** Every view's own chunk, but for the one that visits begin with; a name without a file does not compile. */
 const loaders = {
   Connect: async () => ({ default: ConnectView }),
@@ -21,32 +30,32 @@ const loaders = {
   Account: () => import('@/features/account/AccountView'),
   Transactions: () => import('@/features/activity/TransactionsView'),
   WalletReceive: () => import('@/features/account/WalletReceiveView'),
-  ChooseAccountName: () => import('@/features/names/ChooseAccountNameView'),
-  RegisterAccountName: () => import('@/features/names/RegisterAccountNameView'),
-  RegisterAccountNameSuccess: () => import('@/features/names/RegisterAccountNameSuccessView'),
+  ChooseAccountName: ofNames('ChooseAccountName'),
+  RegisterAccountName: ofNames('RegisterAccountName'),
+  RegisterAccountNameSuccess: ofNames('RegisterAccountNameSuccess'),
   WalletCompatibleNetworks: () => import('@/features/account/WalletCompatibleNetworksView'),
   Networks: () => import('@/features/networks/NetworksView'),
   SwitchNetwork: () => import('@/features/networks/SwitchNetworkView'),
   UnsupportedChain: () => import('@/features/networks/UnsupportedChainView'),
   SIWXSignMessage: () => import('@/features/sign-in/SIWXSignMessageView'),
-  DataCapture: () => import('@/features/email/DataCaptureView'),
-  DataCaptureOtpConfirm: () => import('@/features/email/DataCaptureOtpConfirmView'),
+  DataCapture: ofEmail('DataCapture'),
+  DataCaptureOtpConfirm: ofEmail('DataCaptureOtpConfirm'),
   EmailLogin: () => import('@/features/connect/EmailLoginView'),
   EmailVerifyOtp: () => import('@/features/email/EmailVerifyOtpView'),
   EmailVerifyDevice: () => import('@/features/email/EmailVerifyDeviceView'),
   ConnectSocials: () => import('@/features/connect/ConnectSocialsView'),
   ConnectingSocial: () => import('@/features/social/ConnectingSocialView'),
   ConnectingFarcaster: () => import('@/features/social/ConnectingFarcasterView'),
-  UpdateEmailWallet: () => import('@/features/email/UpdateEmailWalletView'),
-  UpdateEmailPrimaryOtp: () => import('@/features/email/UpdateEmailPrimaryOtpView'),
-  UpdateEmailSecondaryOtp: () => import('@/features/email/UpdateEmailSecondaryOtpView'),
+  UpdateEmailWallet: ofEmail('UpdateEmailWallet'),
+  UpdateEmailPrimaryOtp: ofEmail('UpdateEmailPrimaryOtp'),
+  UpdateEmailSecondaryOtp: ofEmail('UpdateEmailSecondaryOtp'),
   UpgradeEmailWallet: () => import('@/features/settings/UpgradeEmailWalletView'),
   AccountSettings: () => import('@/features/settings/AccountSettingsView'),
   ApproveTransaction: () => import('@/features/approve/ApproveTransactionView'),
   WalletSend: () => import('@/features/send/WalletSendView'),
-  WalletSendSelectToken: () => import('@/features/send/WalletSendSelectTokenView'),
-  WalletSendPreview: () => import('@/features/send/WalletSendPreviewView'),
-  WalletSendConfirmed: () => import('@/features/send/WalletSendConfirmedView'),
+  WalletSendSelectToken: ofSend('WalletSendSelectToken'),
+  WalletSendPreview: ofSend('WalletSendPreview'),
+  WalletSendConfirmed: ofSend('WalletSendConfirmed'),
   WhatIsAWallet: () => import('@/features/help/WhatIsAWalletView'),
   WhatIsANetwork: () => import('@/features/help/WhatIsANetworkView'),
 } satisfies Record<ViewName, Loader>;
@@ -67,7 +76,8 @@ export const viewIfLoaded = (name: ViewName) => loaded.get(name);
 export async function loadView(name: ViewName): Promise<ComponentType> {
   const known = loaded.get(name);
   if (known) return known;
-  const { default: view } = await loaders[name]().catch(() => loaders[name]());
+  const load: Loader = loaders[name];
+  const { default: view } = await load().catch(load);
   loaded.set(name, view);
   return view;
 }

@@ -155,8 +155,6 @@ export const storedShapes = {
   lastConnectorId: shape(text),
   connections: shape(byNamespace(list(connection))),
   recentWallets: shape(list(wallet)),
-  /** Given to the site's sign-in, the newest first. */
-  recentEmails: shape(list(text)),
   awaitedPairing: shape(awaited),
   awaitedSocial: shape(awaitedSocial),
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { emailCaptureLimits, frameLimits, serviceLimits, timeLimits } from '@/domain/limits';
 import { goBack } from '@/store/modal/navigation';
 import { signMessage } from '@/store/signIn/askToSignIn';
-import { confirmEmail, mailCodeAgain, submitEmail } from '@/store/signIn/captureEmail';
+import { confirmEmail, mailCodeAgain, readRecents, submitEmail } from '@/store/signIn/captureEmail';
 import { email, openCapture } from '../../harness/captureHouse';
 import { emailsOf } from '../../harness/emailsOf';
 import { createEmbeddedService } from '../../harness/embedded/service';
@@ -105,7 +105,7 @@ describe('what is known of it', () => {
     await vi.waitFor(() => expect(site.shown()).toBe('DataCaptureOtpConfirm'));
     expect(world.mail.map(({ to }) => to)).toEqual([email]);
     // It belongs to that wallet: it does not stay on the device for whoever comes next.
-    expect(env.storage.get('recentEmails')).toBeUndefined();
+    expect(readRecents(env.storage)).toEqual([]);
   });
 
   test('one that was confirmed is not asked for again on another network, and is told to the site anew', async () => {
@@ -128,8 +128,8 @@ describe('what is known of it', () => {
     for (const one of all) await site.dispatch(submitEmail({ email: one }));
     site.world.faults.push({ match: '/auth/v1/otp', status: 500 });
     await site.dispatch(submitEmail({ email: 'e@x.dev' }));
-    expect(site.env.storage.get('recentEmails')).toEqual(['d@x.dev', 'B@x.dev', 'c@x.dev']);
-    expect(site.env.storage.get('recentEmails')).toHaveLength(emailCaptureLimits.recentCount);
+    expect(readRecents(site.env.storage)).toEqual(['d@x.dev', 'B@x.dev', 'c@x.dev']);
+    expect(readRecents(site.env.storage)).toHaveLength(emailCaptureLimits.recentCount);
   });
 
   test('a visitor who goes back to look at the address still has its code', async () => {
@@ -233,9 +233,9 @@ describe('a service that says no', () => {
     await site.mail();
     await site.dispatch(confirmEmail({ code: site.code() }));
     world.confirmedEmails.splice(0);
-    await site.dispatch(signMessage('It failed.'));
+    await site.dispatch(signMessage('It failed.', 'Once more.'));
     await vi.waitFor(() => expect(site.shown()).toBe('DataCaptureOtpConfirm'));
-    expect(site.engine.store.getState().notices.toast).toMatchObject({ words: 'toast.verifyAgain' });
+    expect(site.engine.store.getState().notices.toast).toMatchObject({ message: 'Once more.' });
     isFirst = false;
     await site.dispatch(confirmEmail({ code: site.code() }));
     await site.dispatch(signMessage());

@@ -2,7 +2,6 @@ import type { Namespace } from '@/domain/caip';
 import type { Env } from '@/ports/env';
 import { liveConnections } from '@/store/connection/slice';
 import type { Store } from '@/store/createStore';
-import { closeModal } from '@/store/modal/openModal';
 import type { RootState } from '@/store/rootState';
 import { askToSignIn, leaveSignIn } from '@/store/signIn/askToSignIn';
 import { selectIsAsking, selectToSignIn } from '@/store/signIn/selectors';
@@ -32,19 +31,12 @@ export function watchSignIn({ page, warn }: Env, store: Store): () => void {
   let last = getState();
   const ask = () =>
     void dispatch(askToSignIn({})).catch((error) => warn('The visitor could not be asked to sign in.', error));
-  /** Its code is here with the view that is left; where it is not, closing is all there is. */
-  const leave = () =>
-    import('@/store/signIn/captureEmail')
-      .then(({ leaveCapture }) => dispatch(leaveCapture()))
-      .catch(() => dispatch(closeModal()));
-
   const stop = store.subscribe(() => {
     const [before, now] = [last, getState()];
     if (before === now) return;
     last = now;
     const gone = now.connection === before.connection ? [] : goneSince(before, now);
     if (gone.length > 0) void dispatch(signOut(gone));
-    if (now.modal.closesAsked > before.modal.closesAsked) leave();
     if (selectIsAsking(before) && !selectIsAsking(now)) dispatch(leaveSignIn());
     const account = selectToSignIn(now);
     // A host's own close() leaves the question open; whoever opens the modal again is asked again.

@@ -123,7 +123,6 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'toast.copyFailed': 'تعذّر النسخ',
   'toast.walletRemoved': 'أُزيلت المحفظة',
   'toast.signInFailed': 'تعذّر بدء تسجيل الدخول',
-  'toast.verifyAgain': 'أكّد بريدك من جديد',
   'toast.disconnectFailed': 'تعذّر الفصل',
   'toast.notAllowed': 'هذا الإجراء غير مسموح',
 };

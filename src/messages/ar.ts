@@ -384,6 +384,7 @@ export const ar: Record<MessageKey, string> = {
   'toast.connectionFailed': 'تعذّر الربط',
   'toast.untrustedOrigin': 'جاء الجواب من موقع لا نثق به',
   'toast.signMessageFailed': 'تعذّر توقيع الرسالة',
+  'toast.verifyAgain': 'أكّد بريدك من جديد',
   'toast.popupBlocked': 'منع المتصفح النافذة',
   'toast.emailUnavailable': 'تعذّر تحميل الدخول بالبريد',
   'toast.unknown': 'حدث خطأ ما',

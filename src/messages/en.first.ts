@@ -126,7 +126,6 @@ export const enFirst = {
   'toast.copyFailed': 'Couldn’t copy',
   'toast.walletRemoved': 'Wallet removed',
   'toast.signInFailed': 'Couldn’t start signing in',
-  'toast.verifyAgain': 'Confirm your email again',
   'toast.disconnectFailed': 'Couldn’t disconnect',
   'toast.notAllowed': 'Action not allowed',
 } as const;

@@ -380,6 +380,7 @@ export const en = {
   'toast.connectionFailed': 'Couldn’t connect',
   'toast.untrustedOrigin': 'The answer came from a site we don’t trust',
   'toast.signMessageFailed': 'Couldn’t sign the message',
+  'toast.verifyAgain': 'Confirm your email again',
   'toast.popupBlocked': 'The browser blocked the window',
   'toast.emailUnavailable': 'Email sign-in couldn’t load',
   'toast.unknown': 'Something went wrong',

@@ -96,8 +96,22 @@ export interface SignInSetup {
   load(context: SignInContext): Promise<SignInConfig>;
 }
 
+/** Emails that visitors gave to the site for its sign-in. They are secrets: no action and no state holds one. */
+export interface GivenEmails {
+  /** The one that is being mailed to, and by what its code is known to the site. */
+  toConfirm?: { email: string; uuid?: string };
+  /** By address. */
+  confirmed: Map<string, string>;
+  /** Addresses of those who would give none. */
+  skipped: Set<string>;
+  /** The visitor closes the view that asks: they are disconnected, then it closes. */
+  leave(): void;
+}
+
 /** What the house knows of signing in: how, and who asks. */
 export interface SignIn {
+  /** Once an email has been asked for. */
+  emails?: GivenEmails;
   config: SignInConfig;
   site: { name: string; icon?: string };
 }

@@ -19,7 +19,7 @@ import { addConnectionListeners } from './flows/connectionListeners';
 import { addModalListeners } from './flows/modalListeners';
 import { createListenerMiddleware } from './listenerMiddleware';
 import { addNoticeListeners } from './notices/listeners';
-import { createPageMemory, type EmailMemory } from './pageMemory';
+import { createPageMemory } from './pageMemory';
 import { addProjectListeners } from './project/listeners';
 import { createRootReducer, type RootState } from './rootState';
 import type { AppDispatch } from './thunk';
@@ -28,7 +28,7 @@ import type { AppDispatch } from './thunk';
 declare const process: { env: { NODE_ENV?: string } };
 
 /** What of the outside world components may ask for themselves; the rest is asked by thunks. */
-export type Outside = Pick<Extra, 'env' | 'methods' | 'adapters' | 'services' | 'names'> & { emails: EmailMemory };
+export type Outside = Pick<Extra, 'env' | 'methods' | 'adapters' | 'services' | 'names' | 'signIn'>;
 
 export type Store = ReduxStore<RootState, UnknownAction> & { dispatch: AppDispatch; readonly outside: Outside };
 
@@ -90,5 +90,5 @@ export function createStore(services: Extra, events: EventBus = createEventBus(s
   addNoticeListeners(listener.startListening);
   addProjectListeners(listener.startListening);
   addEventListeners(listener.startListening);
-  return Object.assign(store, { outside: { ...services, emails: extra.memory.emails } });
+  return Object.assign(store, { outside: services });
 }

@@ -1,15 +1,5 @@
 import type { AccountId } from '@/domain/caip';
 
-/** Emails that visitors gave to the site for its sign-in. They are secrets: no action and no state holds one. */
-export interface EmailMemory {
-  /** The one that is being mailed to, and by what its code is known to the site. */
-  toConfirm?: { email: string; uuid?: string };
-  /** By address. */
-  confirmed: Map<string, string>;
-  /** Addresses of those who would give none. */
-  skipped: Set<string>;
-}
-
 /**
  * What a page remembers of its own doing and no view shows, which is why it is not state: one for each store, gone with
  * the page.
@@ -37,7 +27,6 @@ export interface PageMemory {
   wishedSignIn?: { account: AccountId };
   /** Accounts whose visitor said no to signing in: they are not asked again by themselves. */
   declinedSignIns: Set<AccountId>;
-  emails: EmailMemory;
 }
 
 export const createPageMemory = (): PageMemory => ({
@@ -49,5 +38,4 @@ export const createPageMemory = (): PageMemory => ({
   followedTransactions: 0,
   watchedTransactions: new Set(),
   declinedSignIns: new Set(),
-  emails: { confirmed: new Map(), skipped: new Set() },
 });

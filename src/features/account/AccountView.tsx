@@ -16,7 +16,7 @@ import { copyAddress } from '@/store/connection/accountTools';
 import { selectCaipAddress, selectConnection } from '@/store/connection/selectors';
 import { useDisconnect } from '@/store/flows/useDisconnect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { EMBEDDED } from '@/store/login/findEmbedded';
+import { EMBEDDED } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import { selectNetwork } from '@/store/network/selectors';

@@ -22,7 +22,7 @@ import { selectConnection } from '@/store/connection/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
-import { skipCapture, submitEmail } from '@/store/signIn/captureEmail';
+import { readRecents, skipCapture, submitEmail } from '@/store/signIn/captureEmail';
 import { useCapture } from '@/store/signIn/useCapture';
 import { useOutside } from '@/store/useOutside';
 import { who } from './useAddress';
@@ -40,7 +40,7 @@ export default function DataCaptureView() {
   const { waits, failure, email: known, isLeaving } = useCapture();
   const site = useAppSelector((state) => state.signIn?.site.name);
   const address = useAppSelector((state) => selectConnection(state).accounts[0]?.address) ?? '';
-  const [recents] = useState(() => storage.get('recentEmails') ?? []);
+  const [recents] = useState(() => readRecents(storage));
   const [typed, setTyped] = useState<string>();
   const [isTold, setTold] = useState(true);
   const field = useRef<HTMLInputElement>(null);

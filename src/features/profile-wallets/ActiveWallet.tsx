@@ -19,7 +19,7 @@ import { useQuery } from '@/services/useQuery';
 import { copyAddress } from '@/store/connection/accountTools';
 import type { NamespaceConnection } from '@/store/connection/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { EMBEDDED } from '@/store/login/findEmbedded';
+import { EMBEDDED } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
 import { selectNetworkById } from '@/store/network/selectors';

@@ -155,7 +155,9 @@ export default function SIWXSignMessageView() {
             tone="primary"
             loading={phase === 'signing'}
             aria-disabled={phase === 'leaving' || undefined}
-            onClick={() => phase !== 'leaving' && void dispatch(signMessage(t('toast.signMessageFailed')))}
+            onClick={() =>
+              phase !== 'leaving' && void dispatch(signMessage(t('toast.signMessageFailed'), t('toast.verifyAgain')))
+            }
           >
             {t(phase === 'signing' ? 'signIn.signing' : failure ? 'common.tryAgain' : 'signIn.sign')}
           </Button>

@@ -6,7 +6,7 @@ import { track } from '../analytics/listeners';
 import { liveConnections } from '../connection/slice';
 import type { Store } from '../createStore';
 import type { StoreExtra } from '../extra';
-import { EMBEDDED, findEmbedded } from '../login/findEmbedded';
+import { EMBEDDED, findEmbedded } from '../login/embeddedLogin';
 import { goBackToIndex } from '../modal/navigation';
 import { closeModal } from '../modal/openModal';
 import { modal } from '../modal/slice';

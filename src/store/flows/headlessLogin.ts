@@ -4,7 +4,7 @@ import type { AdapterConnection } from '@/ports/adapter';
 import type { Login, LoginStep } from '@/ports/login';
 import type { EmailChange } from '@/ports/profile';
 import { track } from '../analytics/listeners';
-import { EMBEDDED, findEmbedded } from '../login/findEmbedded';
+import { EMBEDDED, findEmbedded } from '../login/embeddedLogin';
 import type { Thunk } from '../thunk';
 import { profileIn } from './changeEmail';
 import { connect } from './connect';

@@ -4,7 +4,7 @@ import { timeLimits } from '@/domain/limits';
 import type { LoginStep } from '@/ports/login';
 import { track } from '../analytics/listeners';
 import { selectConnectors } from '../connection/selectors';
-import { EMBEDDED, findEmbedded } from '../login/findEmbedded';
+import { EMBEDDED, findEmbedded } from '../login/embeddedLogin';
 import { closeModal } from '../modal/openModal';
 import { modal } from '../modal/slice';
 import type { RedirectView, ViewEntry, ViewName } from '../modal/views';

@@ -3,7 +3,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import { type Social, socialName } from '@/domain/socials';
 import { track } from '../analytics/listeners';
-import { EMBEDDED, findEmbedded } from '../login/findEmbedded';
+import { EMBEDDED, findEmbedded } from '../login/embeddedLogin';
 import { modal } from '../modal/slice';
 import type { RedirectView, ViewEntry } from '../modal/views';
 import type { Thunk } from '../thunk';

@@ -1,6 +1,5 @@
 import type { StoreExtra } from '../extra';
-import { isEmbeddedIn } from '../login/embeddedLogin';
-import { findEmbedded } from '../login/findEmbedded';
+import { findEmbedded, isEmbeddedIn } from '../login/embeddedLogin';
 import { openModal } from '../modal/openModal';
 import { isPublicView, type RedirectView } from '../modal/views';
 import type { RootState } from '../rootState';

@@ -2,7 +2,7 @@ import type { Namespace } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { selectConnection } from '../connection/selectors';
 import { liveConnections } from '../connection/slice';
-import { EMBEDDED } from '../login/findEmbedded';
+import { EMBEDDED } from '../login/embeddedLogin';
 import { network } from '../network/slice';
 import type { RootState } from '../rootState';
 import type { Thunk } from '../thunk';

@@ -1,13 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { timeLimits } from '@/domain/limits';
-import type { EmbeddedMethod } from '@/ports/connectMethod';
+import type { ConnectMethod, EmbeddedMethod } from '@/ports/connectMethod';
 import type { LoginSnapshot } from '@/ports/login';
 import { selectAttempt, selectConnection } from '../connection/selectors';
 import { liveConnections } from '../connection/slice';
 import { useAppSelector } from '../hooks';
 import type { RootState } from '../rootState';
 import { useOutside } from '../useOutside';
-import { EMBEDDED, findEmbedded } from './findEmbedded';
+
+/** The `kind` of the method that `embeddedWallet()` makes, and the id of its connector. */
+export const EMBEDDED = 'embedded';
+
+/** What `embeddedWallet()` made, among the host's `methods`; undefined where the host gave none. */
+export const findEmbedded = (methods: readonly ConnectMethod[] = []): EmbeddedMethod | undefined =>
+  methods.find((one): one is EmbeddedMethod => one.kind === EMBEDDED);
 
 const none: LoginSnapshot = {};
 

@@ -1,3 +1,4 @@
+import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
 import { closeModal, selectWayOut } from './openModal';
@@ -7,8 +8,8 @@ import { modal } from './slice';
  * ×, Escape, the overlay: refused, with a shake, where the visitor has to decide first ([§4] Modal); put off, where they are
  * disconnected before ([views A.0] safe close).
  */
-export const dismissModal = () => (dispatch: AppDispatch, getState: () => RootState) => {
-  if (modal.selectors.selectLeavesFirst(getState())) dispatch(modal.actions.closeAsked());
+export const dismissModal = () => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => {
+  if (modal.selectors.selectEntry(getState()).view.startsWith('DataCapture')) extra.signIn?.emails?.leave();
   else if (modal.selectors.selectCanDismiss(getState())) dispatch(closeModal());
   else dispatch(modal.actions.closeRefused());
 };

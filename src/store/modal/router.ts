@@ -55,9 +55,6 @@ export function goBackToIndex(stack: Stack, index: number, context: NavigationCo
 /** Views a visitor leaves by deciding something, never by closing ([views A.0] safe close). */
 const HELD: readonly ViewName[] = ['UnsupportedChain'];
 
-/** Whether a visitor who closes the view is disconnected before it closes ([views A.0] safe close). */
-export const leavesFirst = (stack: Stack): boolean => top(stack)?.view.startsWith('DataCapture') === true;
-
 /** Whether ×, Escape and the overlay may close; a view that was reached from a held one is held too. */
 export const canDismiss = (stack: Stack): boolean => {
   const entry = top(stack);

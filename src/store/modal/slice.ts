@@ -5,7 +5,6 @@ import {
   goBackToIndex,
   home,
   leaveChoosers,
-  leavesFirst,
   type NavigationContext,
   push,
   replace,
@@ -22,8 +21,6 @@ export interface ModalState {
   direction: 'next' | 'prev' | 'none';
   /** A close was refused just now ([§4] Modal). */
   isShaking: boolean;
-  /** How often a close was asked for that has to wait until the visitor is disconnected. */
-  closesAsked: number;
   /** The legal texts were agreed to, where that is asked for. */
   hasAgreed: boolean;
   /** Requests on their way through the views, the newest last; what they call is kept outside ([views A.0]). */
@@ -41,7 +38,6 @@ const initialState: ModalState = {
   visit: 0,
   direction: 'none',
   isShaking: false,
-  closesAsked: 0,
   hasAgreed: false,
   viewRequests: [],
 };
@@ -80,9 +76,6 @@ export const modal = createSlice({
       back(state, goBackToIndex(state.stack, payload.index, payload), payload),
     choosersLeft: (state: ModalState, { payload }: PayloadAction<WayOut>) =>
       back(state, leaveChoosers(state.stack, payload), payload),
-    closeAsked: (state: ModalState) => {
-      state.closesAsked += 1;
-    },
     closeRefused: (state: ModalState) => {
       state.isShaking = true;
     },
@@ -105,7 +98,6 @@ export const modal = createSlice({
     selectEntry: (state): ViewEntry => state.stack[state.stack.length - 1] ?? home({ isConnected: false }),
     selectCanGoBack: (state) => state.stack.length > 1,
     selectCanDismiss: (state) => canDismiss(state.stack),
-    selectLeavesFirst: (state) => leavesFirst(state.stack),
     selectDirection: (state) => state.direction,
     selectIsShaking: (state) => state.isShaking,
     selectHasAgreed: (state) => state.hasAgreed,

@@ -10,12 +10,7 @@ export interface ToastState {
   tone: 'success' | 'error' | 'info' | 'warning' | 'loading';
   message: string;
   /** In place of `message`, for what is told where there is no view to find the words. */
-  words?:
-    | 'toast.signInFailed'
-    | 'toast.verifyAgain'
-    | 'toast.disconnectFailed'
-    | 'toast.notAllowed'
-    | 'connecting.failed.title';
+  words?: 'toast.signInFailed' | 'toast.disconnectFailed' | 'toast.notAllowed' | 'connecting.failed.title';
   svg?: ToastIcon;
   /** Leaves by itself. A loading one does not, unless this says so. */
   autoClose: boolean;

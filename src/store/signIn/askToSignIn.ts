@@ -93,7 +93,7 @@ const askAccount =
     extra.flows.abort('signIn');
     extra.messageToSign = undefined;
     dispatch(actions.asked({ account, site: { ...site, ...placeOf(extra.env.page.origin) } }));
-    if (wantsEmail(getState(), extra) && !extra.memory.emails.skipped.has(addressOf(account)))
+    if (wantsEmail(getState(), extra) && !extra.signIn.emails?.skipped.has(addressOf(account)))
       await dispatch(askForEmail(account, isOver)());
     else if (selectAsking(getState()) !== 'SIWXSignMessage') dispatch(showMessage(isNeeded));
   };
@@ -124,7 +124,7 @@ export const leaveSignIn =
     const { phase } = getState().signIn ?? {};
     if (!extra.signIn || phase === 'signed' || phase === 'leaving') return;
     for (const flow of ['signIn', 'captureEmail']) extra.flows.abort(flow);
-    extra.memory.emails.toConfirm = undefined;
+    if (extra.signIn.emails) extra.signIn.emails.toConfirm = undefined;
     dispatch(actions.left());
     const account = selectToSignIn(getState());
     if (account && !isRequired(extra.signIn.config)) declinedOf(extra).add(account);
@@ -148,7 +148,7 @@ async function takeMessage(extra: StoreExtra, config: SignInConfig, account: Acc
   const read = extra.messageToSign;
   extra.messageToSign = undefined;
   if (read?.account === account) return read;
-  const email = extra.memory.emails.confirmed.get(addressOf(account));
+  const email = extra.signIn?.emails?.confirmed.get(addressOf(account));
   return makeMessage(config, {
     accountAddress: addressOf(account),
     chainId: networkIdOf(account),
@@ -175,9 +175,10 @@ export const readMessage: Thunk<void, void> = () => async (dispatch, getState, e
 /**
  * Has the wallet sign the host's message, and the host verify it ([views A.7] SIWX sign). Why it failed is told in the
  * view; that it did, by a toast too, in the words that are given.
+ * @param again The words for a site that wants the email confirmed once more.
  */
 export const signMessage =
-  (failed?: string) =>
+  (failed?: string, again?: string) =>
   async (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra): Promise<void> => {
     const account = selectToSignIn(getState());
     if (!extra.signIn || !account) return;
@@ -210,7 +211,7 @@ export const signMessage =
       dispatch(actions.failed(error.code));
       dispatch(track(['SIWX_AUTH_ERROR', facts(account)]));
       if (isCodeNeeded(error) && wantsEmail(getState(), extra)) {
-        dispatch(notices.actions.toastShown({ tone: 'error', message: '', words: 'toast.verifyAgain' }));
+        if (again) dispatch(notices.actions.toastShown({ tone: 'error', message: again }));
         return dispatch(askForEmail(account, () => selectToSignIn(getState()) !== account)());
       }
       if (failed) dispatch(notices.actions.toastShown({ tone: 'error', message: failed }));

@@ -5,12 +5,12 @@ import { TimeoutError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { recentCount } from '@/domain/limits/emailCapture';
 import { emailCooldownMs } from '@/domain/limits/frame';
-import { timeoutMs } from '@/domain/limits/service';
+import { answerWaitMs } from '@/domain/limits/time';
+import { type StoredShape, seal, unseal } from '@/domain/storageEnvelope';
 import type { Clock } from '@/ports/env';
 import type { SignInEmail } from '@/ports/signIn';
 import { selectConnection } from '../connection/selectors';
 import type { StoreExtra } from '../extra';
-import { EMBEDDED, findEmbedded } from '../login/findEmbedded';
 import { closeModal } from '../modal/openModal';
 import { modal } from '../modal/slice';
 import { notices } from '../notices/slice';
@@ -32,7 +32,7 @@ async function inTime<T>(clock: Clock, ask: () => Promise<T> | T): Promise<T> {
   let stop = () => {};
   const late = new Promise<never>((_, reject) => {
     const message = 'The request took too long to respond.';
-    stop = clock.after(timeoutMs, () => reject(new TimeoutError('REQUEST_TIMEOUT', {}, { message })));
+    stop = clock.after(answerWaitMs, () => reject(new TimeoutError('REQUEST_TIMEOUT', {}, { message })));
   });
   try {
     return await Promise.race([ask(), late]);
@@ -42,16 +42,29 @@ async function inTime<T>(clock: Clock, ask: () => Promise<T> | T): Promise<T> {
 }
 
 /** The email that is known to be theirs: their embedded wallet's, or what they gave on this page before. */
-function knownEmail(state: RootState, { methods, memory }: StoreExtra, account: AccountId): string | undefined {
+function knownEmail(state: RootState, { methods, signIn: from }: StoreExtra, account: AccountId): string | undefined {
   const { connectorId } = selectConnection(state, namespaceOf(account));
-  const own = connectorId === EMBEDDED ? findEmbedded(methods)?.profile.email() : undefined;
-  return readEmail(own ?? '') ?? memory.emails.confirmed.get(addressOf(account));
+  // The method's kind is the id of its connector.
+  const method = methods?.find(({ kind }) => kind === connectorId);
+  const own = method?.kind === 'embedded' ? method.profile.email() : undefined;
+  return readEmail(own ?? '') ?? from?.emails?.confirmed.get(addressOf(account));
+}
+
+const RECENT = 'recentEmails';
+const recentShape: StoredShape<string[]> = {
+  check: (value) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined),
+};
+
+/** What was given on this device before, the newest first. It is read with its view alone, by those sites that ask. */
+export function readRecents(storage: StoreExtra['env']['storage']): string[] {
+  const opened = unseal(storage.getRaw(RECENT), recentShape);
+  return opened.state === 'found' ? opened.value.slice(0, recentCount) : [];
 }
 
 /** Keeps an address that the site took, the newest first, so that it need not be typed again ([wire 2.1] recent_emails). */
 function keepRecent({ storage }: StoreExtra['env'], email: string) {
-  const others = (storage.get('recentEmails') ?? []).filter((one) => one.toLowerCase() !== email.toLowerCase());
-  storage.set('recentEmails', [email, ...others].slice(0, recentCount));
+  const others = readRecents(storage).filter((one) => one.toLowerCase() !== email.toLowerCase());
+  storage.setRaw(RECENT, seal([email, ...others].slice(0, recentCount), recentShape));
 }
 
 const isNeeded = (state: RootState) => selectRemoteFeatures(state).emailCapture === 'required';
@@ -64,14 +77,19 @@ const goOn = () => (dispatch: AppDispatch, getState: () => RootState, extra: Sto
 };
 
 /** Who is asked, and who takes the answer; nothing where nobody is asked any more. */
-function asked(state: RootState, { signIn: { config } = {} as never }: StoreExtra) {
+function asked(state: RootState, { signIn: { config, emails } = {} as never }: StoreExtra) {
   const account = selectToSignIn(state);
-  return account && config?.email && state.signIn?.capture ? { account, service: config.email } : undefined;
+  return account && config?.email && emails && state.signIn?.capture
+    ? { account, service: config.email, emails }
+    : undefined;
 }
 
 /** Asks for the email; a known one is handed on at once. */
 export const beginCapture: Thunk<AccountId, void> = (account) => async (dispatch, getState, extra) => {
-  extra.memory.emails.toConfirm = undefined;
+  const { signIn: from } = extra;
+  if (!from) return;
+  const leave = () => void dispatch(leaveCapture());
+  from.emails = { confirmed: new Map(), skipped: new Set(), ...from.emails, toConfirm: undefined, leave };
   dispatch(actions.captureBegan());
   dispatch(showAlone({ view: 'DataCapture', data: { isRequired: isNeeded(getState()), ...redirectOf(getState()) } }));
   const email = knownEmail(getState(), extra, account);
@@ -95,8 +113,7 @@ export const submitEmail: Thunk<{ email: string; isAgain?: boolean; isKnown?: bo
   async (dispatch, getState, extra) => {
     const who = asked(getState(), extra);
     if (!who) return;
-    const { account, service } = who;
-    const { emails } = extra.memory;
+    const { account, service, emails } = who;
     const email = readEmail(given);
     if (!email) return void dispatch(actions.captureFailed('invalid'));
     const before = emails.toConfirm;
@@ -143,8 +160,8 @@ const fail =
 /** Mails another code to the same address. Resolves with whether it went. */
 export const mailCodeAgain: Thunk<void, boolean> =
   () =>
-  async (dispatch, getState, { memory }) => {
-    const { email } = memory.emails.toConfirm ?? {};
+  async (dispatch, getState, { signIn: from }) => {
+    const { email } = from?.emails?.toConfirm ?? {};
     if (!email) return false;
     await dispatch(submitEmail({ email, isAgain: true }));
     return getState().signIn?.capture?.failure === undefined;
@@ -155,9 +172,9 @@ export const confirmEmail: Thunk<{ code: string }, void> =
   ({ code }) =>
   async (dispatch, getState, extra) => {
     const who = asked(getState(), extra);
-    const { email, uuid } = extra.memory.emails.toConfirm ?? {};
+    const { email, uuid } = who?.emails.toConfirm ?? {};
     if (!who || !email || !uuid) return;
-    const { account, service } = who;
+    const { account, service, emails } = who;
     const signal = extra.flows.start(FLOW);
     dispatch(actions.captureWaits('code'));
     try {
@@ -167,7 +184,6 @@ export const confirmEmail: Thunk<{ code: string }, void> =
       return;
     }
     if (signal.aborted) return;
-    const { emails } = extra.memory;
     emails.toConfirm = undefined;
     emails.confirmed.set(addressOf(account), email);
     dispatch(goOn());
@@ -177,9 +193,9 @@ export const confirmEmail: Thunk<{ code: string }, void> =
 export const skipCapture = () => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => {
   const account = selectToSignIn(getState());
   extra.flows.abort(FLOW);
-  const { emails } = extra.memory;
-  emails.toConfirm = undefined;
-  if (account) {
+  const { emails } = extra.signIn ?? {};
+  if (emails) emails.toConfirm = undefined;
+  if (account && emails) {
     emails.confirmed.delete(addressOf(account));
     emails.skipped.add(addressOf(account));
   }

@@ -8,8 +8,9 @@ import { type Gone, signIn } from './slice';
 export const signOut: Thunk<readonly Gone[], void> = (gone) => async (dispatch, getState, extra) => {
   const { config } = extra.signIn ?? {};
   declinedOf(extra).clear();
-  extra.memory.emails.skipped.clear();
-  extra.memory.emails.confirmed.clear();
+  const { emails } = extra.signIn ?? {};
+  emails?.skipped.clear();
+  emails?.confirmed.clear();
   const { connection, network, signIn: known } = getState();
   if (known) dispatch(signIn.actions.signedOut(gone));
   if (!config || !(config.signOutOnDisconnect ?? featureDefaults.signOutOnDisconnect)) return;

@@ -12,7 +12,7 @@ const nothing: CaptureState = {};
 export function useCapture(): CaptureState & { email: string; isLeaving: boolean } {
   const capture = useAppSelector((state) => state.signIn?.capture) ?? nothing;
   const isLeaving = useAppSelector((state) => state.signIn?.phase === 'leaving');
-  const { toConfirm } = useOutside().emails;
+  const { toConfirm } = useOutside().signIn?.emails ?? {};
   const held = useRef('');
   held.current = toConfirm?.email ?? held.current;
   return { ...capture, email: held.current, isLeaving };
