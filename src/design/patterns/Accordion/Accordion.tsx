@@ -30,7 +30,7 @@ export function Accordion({ title, meta, children, open, onOpenChange, group }: 
     >
       <summary className={styles.summary}>
         <span className={styles.title}>{title}</span>
-        {meta && <span className={styles.meta}>{meta}</span>}
+        {meta && <bdi className={styles.meta}>{meta}</bdi>}
         <span className={styles.chevron}>
           <DownIcon size={16} />
         </span>

@@ -22,7 +22,7 @@ export function SamplePage({ children }: { children?: ReactNode }) {
         </Text>
       </div>
       <Text tone="muted">Trade from your own wallet.</Text>
-      {children}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginBlockStart: 16 }}>{children}</div>
     </div>
   );
 }
