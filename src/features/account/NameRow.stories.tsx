@@ -40,6 +40,28 @@ const isAbsent = async () => {
   await expect(view.queryByRole('button', row)).toBeNull();
 };
 
+const path = '/v1/identity';
+
+/** Whether there is a name is not known yet: the row has its place. */
+export const Looking: Story = {
+  parameters: { scenario: { arrive, services, chain: { faults: [{ match: path, hang: true }] } } },
+};
+
+/** The answer moves nothing: who is about to press what stands below presses that. */
+export const Late: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: { scenario: { arrive, services, chain: { faults: [{ match: path, delayMs: 1500, times: 1 }] } } },
+  play: async () => {
+    const view = await sheet();
+    const below = await view.findByRole('button', { name: 'Disconnect' });
+    await appears(below);
+    await expect(view.queryByRole('button', row)).toBeNull();
+    const before = below.offsetTop;
+    await appears(await view.findByRole('button', row));
+    await expect(below.offsetTop).toBe(before);
+  },
+};
+
 /** A name is there already. */
 export const Named: Story = {
   parameters: { scenario: { arrive, services, chain: { identity: { name: 'ada.portico.eth', avatar: null } } } },

@@ -1,6 +1,7 @@
 import { EditIcon } from '@/design/icons/EditIcon';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
+import { ListRowSkeleton } from '@/design/patterns/ListRow/ListRowSkeleton';
 import type { AccountId } from '@/domain/caip';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
@@ -11,7 +12,10 @@ import { useCanChooseName } from '@/store/names/useCanChooseName';
 export function NameRow({ account }: { account: AccountId }) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
-  if (!useCanChooseName(account)) return null;
+  const can = useCanChooseName(account);
+  // What stands below keeps its place when the answer comes: most accounts have no name.
+  if (can === undefined) return <ListRowSkeleton compact />;
+  if (!can) return null;
   return (
     <ListRow
       compact
