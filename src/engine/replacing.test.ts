@@ -3,7 +3,7 @@ import { UserRejectedError } from '@/domain/errors/errorKinds';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { timeLimits } from '@/domain/limits';
 import type { ReplacementEffect } from '@/ports/replacement';
-import { lookForReplacements, REPLACE_AFTER_MS, replaceSending } from '@/store/flows/replaceSending';
+import { lookForReplacements, replaceSending } from '@/store/flows/replaceSending';
 import { resumeSendings } from '@/store/flows/watchSending';
 import { selectSending } from '@/store/sending/steps';
 import { readSendings } from '@/store/sending/storage';
@@ -18,7 +18,7 @@ const offers = (house: House, id: string) => house.store.dispatch(lookForReplace
 /** A transfer that was sent, and has waited too long since. */
 async function late(wallet?: Partial<PretendWallet>) {
   const reached = await reach('sent', wallet);
-  reached.house.env.clock.advance(REPLACE_AFTER_MS);
+  reached.house.env.clock.advance(timeLimits.replaceSendingMs);
   await settle();
   return reached;
 }
@@ -37,7 +37,7 @@ async function replaced(kind: 'faster' | 'cancel', told?: { isInPlace: boolean; 
 test('it is offered once a transfer has waited too long, and not before', async () => {
   const { house, id } = await reach('sent');
   expect(await offers(house, id)).toEqual([]);
-  house.env.clock.advance(REPLACE_AFTER_MS - 1);
+  house.env.clock.advance(timeLimits.replaceSendingMs - 1);
   expect(await offers(house, id)).toEqual([]);
   house.env.clock.advance(1);
   expect(await offers(house, id)).toEqual(['faster', 'cancel']);
@@ -122,7 +122,7 @@ test('while nobody knows what the wallet answered, the chain tells; it is offere
   await settle();
   expect(kept(house, id)).toMatchObject({ step: 'sent', replacement: { kind: 'cancel' } });
   expect(await offers(house, id)).toEqual([]);
-  house.env.clock.advance(REPLACE_AFTER_MS);
+  house.env.clock.advance(timeLimits.replaceSendingMs);
   expect(await offers(house, id)).toEqual(['faster', 'cancel']);
   house.transfers.tells = { [OTHER]: { isInPlace: true, effect: 'cancels' } };
   house.waits[0]?.resolve({ status: 'success', hash: OTHER, replaced: 'cancelled' });
@@ -166,7 +166,7 @@ test('after a reload both are waited for, and either tells', async () => {
 test('a wallet that took another nonce is found out: nothing of it counts for the transfer, and it is not asked again', async () => {
   const { house, id } = await replaced('cancel', { isInPlace: false, effect: 'cancels' });
   expect(held(house, id)).toMatchObject({ step: 'sent', nonceHabit: 'ignored' });
-  house.env.clock.advance(REPLACE_AFTER_MS);
+  house.env.clock.advance(timeLimits.replaceSendingMs);
   expect(await offers(house, id)).toEqual([]);
   const after = await page(house.env);
   await after.store.dispatch(resumeSendings());
@@ -203,7 +203,7 @@ test('what a node did not know at once is asked for again', async () => {
 
 test('after a cancelling went out nothing is offered: the payment is not sent once more', async () => {
   const { house, id } = await replaced('cancel', { isInPlace: true, effect: 'cancels' });
-  house.env.clock.advance(REPLACE_AFTER_MS);
+  house.env.clock.advance(timeLimits.replaceSendingMs);
   expect(await offers(house, id)).toEqual([]);
 });
 

@@ -52,3 +52,5 @@ export const networkSearchMs = 100;
 export const nameRestMs = 500;
 /** Nothing that loads shows a skeleton before ([look 8]). */
 export const skeletonDelayMs = 200;
+/** A transfer that waits longer than this waits too long, and may be sped up or cancelled: a few blocks of the slowest chain. */
+export const replaceSendingMs = 60_000;

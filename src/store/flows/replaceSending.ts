@@ -2,6 +2,7 @@ import { namespaceOf } from '@/domain/caip';
 import { traitsOf } from '@/domain/connectorTraits';
 import { AbortedError } from '@/domain/errors/errorKinds';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
+import { timeLimits } from '@/domain/limits';
 import { isSettled } from '@/domain/sending';
 import type { ReplacementKind } from '@/ports/replacement';
 import { selectConnection, selectConnector } from '../connection/selectors';
@@ -13,9 +14,6 @@ import { readSendings } from '../sending/storage';
 import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf } from '../transactions/account';
 import { learnPlace, watchSending } from './watchSending';
-
-/** A transfer that waits longer than this waits too long: a few blocks of the slowest chain. */
-export const REPLACE_AFTER_MS = 60_000;
 
 const latestOf = ({ hash = '', replacement, nonceHabit }: Sending) =>
   (nonceHabit !== 'ignored' && replacement?.hash) || hash;
@@ -47,7 +45,7 @@ export const lookForReplacements: Thunk<string, ReplacementKind[]> = (id) => asy
   if (one?.step !== 'sent') return [];
   const { terms, replacement, sentAt, at } = one;
   const habit = habitOf(getState(), one);
-  const isDue = extra.env.clock.now() - (replacement?.at ?? sentAt ?? at) >= REPLACE_AFTER_MS;
+  const isDue = extra.env.clock.now() - (replacement?.at ?? sentAt ?? at) >= timeLimits.replaceSendingMs;
   if (!isDue || habit === 'ignored' || !isSignedHere(getState(), one)) return [];
   // What cancels went out already: to send the payment once more is not what its person wants.
   if (replacement?.kind === 'cancel' && replacement.hash) return [];
