@@ -2,7 +2,6 @@ import { screen, within } from 'storybook/test';
 import { timeLimits } from '@/domain/limits';
 import { askWalletToSend } from '@/store/flows/askWalletToSend';
 import { beginSending, checkSending } from '@/store/flows/prepareSending';
-import { REPLACE_AFTER_MS } from '@/store/flows/replaceSending';
 import { type SendDraft, type Sending, sending } from '@/store/sending/slice';
 import { draft, selectSending } from '@/store/sending/steps';
 import { keepSending } from '@/store/sending/storage';
@@ -110,7 +109,7 @@ export const sendingFrom = ({
     if (view === 'WalletSendPreview') return;
     await dispatch(checkSending({ id })).catch(() => {});
     await dispatch(askWalletToSend(id)).catch(() => {});
-    if (chain.isLate) env.clock.advance(REPLACE_AFTER_MS);
+    if (chain.isLate) env.clock.advance(timeLimits.replaceSendingMs);
     const one = chain.shown && selectSending(engine.store.getState(), id);
     if (one) dispatch(sending.actions.adopted({ ...one, ...chain.shown }));
     dispatch({ type: 'modal/stackReset', payload: { view, data: { id } } } as never);
