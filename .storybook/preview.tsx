@@ -108,6 +108,7 @@ const preview: Preview = {
             'WalletSend',
             'WalletSendSelectToken',
             'WalletSendPreview',
+            'WalletSendRefused',
             'WalletSendConfirmed',
             'WalletReceive',
             'WalletCompatibleNetworks',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { openConnected as arrive, network, scenario } from '../../../.storybook/scenario';
@@ -45,6 +45,10 @@ const path = '/v1/identity';
 /** Whether there is a name is not known yet: the row has its place. */
 export const Looking: Story = {
   parameters: { scenario: { arrive, services, chain: { faults: [{ match: path, hang: true }] } } },
+  play: async () => {
+    const below = await (await sheet()).findByRole('button', { name: 'Disconnect' });
+    await waitFor(() => expect(below.previousElementSibling).toHaveAttribute('aria-hidden', 'true'));
+  },
 };
 
 /** The answer moves nothing: who is about to press what stands below presses that. */
@@ -55,7 +59,6 @@ export const Late: Story = {
     const view = await sheet();
     const below = await view.findByRole('button', { name: 'Disconnect' });
     await appears(below);
-    await expect(view.queryByRole('button', row)).toBeNull();
     const before = below.offsetTop;
     await appears(await view.findByRole('button', row));
     await expect(below.offsetTop).toBe(before);
