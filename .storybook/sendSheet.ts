@@ -33,6 +33,9 @@ const lamports = { held: { coin: '12500000000' }, fee: '5000', coin: { decimals:
 /** In the story that runs, the network’s fee changes, and whoever looks at it is told. In smallest units of its coin. */
 export let feeBecomes: (fee: string) => void = () => {};
 
+/** In the story that runs, no node answers any more whether a transfer still waits. */
+export let nodeFallsSilent: () => void = () => {};
+
 interface Given {
   /** Default a network of EVM. */
   on?: typeof porch;
@@ -91,6 +94,9 @@ export const sendingFrom = ({
     feeBecomes = (fee) => {
       asked.fee = fee;
       env.clock.advance(timeLimits.answerWaitMs);
+    };
+    nodeFallsSilent = () => {
+      asked.isWaiting = 'wait';
     };
     before.forEach((one, at) => {
       keepSending(env, sent(one, at + 1));

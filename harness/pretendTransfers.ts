@@ -26,8 +26,8 @@ export interface PretendTransfers {
   fails?: 'wait' | { error: unknown };
   /** What it says of one whose answer was lost. */
   finds?: FoundTransfer;
-  /** Whether the latest one still waits; or what the node throws. Default it waits. */
-  isWaiting?: boolean | { error: unknown };
+  /** Whether the latest one still waits; or what the node throws, or that it does not answer. Default it waits. */
+  isWaiting?: boolean | 'wait' | { error: unknown };
   /** By hash, what the chain says of a replacement. */
   tells?: Record<string, { isInPlace: boolean; effect: ReplacementEffect }>;
   /** By name, whom it leads to; or what looking it up throws. */
@@ -45,6 +45,7 @@ export function pretendTransfers(
   const replacements: ReplacementPort = {
     async prepareReplacement({ kind }) {
       const { isWaiting = true, fee = FEE } = given;
+      if (isWaiting === 'wait') return new Promise<never>(() => {});
       if (typeof isWaiting === 'object') throw isWaiting.error;
       // An eighth more, as nodes want it.
       const base = String((BigInt(fee) * 9n) / 8n);

@@ -5,7 +5,8 @@ import { timeLimits } from '@/domain/limits';
 import type { SendingStep } from '@/domain/sending';
 import { createEngine } from '@/engine/createEngine';
 import type { TransactionOutcome } from '@/ports/adapter';
-import type { ReplacementKind, ReplacementPort } from '@/ports/replacement';
+import type { ReplacementEffect, ReplacementKind, ReplacementPort, SendReplacementRequest } from '@/ports/replacement';
+import type { WaitRequest } from '@/ports/waiting';
 import { askWalletToSend, leaveSending } from '@/store/flows/askWalletToSend';
 import { beginSending, checkSending } from '@/store/flows/prepareSending';
 import { replaceSending, stopReplacing } from '@/store/flows/replaceSending';
@@ -27,7 +28,8 @@ export const settle = async () => {
   for (let at = 0; at < 4; at++) await new Promise((resolve) => setTimeout(resolve));
 };
 
-interface Held<T> {
+interface Held<T, Request = unknown> {
+  request: Request;
   resolve(value: T): void;
   reject(error: unknown): void;
 }
@@ -35,8 +37,10 @@ interface Held<T> {
 /** A page, and the world around it, in the hands of the test. */
 export async function page(env = createTestEnv(), wallet: Partial<PretendWallet> = {}) {
   const prompts: Held<string>[] = [];
-  const replacements: Held<string>[] = [];
-  const waits: Held<TransactionOutcome>[] = [];
+  const replacements: Held<string, SendReplacementRequest>[] = [];
+  /** What was to be replaced, each time the chain was asked. */
+  const lookedAt: string[] = [];
+  const waits: Held<TransactionOutcome, WaitRequest>[] = [];
   const transfers: PretendTransfers = { held: { coin: '9000000000000000000' } };
   const { adapter, pretend } = createPretendAdapter({
     networks: [pretendNetwork('31337')],
@@ -44,7 +48,11 @@ export async function page(env = createTestEnv(), wallet: Partial<PretendWallet>
     balance: { base: '1', decimals: 18, symbol: 'ETH' },
     transfers,
   });
-  const hold = <T>(list: Held<T>[]) => new Promise<T>((resolve, reject) => list.push({ resolve, reject }));
+  const hold =
+    <T, Request>(list: Held<T, Request>[]) =>
+    (request: Request) =>
+      new Promise<T>((resolve, reject) => list.push({ request, resolve, reject }));
+  const port = (await adapter.replacements?.({})) as ReplacementPort;
   const findTransfer = vi.fn(adapter.findTransfer);
   const engine = createEngine({
     env,
@@ -52,11 +60,15 @@ export async function page(env = createTestEnv(), wallet: Partial<PretendWallet>
       {
         ...adapter,
         findTransfer,
-        sendPrepared: () => hold(prompts),
-        waitForTransaction: () => hold(waits),
+        sendPrepared: hold(prompts),
+        waitForTransaction: hold(waits),
         replacements: async () => ({
-          ...((await adapter.replacements?.({})) as ReplacementPort),
-          sendReplacement: () => hold(replacements),
+          ...port,
+          prepareReplacement: (request) => {
+            lookedAt.push(request.hash);
+            return port.prepareReplacement(request);
+          },
+          sendReplacement: hold(replacements),
         }),
       },
     ],
@@ -73,6 +85,7 @@ export async function page(env = createTestEnv(), wallet: Partial<PretendWallet>
     prompts,
     replacements,
     waits,
+    lookedAt,
     findTransfer,
     transfers,
     engine,
@@ -98,7 +111,11 @@ const paths: Record<SendingStep, string[]> = {
   failed: ['chain answers', 'confirmed', 'wallet says yes', 'reverted'],
   replaced: ['chain answers', 'confirmed', 'wallet says yes', 'replaced'],
   cancelled: ['chain answers', 'confirmed', 'wallet says no'],
-  dropped: ['chain answers', 'confirmed', 'wallet says yes', 'lost by the network'],
+  // The wallet is asked for another in its place still.
+  dropped: [
+    ...['chain answers', 'confirmed', 'wallet says yes', 'to be sped up', 'its person leaves'],
+    'lost by the network',
+  ],
 };
 
 const outcome = (status: TransactionOutcome['status'], more: Partial<TransactionOutcome> = {}) => ({
@@ -172,5 +189,24 @@ export async function reach(step: SendingStep, wallet?: Partial<PretendWallet>) 
     await settle();
   }
   expect(house.stepOf(id)).toBe(step);
+  return { house, id };
+}
+
+/** A transfer that was sent, and has waited too long since. */
+export async function late(wallet?: Partial<PretendWallet>) {
+  const reached = await reach('sent', wallet);
+  reached.house.env.clock.advance(timeLimits.replaceSendingMs);
+  await settle();
+  return reached;
+}
+
+/** The wallet was asked for another in its place, and said yes. */
+export async function replaced(kind: ReplacementKind, told?: { isInPlace: boolean; effect: ReplacementEffect }) {
+  const { house, id } = await late();
+  house.transfers.tells = told && { [OTHER]: told };
+  void house.replace(id, kind);
+  await settle();
+  house.replacements[0]?.resolve(OTHER);
+  await settle();
   return { house, id };
 }

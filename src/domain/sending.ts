@@ -43,13 +43,7 @@ export type SendingEvent =
   | 'dropped';
 
 /** What the chain makes of what is on its way. */
-const ends = {
-  mined: 'mined',
-  reverted: 'failed',
-  replaced: 'replaced',
-  cancelled: 'cancelled',
-  dropped: 'dropped',
-} as const;
+const ends = { mined: 'mined', reverted: 'failed', replaced: 'replaced', cancelled: 'cancelled' } as const;
 
 const table: Record<SendingStep, Partial<Record<SendingEvent, SendingStep>>> = {
   intent: { checked: 'priced', checkFailed: 'failed', left: 'cancelled', reloaded: 'cancelled' },
@@ -64,8 +58,9 @@ const table: Record<SendingStep, Partial<Record<SendingEvent, SendingStep>>> = {
   },
   // The prompt may stand open still: its answer counts, whenever it comes.
   unsure: { declined: 'cancelled', askFailed: 'failed', accepted: 'sent', left: 'cancelled', dropped: 'dropped' },
-  sent: { replaceAsked: 'replacing', ...ends },
-  // Whatever the wallet says, the money is where it was: one of the two is mined, and the chain tells which.
+  sent: { replaceAsked: 'replacing', dropped: 'dropped', ...ends },
+  // Whatever the wallet says, the money is where it was: one of the two is mined, and the chain tells which. That the first
+  // is lost ends nothing, while the other may still come.
   replacing: {
     accepted: 'sent',
     declined: 'sent',
@@ -82,7 +77,10 @@ const table: Record<SendingStep, Partial<Record<SendingEvent, SendingStep>>> = {
     // Left while nobody knew the answer, and the answer was yes.
     accepted: 'sent',
   },
-  dropped: {},
+  dropped: {
+    // Lost while the wallet was asked for another in its place, and the answer was yes.
+    accepted: 'sent',
+  },
 };
 
 /** The step after an event; nothing where the event changes nothing. */

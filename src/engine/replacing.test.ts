@@ -9,30 +9,11 @@ import { selectSending } from '@/store/sending/steps';
 import { readSendings } from '@/store/sending/storage';
 import type { PretendWallet } from '../../harness/adapter';
 import { ada } from '../../harness/fixtures/accounts';
-import { events, HASH, type House, OTHER, page, reach, settle } from '../../harness/sendingHouse';
+import { events, HASH, type House, late, OTHER, page, reach, replaced, settle } from '../../harness/sendingHouse';
 
 const kept = (house: House, id: string) => readSendings(house.env).find((one) => one.id === id);
 const held = (house: House, id: string) => selectSending(house.store.getState(), id);
 const offers = (house: House, id: string) => house.store.dispatch(lookForReplacements(id));
-
-/** A transfer that was sent, and has waited too long since. */
-async function late(wallet?: Partial<PretendWallet>) {
-  const reached = await reach('sent', wallet);
-  reached.house.env.clock.advance(timeLimits.replaceSendingMs);
-  await settle();
-  return reached;
-}
-
-/** The wallet was asked for another in its place, and said yes. */
-async function replaced(kind: 'faster' | 'cancel', told?: { isInPlace: boolean; effect: ReplacementEffect }) {
-  const { house, id } = await late();
-  house.transfers.tells = told && { [OTHER]: told };
-  void house.replace(id, kind);
-  await settle();
-  house.replacements[0]?.resolve(OTHER);
-  await settle();
-  return { house, id };
-}
 
 test('it is offered once a transfer has waited too long, and not before', async () => {
   const { house, id } = await reach('sent');
@@ -68,6 +49,11 @@ test('it is not offered by another wallet than the one that sent it', async () =
   const { house, id } = await late();
   await house.engine.disconnect();
   expect(await offers(house, id)).toEqual([]);
+  await expect(house.store.dispatch(replaceSending({ id, kind: 'cancel' }))).rejects.toMatchObject({
+    code: 'NOT_CONNECTED',
+  });
+  expect(house.replacements).toEqual([]);
+  expect(kept(house, id)).not.toHaveProperty('replacement');
 });
 
 test('it is written down before the wallet is asked, and the wallet is asked once', async () => {
@@ -100,6 +86,10 @@ test('a second tab finds it asked', async () => {
 test.each([
   ['a no', new UserRejectedError('USER_REJECTED', { rpcCode: 4001 }), undefined],
   ['a place that is taken', makeError('NONCE_TOO_LOW', {}), undefined],
+  ['a request it can’t read', makeError('REQUEST_INVALID', { field: 'from' }), undefined],
+  ['a wallet that is gone', makeError('CONNECTOR_NOT_FOUND', { connectorId: 'x' }), undefined],
+  ['a locked wallet', makeError('WALLET_LOCKED', {} as never), undefined],
+  ['a namespace that is not there', makeError('NAMESPACE_UNSUPPORTED', { namespace: 'eip155' } as never), undefined],
   ['a wallet that can’t', makeError('METHOD_UNSUPPORTED', {} as never), 'hidden'],
   ['a wallet that signs something else', makeError('RESPONSE_INVALID', {}), 'ignored'],
 ])('%s leaves the transfer as it was', async (_what, error, habit) => {
@@ -137,7 +127,7 @@ test.each<['faster' | 'cancel', ReplacementEffect, string]>([
   ['cancel', 'other', 'replaced'],
 ])('asked for %s, what was mined %s: %s', async (kind, effect, step) => {
   const { house, id } = await replaced(kind, { isInPlace: true, effect });
-  expect(held(house, id)).toMatchObject({ step: 'sent', nonceHabit: 'kept', replacement: { hash: OTHER } });
+  expect(held(house, id)).toMatchObject({ step: 'sent', replacement: { hash: OTHER, isSeen: true } });
   house.waits[0]?.resolve({ status: 'success', hash: OTHER, replaced: 'replaced' });
   await settle();
   expect(held(house, id)).toMatchObject({ step, hash: HASH, otherHash: OTHER });
@@ -194,11 +184,11 @@ test('before it is found out, what the wallet put elsewhere ends nothing', async
 
 test('what a node did not know at once is asked for again', async () => {
   const { house, id } = await replaced('faster');
-  expect(held(house, id)?.nonceHabit).toBeUndefined();
+  expect(held(house, id)?.replacement?.isSeen).toBeUndefined();
   house.transfers.tells = { [OTHER]: { isInPlace: true, effect: 'pays' } };
   house.env.clock.advance(timeLimits.answerWaitMs);
   await settle();
-  expect(held(house, id)?.nonceHabit).toBe('kept');
+  expect(held(house, id)?.replacement?.isSeen).toBe(true);
 });
 
 test('after a cancelling went out nothing is offered: the payment is not sent once more', async () => {

@@ -517,6 +517,7 @@ export const en = {
   'send.done.tooLate.text': 'It was faster than the cancelling, and has arrived at {to}.',
   'send.slow.text': 'The network takes its time. While it waits, you can pay a higher fee, or cancel.',
   'send.slow.faster': 'Speed up',
+  'send.slow.fasterDoing': 'Speeding up',
   'send.slow.cancel': 'Cancel the send',
   'send.slow.declined': 'You said no. The first one is still on its way.',
   'send.slow.late': 'It doesn’t wait any more, so nothing was changed.',

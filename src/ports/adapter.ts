@@ -8,6 +8,7 @@ import type { RemoteWallet } from './connectMethod';
 import type { Identity } from './identity';
 import type { ReplacingPort } from './replacement';
 import type { TransferPort } from './transfer';
+import type { Commitment, WaitRequest } from './waiting';
 
 export type { WalletAccount };
 /** A wallet that has let this page in. */
@@ -115,9 +116,6 @@ export interface SignTransactionRequest extends WalletRequest {
 export interface SignAllTransactionsRequest extends WalletRequest {
   transactions: string[];
 }
-
-/** How far a network must be with a transaction: seen, voted for by most, or beyond return. */
-export type Commitment = 'processed' | 'confirmed' | 'finalized';
 
 export interface SendOptions {
   skipPreflight?: boolean;
@@ -271,15 +269,7 @@ export interface ChainAdapter extends Partial<TransferPort & ReplacingPort> {
   signPayload?(request: SignPayloadRequest): Promise<string>;
   estimateFees?(request: Omit<TransactionRequest, 'connectorId' | 'signal'>): Promise<FeeEstimate>;
   /** @throws PorticoError when nothing was heard of it for `timeoutMs` ([§9] Receipts and fees). */
-  waitForTransaction?(request: {
-    hash: string;
-    networkId: NetworkId;
-    confirmations?: number;
-    /** Where the chain tells how sure it is; `confirmed` without it. */
-    commitment?: Commitment;
-    timeoutMs?: number;
-    signal?: AbortSignal;
-  }): Promise<TransactionOutcome>;
+  waitForTransaction?(request: WaitRequest): Promise<TransactionOutcome>;
   /** Resolves with whether the wallet added it. */
   watchAsset?(request: WatchAssetRequest): Promise<boolean>;
   /** The name and picture of an address, from the chain alone: local mode's (ENS on eip155). */

@@ -20,8 +20,6 @@ export interface SendReplacementRequest {
   connectorId: string;
   terms: TransferTerms;
   replacement: PreparedReplacement;
-  /** The wallet was seen to use the nonce that it was given: it may sign a payment and send it by itself. */
-  keepsNonce?: boolean;
   /** Whether it is still wanted; asked after the wallet signed, before anything is sent. */
   isWanted(): boolean;
   /** Its name on the chain, before the network has it. */
@@ -42,9 +40,9 @@ export interface ReplacementPort {
     signal?: AbortSignal;
   }): Promise<PreparedReplacement | undefined>;
   /**
-   * Has the wallet sign what takes the place. A payment is sent only where the place is certain: what was signed is read
-   * before it is sent, or the wallet was seen to keep the place it is given. Nothing can then be paid twice.
-   * @throws UserRejectedError, PorticoError `METHOD_UNSUPPORTED` where the place can't be certain, `NONCE_TOO_LOW` where
+   * Has the wallet sign what takes the place. A payment is sent from here alone, once what was signed was read: nothing
+   * can then be paid twice. What cancels, a wallet that signs nothing without sending it may send by itself.
+   * @throws UserRejectedError, PorticoError `METHOD_UNSUPPORTED` for a payment from such a wallet, `NONCE_TOO_LOW` where
    * it is taken, `ABORTED` where it was not wanted any more, `RESPONSE_INVALID` for something else than was asked for
    */
   sendReplacement(request: SendReplacementRequest): Promise<string>;

@@ -1,5 +1,6 @@
 import { type Hex, hexToBigInt } from 'viem';
 import { expect, test } from 'vitest';
+import { PorticoError } from '@/domain/errors/porticoError';
 import type { ReplacementKind } from '@/ports/replacement';
 import { createGround, liveEnv, localChain, testWallet } from '../../../harness/evmGround';
 import { ada, bo } from '../../../harness/fixtures/accounts';
@@ -44,7 +45,7 @@ async function waiting(manners: Partial<WalletOptions> = {}, terms: Terms = coin
   const prepared = await acts.prepareTransfer({ terms });
   const hash = await acts.sendPrepared({ connectorId: 'harbor', prepared });
   const signed: string[] = [];
-  const replace = async (kind: ReplacementKind, more: { keepsNonce?: boolean; isWanted?: () => boolean } = {}) => {
+  const replace = async (kind: ReplacementKind, more: { isWanted?: () => boolean } = {}) => {
     const replacement = await port.prepareReplacement({ terms, hash, kind });
     if (!replacement) throw new Error('It waits no longer.');
     const rest = { isWanted: () => true, onSigned: (one: string) => void signed.push(one), ...more };
@@ -105,12 +106,36 @@ test('a wallet that can’t show what it signs is not asked to send a payment ag
   expect(await inPool()).toBe(Number((await find(hash)).nonce) + 1);
 });
 
-test('one that was seen to keep a nonce is', async () => {
-  const { hash, replace } = await waiting({ lacks: ['eth_signTransaction'] });
-  const { told } = await replace('faster', { keepsNonce: true });
-  expect(told).toEqual({ isInPlace: true, effect: 'pays' });
-  await mine();
-  expect(await ask('eth_getTransactionReceipt', hash)).toBeNull();
+const answer = (code: number) => ({ answers: { eth_signTransaction: { error: { code, message: 'no' } } } });
+const sent = (asked: string[]) => asked.filter((method) => /_sendTransaction$/.test(method)).length;
+
+test.each([-32601, -32004, 4200])('to be told %i is to be told that it can’t sign without sending', async (code) => {
+  const { replace, asked } = await waiting(answer(code));
+  await expect(replace('faster')).rejects.toMatchObject({ code: 'METHOD_UNSUPPORTED' });
+  expect(sent(asked())).toBe(1);
+  expect((await replace('cancel')).told).toEqual({ isInPlace: true, effect: 'cancels' });
+});
+
+test.each([
+  [-32603, 'RPC_INTERNAL'],
+  [-32000, 'RPC_INVALID_INPUT'],
+  [4900, 'PROVIDER_DISCONNECTED'],
+])('any other error, as %i, ends it: nothing is sent instead', async (code, ours) => {
+  const { replace, asked } = await waiting(answer(code));
+  for (const kind of ['faster', 'cancel'] as const) await expect(replace(kind)).rejects.toMatchObject({ code: ours });
+  expect(sent(asked())).toBe(1);
+});
+
+test('what goes wrong while it is looked at is an error of ours, and thrown later', async () => {
+  const { hash, terms, port } = await waiting();
+  const elsewhere = { ...terms, networkId: 'eip155:999' as const };
+  const work = port.prepareReplacement({ terms: elsewhere, hash, kind: 'cancel' });
+  await expect(work).rejects.toMatchObject({ name: 'UnsupportedError', code: 'NETWORK_NOT_FOUND' });
+  const away = await createGround([localChain(31337, 'http://127.0.0.1:9')], undefined, { env: liveEnv(50) });
+  const lost = (await createEvmActions(away).replacements({})).prepareReplacement({ terms, hash, kind: 'cancel' });
+  const error = await lost.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(PorticoError);
+  expect(error).toMatchObject({ code: 'HTTP_FAILED' });
 });
 
 test('one that signs for another place pays nothing twice: what it signed is not sent', async () => {

@@ -11,7 +11,6 @@ import {
   type TransactionSerialized,
 } from 'viem';
 import { getBalance, getTransaction, sendRawTransaction } from 'viem/actions';
-import { isUserRejected } from '@/domain/errors/isUserRejected';
 import { PorticoError, read } from '@/domain/errors/porticoError';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { costOf, type Fees } from '@/domain/fees';
@@ -24,12 +23,11 @@ import type {
   SendReplacementRequest,
 } from '@/ports/replacement';
 import type { TransferTerms } from '@/ports/transfer';
-import { race } from '../race';
 import { runWalletFlow } from '../runWalletFlow';
 import type { EvmContext } from './context';
 import { chainClient, currentFees, gasOf } from './estimateFees';
 import { type AskWallet, prepareSigner } from './prepareSigner';
-import { submit } from './sendTransaction';
+import { isUnknownMethod, submit } from './sendTransaction';
 import { transactionFailure } from './transactionFailure';
 import { isIt, isSame, transferCall } from './transferCall';
 import { readTrace, type TransferTrace, writeTrace } from './transferTrace';
@@ -96,7 +94,12 @@ async function prepare(
 const prepareReplacement = (
   context: EvmContext,
   { terms, hash, kind, signal }: { terms: TransferTerms; hash: string; kind: ReplacementKind; signal?: AbortSignal },
-) => race(prepare(chainClient(context, terms.networkId), terms, hash, kind), signal);
+) =>
+  runWalletFlow(
+    { signal },
+    async () => prepare(chainClient(context, terms.networkId), terms, hash, kind),
+    transactionFailure,
+  );
 
 const notAsAsked = (cause?: unknown) =>
   new PorticoError(
@@ -128,14 +131,17 @@ async function check(bytes: Hex, chainId: number, { terms, replacement }: SendRe
   throw notAsAsked();
 }
 
-/** The transaction, signed and not sent; nothing from a wallet that can't do that: then it has signed nothing. */
+/**
+ * The transaction, signed and not sent; nothing from a wallet that says it does not know how. Whatever else goes wrong is no
+ * reason to have it sent instead.
+ */
 async function sign(ask: AskWallet, transaction: object): Promise<Hex | undefined> {
   try {
     const bytes = bytesOf(await ask('eth_signTransaction', [transaction]));
     if (bytes) return bytes;
   } catch (refusal) {
-    if (isUserRejected(refusal)) throw refusal;
-    return undefined;
+    if (isUnknownMethod(refusal)) return undefined;
+    throw refusal;
   }
   throw notAsAsked();
 }
@@ -143,14 +149,13 @@ async function sign(ask: AskWallet, transaction: object): Promise<Hex | undefine
 /**
  * Has the wallet sign what takes the place of a transfer. Many wallets choose the nonce by themselves, whatever they are
  * given: a payment that such a wallet sends is a second payment. So it signs first, and what it signed is read before it is
- * sent; a wallet that can't is asked to send a payment only where it was seen to keep a nonce. What cancels pays nobody:
- * any wallet may send that.
+ * sent; a wallet that can't is never asked to send a payment. What cancels pays nobody: any wallet may send that.
  */
 const sendReplacement = (context: EvmContext, request: SendReplacementRequest): Promise<string> =>
   runWalletFlow(
     {},
     async () => {
-      const { connectorId, terms, replacement, keepsNonce, isWanted, onSigned } = request;
+      const { connectorId, terms, replacement, isWanted, onSigned } = request;
       const { networkId, from: address } = terms;
       const client = chainClient(context, networkId);
       const { nonce, gas, fees } = readTrace(replacement.trace);
@@ -172,7 +177,7 @@ const sendReplacement = (context: EvmContext, request: SendReplacementRequest): 
         });
         return hash;
       }
-      if (replacement.kind === 'faster' && !keepsNonce)
+      if (replacement.kind === 'faster')
         throw makeError('METHOD_UNSUPPORTED', { method: 'eth_signTransaction' } as never);
       const hash = await submit(ask, transaction);
       if (isHex(hash, { strict: true }) && hash.length === 66) return hash;

@@ -43,6 +43,44 @@ describe('the same nonce, another transaction ([§4] receipts)', () => {
   });
 });
 
+describe('a wait that begins once it is gone', () => {
+  /** It was seen once; how it was seen comes back from storage. */
+  async function seenOnce() {
+    const hash = await send({ gwei: 3 });
+    const places: string[] = [];
+    const first = new AbortController();
+    const waiting = wait({ hash, signal: first.signal, onPlace: (place) => void places.push(place) });
+    await expect.poll(() => places.length).toBe(1);
+    first.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'ABORTED' });
+    return { hash, place: places[0] };
+  }
+
+  test.each<[string, Sent, 'repriced' | 'cancelled' | 'replaced']>([
+    ['the same for a higher fee', {}, 'repriced'],
+    ['nothing, to its own sender', { to: ada.address, value: '0x0' }, 'cancelled'],
+    ['another amount', { value: '0x2' }, 'replaced'],
+  ])('finds what took its place: %s', async (_what, change, replaced) => {
+    const seen = await seenOnce();
+    const other = await send({ gwei: 30, ...change });
+    for (let block = 0; block < 3; block++) await mine();
+    expect(await wait(seen)).toMatchObject({ status: 'success', replaced, hash: other });
+  });
+
+  test('tells that nobody has it', async () => {
+    const seen = await seenOnce();
+    await ask('anvil_dropTransaction', seen.hash);
+    expect(await wait(seen)).toEqual({ status: 'dropped', hash: seen.hash });
+  });
+
+  test('takes no word for it that is not its own', async () => {
+    const { hash } = await seenOnce();
+    await mine();
+    for (const place of ['{}', 'x', '{"from":"0x1"}'])
+      expect(await wait({ hash, place })).toMatchObject({ status: 'success', hash });
+  });
+});
+
 test('a reorganisation takes the receipt away: nothing is claimed until it is mined again', async () => {
   const hash = await send();
   const raw = await ask('eth_getRawTransactionByHash', hash);

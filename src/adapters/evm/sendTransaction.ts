@@ -52,7 +52,7 @@ async function foreseeGas(
 
 /** "I do not know this method", in the numbers wallets use. Only then is nothing sent, and the other way safe to try. */
 const UNKNOWN_METHOD = new Set([-32601, -32004, 4200]);
-const isUnknownMethod = (error: unknown) => UNKNOWN_METHOD.has(Number(read(error, 'code')));
+export const isUnknownMethod = (error: unknown) => UNKNOWN_METHOD.has(Number(read(error, 'code')));
 
 /** `eth_sendTransaction`, or `wallet_sendTransaction` where a wallet has only that ([§7]). */
 export async function submit(ask: AskWallet, transaction: unknown) {

@@ -1,4 +1,4 @@
-import type { Client, Hash, Transaction, TransactionReceipt } from 'viem';
+import type { Client, Hash, TransactionReceipt } from 'viem';
 import { call, getBlockNumber, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions';
 import type { NetworkId } from '@/domain/caip';
 import { AbortedError, TimeoutError } from '@/domain/errors/errorKinds';
@@ -6,6 +6,7 @@ import { transactionLimits } from '@/domain/limits';
 import { type Replacement, replacementOf } from '@/domain/replacement';
 import { isTransactionHash } from '@/domain/transactionHash';
 import type { TransactionOutcome } from '@/ports/adapter';
+import type { SeenPlace } from '@/ports/waiting';
 import { checkWait } from '../checkWait';
 import { race } from '../race';
 import { sleep } from '../sleep';
@@ -13,8 +14,9 @@ import type { EvmContext } from './context';
 import { chainClient } from './estimateFees';
 import { findByNonce } from './findByNonce';
 import { revertReasonOf, UNKNOWN_REASON } from './transactionFailure';
+import { readPlace, type TransactionPlace, writePlace } from './transactionPlace';
 
-export interface WaitRequest {
+export interface WaitRequest extends SeenPlace {
   hash: string;
   networkId: NetworkId;
   confirmations?: number;
@@ -62,11 +64,20 @@ type Look =
  * Looks at one transaction, as often as wanted. It believes nothing that it saw before: a reorganisation takes receipts
  * away, and a success that is gone is no success.
  */
-function createWatch(client: Client, hash: Hash, confirmations: number) {
-  let known: Transaction | undefined;
-  /** The head just before it was first seen: nothing had taken its nonce by then. */
-  let since = 0n;
+function createWatch(
+  client: Client,
+  { hash, confirmations, onPlace }: { hash: Hash; confirmations: number } & SeenPlace,
+  before: TransactionPlace | undefined,
+) {
+  let known = before;
   let wasMined = false;
+  const see = async (since: bigint) => {
+    const found = await orNothing(getTransaction(client, { hash }));
+    if (!found || known) return found;
+    known = { ...found, since };
+    onPlace?.(writePlace(known));
+    return found;
+  };
 
   const settle = async (of: Hash, receipt: TransactionReceipt, replaced?: Replacement): Promise<Look> => {
     wasMined = true;
@@ -90,22 +101,17 @@ function createWatch(client: Client, hash: Hash, confirmations: number) {
   return async (): Promise<Look> => {
     const receipt = await orNothing(getTransactionReceipt(client, { hash }));
     if (receipt) {
-      known ??= await orNothing(getTransaction(client, { hash }));
-      since ||= receipt.blockNumber - 1n;
+      if (!known) await see(receipt.blockNumber - 1n);
       return settle(hash, receipt);
     }
     // Before, not after: on a slow line, blocks come between two answers, and one of them may hold what took its nonce.
-    if (!known) since = await getBlockNumber(client, { cacheTime: 0 });
-    const found = await orNothing(getTransaction(client, { hash }));
-    if (found) {
-      known = found;
-      return 'pending';
-    }
+    const since = known ? 0n : await getBlockNumber(client, { cacheTime: 0 });
+    if (await see(since)) return 'pending';
     if (!known) return 'absent';
     const { from, nonce } = known;
     if ((await getTransactionCount(client, { address: from })) > nonce) {
       const head = await getBlockNumber(client, { cacheTime: 0 });
-      const other = await findByNonce(client, known, since, head);
+      const other = await findByNonce(client, known, known.since, head);
       // Our own, which this node had not indexed a moment ago; or mined out of sight.
       if (!other || other.hash === hash) return 'absent';
       const theirs = await orNothing(getTransactionReceipt(client, { hash: other.hash }));
@@ -135,7 +141,8 @@ export async function waitForTransaction(context: EvmContext, request: WaitReque
   } = request;
   const client = chainClient(context, networkId);
   const { clock } = context.env;
-  const look = createWatch(client, hash, confirmations);
+  const before = request.place ? readPlace(request.place) : undefined;
+  const look = createWatch(client, { hash, confirmations, onPlace: request.onPlace }, before);
   const over = new AbortController();
   const stop = () => over.abort(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
@@ -146,7 +153,7 @@ export async function waitForTransaction(context: EvmContext, request: WaitReque
     over.abort();
   });
   let misses = 0;
-  let wasKnown = false;
+  let wasKnown = before !== undefined;
   let lastError: unknown;
   try {
     while (!over.signal.aborted) {

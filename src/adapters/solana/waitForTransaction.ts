@@ -1,7 +1,8 @@
 import { AbortedError, TimeoutError } from '@/domain/errors/errorKinds';
 import { read } from '@/domain/errors/porticoError';
 import { rpcLimits, transactionLimits } from '@/domain/limits';
-import type { ChainAdapter, Commitment, TransactionOutcome } from '@/ports/adapter';
+import type { ChainAdapter, TransactionOutcome } from '@/ports/adapter';
+import type { Commitment } from '@/ports/waiting';
 import { checkWait } from '../checkWait';
 import { race } from '../race';
 import { sleep } from '../sleep';

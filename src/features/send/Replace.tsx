@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Banner } from '@/design/patterns/Banner/Banner';
+import { focusWaiting } from '@/design/patterns/StatusScreen/focusWaiting';
 import { Button } from '@/design/primitives/Button/Button';
-import type { PorticoError } from '@/domain/errors/porticoError';
+import { toPorticoError } from '@/domain/errors/toPorticoError';
 import { timeLimits } from '@/domain/limits';
 import { isSettled } from '@/domain/sending';
 import type { ReplacementKind } from '@/ports/replacement';
@@ -15,6 +16,7 @@ import type { Sending } from '@/store/sending/slice';
 import { useOutside } from '@/store/useOutside';
 
 const none: ReplacementKind[] = [];
+const doing = { faster: 'send.slow.fasterDoing', cancel: 'send.slow.cancelTitle' } as const;
 
 /** What can be done about a transfer that waits too long, for as long as it is looked at. */
 export function useReplacements({ id, step, replacement, nonceHabit }: Sending): readonly ReplacementKind[] {
@@ -27,7 +29,11 @@ export function useReplacements({ id, step, replacement, nonceHabit }: Sending):
     setOffers(none);
     if (!isSent) return;
     let isHere = true;
-    const look = () => void dispatch(lookForReplacements(id)).then((found) => isHere && setOffers(found));
+    const look = () =>
+      void dispatch(lookForReplacements(id)).then(
+        (found) => isHere && setOffers(found),
+        () => {},
+      );
     look();
     const stop = whileSeen(env, timeLimits.answerWaitMs, look);
     return () => {
@@ -40,14 +46,14 @@ export function useReplacements({ id, step, replacement, nonceHabit }: Sending):
 
 /** What is spent at most: by the transfer, or by what took its place or is to take it. */
 export function feeOf({ step, prepared, replacement, otherHash }: Sending): PreparedTransfer['fee'] | undefined {
-  const isOther = isSettled(step) ? otherHash !== undefined : step === 'replacing' || replacement?.hash !== undefined;
+  const isOther = isSettled(step) ? otherHash !== undefined : step === 'replacing' || replacement?.isSeen;
   return (isOther && replacement?.fee) || prepared?.fee;
 }
 
 /** What the wallet did not do as it was asked. */
 export function ReplaceNote({ one, amount, wallet }: { one: Sending; amount: string; wallet: string }) {
   const { t } = useMessages();
-  if (one.step !== 'sent' || !one.nonceHabit || one.nonceHabit === 'kept') return null;
+  if (one.step !== 'sent' || !one.nonceHabit) return null;
   const isBeside = one.replacement?.hash !== undefined;
   return (
     <Banner tone="warning" live>
@@ -58,19 +64,39 @@ export function ReplaceNote({ one, amount, wallet }: { one: Sending; amount: str
   );
 }
 
+interface ReplaceActionsProps {
+  one: Sending;
+  offers: readonly ReplacementKind[];
+  /** Gets focus when what had it is gone. */
+  next: RefObject<HTMLButtonElement | null>;
+}
+
 /** Speeds it up or cancels it while it waits. */
-export function ReplaceActions({ one, offers }: { one: Sending; offers: readonly ReplacementKind[] }) {
+export function ReplaceActions({ one, offers, next }: ReplaceActionsProps) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<ReplacementKind>();
-  const { id, step } = one;
-  if (step === 'replacing')
-    return (
-      <Button full onClick={() => dispatch(stopReplacing(id))}>
+  const { id, step, replacement } = one;
+  const isAsked = step === 'replacing';
+  const isThere = isAsked || offers.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each button that goes
+  useEffect(() => (isThere ? () => focusWaiting(next.current) : undefined), [next, isAsked, offers.length]);
+  // In place of the button that was pressed, so that focus stays.
+  if (isAsked)
+    return [
+      <Button
+        key={replacement?.kind}
+        full
+        onClick={() => {
+          setBusy(undefined);
+          dispatch(stopReplacing(id));
+        }}
+      >
         {t('send.stopWaiting')}
-      </Button>
-    );
-  const tell = (error: PorticoError) => {
+      </Button>,
+    ];
+  const tell = (thrown: unknown) => {
+    const error = toPorticoError(thrown);
     // The view says it of the wallet, for as long as it is true.
     if (error.is('METHOD_UNSUPPORTED') || error.is('RESPONSE_INVALID')) return;
     const hasDeclined = error.is('USER_REJECTED');
@@ -88,14 +114,16 @@ export function ReplaceActions({ one, offers }: { one: Sending; offers: readonly
       key={kind}
       full
       loading={busy === kind}
+      aria-disabled={busy !== undefined}
       onClick={() => {
+        if (busy) return;
         setBusy(kind);
         dispatch(replaceSending({ id, kind }))
           .catch(tell)
           .finally(() => setBusy(undefined));
       }}
     >
-      {t(kind === 'faster' ? 'send.slow.faster' : 'send.slow.cancel')}
+      {t(busy === kind ? doing[kind] : `send.slow.${kind}`)}
     </Button>
   ));
 }

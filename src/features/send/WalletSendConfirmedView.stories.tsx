@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { scenario } from '../../../.storybook/scenario';
-import { sendingFrom, sheet } from '../../../.storybook/sendSheet';
+import { nodeFallsSilent, sendingFrom, sheet } from '../../../.storybook/sendSheet';
 import { REPLACEMENT } from '../../../harness/pretendTransfers';
 import WalletSendConfirmedView from './WalletSendConfirmedView';
 
@@ -170,6 +170,49 @@ export const Cancelling: Story = {
   },
 };
 
+/** The wallet said yes, and the chain knows nothing of it: nobody says that it is being cancelled. */
+export const NotSeenYet: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ view, isLate: true }),
+  play: async () => {
+    await press('Cancel the send');
+    await says('Harbor was asked to change it, and we heard no answer. The network will tell.');
+    await expect((await sheet()).queryByText('Cancelling')).toBeNull();
+  },
+};
+
+/** By the keyboard: focus stays with what was pressed, and with what stands in its place; then it goes to what leads on. */
+export const ByKeyboard: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ view, isLate: true, replaces: 'wait' }),
+  play: async () => {
+    const cancel = await (await sheet()).findByRole('button', { name: 'Cancel the send' });
+    cancel.focus();
+    await userEvent.keyboard('{Enter}');
+    const stop = await (await sheet()).findByRole('button', { name: 'Stop waiting' });
+    await expect(stop).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await says('Harbor was asked to change it, and we heard no answer. The network will tell.');
+    await waitFor(async () => expect((await sheet()).getByRole('button', { name: 'Done' })).toHaveFocus());
+  },
+};
+
+/** While one of the two is prepared, the other is not taken. */
+export const OneAtATime: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ view, isLate: true }),
+  play: async () => {
+    await (await sheet()).findByRole('button', { name: 'Speed up' });
+    nodeFallsSilent();
+    await press('Speed up');
+    await expect(await (await sheet()).findByRole('button', { name: 'Speeding up' })).toHaveFocus();
+    const cancel = (await sheet()).getByRole('button', { name: 'Cancel the send' });
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(cancel);
+    await expect((await sheet()).queryByRole('button', { name: 'Cancelling' })).toBeNull();
+  },
+};
+
 /** A no changes nothing: it is on its way, and both are offered still. */
 export const ReplaceDeclined: Story = {
   tags: ['journey', '!autodocs'],
@@ -242,17 +285,13 @@ export const SignedOtherwise: Story = {
   },
 };
 
+const fee = { base: '1', decimals: 18, symbol: 'ETH' };
+const cancelling = { kind: 'cancel', fee, trace: '{}', at: 1, hash: other, isSeen: true } as const;
+
 /** The transfer was faster than what should cancel it. */
 export const ArrivedFirst: Story = {
   tags: ['journey', '!autodocs'],
-  parameters: sendingFrom({
-    view,
-    shown: {
-      step: 'mined',
-      nonceHabit: 'kept',
-      replacement: { kind: 'cancel', fee: { base: '1', decimals: 18, symbol: 'ETH' }, trace: '{}', at: 1, hash: other },
-    },
-  }),
+  parameters: sendingFrom({ view, shown: { step: 'mined', replacement: cancelling } }),
   play: async () => says('It was faster than the cancelling, and has arrived at 0x70…dc79C8.'),
 };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Detail, DetailsList } from '@/design/patterns/DetailsList/DetailsList';
 import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
 import { Button } from '@/design/primitives/Button/Button';
@@ -40,7 +40,7 @@ function sentWords(
   const title = t('send.done.sent.title', { amount });
   if (isSlow) return ['waiting', title, t('send.slow.text')];
   if (!replacement || nonceHabit === 'ignored') return ['waiting', title, t('send.done.sent.text', { to })];
-  if (!replacement.hash) return ['waiting', title, t('send.slow.unheard', { wallet })];
+  if (!replacement.isSeen) return ['waiting', title, t('send.slow.unheard', { wallet })];
   return replacement.kind === 'faster'
     ? ['waiting', title, t('send.slow.fasterText')]
     : ['waiting', t('send.slow.cancelTitle'), t('send.slow.cancelText', { amount, to })];
@@ -62,7 +62,7 @@ function wordsOf(messages: Translator, one: Sending, amount: string, to: string,
     case 'sent':
       return sentWords(messages, one, amount, to, names, isSlow);
     case 'mined': {
-      const wasToEnd = one.replacement?.kind === 'cancel' && one.nonceHabit === 'kept';
+      const wasToEnd = one.replacement?.kind === 'cancel' && one.replacement.isSeen;
       const key = wasToEnd ? 'send.done.tooLate.text' : 'send.done.mined.text';
       return ['success', t('send.done.mined.title', { amount }), t(key, { to })];
     }
@@ -106,6 +106,7 @@ function Outcome({ one }: { one: Sending }) {
   const amount = `${exactUnits(format, terms.amount, token.decimals)} ${token.symbol}`;
   const to = name ? truncate(plainText(name), { start: NAME_COUNT }) : truncateAddress(terms.to);
   const offers = useReplacements(one);
+  const done = useRef<HTMLButtonElement>(null);
   const [state, title, text] = wordsOf(messages, one, amount, to, names, offers.length > 0);
   const fee = feeOf(one);
   const href = network && hash && explorerUrl(network, 'tx', hash);
@@ -137,8 +138,9 @@ function Outcome({ one }: { one: Sending }) {
       )}
       <ReplaceNote one={one} amount={amount} wallet={names.wallet} />
       <Stack gap={2}>
-        <ReplaceActions one={one} offers={offers} />
+        <ReplaceActions one={one} offers={offers} next={done} />
         <Button
+          ref={done}
           tone="primary"
           full
           onClick={() => dispatch(modal.actions.stackReset({ view: 'Account', data: undefined }))}

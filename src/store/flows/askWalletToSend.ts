@@ -16,7 +16,7 @@ import { checkSending, reasonOf } from './prepareSending';
 import { recordSending, watchSending } from './watchSending';
 
 /** What a wallet or a node says of what was certainly not sent. Of all else nobody knows, until the chain is looked at. */
-const NOT_SENT =
+export const NOT_SENT =
   /^(?:FUNDS_|NONCE_TOO_LOW|TRANSACTION_REVERTED|FEE|NOT_CONNECTED|NETWORK_|NAMESPACE_|CHAIN_|CONNECT|SWITCH_|METHOD_|UNAUTHORIZED|WALLET_LOCKED|REQUEST_INVALID|RPC_METHOD_|RPC_INVALID_|RPC_NOT_ALLOWED|RPC_RESOURCE_|RPC_PARSE|RPC_LIMIT)/;
 
 const factsOf = (state: RootState, { terms, token, connectorId }: Sending) => {

@@ -1,7 +1,9 @@
 import { namespaceOf } from '@/domain/caip';
 import { traitsOf } from '@/domain/connectorTraits';
 import { AbortedError } from '@/domain/errors/errorKinds';
+import type { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
+import { isAnnounced } from '@/domain/isAnnounced';
 import { timeLimits } from '@/domain/limits';
 import { isSettled } from '@/domain/sending';
 import type { ReplacementKind } from '@/ports/replacement';
@@ -13,21 +15,17 @@ import { happen, note, selectSending, selectSendings } from '../sending/steps';
 import { readSendings } from '../sending/storage';
 import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf } from '../transactions/account';
+import { NOT_SENT } from './askWalletToSend';
 import { learnPlace, watchSending } from './watchSending';
 
-const latestOf = ({ hash = '', replacement, nonceHabit }: Sending) =>
-  (nonceHabit !== 'ignored' && replacement?.hash) || hash;
+/** The one of which the chain is known to have heard. */
+const latestOf = ({ hash = '', replacement }: Sending) => (replacement?.isSeen && replacement.hash) || hash;
 
-/** What is known of the nonces of a wallet of this browser. Behind one pairing stands now this wallet, now that. */
+/** What is known of how its wallet treats nonces: by this transfer, and by others of a wallet that is the same each time. */
 function habitOf(state: RootState, one: Sending): NonceHabit | undefined {
-  const namespace = namespaceOf(one.terms.networkId);
-  const isRemote = traitsOf(selectConnector(state, one.connectorId, namespace)).isRemote;
-  const habits = isRemote
-    ? [one.nonceHabit]
-    : selectSendings(state).flatMap(({ connectorId, nonceHabit }) =>
-        connectorId === one.connectorId ? nonceHabit : [],
-      );
-  return (['ignored', 'kept', 'hidden'] as const).find((habit) => habits.includes(habit));
+  const isSame = isAnnounced(selectConnector(state, one.connectorId, namespaceOf(one.terms.networkId)));
+  const of = isSame ? selectSendings(state).filter(({ connectorId }) => connectorId === one.connectorId) : [one];
+  return (['ignored', 'hidden'] as const).find((habit) => of.some(({ nonceHabit }) => nonceHabit === habit));
 }
 
 /** Whether the wallet that sent it signs here, with a nonce of the account's own: no login's, and no contract's. */
@@ -47,8 +45,8 @@ export const lookForReplacements: Thunk<string, ReplacementKind[]> = (id) => asy
   const habit = habitOf(getState(), one);
   const isDue = extra.env.clock.now() - (replacement?.at ?? sentAt ?? at) >= timeLimits.replaceSendingMs;
   if (!isDue || habit === 'ignored' || !isSignedHere(getState(), one)) return [];
-  // What cancels went out already: to send the payment once more is not what its person wants.
-  if (replacement?.kind === 'cancel' && replacement.hash) return [];
+  // What cancels is out: to send the payment once more is not what its person wants.
+  if (replacement?.kind === 'cancel' && replacement.isSeen) return [];
   const port = await extra.adapters[namespaceOf(terms.networkId)]?.replacements?.({}).catch(() => undefined);
   const offers = (['faster', 'cancel'] as const).filter((kind) => kind === 'cancel' || habit !== 'hidden');
   const found = await Promise.all(
@@ -68,15 +66,24 @@ const adoptNewer =
     if (isNewer || isSettled(stored.step)) dispatch(sending.actions.adopted(stored));
   };
 
-const NOT_SENT =
-  /^(?:FUNDS_|NONCE_TOO_LOW|TRANSACTION_REVERTED|FEE|NOT_CONNECTED|NETWORK_|CHAIN_|SWITCH_|METHOD_|ABORTED|UNAUTHORIZED|RESPONSE_INVALID|RPC_METHOD_|RPC_INVALID_)/;
+/** The wallet did not do it, or nobody knows whether it did. */
+const fail =
+  (id: string, error: PorticoError, { replacement }: Sending) =>
+  (dispatch: AppDispatch): void => {
+    if (error.is('METHOD_UNSUPPORTED')) dispatch(note(id, { nonceHabit: 'hidden' }));
+    // It signed something else, or for another place. That was not sent.
+    if (error.is('RESPONSE_INVALID')) dispatch(note(id, { nonceHabit: 'ignored' }));
+    const wasSent = !error.is('ABORTED') && !error.is('RESPONSE_INVALID') && !NOT_SENT.test(error.code);
+    if (error.is('USER_REJECTED')) dispatch(happen(id, 'declined', { replacement }));
+    else dispatch(wasSent ? happen(id, 'answerLost') : happen(id, 'askFailed', { replacement }));
+  };
 
 /**
  * Has the wallet put another transaction in the place of one that waits too long: the same payment for a higher fee, or
  * nothing. It is written down before the wallet is asked; which of the two is mined, the chain tells. Resolves once the
  * wallet has answered.
- * @throws UserRejectedError; PorticoError `NONCE_TOO_LOW` where it waits no longer, `METHOD_UNSUPPORTED` where the wallet
- * can't, `FUNDS_INSUFFICIENT` …
+ * @throws UserRejectedError; PorticoError `NONCE_TOO_LOW` where it waits no longer, `NOT_CONNECTED` where another wallet is
+ * in, `METHOD_UNSUPPORTED` where the wallet can't, `FUNDS_INSUFFICIENT` …
  */
 export const replaceSending: Thunk<{ id: string; kind: ReplacementKind }, void> =
   ({ id, kind }) =>
@@ -94,31 +101,32 @@ export const replaceSending: Thunk<{ id: string; kind: ReplacementKind }, void> 
     // From here to the wallet nothing is waited for: whoever comes second finds it asked.
     const now = selectSending(getState(), id);
     if (now?.step !== 'sent' || now.replacement?.at !== before.replacement?.at) throw makeError('NONCE_TOO_LOW', {});
+    if (!isSignedHere(getState(), now)) throw makeError('NOT_CONNECTED', { namespace });
     const asked = { ...prepared, at: extra.env.clock.now() };
     dispatch(happen(id, 'replaceAsked', { replacement: asked }));
-    const isSame = () => selectSending(getState(), id)?.replacement?.at === asked.at;
-    const isWanted = () => isSame() && selectSending(getState(), id)?.step === 'replacing';
+    // What is answered once another one was asked for says nothing of that.
+    const same = () => {
+      const one = selectSending(getState(), id);
+      return one?.replacement?.at === asked.at ? one : undefined;
+    };
+    const isWanted = () => same()?.step === 'replacing';
     // A yes after its person stopped waiting is a yes all the same.
-    const tell = (hash: string) =>
-      isSame() && dispatch(note(id, { replacement: { ...asked, hash }, nonceHabit: undefined }));
-    const keepsNonce = habitOf(getState(), now) === 'kept';
+    const tell = (hash: string) => {
+      const one = same();
+      if (!one || one.replacement?.hash === hash) return;
+      const hashes = [...(one.hashes ?? []), hash];
+      dispatch(note(id, { replacement: { ...asked, hash }, hashes, nonceHabit: undefined }));
+    };
     try {
-      const asking = { connectorId, terms, replacement: prepared, keepsNonce, isWanted, onSigned: tell };
-      const hash = await port.sendReplacement(asking);
-      tell(hash);
-      dispatch(happen(id, 'accepted'));
-      dispatch(learnPlace(id)).catch(() => {});
+      const asking = { connectorId, terms, replacement: prepared, isWanted, onSigned: tell };
+      tell(await port.sendReplacement(asking));
+      if (same()) dispatch(happen(id, 'accepted'));
     } catch (thrown) {
       const error = toPorticoError(thrown);
-      const kept = { replacement: before.replacement };
-      if (error.is('METHOD_UNSUPPORTED')) dispatch(note(id, { nonceHabit: 'hidden' }));
-      // It signed something else, or for another place. That was not sent.
-      if (error.is('RESPONSE_INVALID')) dispatch(note(id, { nonceHabit: 'ignored' }));
-      if (error.is('USER_REJECTED')) dispatch(happen(id, 'declined', kept));
-      else if (NOT_SENT.test(error.code)) dispatch(happen(id, 'askFailed', kept));
-      else dispatch(happen(id, 'answerLost'));
+      if (same()) dispatch(fail(id, error, before));
       if (!(error instanceof AbortedError)) throw error;
     } finally {
+      dispatch(learnPlace(id)).catch(() => {});
       dispatch(watchSending(id)).catch(() => {});
     }
   };

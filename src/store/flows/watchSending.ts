@@ -59,19 +59,20 @@ const look =
 
 type Ending = { event: 'mined' | 'reverted' | 'replaced' | 'cancelled' | 'dropped'; facts?: SendingFacts };
 
+/** Nobody has it any more; it may be that another one of its place is there. */
+const LOST = new Error('It is lost.');
+
 const endings = { pays: 'mined', cancels: 'cancelled', other: 'replaced' } as const;
 
 /** What the end of one transaction means for the transfer. @throws where it means nothing for it */
 const read =
-  (id: string, of: string, outcome: TransactionOutcome) =>
+  (id: string, outcome: TransactionOutcome) =>
   async (_dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra): Promise<Ending> => {
-    const { terms, hash, replacement, nonceHabit } = selectSending(getState(), id) as Sending;
+    const { terms, hash, replacement } = selectSending(getState(), id) as Sending;
     const { status, replaced, reason } = outcome;
     const other = outcome.hash === hash ? {} : { otherHash: outcome.hash };
     const failed: Ending = { event: 'reverted', facts: { ...other, code: 'TRANSACTION_REVERTED', reason } };
-    // What the wallet put elsewhere may get lost; the transfer is where it was.
-    if (status === 'dropped' && of !== hash && nonceHabit !== 'kept') throw new Error('It is not in its place.');
-    if (status === 'dropped') return { event: 'dropped' };
+    if (status === 'dropped') throw LOST;
     if (!replacement || outcome.hash === hash) {
       if (status === 'reverted') return failed;
       return { event: replaced && replaced !== 'repriced' ? replaced : 'mined', facts: other };
@@ -89,25 +90,33 @@ const read =
   };
 
 /**
- * Waits for what is on its way: for the transfer, and for what the wallet sent in its place. A line that is down, and a chain
- * that takes its time, change nothing.
+ * Waits for what is on its way: for the transfer, and for all that the wallet made in its place. It is lost when they all are.
+ * A line that is down, and a chain that takes its time, change nothing.
  */
 const follow =
-  ({ id, terms, hash = '', replacement, nonceHabit }: Sending) =>
-  async (dispatch: AppDispatch): Promise<void> => {
+  ({ id, terms, hash = '', place, hashes, nonceHabit }: Sending) =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const over = new AbortController();
     const end = async (of: string) => {
-      const wait = dispatch(waitForTransaction({ hash: of, networkId: terms.networkId, signal: over.signal }));
+      const known = of === hash && { place, onPlace: (place: string) => dispatch(note(id, { place })) };
+      const wait = dispatch(
+        waitForTransaction({ hash: of, networkId: terms.networkId, signal: over.signal, ...known }),
+      );
       const outcome = await wait.catch((error: unknown): TransactionOutcome => {
         if (!(error instanceof PorticoError && error.is('TRANSACTION_REVERTED'))) throw error;
         const { reason, hash: failed = of } = error.details as { reason?: string; hash?: string };
         return { status: 'reverted', hash: failed, reason };
       });
-      return dispatch(read(id, of, outcome));
+      return dispatch(read(id, outcome));
     };
-    const both = [hash, ...(replacement?.hash && nonceHabit !== 'ignored' ? [replacement.hash] : [])];
+    const all = [hash, ...(nonceHabit === 'ignored' ? [] : (hashes ?? []))];
     try {
-      const { event, facts } = await Promise.any(both.map(end));
+      const { event, facts } = await Promise.any(all.map(end)).catch(({ errors }: AggregateError): Ending => {
+        // Another one was asked for, or was heard of, meanwhile: that may still come.
+        const now = selectSending(getState(), id);
+        if (now?.step !== 'sent' || now.hashes !== hashes || errors.some((error) => error !== LOST)) throw LOST;
+        return { event: 'dropped' };
+      });
       dispatch(happen(id, event, facts));
       const isPaid = event === 'mined' ? 'success' : event === 'reverted' ? 'reverted' : 'dropped';
       dispatch(transactionSettled({ hash: hash as `0x${string}`, status: isPaid }));
@@ -120,12 +129,14 @@ const follow =
 export const learnPlace: Thunk<string, void> = (id) => async (dispatch, getState, extra) => {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { step, terms, replacement, nonceHabit } = selectSending(getState(), id) as Sending;
-    if (!replacement?.hash || isSettled(step) || nonceHabit) return;
+    if (!replacement?.hash || replacement.isSeen || isSettled(step) || nonceHabit === 'ignored') return;
     const { trace, hash } = replacement;
     const { tellReplacement } = await capabilityOf(extra, namespaceOf(terms.networkId), 'replacements')({});
     const told = await tellReplacement({ terms, trace, hash, networkId: terms.networkId }).catch(() => undefined);
-    if (told) {
-      dispatch(note(id, { nonceHabit: told.isInPlace ? 'kept' : 'ignored' }));
+    // What was asked for meanwhile is another one.
+    if (told && selectSending(getState(), id)?.replacement?.hash === hash) {
+      const seen = { replacement: { ...replacement, isSeen: true } };
+      dispatch(note(id, told.isInPlace ? seen : { nonceHabit: 'ignored' }));
       return;
     }
     await new Promise<void>((resolve) => {

@@ -39,13 +39,15 @@ export interface SendingReplacement extends PreparedReplacement {
   at: number;
   /** Without one, nobody knows what the wallet answered. */
   hash?: string;
+  /** The chain has it, in the transfer's place. Before that, nobody knows whether it has left. */
+  isSeen?: boolean;
 }
 
 /**
- * What is known of how a wallet treats the nonce it is given: it keeps it, it takes another one, or it shows nothing of what
- * it signs before it is sent, so that nobody can tell in time.
+ * What is known of how a wallet treats the nonce it is given: it takes another one, or it shows nothing of what it signs
+ * before it is sent, so that nobody can tell in time.
  */
-export type NonceHabit = 'kept' | 'ignored' | 'hidden';
+export type NonceHabit = 'ignored' | 'hidden';
 
 /** One intent to send, and where its money is. Plain values: it stands in storage too. */
 export interface Sending {
@@ -64,6 +66,10 @@ export interface Sending {
   hash?: string;
   /** When its hash was first known here. */
   sentAt?: number;
+  /** The adapter's own: where it was seen to stand. */
+  place?: string;
+  /** Of all that the wallet made in its place, as far as they were heard of. */
+  hashes?: string[];
   /** The last one that the wallet was asked for. */
   replacement?: SendingReplacement;
   /** Of its wallet, as this transfer taught it. */
@@ -86,7 +92,7 @@ export const emptyDraft: SendDraft = { amount: '', isMoney: false, to: '' };
 
 /** What may come with an event. */
 export type SendingFacts = Partial<
-  Pick<Sending, 'prepared' | 'hash' | 'sentAt' | 'replacement' | 'nonceHabit' | 'otherHash' | 'code' | 'reason'>
+  Omit<Sending, 'id' | 'step' | 'connectorId' | 'terms' | 'token' | 'name' | 'isMax' | 'at'>
 >;
 
 /** The newest are kept. */

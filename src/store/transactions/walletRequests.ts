@@ -3,6 +3,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { transactionLimits } from '@/domain/limits';
 import type { FeeEstimate, TransactionOutcome, WalletCapabilities } from '@/ports/adapter';
+import type { SeenPlace } from '@/ports/waiting';
 import { api } from '@/services/api';
 import type { NativeBalanceQuery, nativeBalance } from '@/services/balance';
 import { selectNetworkId } from '../network/selectors';
@@ -96,7 +97,7 @@ export const refreshBalances: Thunk<NetworkId, void> = (networkId) => async (dis
  * the contract's reason ([§8] Fees and transactions).
  * @throws TimeoutError `RECEIPT_TIMEOUT`, AbortedError, PorticoError `TRANSACTION_REVERTED`, `PENDING_LIMIT` …
  */
-export const waitForTransaction: Thunk<WaitForTransactionArguments, TransactionOutcome> =
+export const waitForTransaction: Thunk<WaitForTransactionArguments & SeenPlace, TransactionOutcome> =
   ({ namespace, networkId: wished, ...request }) =>
   (dispatch, getState, extra) =>
     typed(async () => {
