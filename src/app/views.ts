@@ -1,17 +1,15 @@
 import type { ComponentType } from 'react';
 import ConnectView from '@/features/connect/ConnectView';
 import type { ViewName } from '@/store/modal/views';
-
-type Loader = () => Promise<{ default: ComponentType }>;
+import { type Loader, loadChunk } from './loadChunk';
 
 type Late<T> = (name: keyof T) => Loader;
 const ofEmail: Late<typeof import('@/features/email/lateViews')> = (name) => () =>
-  import('@/features/email/lateViews').then((late) => late[name]());
+  import('@/features/email/lateViews').then((late) => late[name]);
 const ofNames: Late<typeof import('@/features/names/lateViews')> = (name) => () =>
-  import('@/features/names/lateViews').then((late) => late[name]());
-
+  import('@/features/names/lateViews').then((late) => late[name]);
 const ofSend: Late<typeof import('@/features/send/lateViews')> = (name) => () =>
-  import('@/features/send/lateViews').then((late) => late[name]());
+  import('@/features/send/lateViews').then((late) => late[name]);
 
 /** Every view's own chunk, but for the one that visits begin with; a name without a file does not compile. */
 const loaders = {
@@ -70,14 +68,13 @@ const loaded = new Map<ViewName, ComponentType>([['Connect', ConnectView]]);
 export const viewIfLoaded = (name: ViewName) => loaded.get(name);
 
 /**
- * Fetches a view's chunk; one that fails is asked for once more.
+ * Fetches a view's chunk, and what leads to it; each that fails is asked for once more.
  * @throws whatever the second try failed with
  */
 export async function loadView(name: ViewName): Promise<ComponentType> {
   const known = loaded.get(name);
   if (known) return known;
-  const load: Loader = loaders[name];
-  const { default: view } = await load().catch(load);
+  const { default: view } = await loadChunk(loaders[name]);
   loaded.set(name, view);
   return view;
 }
