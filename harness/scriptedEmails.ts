@@ -6,6 +6,8 @@ type Trouble = 'wait' | number;
 export interface EmailsScript {
   /** What takes an address. */
   mails?: Trouble;
+  /** What takes it again, once a code was mailed. */
+  mailsAgain?: Trouble;
   /** What takes a code. */
   takes?: Trouble;
   /** The addresses that need no code. */
@@ -19,11 +21,17 @@ const meet = async (trouble: Trouble | undefined) => {
 };
 
 /** Who takes emails and mails codes, by script and without a network. */
-export function createScriptedEmails({ mails, takes, known = [], code = '424242' }: EmailsScript = {}): SignInEmail {
+export function createScriptedEmails({
+  mails,
+  mailsAgain,
+  takes,
+  known = [],
+  code = '424242',
+}: EmailsScript = {}): SignInEmail {
   let count = 0;
   return {
     async requestCode({ email }) {
-      await meet(mails);
+      await meet(count > 0 ? mailsAgain : mails);
       count += 1;
       return { uuid: known.includes(email) ? null : `mail-${count}` };
     },

@@ -104,6 +104,12 @@ describe('what is known of it', () => {
     await site.engine.connect({ namespace: 'eip155', connectorId: 'embedded' });
     await vi.waitFor(() => expect(site.shown()).toBe('DataCaptureOtpConfirm'));
     expect(world.mail.map(({ to }) => to)).toEqual([email]);
+    env.clock.advance(frameLimits.emailCooldownMs);
+    expect(await site.dispatch(mailCodeAgain())).toBe(true);
+    site.dispatch(goBack());
+    env.clock.advance(frameLimits.emailCooldownMs);
+    await site.dispatch(submitEmail({ email: 'Ada@analytical.dev' }));
+    expect(world.mail).toHaveLength(3);
     // It belongs to that wallet: it does not stay on the device for whoever comes next.
     expect(readRecents(env.storage)).toEqual([]);
   });
@@ -209,14 +215,48 @@ describe('a service that says no', () => {
     expect(site.shown()).toBe('SIWXSignMessage');
   });
 
-  test('a resend that fails leaves the code before it good', async () => {
+  test.each([
+    [429, 'limited'],
+    [503, 'down'],
+  ] as const)(
+    'by %i to another mail (%s): the code before it stays good, from either view',
+    async (status, failure) => {
+      const site = openCapture();
+      await site.mail();
+      site.env.clock.advance(frameLimits.emailCooldownMs);
+      site.world.faults.push({ match: '/auth/v1/otp/POST', status });
+      expect(await site.dispatch(mailCodeAgain())).toBe(failure);
+      site.dispatch(goBack());
+      expect(await site.dispatch(submitEmail({ email: 'other@x.dev' }))).toBe(false);
+      expect([site.shown(), site.capture()?.failure]).toEqual(['DataCapture', failure]);
+      expect(await site.dispatch(submitEmail({ email }))).toBe(failure);
+      expect(site.shown()).toBe('DataCaptureOtpConfirm');
+      await site.dispatch(confirmEmail({ code: site.code() }));
+      expect(site.shown()).toBe('SIWXSignMessage');
+    },
+  );
+
+  test('silent about another mail: the code before it stays good', async () => {
     const site = openCapture();
     await site.mail();
+    site.dispatch(goBack());
     site.env.clock.advance(frameLimits.emailCooldownMs);
-    site.world.faults.push({ match: '/auth/v1/otp/POST', status: 503 });
-    expect(await site.dispatch(mailCodeAgain())).toBe(false);
+    site.world.faults.push({ match: '/auth/v1/otp/POST', hang: true });
+    const again = site.dispatch(submitEmail({ email }));
+    site.env.clock.advance(serviceLimits.timeoutMs);
+    expect(await again).toBe('silent');
     await site.dispatch(confirmEmail({ code: site.code() }));
     expect(site.shown()).toBe('SIWXSignMessage');
+  });
+
+  test('to another mail, where the code before it is spent: nobody is led to it', async () => {
+    const site = openCapture();
+    await site.mail();
+    for (let guess = 0; guess < 5; guess += 1) await site.dispatch(confirmEmail({ code: site.wrong() }));
+    site.dispatch(goBack());
+    site.world.faults.push({ match: '/auth/v1/otp/POST', status: 503 });
+    expect(await site.dispatch(submitEmail({ email }))).toBe(false);
+    expect([site.shown(), site.capture()?.failure]).toEqual(['DataCapture', 'down']);
   });
 
   test('a site that wants a code after the signature asks for the email again, and says so', async () => {

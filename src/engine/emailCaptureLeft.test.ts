@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { timeLimits } from '@/domain/limits';
 import { dismissModal } from '@/store/modal/navigation';
 import { askToSignIn, signMessage } from '@/store/signIn/askToSignIn';
-import { readRecents, skipCapture, submitEmail } from '@/store/signIn/captureEmail';
+import { confirmEmail, mailCodeAgain, readRecents, skipCapture, submitEmail } from '@/store/signIn/captureEmail';
 import { email, openCapture } from '../../harness/captureHouse';
 import { ada, bo } from '../../harness/fixtures/accounts';
 import { createHost, harbor } from '../../harness/signInHouse';
@@ -97,6 +97,53 @@ describe('leaving', () => {
     site.env.turn('visible');
     await vi.waitFor(() => expect(site.engine.getState().open).toBe(false));
     expect(site.engine.getState().status).toBe('connected');
+  });
+});
+
+test('a site that can’t say who is in when they come back from their mail loses nobody', async () => {
+  const site = openCapture();
+  await site.mail();
+  site.host.config.getSessions = () => {
+    throw new Error('Down.');
+  };
+  await site.dispatch(askToSignIn({}));
+  expect([site.shown(), site.engine.getState().status]).toEqual(['DataCaptureOtpConfirm', 'connected']);
+  expect(site.env.log.warnings).toEqual(['siwx.getSessions() failed.']);
+  await site.dispatch(confirmEmail({ code: site.code() }));
+  await site.asked();
+});
+
+test('another code that is still on its way when they leave is told to nobody', async () => {
+  const answers: ((mail: { uuid: string }) => void)[] = [];
+  const requestCode = () => new Promise<{ uuid: string }>((resolve) => void answers.push(resolve));
+  const site = openCapture({ host: createHost({ email: { requestCode, confirmCode: () => {} } }) });
+  await site.connect();
+  await site.askedForEmail();
+  const first = site.dispatch(submitEmail({ email }));
+  answers[0]?.({ uuid: 'first' });
+  expect(await first).toBe(true);
+  const again = site.dispatch(mailCodeAgain());
+  site.dispatch(dismissModal());
+  await vi.waitFor(() => expect(site.engine.getState().status).toBe('disconnected'));
+  answers[1]?.({ uuid: 'second' });
+  expect(await again).toBe(false);
+});
+
+describe('a wish of the host', () => {
+  test('keeps what the visitor is at, and has nothing mailed again', async () => {
+    const site = openCapture();
+    await site.mail('ada at lovelace');
+    await site.dispatch(askToSignIn({ isWished: true }));
+    expect([site.shown(), site.capture()]).toEqual(['DataCapture', { failure: 'invalid', resendAt: undefined }]);
+    await site.dispatch(submitEmail({ email }));
+    const wish = site.engine.signIn();
+    await site.dispatch(askToSignIn({ isWished: true }));
+    expect([site.shown(), site.world.mail.length]).toEqual(['DataCaptureOtpConfirm', 1]);
+    await site.dispatch(confirmEmail({ code: site.code() }));
+    await site.dispatch(askToSignIn({ isWished: true }));
+    expect([site.shown(), site.world.mail.length]).toEqual(['SIWXSignMessage', 1]);
+    await site.dispatch(signMessage());
+    expect(await wish).toHaveLength(1);
   });
 });
 

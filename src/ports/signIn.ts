@@ -29,8 +29,8 @@ export interface SignInSession {
 
 /**
  * Who takes a visitor's email before they sign (`features.emailCapture`). Both methods refuse by throwing; an error with an
- * HTTP `status` is told by it: 429 is too many tries, 410 an expired code, another 4xx an address or a code that is wrong,
- * 5xx that nothing works. Without a status its message is read for such words.
+ * HTTP `status` is told by it: 429 is too many tries; 400 and 422 a wrong address; 410 an expired code, 400, 401, 403 and
+ * 422 a wrong one; any other that nothing works. Without a status its message is read for such words.
  */
 export interface SignInEmail {
   /**
@@ -96,10 +96,18 @@ export interface SignInSetup {
   load(context: SignInContext): Promise<SignInConfig>;
 }
 
-/** Emails that visitors gave to the site for its sign-in. They are secrets: no action and no state holds one. */
+/**
+ * Emails that visitors gave to the site for its sign-in. They are secrets: no action and no state holds one, but for the
+ * message to sign, which names it, once its visitor has asked to read that.
+ */
 export interface GivenEmails {
   /** The one that is being mailed to, and by what its code is known to the site. */
-  toConfirm?: { email: string; uuid?: string };
+  toConfirm?: {
+    email: string;
+    uuid?: string;
+    /** Its code is good no more: it is too old, or was guessed at too often. */
+    isSpent?: boolean;
+  };
   /** By address. */
   confirmed: Map<string, string>;
   /** Addresses of those who would give none. */

@@ -2,12 +2,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Hex, verifyMessage } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { SignInSession } from '@/ports/signIn';
 import { createTestEnv } from '../../../harness/env';
 import { ada, bo } from '../../../harness/fixtures/accounts';
 import { createServerSignIn } from './createServerSignIn';
-import { makeSignInMessage } from './makeSignInMessage';
 import { verifySignIn } from './verifySignIn';
 
 const chainId = 'eip155:31337' as const;
@@ -191,89 +190,4 @@ test('a server that stays silent is not waited for', async () => {
   const refused = expect(asked).rejects.toEqual(refusal('The site’s server can’t be reached to sign in.'));
   env.clock.advance(10_000);
   await refused;
-});
-
-/** The requests that reach a server, which takes one code. */
-async function openMails(answerOf: (method: string) => [status: number, body: unknown]) {
-  const asked: { method: string; path: string; mail: string | null; body: unknown }[] = [];
-  const env = createTestEnv();
-  const fake: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const path = new URL(request.url).pathname;
-    asked.push({ method: request.method, path, mail: request.headers.get('x-otp'), body: await request.json() });
-    const [status, body] = path.endsWith('/otp') ? answerOf(request.method) : [200, {}];
-    return Response.json(body, { status });
-  };
-  const config = createServerSignIn({ url: '/sign-in', email: true }, { env: { ...env, fetch: fake } });
-  return { asked, config, env };
-}
-const caip10 = `${chainId}:${account.address}` as const;
-const mail = { email: 'ada@analytical.dev', account: caip10 };
-
-describe('an email before the signature', () => {
-  test('is mailed to and confirmed as the wire has it, and its mail is named with the signature', async () => {
-    const { asked, config } = await openMails((method) => [200, method === 'POST' ? { uuid: 'm1' } : null]);
-    expect(await config.email?.requestCode(mail)).toEqual({ uuid: 'm1' });
-    await config.email?.confirmCode({ ...mail, uuid: 'm1', code: '424242' });
-    const data = { accountAddress: account.address, chainId } as unknown as SignInSession['data'];
-    await config.addSession({ data, message: 'm', signature: '0x' });
-    await config.addSession({ data: { ...data, accountAddress: bo.address }, message: 'm', signature: '0x' });
-    expect(asked.map(({ method, path, mail: by }) => [method, path, by])).toEqual([
-      ['POST', '/sign-in/otp', null],
-      ['PUT', '/sign-in/otp', 'm1'],
-      ['POST', '/sign-in/verify', 'm1'],
-      ['POST', '/sign-in/verify', null],
-    ]);
-    expect(asked.slice(0, 2).map(({ body }) => body)).toEqual([mail, { code: '424242' }]);
-  });
-
-  test('that needs no code, and an answer that is none', async () => {
-    const known = await openMails(() => [200, { uuid: null }]);
-    expect(await known.config.email?.requestCode(mail)).toEqual({ uuid: null });
-    const odd = await openMails(() => [200, { uuid: 7 }]);
-    await expect(odd.config.email?.requestCode(mail)).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' });
-  });
-
-  test('a refusal has its status, and says what the server said', async () => {
-    const { config } = await openMails(() => [429, { error: 'Enough for today.' }]);
-    for (const asks of [config.email?.requestCode(mail), config.email?.confirmCode({ ...mail, uuid: 'm1', code: '1' })])
-      await expect(asks).rejects.toMatchObject({
-        code: 'HTTP_STATUS',
-        details: { status: 429 },
-        shortMessage: expect.stringContaining('Enough for today.'),
-      });
-  });
-
-  test('is asked for by no server that does not say so', async () => {
-    expect((await open()).config.email).toBeUndefined();
-  });
-
-  test('stands among the resources, and is believed by the server only where it was confirmed', async () => {
-    const env = createTestEnv();
-    const nonce = 'n0nce1abcdef';
-    const data = makeSignInMessage(
-      { accountAddress: account.address, chainId, email: mail.email },
-      { resources: ['https://market.example/terms'] },
-      { nonce, env },
-    );
-    expect(data.resources).toEqual(['https://market.example/terms', `email:${mail.email}`]);
-    const message = String(data);
-    const session = {
-      data: JSON.parse(JSON.stringify(data)),
-      message,
-      signature: await account.signMessage({ message }),
-    };
-    const verify = (isEmailConfirmed?: (email: string, by: { address: string }) => boolean) =>
-      verifySignIn(session, {
-        domain: new URL(env.page.origin).host,
-        isNonceKnown: () => true,
-        verifySignature: () => true,
-        isEmailConfirmed,
-        now: env.clock.now(),
-      });
-    const why = refusal('The message names an email that was not confirmed.');
-    await expect(verify()).rejects.toEqual(why);
-    await expect(verify((email) => email !== mail.email)).rejects.toEqual(why);
-    expect(await verify((email, by) => email === mail.email && by.address === account.address)).toBe(session);
-  });
 });

@@ -86,8 +86,11 @@ export function createServerSignIn(
       return makeSignInMessage(request, options, { nonce, env });
     },
     async addSession(session) {
-      const { chainId, accountAddress } = (session.data ?? {}) as Partial<SignInSession['data']>;
-      await post('verify', session, confirmed.get(`${chainId}:${accountAddress}`.toLowerCase()));
+      const { chainId, accountAddress, resources } = (session.data ?? {}) as Partial<SignInSession['data']>;
+      // One that was confirmed before its visitor left, or would rather give none, is not theirs any more.
+      const namesEmail = resources?.some((one) => one.startsWith('email:'));
+      const mail = namesEmail ? confirmed.get(`${chainId}:${accountAddress}`.toLowerCase()) : undefined;
+      await post('verify', session, mail);
     },
     setSessions: async (sessions) => void (await post('replace', sessions)),
     revokeSession: async (chainId, address) => void (await post('revoke', { chainId, address })),

@@ -25,9 +25,17 @@ export interface ExpectedSignIn {
    * (`email:…`) is refused without it: anybody can write a name.
    */
   isEmailConfirmed?(email: string, account: { address: string; chainId: NetworkId }): boolean | Promise<boolean>;
+  /**
+   * Nobody signs in without an email that `isEmailConfirmed` knows: for `features.emailCapture: 'required'`, which a page
+   * alone can't hold a visitor to. The refusal leads the page back to the email. Default `false`.
+   */
+  requireEmail?: boolean;
   /** Milliseconds since the epoch. Default now. */
   now?: number;
 }
+
+/** In words that the page takes for a way back to the email ([views A.7] SIWX sign fail). */
+const CODE_NEEDED = 'A one-time code is needed.';
 
 const refused = (message: string, cause?: unknown) => new PorticoError('SIGN_IN_FAILED', {}, { message, cause });
 
@@ -53,21 +61,31 @@ function textOf({ data, message }: SignInSession): string {
 const PREFIX = 'email:';
 
 /** The emails that a message names ([wire 8.5]). */
-const emailsIn = ({ resources = [] }: SignInSession['data']) =>
-  resources.flatMap((one) => (one.toLowerCase().startsWith(PREFIX) ? one.slice(PREFIX.length) : []));
+function emailsIn({ resources = [] }: SignInSession['data']) {
+  if (!resources.every((one) => typeof one === 'string')) throw refused('The sign-in message can’t be read.');
+  return resources.flatMap((one) => (one.toLowerCase().startsWith(PREFIX) ? one.slice(PREFIX.length) : []));
+}
 
 /**
  * Verifies on your server what a page sent to be signed in with: that it has the parts of a session, is for your domain,
- * answers your nonce, holds now, says what its fields say, names no email but a confirmed one, and was signed by the account
+ * answers your nonce, holds now, says what its fields say, was signed by the account, and names no email but a confirmed one
  * (EIP-4361, CAIP-122).
  * @param session what the page posted, unread: it comes from the visitor
  * @returns the same, checked
- * @throws PorticoError `SIGN_IN_FAILED`, whose `shortMessage` says what is wrong; what `isNonceKnown` and `verifySignature` throw
+ * @throws PorticoError `SIGN_IN_FAILED`, whose `shortMessage` says what is wrong; what `isNonceKnown`,
+ * `verifySignature` and `isEmailConfirmed` throw
  * @example await verifySignIn(await request.json(), { domain: 'market.example', isNonceKnown, verifySignature })
  */
 export async function verifySignIn(
   session: unknown,
-  { domain, isNonceKnown, verifySignature, isEmailConfirmed = () => false, now = Date.now() }: ExpectedSignIn,
+  {
+    domain,
+    isNonceKnown,
+    verifySignature,
+    isEmailConfirmed = () => false,
+    requireEmail = false,
+    now = Date.now(),
+  }: ExpectedSignIn,
 ): Promise<SignInSession> {
   if (!isSession(session)) throw refused('This is no sign-in.');
   const { data, message, signature } = session;
@@ -78,10 +96,12 @@ export async function verifySignIn(
   if (!isHolding(session, now)) throw refused('The message does not hold now.');
   if (textOf(session) !== message) throw refused('The signed text says something else.');
   const { accountAddress: address, chainId } = data;
-  for (const email of emailsIn(data))
-    if (!(await isEmailConfirmed(email, { address, chainId })))
-      throw refused('The message names an email that was not confirmed.');
+  const emails = emailsIn(data);
   if (!(await verifySignature({ address, chainId, message, signature })))
     throw refused('The signature is not the account’s.');
+  for (const email of emails)
+    if (!(await isEmailConfirmed(email, { address, chainId })))
+      throw refused(requireEmail ? CODE_NEEDED : 'The message names an email that was not confirmed.');
+  if (requireEmail && emails.length === 0) throw refused(CODE_NEEDED);
   return session;
 }

@@ -98,6 +98,23 @@ export const SentAgain: Story = {
   },
 };
 
+/** Another mail that the site does not send: it is said why, from the address too, and the code before it may still be typed. */
+export const NotSentAgain: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: mailed({ mailsAgain: 429 }),
+  play: async () => {
+    const view = await sheet();
+    outside?.clock.advance(frameLimits.emailCooldownMs);
+    await userEvent.click(await view.findByRole('button', { name: 'Send it again' }));
+    await appears(await screen.findByText('Too many tries. Wait a moment, then try again.'));
+    await userEvent.click(view.getByRole('button', { name: 'Back' }));
+    const address = within(await screen.findByRole('dialog', { name: 'Profile' }));
+    await userEvent.click(await address.findByRole('button', { name: 'Continue' }));
+    await enter('424242');
+    await appears(await screen.findByRole('dialog', { name: 'Sign in' }));
+  },
+};
+
 /** Whoever closes is disconnected, then it closes. */
 export const Left: Story = {
   tags: ['journey', '!autodocs'],

@@ -5,7 +5,7 @@ import { confirmEmail, mailCodeAgain } from '@/store/signIn/captureEmail';
 import { useCapture } from '@/store/signIn/useCapture';
 import { CodeForm } from './CodeForm';
 import { ResendLine } from './ResendLine';
-import { useCaptureWords } from './useCaptureWords';
+import { useCaptureWords, useMailToast } from './useCaptureWords';
 
 /** The code that was mailed to the email the site asked for ([views A.7] DataCaptureOtpConfirm). */
 export default function DataCaptureOtpConfirmView() {
@@ -13,12 +13,11 @@ export default function DataCaptureOtpConfirmView() {
   const dispatch = useAppDispatch();
   const { email, failure, waits, resendAt } = useCapture();
   const error = useCaptureWords(failure);
+  const tell = useMailToast();
   const again = async () => {
-    const isSent = await dispatch(mailCodeAgain(undefined));
-    const [tone, message] = isSent
-      ? (['success', t('emailCode.resent')] as const)
-      : (['error', t('capture.failed')] as const);
-    dispatch(notices.actions.toastShown({ tone, message }));
+    const mailed = await dispatch(mailCodeAgain(undefined));
+    if (mailed === true) dispatch(notices.actions.toastShown({ tone: 'success', message: t('emailCode.resent') }));
+    else tell(mailed);
   };
   return (
     <>

@@ -26,7 +26,7 @@ import { readRecents, skipCapture, submitEmail } from '@/store/signIn/captureEma
 import { useCapture } from '@/store/signIn/useCapture';
 import { useOutside } from '@/store/useOutside';
 import { who } from './useAddress';
-import { useCaptureWords } from './useCaptureWords';
+import { useCaptureWords, useMailToast } from './useCaptureWords';
 
 /** Whatever a site calls itself: longer than this, a sentence about it is none any more. */
 const LONGEST_NAME = 40;
@@ -45,6 +45,7 @@ export default function DataCaptureView() {
   const [isTold, setTold] = useState(true);
   const field = useRef<HTMLInputElement>(null);
   const error = useCaptureWords(failure);
+  const tell = useMailToast();
   const email = typed ?? known;
   const isMailing = waits === 'mail';
   const isHeld = isMailing || isLeaving;
@@ -52,7 +53,7 @@ export default function DataCaptureView() {
   const send = (given: string) => {
     setTyped(given);
     setTold(true);
-    void dispatch(submitEmail({ email: given }));
+    void dispatch(submitEmail({ email: given })).then(tell);
   };
   const change = (value: string) => {
     setTyped(value.trim());

@@ -14,7 +14,7 @@ import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf } from '../transactions/account';
 import { isRequired, makeMessage, sessionsOf } from './config';
-import { disconnectAccount, leave, showAlone, showMessage, wantsEmail } from './question';
+import { disconnectAccount, isEmailNeeded, leave, showAlone, showMessage, wantsEmail } from './question';
 import { selectAsking, selectIsAsking, selectToSignIn } from './selectors';
 import { signIn } from './slice';
 
@@ -35,12 +35,12 @@ function placeOf(origin: string): { host?: string; isSecure?: boolean } {
 
 const facts = (account: AccountId) => ({ network: networkIdOf(account), isSmartAccount: false });
 
-/** A host that can't say who has signed in: nobody stays in unseen ([views A.7] SIWX start). */
+/** A visitor who can't be asked what they have to be: nobody stays in unseen ([views A.7] SIWX start). */
 const giveUp =
-  (account: AccountId, cause: unknown): Thunk<void, void> =>
+  (account: AccountId, why: string, cause: unknown): Thunk<void, void> =>
   () =>
   async (dispatch, _getState, { env }) => {
-    env.warn('siwx.getSessions() failed: the visitor is disconnected.', cause);
+    env.warn(`${why}: the visitor is disconnected.`, cause);
     dispatch(track(['SIWX_AUTH_ERROR', facts(account)]));
     await dispatch(disconnectAccount(account)()).catch((error) => env.warn('The wallet did not let go.', error));
     dispatch(showAlone({ view: 'Connect', data: undefined }));
@@ -57,14 +57,16 @@ const isQuestionShown = (state: RootState, account: AccountId) => {
 const askForEmail =
   (account: AccountId, isOver: () => boolean): Thunk<void, void> =>
   () =>
-  async (dispatch, _getState, { env, signIn: asked }) => {
+  async (dispatch, getState, { env, signIn: asked }) => {
     try {
       const { beginCapture } = await import('./captureEmail').catch(() => import('./captureEmail'));
       if (!isOver()) await dispatch(beginCapture(account));
     } catch (cause) {
-      // The signature is still asked for; a site that wants the email as well refuses it.
-      env.warn('The visitor could not be asked for their email.', cause);
-      if (asked && !isOver()) dispatch(showMessage(isRequired(asked.config)));
+      const why = 'Nobody can be asked for their email';
+      if (!asked || isOver()) return;
+      if (isEmailNeeded(getState())) return dispatch(giveUp(account, why, cause)());
+      env.warn(`${why}.`, cause);
+      dispatch(showMessage(isRequired(asked.config)));
     }
   };
 
@@ -85,15 +87,21 @@ const askAccount =
         return;
       }
     } catch (cause) {
-      if (!isOver()) await dispatch(giveUp(account, cause)());
+      if (isOver()) return;
+      // They are asked again when they come back to the page, as from their mail: that may fail.
+      if (isQuestionShown(getState(), account)) extra.env.warn('siwx.getSessions() failed.', cause);
+      else await dispatch(giveUp(account, 'siwx.getSessions() failed', cause)());
       return;
     }
     const isNeeded = isRequired(config);
-    if (!isWished && (isQuestionShown(getState(), account) || (!isNeeded && declinedOf(extra).has(account)))) return;
+    const isShown = isQuestionShown(getState(), account);
+    // Who gives their email is on the way to the signature already.
+    if (isShown && (!isWished || selectAsking(getState()) !== 'SIWXSignMessage')) return;
+    if (!isWished && !isNeeded && declinedOf(extra).has(account)) return;
     extra.flows.abort('signIn');
     extra.messageToSign = undefined;
     dispatch(actions.asked({ account, site: { ...site, ...placeOf(extra.env.page.origin) } }));
-    if (wantsEmail(getState(), extra) && !extra.signIn.emails?.skipped.has(addressOf(account)))
+    if (!isShown && wantsEmail(getState(), extra) && !extra.signIn.emails?.skipped.has(addressOf(account)))
       await dispatch(askForEmail(account, isOver)());
     else if (selectAsking(getState()) !== 'SIWXSignMessage') dispatch(showMessage(isNeeded));
   };

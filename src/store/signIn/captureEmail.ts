@@ -14,15 +14,17 @@ import type { StoreExtra } from '../extra';
 import { closeModal } from '../modal/openModal';
 import { modal } from '../modal/slice';
 import { notices } from '../notices/slice';
-import { selectRemoteFeatures } from '../project/selectors';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
 import { isRequired } from './config';
-import { askingEntry, disconnectAccount, redirectOf, showAlone, showMessage } from './question';
+import { askingEntry, disconnectAccount, isEmailNeeded, redirectOf, showAlone, showMessage } from './question';
 import { selectIsAsking, selectToSignIn } from './selectors';
 import { signIn } from './slice';
 
-/* The email that a site asks for before the signature ([views A.7] DataCapture). Addresses and codes enter no action. */
+/*
+ * The email that a site asks for before the signature ([views A.7] DataCapture). No code enters an action, and an address
+ * only in the message, once its visitor reads it.
+ */
 
 const { actions } = signIn;
 const FLOW = 'captureEmail';
@@ -67,8 +69,6 @@ function keepRecent({ storage }: StoreExtra['env'], email: string) {
   storage.setRaw(RECENT, seal([email, ...others].slice(0, recentCount), recentShape));
 }
 
-const isNeeded = (state: RootState) => selectRemoteFeatures(state).emailCapture === 'required';
-
 /** On to the signature. */
 const goOn = () => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => {
   if (!extra.signIn || !selectIsAsking(getState())) return;
@@ -79,21 +79,35 @@ const goOn = () => (dispatch: AppDispatch, getState: () => RootState, extra: Sto
 /** Who is asked, and who takes the answer; nothing where nobody is asked any more. */
 function asked(state: RootState, { signIn: { config, emails } = {} as never }: StoreExtra) {
   const account = selectToSignIn(state);
-  return account && config?.email && emails && state.signIn?.capture
-    ? { account, service: config.email, emails }
-    : undefined;
+  // Another account may be in use by now, and not be asked yet.
+  const isTheirs = state.signIn?.capture && state.signIn.told.account === account;
+  return account && isTheirs && config?.email && emails ? { account, service: config.email, emails } : undefined;
 }
+
+/** Whether nobody waits for an answer any more: it was given up, or is not for the account in use. */
+const isOver =
+  (signal: AbortSignal, account: AccountId) =>
+  (dispatch: AppDispatch, getState: () => RootState): boolean => {
+    if (signal.aborted) return true;
+    const now = selectToSignIn(getState());
+    // Who is asked may be in use again in a moment, and is then shown the same question: it can be answered.
+    if (!now && getState().signIn?.capture) dispatch(actions.captureFailed('down'));
+    return now !== account;
+  };
 
 /** Asks for the email; a known one is handed on at once. */
 export const beginCapture: Thunk<AccountId, void> = (account) => async (dispatch, getState, extra) => {
   const { signIn: from } = extra;
+  extra.flows.abort(FLOW);
   if (!from) return;
   const leave = () => void dispatch(leaveCapture());
   from.emails = { confirmed: new Map(), skipped: new Set(), ...from.emails, toConfirm: undefined, leave };
   dispatch(actions.captureBegan());
-  dispatch(showAlone({ view: 'DataCapture', data: { isRequired: isNeeded(getState()), ...redirectOf(getState()) } }));
+  dispatch(
+    showAlone({ view: 'DataCapture', data: { isRequired: isEmailNeeded(getState()), ...redirectOf(getState()) } }),
+  );
   const email = knownEmail(getState(), extra, account);
-  if (email) void dispatch(submitEmail({ email, isKnown: true }));
+  if (email) void dispatch(submitEmail({ email }));
 };
 
 /** @throws whatever the host's own code throws */
@@ -103,27 +117,34 @@ async function requestCode(extra: StoreExtra, service: SignInEmail, request: { e
   throw new PorticoError('OPTION_INVALID', { option: 'siwx.email' }, { message: 'requestCode() gave no uuid.' });
 }
 
+/** Whether a code was mailed; or why not, where the view of the code is shown: that is a toast's to say. */
+export type Mailed = boolean | CaptureFailure;
+
 /**
  * Has the site mail a code to an address, and asks for it; for one that it knows already, the visitor goes on to sign.
  * What is wrong is told by `signIn.capture`. Where a code is asked for already, another one is mailed.
- * @param isKnown Nobody typed it, so that it is not kept on the device: there it would outlive its wallet's log-out.
  */
-export const submitEmail: Thunk<{ email: string; isAgain?: boolean; isKnown?: boolean }, void> =
-  ({ email: given, isAgain, isKnown }) =>
+export const submitEmail: Thunk<{ email: string; isAgain?: boolean }, Mailed> =
+  ({ email: given, isAgain }) =>
   async (dispatch, getState, extra) => {
     const who = asked(getState(), extra);
-    if (!who) return;
+    if (!who) return false;
     const { account, service, emails } = who;
     const email = readEmail(given);
-    if (!email) return void dispatch(actions.captureFailed('invalid'));
+    if (!email) {
+      dispatch(actions.captureFailed('invalid'));
+      return false;
+    }
     const before = emails.toConfirm;
-    const data = { isRequired: isNeeded(getState()), ...redirectOf(getState()) };
+    const data = { isRequired: isEmailNeeded(getState()), ...redirectOf(getState()) };
     const askForCode = () => dispatch(modal.actions.pushed({ view: 'DataCaptureOtpConfirm', data }));
     // Whoever went back to look at the address still has its code.
-    const { resendAt = 0, failure } = getState().signIn?.capture ?? {};
-    const isSpent = failure === 'expired' || failure === 'limited';
-    if (!isAgain && before?.uuid && before.email === email && !isSpent && extra.env.clock.now() < resendAt)
-      return void askForCode();
+    const hasCode = before?.uuid !== undefined && before.email === email && !before.isSpent;
+    if (!isAgain && hasCode && extra.env.clock.now() < (getState().signIn?.capture?.resendAt ?? 0)) {
+      askForCode();
+      return false;
+    }
+    const isKnown = email.toLowerCase() === knownEmail(getState(), extra, account)?.toLowerCase();
     const signal = extra.flows.start(FLOW);
     emails.toConfirm = { email };
     dispatch(actions.captureWaits('mail'));
@@ -131,40 +152,45 @@ export const submitEmail: Thunk<{ email: string; isAgain?: boolean; isKnown?: bo
     try {
       uuid = await requestCode(extra, service, { email, account });
     } catch (cause) {
-      if (signal.aborted) return;
+      if (dispatch(isOver(signal, account))) return false;
       // Whoever asked for another code still has the one before.
       emails.toConfirm = before;
-      fail(cause, 'mail')(dispatch, extra);
-      return;
+      const failure = dispatch(fail(cause, 'mail'));
+      if (isAgain) return failure;
+      if (!hasCode || failure === 'invalid') return false;
+      askForCode();
+      return failure;
     }
-    if (signal.aborted) return;
+    if (dispatch(isOver(signal, account))) return false;
+    // A wallet's own email would outlive its log-out on the device.
     if (!isKnown) keepRecent(extra.env, email);
     if (uuid === null) {
       emails.toConfirm = undefined;
       emails.confirmed.set(addressOf(account), email);
-      return void dispatch(goOn());
+      dispatch(goOn());
+      return false;
     }
     emails.toConfirm = { email, uuid };
     dispatch(actions.captureMailed(extra.env.clock.now() + emailCooldownMs));
     askForCode();
+    return true;
   };
 
 const fail =
   (cause: unknown, what: 'mail' | 'code') =>
-  (dispatch: AppDispatch, { env }: StoreExtra) => {
-    const failure: CaptureFailure = captureFailureOf(cause, what);
+  (dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): CaptureFailure => {
+    const failure = captureFailureOf(cause, what);
     if (failure === 'down') env.warn(`siwx.email.${what === 'mail' ? 'requestCode' : 'confirmCode'}() failed.`, cause);
     dispatch(actions.captureFailed(failure));
+    return failure;
   };
 
-/** Mails another code to the same address. Resolves with whether it went. */
-export const mailCodeAgain: Thunk<void, boolean> =
+/** Mails another code to the same address. Resolves with whether it went, or with why not; `false` when the visitor left. */
+export const mailCodeAgain: Thunk<void, Mailed> =
   () =>
-  async (dispatch, getState, { signIn: from }) => {
+  async (dispatch, _getState, { signIn: from }) => {
     const { email } = from?.emails?.toConfirm ?? {};
-    if (!email) return false;
-    await dispatch(submitEmail({ email, isAgain: true }));
-    return getState().signIn?.capture?.failure === undefined;
+    return email ? dispatch(submitEmail({ email, isAgain: true })) : false;
   };
 
 /** Answers with the code that was mailed. A wrong one is told by `signIn.capture`; another may be tried. */
@@ -180,10 +206,12 @@ export const confirmEmail: Thunk<{ code: string }, void> =
     try {
       await inTime(extra.env.clock, () => service.confirmCode({ email, account, uuid, code }));
     } catch (cause) {
-      if (!signal.aborted) fail(cause, 'code')(dispatch, extra);
+      if (dispatch(isOver(signal, account))) return;
+      const failure = dispatch(fail(cause, 'code'));
+      if (failure === 'expired' || failure === 'limited') emails.toConfirm = { email, uuid, isSpent: true };
       return;
     }
-    if (signal.aborted) return;
+    if (dispatch(isOver(signal, account))) return;
     emails.toConfirm = undefined;
     emails.confirmed.set(addressOf(account), email);
     dispatch(goOn());

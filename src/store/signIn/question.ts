@@ -57,6 +57,9 @@ export const disconnectAccount =
     return dispatch(disconnect({ namespace, connectorId: connectorId ?? undefined }));
   };
 
+/** Whether nobody signs without an email, as the site or its project says. */
+export const isEmailNeeded = (state: RootState): boolean => selectRemoteFeatures(state).emailCapture === 'required';
+
 /** Whether an email is asked for before the signature; a host that can't take one has nobody asked. */
 export const wantsEmail = (state: RootState, { signIn }: StoreExtra): boolean =>
   signIn?.config.email !== undefined && isFeatureOn(selectRemoteFeatures(state).emailCapture);
