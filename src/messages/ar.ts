@@ -520,6 +520,7 @@ export const ar: Record<MessageKey, string> = {
   'send.done.mined.text': 'وصل إلى {to}.',
   'send.done.tooLate.text': 'كان أسرع من الإلغاء، ووصل إلى {to}.',
   'send.slow.text': 'الشبكة بطيئة. ما دام ينتظر يمكنك دفع رسوم أعلى أو إلغاؤه.',
+  'send.slow.cancelOnly': 'الشبكة بطيئة. ما دام ينتظر يمكنك إلغاؤه.',
   'send.slow.faster': 'سرّعه',
   'send.slow.fasterDoing': 'جارٍ التسريع',
   'send.slow.cancel': 'ألغِ الإرسال',

@@ -516,6 +516,7 @@ export const en = {
   'send.done.mined.text': 'It has arrived at {to}.',
   'send.done.tooLate.text': 'It was faster than the cancelling, and has arrived at {to}.',
   'send.slow.text': 'The network takes its time. While it waits, you can pay a higher fee, or cancel.',
+  'send.slow.cancelOnly': 'The network takes its time. While it waits, you can cancel.',
   'send.slow.faster': 'Speed up',
   'send.slow.fasterDoing': 'Speeding up',
   'send.slow.cancel': 'Cancel the send',

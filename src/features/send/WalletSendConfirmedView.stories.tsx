@@ -122,13 +122,21 @@ export const Slow: Story = {
   },
 };
 
-/** The wallet is asked for the same payment, for a fee that the view tells; its person stops waiting. */
+/** "Speed up" was pressed: the wallet shows its prompt, and the view shows the new fee. */
 export const SpeedUpAsked: Story = {
   parameters: sendingFrom({ view, isLate: true, replaces: 'wait' }),
   play: async () => {
     await press('Speed up');
     await says('Say yes there to the same payment for a higher fee. Only one of the two can arrive.');
     await says('at most $1.18');
+  },
+};
+
+/** "Stop waiting" was pressed before the wallet answered: the transfer may still be replaced. */
+export const SpeedUpUnheard: Story = {
+  parameters: SpeedUpAsked.parameters,
+  play: async (context) => {
+    await SpeedUpAsked.play?.(context);
     await press('Stop waiting');
     await says('Harbor was asked to change it, and we heard no answer. The network will tell.');
   },
@@ -256,6 +264,7 @@ export const SpeedUpUnable: Story = {
   play: async () => {
     await press('Speed up');
     await says('Harbor can’t safely speed it up from here. Open Harbor, and speed it up there.');
+    await says('The network takes its time. While it waits, you can cancel.');
     await expect((await sheet()).queryByRole('button', { name: 'Speed up' })).toBeNull();
     await expect(await (await sheet()).findByRole('button', { name: 'Cancel the send' })).toBeVisible();
   },

@@ -10,6 +10,7 @@ import { truncateAddress } from '@/domain/address';
 import { explorerUrl } from '@/domain/network';
 import { plainText, truncate } from '@/domain/text';
 import type { Translator } from '@/messages/translator';
+import type { ReplacementKind } from '@/ports/replacement';
 import { leaveSending } from '@/store/flows/askWalletToSend';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
@@ -35,10 +36,11 @@ function sentWords(
   amount: string,
   to: string,
   { wallet }: Names,
-  isSlow: boolean,
+  offers: readonly ReplacementKind[],
 ): Words {
   const title = t('send.done.sent.title', { amount });
-  if (isSlow) return ['waiting', title, t('send.slow.text')];
+  if (offers.length > 0)
+    return ['waiting', title, t(offers.includes('faster') ? 'send.slow.text' : 'send.slow.cancelOnly')];
   if (!replacement || nonceHabit === 'ignored') return ['waiting', title, t('send.done.sent.text', { to })];
   if (!replacement.isSeen) return ['waiting', title, t('send.slow.unheard', { wallet })];
   return replacement.kind === 'faster'
@@ -47,7 +49,14 @@ function sentWords(
 }
 
 /** What is true of the chain, as far as anybody knows. */
-function wordsOf(messages: Translator, one: Sending, amount: string, to: string, names: Names, isSlow: boolean): Words {
+function wordsOf(
+  messages: Translator,
+  one: Sending,
+  amount: string,
+  to: string,
+  names: Names,
+  offers: readonly ReplacementKind[],
+): Words {
   const { t } = messages;
   const { wallet } = names;
   switch (one.step) {
@@ -60,7 +69,7 @@ function wordsOf(messages: Translator, one: Sending, amount: string, to: string,
       ];
     }
     case 'sent':
-      return sentWords(messages, one, amount, to, names, isSlow);
+      return sentWords(messages, one, amount, to, names, offers);
     case 'mined': {
       const wasToEnd = one.replacement?.kind === 'cancel' && one.replacement.isSeen;
       const key = wasToEnd ? 'send.done.tooLate.text' : 'send.done.mined.text';
@@ -107,7 +116,7 @@ function Outcome({ one }: { one: Sending }) {
   const to = name ? truncate(plainText(name), { start: NAME_COUNT }) : truncateAddress(terms.to);
   const offers = useReplacements(one);
   const done = useRef<HTMLButtonElement>(null);
-  const [state, title, text] = wordsOf(messages, one, amount, to, names, offers.length > 0);
+  const [state, title, text] = wordsOf(messages, one, amount, to, names, offers);
   const fee = feeOf(one);
   const href = network && hash && explorerUrl(network, 'tx', hash);
   return (
