@@ -124,3 +124,18 @@ describe('options', () => {
     expect(warned.filter((said) => said.includes('walletConnect()'))).toHaveLength(1);
   });
 });
+
+test.each<['required' | false, string[]]>([
+  [
+    'required',
+    [
+      'features.emailCapture asks nobody for an email, since siwx takes none. Use serverSignIn({ url, email: true }), or give siwx.email; docs/sign-in.md has both.',
+    ],
+  ],
+  [false, []],
+])('emailCapture %s with a siwx that takes no email', async (emailCapture, told) => {
+  const { portico, warned } = handle({}, { siwx: localSignIn(), features: { emailCapture } });
+  await portico.open();
+  await vi.waitFor(() => expect(portico.getState().open).toBe(true));
+  expect(warned.map((said) => said.split('\n')[0])).toEqual(told);
+});

@@ -48,6 +48,21 @@ async function readConfig({ options: { siwx }, report }: HandleContext, context:
   }
 }
 
+/** Tells a developer who asks for emails with a `siwx` that takes none: their visitors would sign without being asked. */
+function checkEmail({ options: { features }, report }: HandleContext, config: SignInConfig) {
+  if (!features?.emailCapture || config.email) return;
+  report(
+    new PorticoError(
+      'OPTION_INVALID',
+      { option: 'features.emailCapture' },
+      {
+        message: 'features.emailCapture asks nobody for an email, since siwx takes none.',
+        hint: 'Use serverSignIn({ url, email: true }), or give siwx.email; docs/sign-in.md has both.',
+      },
+    ),
+  );
+}
+
 /**
  * How a host has its visitors sign in, for the engine; and for pairings, so that one click does both. What can't be used
  * is told by `checkOptions.ts`, and nobody is asked.
@@ -56,6 +71,7 @@ export async function loadSignIn(context: HandleContext, env: Env, adapters: rea
   const verify = verifyBy(adapters);
   const config = await readConfig(context, { env, verify });
   if (!config) return undefined;
+  if (process.env.NODE_ENV !== 'production') checkEmail(context, config);
   const { name, icons } = readMetadata(context.options, env);
   const signIn: SignIn = { config, site: { name, ...(icons[0] && { icon: icons[0] }) } };
   let standsOn = (): NetworkId | undefined => undefined;
