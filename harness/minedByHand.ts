@@ -1,7 +1,7 @@
 import { type Hex, numberToHex } from 'viem';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createEvmActions } from '@/adapters/evm/actions';
-import type { WaitRequest } from '@/adapters/evm/waitForTransaction';
+import type { WaitRequest } from '@/ports/waiting';
 import { createGround, liveEnv, localChain } from './evmGround';
 import { ada, bo } from './fixtures/accounts';
 import { askRpc } from './ledger/chain';

@@ -1,12 +1,11 @@
 import type { Client, Hash, TransactionReceipt } from 'viem';
 import { call, getBlockNumber, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions';
-import type { NetworkId } from '@/domain/caip';
 import { AbortedError, TimeoutError } from '@/domain/errors/errorKinds';
 import { transactionLimits } from '@/domain/limits';
 import { type Replacement, replacementOf } from '@/domain/replacement';
 import { isTransactionHash } from '@/domain/transactionHash';
 import type { TransactionOutcome } from '@/ports/adapter';
-import type { SeenPlace } from '@/ports/waiting';
+import type { SeenPlace, WaitRequest } from '@/ports/waiting';
 import { checkWait } from '../checkWait';
 import { race } from '../race';
 import { sleep } from '../sleep';
@@ -15,14 +14,6 @@ import { chainClient } from './estimateFees';
 import { findByNonce } from './findByNonce';
 import { revertReasonOf, UNKNOWN_REASON } from './transactionFailure';
 import { readPlace, type TransactionPlace, writePlace } from './transactionPlace';
-
-export interface WaitRequest extends SeenPlace {
-  hash: string;
-  networkId: NetworkId;
-  confirmations?: number;
-  timeoutMs?: number;
-  signal?: AbortSignal;
-}
 
 const isNotFound = (error: unknown) => /NotFoundError$/.test((error as Error)?.name ?? '');
 

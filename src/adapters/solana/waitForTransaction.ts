@@ -1,8 +1,8 @@
 import { AbortedError, TimeoutError } from '@/domain/errors/errorKinds';
 import { read } from '@/domain/errors/porticoError';
 import { rpcLimits, transactionLimits } from '@/domain/limits';
-import type { ChainAdapter, TransactionOutcome } from '@/ports/adapter';
-import type { Commitment } from '@/ports/waiting';
+import type { TransactionOutcome } from '@/ports/adapter';
+import type { Commitment, WaitRequest } from '@/ports/waiting';
 import { checkWait } from '../checkWait';
 import { race } from '../race';
 import { sleep } from '../sleep';
@@ -12,8 +12,6 @@ import type { SolanaContext } from './context';
 import { readWhole } from './json';
 import { createRpc, type Rpc } from './rpc';
 import { reasonOf } from './transactionFailure';
-
-type WaitRequest = Parameters<NonNullable<ChainAdapter['waitForTransaction']>>[0];
 
 const LEVELS: readonly unknown[] = ['processed', 'confirmed', 'finalized'] satisfies Commitment[];
 
