@@ -21,6 +21,8 @@ export interface SignInServer {
   sessions(): SignInSession[];
   /** Has it refuse whatever is to be verified, with these words; or no longer. */
   refuse(why: string | undefined): void;
+  /** From now on nobody is let in without an email that they have confirmed. */
+  requireEmail(): void;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startSignInServer(rpcUrl: string, apisUrl = ''): Promise<S
   const chain = createPublicClient({ transport: http(rpcUrl) });
   const visitors = new Map<string, Visitor>();
   let refusal: string | undefined;
+  let needsEmail = false;
 
   function visitorOf(request: IncomingMessage, response: ServerResponse): Visitor {
     const known = /visitor=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
@@ -57,6 +60,7 @@ export async function startSignInServer(rpcUrl: string, apisUrl = ''): Promise<S
       return verifySignIn(session, {
         domain: new URL(origin).host,
         isNonceKnown: (nonce) => visitor.nonces.has(nonce),
+        requireEmail: needsEmail,
         isEmailConfirmed: (email, { address, chainId }) => visitor.emails.has(told(email, `${chainId}:${address}`)),
         verifySignature: ({ address, message, signature }) =>
           chain.verifyMessage({ address: address as Hex, message, signature: signature as Hex }),
@@ -137,6 +141,9 @@ export async function startSignInServer(rpcUrl: string, apisUrl = ''): Promise<S
     sessions: () => [...visitors.values()].flatMap(({ sessions }) => sessions),
     refuse(why) {
       refusal = why;
+    },
+    requireEmail() {
+      needsEmail = true;
     },
     stop: () => new Promise((done) => server.close(() => done())),
   };

@@ -29,6 +29,7 @@ test('a wallet, an email, its code, a signature: the server knows all of it, and
   bringWallets,
 }, { title }) => {
   const to = address(title.slice(0, 20));
+  server.requireEmail();
   await bringWallets();
   await host.open(query('required'));
   await host.connectButton.click();

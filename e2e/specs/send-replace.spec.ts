@@ -3,6 +3,7 @@ import type { Hex } from 'viem';
 import { ada } from '../../harness/fixtures/accounts';
 import type { WalletOptions } from '../../harness/wallets/options';
 import { short } from '../amounts';
+import type { HostPage } from '../pages/HostPage';
 import { SendSheet } from '../pages/SendSheet';
 import { expect, test } from '../test';
 
@@ -34,6 +35,13 @@ async function waiting(chain: Chain) {
 test.beforeEach(({ chain }) => chain.ask('evm_setAutomine', false));
 test.afterEach(({ chain }) => chain.ask('evm_setAutomine', true));
 
+/** Ada is connected, and Account is open. */
+async function openAccount(host: HostPage) {
+  await host.open();
+  await host.connect();
+  await host.accountButton(short(ada.address)).click();
+}
+
 /** A transfer of so much is on its way, and waits too long. */
 async function sendSlowly(page: Page, amount: string) {
   const sheet = new SendSheet(page);
@@ -64,9 +72,7 @@ test('sped up it arrives once, for a higher fee; cancelled it does not, whatever
 }) => {
   await page.clock.install();
   const harbor = await bringWallets();
-  await host.open();
-  await host.connect();
-  await host.accountButton(short(ada.address)).click();
+  await openAccount(host);
 
   const before = await chain.balanceOf(to);
   const sheet = await sendSlowly(page, '0.5');
@@ -123,9 +129,7 @@ for (const [what, manners, button, words, inPool] of kinds)
   test(`a wallet ${what}`, { tag: '@full' }, async ({ page, host, chain, bringWallets }) => {
     await page.clock.install();
     await bringWallets(manners);
-    await host.open();
-    await host.connect();
-    await host.accountButton(short(ada.address)).click();
+    await openAccount(host);
     const before = await chain.balanceOf(to);
     const sheet = await sendSlowly(page, '0.5');
     await sheet.dialog.getByRole('button', { name: button }).click();
@@ -145,9 +149,7 @@ test('one that was mined while the wallet asked arrives, and nothing else does',
 }) => {
   await page.clock.install();
   const harbor = await bringWallets();
-  await host.open();
-  await host.connect();
-  await host.accountButton(short(ada.address)).click();
+  await openAccount(host);
   const before = await chain.balanceOf(to);
   const sheet = await sendSlowly(page, '0.5');
   await harbor.set('hang', 'eth_signTransaction');

@@ -66,14 +66,10 @@ for (const [site, what] of [
     expect(complaints).toEqual([]);
   });
 
-test('the starter of Next connects, signs, verifies, and has the account in the server’s markup', async ({
-  page,
-  context,
-  harness,
-  connect,
-  bringAll,
-}) => {
-  test.skip(!process.env.PORTICO_E2E_FULL, 'Next builds for half a minute: npm run test:full');
+/** Next builds for half a minute. */
+test('the starter of Next connects, signs, verifies, and has the account in the server’s markup', {
+  tag: '@full',
+}, async ({ page, context, harness, connect, bringAll }) => {
   test.setTimeout(300_000);
   const complaints = complaintsOf(page);
   const { url, stop } = await serveNextSite(harness.info.networks, resolve('examples/next'));

@@ -53,6 +53,15 @@ function openHeld() {
 }
 type Site = ReturnType<typeof openHeld>;
 
+/** The first account gives its email, and a code is mailed to it. */
+async function mailCode(site: Site) {
+  await site.connect();
+  await site.askedForEmail();
+  const mailed = site.dispatch(submitEmail({ email }));
+  site.held[0]?.answer({ uuid: 'theirs' });
+  await mailed;
+}
+
 /** Whoever is asked now gives an email of their own, and signs with that. */
 async function goesOn(site: Site, account: string) {
   const own = 'bo@analytical.dev';
@@ -107,11 +116,7 @@ describe.each<[string, (site: Site) => void, string]>([
   ])('while a code is taken: the answer, %s, is not for it', async (_what, end) => {
     for (const isSlow of times) {
       const site = openHeld();
-      await site.connect();
-      await site.askedForEmail();
-      const mailed = site.dispatch(submitEmail({ email }));
-      site.held[0]?.answer({ uuid: 'theirs' });
-      await mailed;
+      await mailCode(site);
       const taken = site.dispatch(confirmEmail({ code: '424242' }));
       site.way.isSlow = isSlow;
       turn(site);
@@ -132,11 +137,7 @@ describe.each<[string, (site: Site) => void, string]>([
 
   test('nothing is sent for it that was given for the one before', async () => {
     const site = openHeld();
-    await site.connect();
-    await site.askedForEmail();
-    const mailed = site.dispatch(submitEmail({ email }));
-    site.held[0]?.answer({ uuid: 'theirs' });
-    await mailed;
+    await mailCode(site);
     site.way.isSlow = true;
     turn(site);
     await site.inUse(next);
