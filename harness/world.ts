@@ -30,7 +30,7 @@ export interface Mail {
   expiresAt: number;
 }
 
-/** A code that was mailed for a site's sign-in and not confirmed yet. */
+/** A one-time code that was mailed to a visitor who signs in with their email, and that they have not typed yet. */
 export interface Otp {
   uuid: string;
   /** In lower case, as the account. */

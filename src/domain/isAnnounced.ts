@@ -1,7 +1,7 @@
 import type { ConnectorType } from './connectorTraits';
 
 /**
- * Whether its id is one wallet's own name (EIP-6963). Behind any other stands now this wallet, now that: what one did says
- * nothing of the next.
+ * Whether a connector's id names one wallet (EIP-6963). Other ids, such as `injected` or a host's own WalletConnect connector,
+ * can lead to a different wallet each time, so nothing learnt of one wallet may be kept under them.
  */
 export const isAnnounced = (connector: { type: ConnectorType } | undefined): boolean => connector?.type === 'ANNOUNCED';

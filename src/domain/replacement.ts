@@ -24,9 +24,8 @@ export function replacementOf(before: Replaceable, after: Replaceable): Replacem
   return isSame(after.from, after.to) && after.value === 0n ? 'cancelled' : 'replaced';
 }
 
-/** Nodes ask for a tenth more at least, some for an eighth, before one transaction takes another's place. */
-const [MORE, OF] = [9n, 8n];
-const raise = (value: bigint) => (value * MORE + OF - 1n) / OF;
+/** An eighth more, rounded up: nodes ask for a tenth at least, some for an eighth, before they replace a transaction. */
+const raise = (value: bigint) => (value * 9n + 7n) / 8n;
 const larger = (a: bigint, b: bigint) => (a > b ? a : b);
 
 /** Fees with which a transaction takes the place of one that offered `before`: an eighth more, or what is asked for now. */

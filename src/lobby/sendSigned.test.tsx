@@ -44,7 +44,7 @@ const known: Record<string, { decimals: number; address?: string }> = {
 };
 for (const one of tokens) known[`${one.network} ${one.symbol}`] = one;
 
-/** What the review says, as units of the token it names: the digits before the symbol, whatever groups them. */
+/** The amount on the review in base units: its digits without thousands separators, by the decimals of the token it names. */
 function readShown(text: string, network: string) {
   const [digits = '', symbol = ''] = text.split(' ');
   const { decimals, address } = known[symbol] ?? known[`${network} ${symbol}`] ?? { decimals: -1 };

@@ -3,11 +3,11 @@ import type { NetworkId } from '@/domain/caip';
 /** How far a network must be with a transaction: seen, voted for by most, or beyond return. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized';
 
-/** Of a transaction that is waited for again, after a while or on another page. */
+/** Lets a wait go on after a reload: a replaced transaction can be found by its nonce though no node has it any more. */
 export interface SeenPlace {
-  /** The adapter's own, as `onPlace` told it: by that, what took the place of one that nobody has any more is found. */
+  /** What `onPlace` told of this transaction before. */
   place?: string;
-  /** It was seen for the first time. */
+  /** Called when a node shows the transaction for the first time, with text to keep and hand back as `place`. */
   onPlace?(place: string): void;
 }
 

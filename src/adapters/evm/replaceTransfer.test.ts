@@ -36,7 +36,7 @@ interface Transaction {
 }
 const find = (hash: string) => ask('eth_getTransactionByHash', hash) as unknown as Promise<Transaction>;
 
-/** A transfer that waits, sent by a wallet with these manners. */
+/** A pending transfer, sent by a test wallet with these options. */
 async function waiting(manners: Partial<WalletOptions> = {}, terms: Terms = coins) {
   const wallet = testWallet([{ chainId: 31337, name: 'Porch', rpcUrl: ground.chain.directUrl }], manners);
   const context = await createGround([localChain(31337, ground.chain.rpcUrl)], wallet.provider, { env: liveEnv(50) });

@@ -1,7 +1,7 @@
 import { type Hex, isAddress, isHex } from 'viem';
 import type { Replaceable } from '@/domain/replacement';
 
-/** Where a transaction that was seen stands: what takes its place is compared with it. */
+/** A transaction that a node has shown: what is later mined with its nonce is compared with it. */
 export interface TransactionPlace extends Replaceable {
   from: Hex;
   nonce: number;

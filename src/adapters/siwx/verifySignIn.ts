@@ -21,8 +21,8 @@ export interface ExpectedSignIn {
     signature: string;
   }): boolean | Promise<boolean>;
   /**
-   * Whether this visitor has confirmed that email, for that account. A message that names one among its resources
-   * (`email:…`) is refused without it: anybody can write a name.
+   * Whether this visitor has confirmed that email for that account, by a one-time code of yours. A message that lists
+   * `email:…` among its resources is refused unless this returns true, since anybody can write any address into a message.
    */
   isEmailConfirmed?(email: string, account: { address: string; chainId: NetworkId }): boolean | Promise<boolean>;
   /**

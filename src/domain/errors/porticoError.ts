@@ -38,7 +38,7 @@ export class PorticoError<Code extends ErrorCode = ErrorCode> extends Error {
     const { message = spell(code, details), hint, docsPath = `docs/errors.md#${code.toLowerCase()}`, cause } = options;
     super(
       `${hint ? `${message} ${hint}` : message}\nDocs: node_modules/portico/${docsPath}`,
-      cause === undefined ? cause : { cause },
+      cause === undefined ? undefined : { cause },
     );
     this.code = code;
     this.details = details;

@@ -119,7 +119,7 @@ export const Known: Story = {
   },
 };
 
-/** A site that wants a code after all says so with the signature: the known address is mailed to at once. */
+/** The server refuses the signature until the email is confirmed once more: a new code is mailed to the known address at once. */
 export const AskedAgain: Story = {
   tags: ['journey', '!autodocs'],
   parameters: asksEmail({ known: [ada], wantsCode: true }),

@@ -18,7 +18,7 @@ import { useOutside } from '@/store/useOutside';
 const none: ReplacementKind[] = [];
 const doing = { faster: 'send.slow.fasterDoing', cancel: 'send.slow.cancelTitle' } as const;
 
-/** What can be done about a transfer that waits too long, for as long as it is looked at. */
+/** Asks every ten seconds, while the view is shown, which of the two buttons a pending transfer gets. */
 export function useReplacements({ id, step, replacement, nonceHabit }: Sending): readonly ReplacementKind[] {
   const dispatch = useAppDispatch();
   const { env } = useOutside();
@@ -44,13 +44,13 @@ export function useReplacements({ id, step, replacement, nonceHabit }: Sending):
   return isSent ? offers : none;
 }
 
-/** What is spent at most: by the transfer, or by what took its place or is to take it. */
+/** The highest network fee: of the replacement where there is one, else of the transfer. */
 export function feeOf({ step, prepared, replacement, otherHash }: Sending): PreparedTransfer['fee'] | undefined {
   const isOther = isSettled(step) ? otherHash !== undefined : step === 'replacing' || replacement?.isSeen;
   return (isOther && replacement?.fee) || prepared?.fee;
 }
 
-/** What the wallet did not do as it was asked. */
+/** Warns that the wallet can't sign without sending, or used another nonce. */
 export function ReplaceNote({ one, amount, wallet }: { one: Sending; amount: string; wallet: string }) {
   const { t } = useMessages();
   if (one.step !== 'sent' || !one.nonceHabit) return null;
@@ -71,7 +71,7 @@ interface ReplaceActionsProps {
   next: RefObject<HTMLButtonElement | null>;
 }
 
-/** Speeds it up or cancels it while it waits. */
+/** The buttons "Speed up" and "Cancel the send" of a pending transfer; "Stop waiting" while the wallet is asked. */
 export function ReplaceActions({ one, offers, next }: ReplaceActionsProps) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
@@ -81,7 +81,7 @@ export function ReplaceActions({ one, offers, next }: ReplaceActionsProps) {
   const isThere = isAsked || offers.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each button that goes
   useEffect(() => (isThere ? () => focusWaiting(next.current) : undefined), [next, isAsked, offers.length]);
-  // In place of the button that was pressed, so that focus stays.
+  // The same `key` as the button that was pressed: React keeps the element, and with it the focus.
   if (isAsked)
     return [
       <Button

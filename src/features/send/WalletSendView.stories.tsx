@@ -138,7 +138,10 @@ export const FeeRoseTwice: Story = {
 
 const ofSolana = { draft: { token: sol, to: boSol.address }, on: solana } as const;
 
-/** On Solana an account holds nothing, or enough to live. The fee fell after Max wrote the amount: the new Max leaves nothing. */
+/**
+ * A Solana account holds 0 lamports or at least its rent. The fee fell after Max was pressed, and the rest would be too little:
+ * the new Max empties the account.
+ */
 export const FeeFell: Story = {
   parameters: sendingFrom({ ...ofSolana, transfers: { fee: '25000', keeps: '890880' } }),
   play: async () => {

@@ -18,17 +18,20 @@ import { capabilityOf } from '../transactions/account';
 import { NOT_SENT } from './askWalletToSend';
 import { learnPlace, watchSending } from './watchSending';
 
-/** The one of which the chain is known to have heard. */
+/** The hash that a node knows: the replacement's once a node has seen it, else the transfer's. */
 const latestOf = ({ hash = '', replacement }: Sending) => (replacement?.isSeen && replacement.hash) || hash;
 
-/** What is known of how its wallet treats nonces: by this transfer, and by others of a wallet that is the same each time. */
+/** How the wallet has treated a given nonce before: in this transfer, and for EIP-6963 wallets in any other transfer too. */
 function habitOf(state: RootState, one: Sending): NonceHabit | undefined {
   const isSame = isAnnounced(selectConnector(state, one.connectorId, namespaceOf(one.terms.networkId)));
   const of = isSame ? selectSendings(state).filter(({ connectorId }) => connectorId === one.connectorId) : [one];
   return (['ignored', 'hidden'] as const).find((habit) => of.some(({ nonceHabit }) => nonceHabit === habit));
 }
 
-/** Whether the wallet that sent it signs here, with a nonce of the account's own: no login's, and no contract's. */
+/**
+ * Whether the wallet that sent the transfer is connected and its account is a plain key: an embedded wallet or a smart account
+ * sends through somebody else's nonce.
+ */
 function isSignedHere(state: RootState, { terms, connectorId }: Sending): boolean {
   const namespace = namespaceOf(terms.networkId);
   const { accounts, connectorId: current } = selectConnection(state, namespace);
@@ -37,7 +40,7 @@ function isSignedHere(state: RootState, { terms, connectorId }: Sending): boolea
   return current === connectorId && account?.type === 'eoa' && traitsOf(connector).reachedBy !== 'login';
 }
 
-/** What can be done about one that waits too long, by what its wallet and its chain allow; nothing where it is at its end. */
+/** Which buttons a transfer that is pending for over a minute gets: speed up, cancel, both or none. Asks the chain alone. */
 export const lookForReplacements: Thunk<string, ReplacementKind[]> = (id) => async (_dispatch, getState, extra) => {
   const one = selectSending(getState(), id);
   if (one?.step !== 'sent') return [];
@@ -45,7 +48,7 @@ export const lookForReplacements: Thunk<string, ReplacementKind[]> = (id) => asy
   const habit = habitOf(getState(), one);
   const isDue = extra.env.clock.now() - (replacement?.at ?? sentAt ?? at) >= timeLimits.replaceSendingMs;
   if (!isDue || habit === 'ignored' || !isSignedHere(getState(), one)) return [];
-  // What cancels is out: to send the payment once more is not what its person wants.
+  // A cancellation is already in the mempool: the visitor does not want the payment again.
   if (replacement?.kind === 'cancel' && replacement.isSeen) return [];
   const port = await extra.adapters[namespaceOf(terms.networkId)]?.replacements?.({}).catch(() => undefined);
   const offers = (['faster', 'cancel'] as const).filter((kind) => kind === 'cancel' || habit !== 'hidden');
@@ -55,7 +58,7 @@ export const lookForReplacements: Thunk<string, ReplacementKind[]> = (id) => asy
   return offers.filter((_kind, at) => found[at]);
 };
 
-/** Another tab may have asked, or seen the end: storage knows. */
+/** Takes over what another tab has stored: it may have asked for a replacement, or seen the transfer mined. */
 const adoptNewer =
   (id: string) =>
   (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
@@ -66,7 +69,7 @@ const adoptNewer =
     if (isNewer || isSettled(stored.step)) dispatch(sending.actions.adopted(stored));
   };
 
-/** The wallet did not do it, or nobody knows whether it did. */
+/** Writes down that the wallet refused, failed, or left nobody knowing whether it sent the replacement. */
 const fail =
   (id: string, error: PorticoError, { replacement }: Sending) =>
   (dispatch: AppDispatch): void => {
@@ -98,19 +101,19 @@ export const replaceSending: Thunk<{ id: string; kind: ReplacementKind }, void> 
     const prepared = await port.prepareReplacement(request);
     if (!prepared) throw makeError('NONCE_TOO_LOW', {});
     dispatch(adoptNewer(id));
-    // From here to the wallet nothing is waited for: whoever comes second finds it asked.
+    // No await between this check and the wallet's prompt: a second call finds the step `replacing` and stops.
     const now = selectSending(getState(), id);
     if (now?.step !== 'sent' || now.replacement?.at !== before.replacement?.at) throw makeError('NONCE_TOO_LOW', {});
     if (!isSignedHere(getState(), now)) throw makeError('NOT_CONNECTED', { namespace });
     const asked = { ...prepared, at: extra.env.clock.now() };
     dispatch(happen(id, 'replaceAsked', { replacement: asked }));
-    // What is answered once another one was asked for says nothing of that.
+    // An answer to an earlier attempt must not change a newer one.
     const same = () => {
       const one = selectSending(getState(), id);
       return one?.replacement?.at === asked.at ? one : undefined;
     };
     const isWanted = () => same()?.step === 'replacing';
-    // A yes after its person stopped waiting is a yes all the same.
+    // The wallet may approve after the visitor pressed "Stop waiting"; its hash still counts.
     const tell = (hash: string) => {
       const one = same();
       if (!one || one.replacement?.hash === hash) return;
@@ -131,7 +134,7 @@ export const replaceSending: Thunk<{ id: string; kind: ReplacementKind }, void> 
     }
   };
 
-/** Its person does not wait for the wallet any longer. */
+/** The visitor pressed "Stop waiting" while the wallet's prompt was open. */
 export const stopReplacing: Thunk<string, void> = (id) => async (dispatch) => {
   dispatch(happen(id, 'left'));
 };

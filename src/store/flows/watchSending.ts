@@ -59,12 +59,12 @@ const look =
 
 type Ending = { event: 'mined' | 'reverted' | 'replaced' | 'cancelled' | 'dropped'; facts?: SendingFacts };
 
-/** Nobody has it any more; it may be that another one of its place is there. */
+/** No node has the transaction any more; one that replaced it may still be there. */
 const LOST = new Error('It is lost.');
 
 const endings = { pays: 'mined', cancels: 'cancelled', other: 'replaced' } as const;
 
-/** What the end of one transaction means for the transfer. @throws where it means nothing for it */
+/** What the outcome of one transaction means for the transfer. @throws if it did not take the transfer's nonce */
 const read =
   (id: string, outcome: TransactionOutcome) =>
   async (_dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra): Promise<Ending> => {
@@ -77,7 +77,7 @@ const read =
       if (status === 'reverted') return failed;
       return { event: replaced && replaced !== 'repriced' ? replaced : 'mined', facts: other };
     }
-    // Two were asked for, and both may have been seen: what was mined is read, whoever sent it.
+    // The transfer and its replacement share a nonce: read from the chain which of the two was mined.
     const { tellReplacement } = await capabilityOf(extra, namespaceOf(terms.networkId), 'replacements')({});
     const told = await tellReplacement({
       terms,
@@ -90,8 +90,8 @@ const read =
   };
 
 /**
- * Waits for what is on its way: for the transfer, and for all that the wallet made in its place. It is lost when they all are.
- * A line that is down, and a chain that takes its time, change nothing.
+ * Waits for the transfer and for every replacement of it; the first that is mined ends it, and it is dropped once all of them
+ * are. A node that does not answer, or a slow chain, ends nothing.
  */
 const follow =
   ({ id, terms, hash = '', place, hashes, nonceHabit }: Sending) =>
@@ -112,7 +112,7 @@ const follow =
     const all = [hash, ...(nonceHabit === 'ignored' ? [] : (hashes ?? []))];
     try {
       const { event, facts } = await Promise.any(all.map(end)).catch(({ errors }: AggregateError): Ending => {
-        // Another one was asked for, or was heard of, meanwhile: that may still come.
+        // A further replacement was asked for meanwhile, and may still be mined.
         const now = selectSending(getState(), id);
         if (now?.step !== 'sent' || now.hashes !== hashes || errors.some((error) => error !== LOST)) throw LOST;
         return { event: 'dropped' };
@@ -125,7 +125,7 @@ const follow =
     }
   };
 
-/** Learns from the chain whether the wallet put a replacement where it was asked to. */
+/** Asks the chain whether the wallet's replacement has the nonce it was given. */
 export const learnPlace: Thunk<string, void> = (id) => async (dispatch, getState, extra) => {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { step, terms, replacement, nonceHabit } = selectSending(getState(), id) as Sending;

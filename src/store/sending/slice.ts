@@ -37,15 +37,15 @@ export interface SendDraft {
 export interface SendingReplacement extends PreparedReplacement {
   /** When it was asked for. */
   at: number;
-  /** Without one, nobody knows what the wallet answered. */
+  /** Undefined while the wallet has not answered. */
   hash?: string;
-  /** The chain has it, in the transfer's place. Before that, nobody knows whether it has left. */
+  /** A node has it, with the transfer's nonce. Until then it may not have been broadcast. */
   isSeen?: boolean;
 }
 
 /**
- * What is known of how a wallet treats the nonce it is given: it takes another one, or it shows nothing of what it signs
- * before it is sent, so that nobody can tell in time.
+ * How a wallet treats the nonce it is given. `ignored`: it used another one. `hidden`: it can't sign without sending
+ * (`eth_signTransaction`), so the nonce can't be checked before the transaction is out.
  */
 export type NonceHabit = 'ignored' | 'hidden';
 
@@ -66,13 +66,13 @@ export interface Sending {
   hash?: string;
   /** When its hash was first known here. */
   sentAt?: number;
-  /** The adapter's own: where it was seen to stand. */
+  /** The adapter's own text: sender, nonce and block at which the transfer was first seen (`SeenPlace`). */
   place?: string;
-  /** Of all that the wallet made in its place, as far as they were heard of. */
+  /** The hashes of all its replacements that are known. */
   hashes?: string[];
-  /** The last one that the wallet was asked for. */
+  /** The latest replacement that the wallet was asked for. */
   replacement?: SendingReplacement;
-  /** Of its wallet, as this transfer taught it. */
+  /** Learnt of its wallet from this transfer. */
   nonceHabit?: NonceHabit;
   /** Of what took its place. */
   otherHash?: string;

@@ -62,7 +62,7 @@ export const happen =
     return after;
   };
 
-/** Something is known of one, and its step stays: it stands in storage at once. */
+/** Adds facts to one without changing its step, and stores them at once. */
 export const note =
   (id: string, facts: SendingFacts) =>
   (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {

@@ -22,8 +22,8 @@ import { selectIsAsking, selectToSignIn } from './selectors';
 import { signIn } from './slice';
 
 /*
- * The email that a site asks for before the signature ([views A.7] DataCapture). No code enters an action, and an address
- * only in the message, once its visitor reads it.
+ * The email that a site asks for before the signature ([views A.7] DataCapture). One-time codes never reach the store. The
+ * address reaches it only as a line of the message to sign, and only when the visitor opens "Read the message".
  */
 
 const { actions } = signIn;
@@ -76,26 +76,26 @@ const goOn = () => (dispatch: AppDispatch, getState: () => RootState, extra: Sto
   dispatch(showMessage(isRequired(extra.signIn.config)));
 };
 
-/** Who is asked, and who takes the answer; nothing where nobody is asked any more. */
+/** The account whose email is asked for now, and the host's `siwx.email` that takes it; undefined once the question is over. */
 function asked(state: RootState, { signIn: { config, emails } = {} as never }: StoreExtra) {
   const account = selectToSignIn(state);
-  // Another account may be in use by now, and not be asked yet.
+  // The wallet may have switched accounts a moment ago, before the new one is asked.
   const isTheirs = state.signIn?.capture && state.signIn.told.account === account;
   return account && isTheirs && config?.email && emails ? { account, service: config.email, emails } : undefined;
 }
 
-/** Whether nobody waits for an answer any more: it was given up, or is not for the account in use. */
+/** Whether the host's answer comes too late: the visitor left, or another account is in use. */
 const isOver =
   (signal: AbortSignal, account: AccountId) =>
   (dispatch: AppDispatch, getState: () => RootState): boolean => {
     if (signal.aborted) return true;
     const now = selectToSignIn(getState());
-    // Who is asked may be in use again in a moment, and is then shown the same question: it can be answered.
+    // No account is in use for a moment (a network switch, say). It may come back to this view, which must not hang at "Sending".
     if (!now && getState().signIn?.capture) dispatch(actions.captureFailed('down'));
     return now !== account;
   };
 
-/** Asks for the email; a known one is handed on at once. */
+/** Opens DataCapture. An email that is known already (the embedded wallet's, or one given before) is submitted at once. */
 export const beginCapture: Thunk<AccountId, void> = (account) => async (dispatch, getState, extra) => {
   const { signIn: from } = extra;
   extra.flows.abort(FLOW);
@@ -138,7 +138,7 @@ export const submitEmail: Thunk<{ email: string; isAgain?: boolean }, Mailed> =
     const before = emails.toConfirm;
     const data = { isRequired: isEmailNeeded(getState()), ...redirectOf(getState()) };
     const askForCode = () => dispatch(modal.actions.pushed({ view: 'DataCaptureOtpConfirm', data }));
-    // Whoever went back to look at the address still has its code.
+    // The visitor went back from the code to check the address: the code that was mailed still works.
     const hasCode = before?.uuid !== undefined && before.email === email && !before.isSpent;
     if (!isAgain && hasCode && extra.env.clock.now() < (getState().signIn?.capture?.resendAt ?? 0)) {
       askForCode();
