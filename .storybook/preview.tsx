@@ -110,6 +110,7 @@ const preview: Preview = {
             'WalletSendPreview',
             'WalletSendRefused',
             'WalletSendConfirmed',
+            'WalletSendConfirmed, slow',
             'WalletReceive',
             'WalletCompatibleNetworks',
             'AccountSettings',
