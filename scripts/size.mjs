@@ -30,7 +30,7 @@ const BUDGETS = {
   embeddedPaint: 6,
 };
 /** Missed today, by the budget's name: what the gate holds instead, so that it can only fall. The table keeps the budget. */
-const NOT_YET = { open: 49, beside: 22.4, resume: 37.6, css: 12.4, solanaSend: 25.2 };
+const NOT_YET = { open: 49, beside: 22.4, resume: 37.6, css: 12.4 };
 const folder = resolve('.cache/size');
 const REACT = /^(?:react|react-dom)(?:\/|$)/;
 const NOT_COUNTED = /^(?:react|react-dom|viem|@wagmi\/core)(?:\/|$)/;

@@ -24,7 +24,7 @@ export const createSolanaActions = (context: SolanaContext): Required<Pick<Chain
   signAndSendTransaction: async (request) =>
     (await import('./signAndSendTransaction')).signAndSendTransaction(context, request),
   sendTransaction: async (request) => (await import('./sendTransaction')).sendTransaction(context, request),
-  estimateFees: async (request) => (await import('./sendTransaction')).estimateFees(context, request),
+  estimateFees: async (request) => (await import('./estimateFees')).estimateFees(context, request),
   prepareTransfer: async (request) => (await import('./prepareTransfer')).prepareTransfer(context, request),
   sendPrepared: async (request) => (await import('./sendPrepared')).sendPrepared(context, request),
   findTransfer: async (request) => (await import('./findTransfer')).findTransfer(context, request),

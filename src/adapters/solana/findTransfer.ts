@@ -4,9 +4,9 @@ import type { FoundTransfer, TransferPort } from '@/ports/transfer';
 import { runWalletFlow } from '../runWalletFlow';
 import type { SolanaContext } from './context';
 import { readWhole } from './json';
+import { badNode } from './refusal';
 import { createRpc, type Rpc } from './rpc';
 import { transactionFailure } from './transactionFailure';
-import { badNode } from './transferGround';
 import { type Mark, readName, readTrace, type TransferTrace } from './transferTrace';
 
 type FindRequest = Parameters<TransferPort['findTransfer']>[0];

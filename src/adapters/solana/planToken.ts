@@ -10,7 +10,7 @@ import type { TransferWarning } from '@/ports/transfer';
 import { type Instruction, makeTokenAccount, memo, transferToken } from './instructions';
 import { readWhole } from './json';
 import { TOKEN, TOKEN_2022 } from './programs';
-import { refusal } from './refusal';
+import { badNode, refusal } from './refusal';
 import { tokenAddressOf } from './tokenAddress';
 import {
   accountBytesOf,
@@ -25,7 +25,7 @@ import {
   transferFeeOf,
   whyStuck,
 } from './tokenState';
-import { badNode, checkRecipient, type Ground, isContract, type Plan, readAccounts, rentOf } from './transferGround';
+import { checkRecipient, type Ground, isContract, type Plan, readAccounts, rentOf } from './transferGround';
 
 /** Said where a recipient wants a memo and nobody has written one. */
 const MEMO_TEXT = 'Transfer';

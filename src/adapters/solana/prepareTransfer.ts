@@ -1,13 +1,11 @@
-import { base58, base64 } from '@scure/base';
-import { read } from '@/domain/errors/porticoError';
-import { makeError } from '@/domain/errors/toPorticoError';
+import { base58 } from '@scure/base';
 import { memoBytes, referenceCount } from '@/domain/limits/payment';
 import { transactionBytes } from '@/domain/limits/solana';
 import { isSolanaAddress } from '@/domain/solanaAddress';
 import type { PreparedTransfer, PrepareTransferRequest, TransferTerms } from '@/ports/transfer';
 import { runWalletFlow } from '../runWalletFlow';
 import { invalidAddress } from './address';
-import { latestBlockhash } from './blockhash';
+import { feeOf, latestBlockhash } from './blockhash';
 import { buildTransaction } from './buildTransfer';
 import { fromBase64 } from './bytes';
 import type { SolanaContext } from './context';
@@ -19,7 +17,7 @@ import { planToken } from './planToken';
 import { refusal, tooPoor } from './refusal';
 import { createRpc } from './rpc';
 import { transactionFailure } from './transactionFailure';
-import { badNode, type Ground, type Plan } from './transferGround';
+import type { Ground, Plan } from './transferGround';
 import { markOf, type TransferTrace } from './transferTrace';
 import { unitPriceOf } from './unitPrice';
 
@@ -35,17 +33,6 @@ function readTerms({ from, to, token, amount, memo = '', references = [] }: Tran
   if (references.length > referenceCount || !references.every(isSolanaAddress))
     throw refusal('references', 'What the payment is to be found by can’t be used.');
   return units;
-}
-
-/** What the network takes for a message that names so many signatures and offers so much. */
-async function feeOf({ rpc, terms, signal }: Ground, message: Uint8Array): Promise<bigint> {
-  const encoded = base64.encode(message);
-  const how = { commitment: 'confirmed' };
-  const answer = await rpc.ask(terms.networkId, 'getFeeForMessage', [encoded, how], signal);
-  const fee = readWhole(read(answer, 'value'));
-  if (fee !== undefined) return fee;
-  if (read(answer, 'value') !== null) throw badNode('fee');
-  throw makeError('RPC_TRANSACTION_REJECTED', {}, { message: 'The node does not know the blockhash any more.' });
 }
 
 const writtenBy = (instructions: readonly Instruction[]) => [
@@ -109,7 +96,7 @@ export const prepareTransfer = (
       const { transaction, message } = buildTransaction(from, [...offered, ...plan.instructions], latest.blockhash);
       if ((fromBase64(transaction)?.length ?? 0) > transactionBytes)
         throw refusal('memo', 'A transaction of Solana has no room for all of that. Leave the memo out.');
-      const fee = (await feeOf(ground, message)) + plan.rent;
+      const fee = (await feeOf(ground.rpc, networkId, message, signal)) + plan.rent;
       const lamports = payer?.lamports ?? 0n;
       const left = plan.movable - fee;
       const max = token.address === undefined ? (left > 0n ? left : 0n) : plan.movable;

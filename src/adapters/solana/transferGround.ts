@@ -1,10 +1,9 @@
-import { ServiceError } from '@/domain/errors/errorKinds';
 import { read } from '@/domain/errors/porticoError';
 import type { TransferTerms, TransferWarning } from '@/ports/transfer';
 import type { Instruction } from './instructions';
 import { readWhole } from './json';
 import { SYSTEM, TOKEN_PROGRAMS } from './programs';
-import { refusal } from './refusal';
+import { badNode, refusal } from './refusal';
 import type { Rpc } from './rpc';
 import { isOffCurve } from './tokenAddress';
 import { type ChainAccount, readChainAccount } from './tokenState';
@@ -32,9 +31,6 @@ export interface Ground {
   amount: bigint;
   signal?: AbortSignal;
 }
-
-export const badNode = (what: string) =>
-  new ServiceError('RESPONSE_INVALID', {}, { message: `The RPC’s answer is no ${what}.` });
 
 /** Accounts as they are now, in the order asked for; nothing where none is. @throws ServiceError `RESPONSE_INVALID` */
 export async function readAccounts({ rpc, terms, signal }: Ground, addresses: readonly string[]) {
