@@ -81,6 +81,7 @@ export function createFormats(locale: string): Formats {
   };
   const isEnglish = /^en(?:-|$)/.test(locale);
   const cache = new Map<string, Intl.NumberFormat>();
+  const dates: Partial<Record<DateStyle, Intl.DateTimeFormat>> = {};
 
   const numbers = (options: Intl.NumberFormatOptions) => {
     const key = JSON.stringify(options);
@@ -138,7 +139,8 @@ export function createFormats(locale: string): Formats {
       // Day before month, as in "18 Nov" ([look 3]); a visitor who asked for en-US gets "Nov 18".
       const moment = new Date(time);
       if (Number.isNaN(moment.getTime())) return NONE;
-      return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : tag(), dateStyles[style]).format(moment);
+      dates[style] ??= new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : tag(), dateStyles[style]);
+      return dates[style].format(moment);
     },
     relative(time) {
       if (isEnglish) return englishRelative(time);

@@ -80,6 +80,15 @@ export const TenThousand: Story = {
       body().scrollTop = before;
       await waitFor(() => expect(body().scrollHeight).toBeGreaterThan(before));
     }
+    // However far up somebody goes, months are no lower than rows, so that nothing moves.
+    const pitches = new Set<number>();
+    for (let top = body().scrollHeight; top > 0; top -= 560) {
+      body().scrollTop = top;
+      await new Promise(requestAnimationFrame);
+      const [first, second] = [...document.querySelectorAll<HTMLElement>('[data-part="grid-cell"]')];
+      if (first && second) pitches.add(second.offsetTop - first.offsetTop);
+    }
+    await expect([...pitches]).toHaveLength(1);
     const nodes = (await screen.findByRole('dialog')).querySelectorAll('*').length;
     await expect(nodes).toBeLessThan(1_500);
     const ids = new Set((await rows()).map((row) => row.getAttribute('href')));

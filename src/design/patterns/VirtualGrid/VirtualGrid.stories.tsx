@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Mark } from '../../primitives/Mark/Mark';
+import { ListRow } from '../ListRow/ListRow';
 import { Tile } from '../Tile/Tile';
 import { TileSkeleton } from '../Tile/TileSkeleton';
 import { VirtualGrid, type VirtualGridProps } from './VirtualGrid';
@@ -198,6 +199,36 @@ export const ThreeColumns: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Northgate' })).toHaveFocus());
+  },
+};
+
+const lines = Array.from({ length: 3_000 }, (_, at) => ({ id: String(at), name: `Row ${at}` }));
+/** Every tenth stands above others, and is lower than they are. */
+const isLow = ({ id }: Wallet) => id.endsWith('0');
+const line = (one: Wallet, tabIndex: 0 | -1) =>
+  isLow(one) ? (
+    <ListRow compact title={one.name} />
+  ) : (
+    <ListRow title={one.name} note="Twice as much" tabIndex={tabIndex} />
+  );
+
+/** Rows as high as the tallest, wherever the list stands: none moves when a lower one is the first to be mounted. */
+export const Mixed: Story = {
+  args: { label: 'Rows', single: true, items: lines, renderItem: line, isHeading: isLow },
+  play: async ({ canvasElement }) => {
+    const grid = within(canvasElement).getByRole('list', { name: 'Rows' });
+    const scroll = grid.parentElement?.parentElement as HTMLElement;
+    const heights = new Set<number>();
+    for (let turn = 0; turn < 60; turn++) {
+      scroll.scrollTop = turn * 2_797;
+      await new Promise(requestAnimationFrame);
+      heights.add(scroll.scrollHeight);
+      const { top } = scroll.getBoundingClientRect();
+      const tops = [...grid.children].map((cell) => cell.getBoundingClientRect().top - top);
+      await expect(Math.min(...tops)).toBeLessThanOrEqual(4);
+      await expect(Math.max(...tops)).toBeGreaterThan(400);
+    }
+    await expect(heights.size).toBe(1);
   },
 };
 

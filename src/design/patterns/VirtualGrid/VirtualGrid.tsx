@@ -2,7 +2,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../primitives/Dialog/useBrowserLayoutEffect';
 import { step } from './gridWindow';
-import { useGridWindow } from './useGridWindow';
+import { GAP, useGridWindow } from './useGridWindow';
 import * as styles from './VirtualGrid.css';
 
 export interface VirtualGridProps<Item> {
@@ -20,7 +20,7 @@ export interface VirtualGridProps<Item> {
   /** More are on their way: so many skeletons follow, and the last line of them is full. */
   pending?: number;
   skeleton?: ReactNode;
-  /** One column of rows in place of tiles; all of them are as high as the first. */
+  /** One column of rows in place of tiles; all of them are as high as the tallest. */
   single?: boolean;
   /** Rows that stand above others and are nothing to press: arrows pass them by. */
   isHeading?: (item: Item) => boolean;
@@ -31,17 +31,19 @@ export interface VirtualGridProps<Item> {
 interface CellProps<Item> {
   item: Item;
   index: number;
-  row: number;
+  column: number;
+  /** From the top of the grid, in px. */
+  top: number;
   size: number;
   tabIndex: 0 | -1;
   renderItem: (item: Item, tabIndex: 0 | -1) => ReactNode;
 }
 
-const Cell = memo(function Cell({ item, index, row, size, tabIndex, renderItem }: CellProps<unknown>) {
+const Cell = memo(function Cell({ item, index, column, top, size, tabIndex, renderItem }: CellProps<unknown>) {
   return (
     <li
       className={styles.cell}
-      style={{ gridRowStart: row + 1 }}
+      style={{ gridColumn: column, insetBlockStart: top }}
       aria-setsize={size}
       aria-posinset={index + 1}
       data-part="grid-cell"
@@ -113,6 +115,8 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   };
 
   const rows = Math.ceil((count + pending) / columns);
+  const pitch = row + GAP;
+  const placeOf = (index: number) => ({ column: (index % columns) + 1, top: Math.floor(index / columns) * pitch });
   const waiting = Math.max(first * columns, count);
   const places = pending > 0 ? Math.min(last, rows) * columns : 0;
   return (
@@ -121,7 +125,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
       className={styles.grid}
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        gridTemplateRows: rows ? `repeat(${rows}, ${row}px)` : undefined,
+        blockSize: rows ? rows * pitch - GAP : undefined,
       }}
       aria-label={label}
       aria-busy={pending > 0 || undefined}
@@ -140,22 +144,25 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
           key={itemKey(items[index] as Item)}
           item={items[index]}
           index={index}
-          row={Math.floor(index / columns)}
+          {...placeOf(index)}
           size={total ?? (pending ? -1 : count)}
           tabIndex={index === stop ? 0 : -1}
           renderItem={renderItem as CellProps<unknown>['renderItem']}
         />
       ))}
-      {Array.from({ length: Math.max(0, places - waiting) }, (_, at) => waiting + at).map((index) => (
-        <li
-          key={`pending-${index}`}
-          className={styles.cell}
-          style={{ gridRowStart: Math.floor(index / columns) + 1 }}
-          aria-hidden="true"
-        >
-          {skeleton}
-        </li>
-      ))}
+      {Array.from({ length: Math.max(0, places - waiting) }, (_, at) => waiting + at).map((index) => {
+        const { column, top } = placeOf(index);
+        return (
+          <li
+            key={`pending-${index}`}
+            className={styles.cell}
+            style={{ gridColumn: column, insetBlockStart: top }}
+            aria-hidden="true"
+          >
+            {skeleton}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -6,15 +6,20 @@ import { columnsOf, type GridWindow, gridWindow, OVERSCAN } from './gridWindow';
 
 interface GridLayout extends GridWindow {
   columns: number;
-  /** The natural height of a cell, without the gap below it. */
+  /** The natural height of the tallest cell, without the gap below it. */
   row: number;
+  /** Width and type that `row` was measured at; until then it is a guess. */
+  at: string;
   /** Rows that fit what shows the grid. */
   page: number;
 }
 
+/** Between cells, in px. */
+export const GAP = Number.parseInt(space[1], 10);
+
 /** Good enough for the first paint at the default font size; measured right after. */
-const FIRST: GridLayout = { columns: 4, first: 0, last: 4, row: 102, page: 4 };
-const FIRST_LIST: GridLayout = { columns: 1, first: 0, last: 7, row: 56, page: 7 };
+const FIRST: GridLayout = { columns: 4, first: 0, last: 4, row: 102, at: '', page: 4 };
+const FIRST_LIST: GridLayout = { columns: 1, first: 0, last: 7, row: 56, at: '', page: 7 };
 
 function scroller(element: HTMLElement): HTMLElement {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
@@ -36,16 +41,18 @@ function measure(
   const shown = whole ? { top: 0, height: window.innerHeight } : parent.getBoundingClientRect();
   // A classic scrollbar takes room from the grid; the sheet is as wide as before, so it keeps its columns.
   const bar = whole ? 0 : parent.offsetWidth - parent.clientWidth;
-  const gap = Number.parseInt(space[1], 10);
+  const fontSize = getComputedStyle(grid).fontSize;
   // The grid is wider than its place by the bleed on both sides. What it is laid out at: a sheet that opens is drawn smaller.
-  const columns = single
-    ? 1
-    : columnsOf(grid.offsetWidth - 2 * gap + bar, Number.parseFloat(getComputedStyle(grid).fontSize));
-  const row = grid.querySelector<HTMLElement>('[data-part="grid-cell"]')?.offsetHeight || was.row;
-  const pitch = row + gap;
+  const columns = single ? 1 : columnsOf(grid.offsetWidth - 2 * GAP + bar, Number.parseFloat(fontSize));
+  const cells = [...grid.querySelectorAll<HTMLElement>('[data-part="grid-cell"]')];
+  const tallest = Math.max(0, ...cells.map((cell) => cell.offsetHeight));
+  const at = tallest ? `${grid.offsetWidth} ${fontSize}` : was.at;
+  // It only grows: were it each time what is mounted, a heading that scrolls in would move all rows, and they it.
+  const row = at === was.at ? Math.max(was.row, tallest) : tallest;
+  const pitch = row + GAP;
   const page = Math.max(1, Math.floor(shown.height / pitch));
   const rows = Math.ceil(count / columns);
-  return { columns, row, page, ...gridWindow(shown.top - bounds.top, shown.height, pitch, rows, overscan) };
+  return { columns, row, at, page, ...gridWindow(shown.top - bounds.top, shown.height, pitch, rows, overscan) };
 }
 
 const same = (a: GridLayout, b: GridLayout) =>
@@ -59,10 +66,13 @@ const same = (a: GridLayout, b: GridLayout) =>
 export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number, single: boolean): GridLayout {
   const [layout, setLayout] = useState(single ? FIRST_LIST : FIRST);
   const hasPainted = useRef(false);
+  // Sought once for every length of the list: styles would have to be known for it at each scroll.
+  const outer = useRef<HTMLElement | undefined>(undefined);
 
   useBrowserLayoutEffect(() => {
     if (!ref.current) return;
-    const next = measure(ref.current, scroller(ref.current), count, layout, single, hasPainted.current ? OVERSCAN : 0);
+    outer.current ??= scroller(ref.current);
+    const next = measure(ref.current, outer.current, count, layout, single, hasPainted.current ? OVERSCAN : 0);
     if (!same(next, layout)) setLayout(next);
   }, [ref, count, layout, single]);
 
@@ -70,6 +80,7 @@ export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number,
     const grid = ref.current;
     if (!grid) return;
     const parent = scroller(grid);
+    outer.current = parent;
     const update = () =>
       setLayout((was) => {
         const next = measure(grid, parent, count, was, single);
