@@ -6,6 +6,8 @@ interface Mail {
   link?: string;
 }
 
+type WindowButton = 'Approve' | 'Approve with passkey' | 'Ask for a passkey from now on' | 'Reject';
+
 /** A login by email, and what its wallet asks afterwards: the modal, the mailbox and the wallet's own window. */
 export class EmailSheet {
   readonly field: Locator;
@@ -68,7 +70,7 @@ export class EmailSheet {
   }
 
   /** A button of the wallet's own window. */
-  inWindow = (name: 'Approve' | 'Reject') => this.window.getByRole('button', { name, exact: true });
+  inWindow = (name: WindowButton) => this.window.getByRole('button', { name, exact: true });
   /** What the wallet's own window shows is to be signed; an answered one may be seen a moment longer. */
   shown = (words: string) => this.window.getByText(words, { exact: true });
   /** Where the wallet's window is, once it lies over its place in a sheet that has come to rest; else nothing. */
@@ -87,7 +89,7 @@ export class EmailSheet {
    * The window goes along with its sheet, and is pressed once both rest: while a frame of another site moves, a browser may
    * give a press to the page beneath it.
    */
-  private async press(name: 'Approve' | 'Reject') {
+  async press(name: WindowButton) {
     await this.inWindow(name).waitFor();
     await expect
       .poll(async () => {

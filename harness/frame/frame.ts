@@ -8,18 +8,30 @@ import { createErrands } from './errands';
 import { loginHandlers } from './login';
 import { type FrameOptions, FrameRefusal } from './options';
 import { createPasskeys, type PasskeyProof } from './passkeys';
-import { createPeople, type Person } from './people';
+import { createPeople } from './people';
 import { abortQuestions, rpcHandlers } from './rpc';
 import { createSmart } from './smart/smart';
 import { kindFor } from './standing';
 import { userHandlers } from './user';
-import { createVisit, dropErrands, type Handlers, type Hello, hear, type Shared, type Told, type Visit } from './visit';
+import {
+  createVisit,
+  dropErrands,
+  endUnlocking,
+  type Handlers,
+  type Hello,
+  hear,
+  type Shared,
+  type Told,
+  type Visit,
+} from './visit';
 
 /** Who has passkeys approves by one. @throws {FrameRefusal} */
-function confirm({ passkeys }: Shared, person: Person, id: number, proof: PasskeyProof | undefined) {
+function confirm({ passkeys }: Shared, visit: Visit, id: number, proof: PasskeyProof | undefined) {
+  const person = visit.person();
   if (passkeys.of(person).length === 0) return;
   if (!proof) throw new FrameRefusal('Confirm it with your passkey');
   passkeys.check(person, `answer ${id}`, proof);
+  passkeys.use(person, visit.hello.device);
 }
 
 /**
@@ -99,15 +111,16 @@ export function createFrame(options: FrameOptions) {
           const one = mine.questions.waiting().find((entry) => entry.id === id && entry.topic === visit.id);
           if (!one) return;
           const question = mine.questions.find(id);
-          const person = visit.someone();
           try {
-            if (isYes && person) confirm(mine, person, id, proof);
+            if (isYes && visit.someone()) confirm(mine, visit, id, proof);
             if (isYes) question.approve();
             else question.reject();
           } catch (error) {
             visit.tell({ trouble: (error as Error).message });
           }
         },
+        /** What this device's lock said to a login; null where its person declined, or it can't. */
+        unlock: (proof: PasskeyProof | null) => endUnlocking(visit, proof),
         close() {
           visits.delete(visit.id);
           shown.delete(visit.id);

@@ -1,4 +1,5 @@
 import { FrameRefusal } from './options';
+import type { PasskeyProof } from './passkeys';
 import { toEmailKey } from './people';
 import { toUser } from './user';
 import { dropErrands, type Handlers, type Shared, type Visit } from './visit';
@@ -19,7 +20,7 @@ export function loginHandlers(
   | 'GET_FARCASTER_URI'
   | 'CONNECT_FARCASTER'
 > {
-  const { people, codes, errands, options } = shared;
+  const { people, codes, errands, options, passkeys } = shared;
 
   function sendOut(visit: Visit, errand: Parameters<typeof errands.send>[0]) {
     const sent = errands.send(errand);
@@ -27,12 +28,37 @@ export function loginHandlers(
     return sent;
   }
 
+  /**
+   * Whether the device's own lock has let its person in, where a passkey of theirs was used on it before. Whoever declines
+   * it, or whose browser lets no frame ask for it, goes by a code.
+   */
+  async function isUnlocked(visit: Visit, email: string): Promise<boolean> {
+    const found = passkeys.onDevice(visit.hello.device, email);
+    if (!found) return false;
+    const { person, ids } = found;
+    const purpose = `enter ${visit.id}`;
+    const proof = await new Promise<PasskeyProof | null | undefined>((resolve) => {
+      visit.unlock = resolve;
+      visit.tell({ passkey: { challenge: passkeys.challenge(purpose), ids } });
+    });
+    if (proof === undefined) throw new FrameRefusal('Another login began');
+    if (proof === null) return false;
+    try {
+      passkeys.check(person, purpose, proof);
+    } catch {
+      return false;
+    }
+    visit.enter(person);
+    return true;
+  }
+
   return {
-    CONNECT_EMAIL: ({ email: given }, visit) => {
+    CONNECT_EMAIL: async ({ email: given }, visit) => {
       const email = toEmailKey(given);
       dropErrands(shared, visit);
       visit.login = undefined;
       if (visit.someone()?.email === email) return { action: 'CONNECT' };
+      if (await isUnlocked(visit, email)) return { action: 'CONNECT' };
       visit.login = { email };
       const { device, origin } = visit.hello;
       if (isStranger(email) && !people.knowsDevice(device, email)) {

@@ -6,6 +6,8 @@ import { FrameRefusal } from './options';
 const body = v.object({
   /** What the frame's own storage keeps: whoever has it is logged in. */
   session: v.string(),
+  /** Which device it is made on. */
+  device: v.optional(v.string()),
   id: v.optional(v.string()),
   clientData: v.optional(v.string()),
   publicKey: v.optional(v.string()),
@@ -31,9 +33,10 @@ export function passkeyRoutes(frame: Frame): Routes {
     'POST /passkeys/add': async ({ request }) => {
       const { given, person, passkeys, purpose } = await read(request);
       if (!person) return nobody();
-      const { id = '', clientData = '', publicKey = '' } = given;
+      const { id = '', clientData = '', publicKey = '', device } = given;
       try {
         passkeys.add(person, purpose, { id, clientData, publicKey });
+        if (device) passkeys.use(person, device);
       } catch (error) {
         if (error instanceof FrameRefusal) return refuse(400, 'passkey', error.message);
         throw error;

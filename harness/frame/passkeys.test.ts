@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { openFrame } from './ground';
 import { createPasskeys, type PasskeyProof } from './passkeys';
 import type { Person } from './people';
 
@@ -44,6 +45,23 @@ describe('a passkey', () => {
     expect(check({}, 'two')).toThrow(/somebody else/);
   });
 
+  it('is known on the devices that it was used on, while it stands, by the email of today', () => {
+    const cleo = { id: 'cleo', email: 'cleo@example.com' } as Person;
+    const ids = () => passkeys.onDevice('laptop', cleo.email ?? '')?.ids;
+    passkeys.use(cleo, 'laptop');
+    expect(ids()).toBeUndefined();
+    const client = { type: 'webauthn.create', challenge: passkeys.challenge('cleo'), origin: site };
+    const clientData = Buffer.from(JSON.stringify(client)).toString('base64url');
+    passkeys.add(cleo, 'cleo', { id: 'c', clientData, publicKey });
+    expect(ids()).toEqual(['c']);
+    expect(passkeys.onDevice('phone', 'cleo@example.com')).toBeUndefined();
+    cleo.email = 'cleo@lovelace.dev';
+    expect(passkeys.onDevice('laptop', 'cleo@example.com')).toBeUndefined();
+    expect(ids()).toEqual(['c']);
+    passkeys.remove(cleo, 'c');
+    expect(ids()).toBeUndefined();
+  });
+
   it.each<[string, Parameters<typeof prove>[1]]>([
     ['of another page', { origin: 'http://thief.example' }],
     ['of another challenge', { challenge: 'other' }],
@@ -59,5 +77,73 @@ describe('a passkey', () => {
     expect(() => passkeys.check({ id: 'bo' } as Person, 'one', proof())).toThrow(/does not fit/);
     passkeys.remove(ada, 'k');
     expect(() => passkeys.check(ada, 'one', proof())).toThrow(/does not fit/);
+  });
+});
+
+describe('a login on a device that has used one', () => {
+  const email = 'ada@example.com';
+  /** Who is in makes a passkey, and leaves. */
+  async function standBefore(device = 'd') {
+    const opened = openFrame();
+    const { frame, page, logIn, say, told } = opened;
+    await logIn(email);
+    const person = page.visit.person();
+    const { passkeys } = frame.shared();
+    const client = { type: 'webauthn.create', challenge: passkeys.challenge('add'), origin: site };
+    const clientData = Buffer.from(JSON.stringify(client)).toString('base64url');
+    const publicKey = own.publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
+    passkeys.add(person, 'add', { id: 'k', clientData, publicKey });
+    passkeys.use(person, device);
+    await say('SIGN_OUT');
+    const asked = () => told.flatMap((one) => ('passkey' in one ? [one.passkey] : []));
+    return { ...opened, asked, begin: () => say('CONNECT_EMAIL', { email }) };
+  }
+  const connected = { name: 'CONNECT_EMAIL_SUCCESS', payload: { action: 'CONNECT' } };
+  const mailed = { name: 'CONNECT_EMAIL_SUCCESS', payload: { action: 'VERIFY_OTP' } };
+
+  it('is let in by it: no mail goes out', async () => {
+    const { begin, asked, page, world, say } = await standBefore();
+    const before = world.mail.length;
+    const answer = begin();
+    const [passkey] = asked();
+    expect(passkey?.ids).toEqual(['k']);
+    page.unlock(prove(passkey?.challenge ?? ''));
+    expect(await answer).toEqual(connected);
+    expect(await say('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } });
+    expect(world.mail).toHaveLength(before);
+  });
+
+  it('goes by a code where its person declines, or the signature does not fit', async () => {
+    const { begin, asked, page, world, say } = await standBefore();
+    for (const proof of [null, prove('another challenge')]) {
+      const before = world.mail.length;
+      const answer = begin();
+      page.unlock(proof);
+      expect(await answer).toEqual(mailed);
+      expect(world.mail).toHaveLength(before + 1);
+      expect(await say('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } });
+    }
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('ends with the page, or with the next login, whose answer is its own', async () => {
+    const { begin, asked, page } = await standBefore();
+    const first = begin();
+    const second = begin();
+    expect(await first).toMatchObject({ name: 'CONNECT_EMAIL_ERROR' });
+    const [, taken, passkey] = asked();
+    expect(taken).toBeNull();
+    page.unlock(prove(passkey?.challenge ?? ''));
+    expect(await second).toEqual(connected);
+    const other = await standBefore();
+    const third = other.begin();
+    other.page.close();
+    expect(await third).toMatchObject({ name: 'CONNECT_EMAIL_ERROR' });
+  });
+
+  it('is not asked for it elsewhere: a stranger learns nothing of it', async () => {
+    const { begin, asked } = await standBefore('another device');
+    expect(await begin()).toEqual(mailed);
+    expect(asked()).toEqual([]);
   });
 });

@@ -33,10 +33,15 @@ export interface PasskeysOptions {
   now(): number;
 }
 
-/** Keys in people's devices, which confirm what they approve. A challenge is good for once, for what it was made for. */
+/**
+ * Keys in people's devices, which confirm what they approve and let them in again. A challenge is good for once, for what it
+ * was made for.
+ */
 export function createPasskeys({ site, now }: PasskeysOptions) {
   const keys = new Map<string, Passkey[]>();
   const challenges = new Map<string, string>();
+  /** On which devices whose passkeys were made or used: whoever asks elsewhere is not told that there are any. */
+  const usedOn = new Map<string, Set<Person>>();
   const of = ({ id }: Person) => keys.get(id) ?? [];
 
   /** @throws {FrameRefusal} for what another site, another challenge or another act has brought about */
@@ -48,8 +53,19 @@ export function createPasskeys({ site, now }: PasskeysOptions) {
       throw new FrameRefusal('The passkey was asked by somebody else');
   }
 
+  function use(person: Person, device: string) {
+    usedOn.set(device, new Set(usedOn.get(device)).add(person));
+  }
+
   return {
     of,
+    use,
+    /** Whom this device's lock may let in by this email, and by which keys. */
+    onDevice(device: string, email: string): { person: Person; ids: string[] } | undefined {
+      const person = [...(usedOn.get(device) ?? [])].find((one) => one.email === email);
+      const ids = person ? of(person).map(({ id }) => id) : [];
+      return person && ids.length > 0 ? { person, ids } : undefined;
+    },
     challenge(purpose: string): string {
       const challenge = randomBytes(32).toString('base64url');
       challenges.set(purpose, challenge);

@@ -4,7 +4,7 @@ import type { Questions } from '../phone/questions';
 import type { Codes } from './codes';
 import type { Errands } from './errands';
 import { type AccountType, type FrameOptions, FrameRefusal, toNetworkId } from './options';
-import type { Passkeys } from './passkeys';
+import type { PasskeyProof, Passkeys } from './passkeys';
 import { type People, type Person, sessionMark } from './people';
 import type { Smart } from './smart/smart';
 import { type AppName, type AppPayload, type Envelope, framePrefix, readApp, toReply } from './wire';
@@ -34,6 +34,8 @@ export type Told =
   | { show: number | null }
   /** Why an answer was not taken. */
   | { trouble: string }
+  /** Its device's lock is to let somebody in, by one of these keys; null: not any more. */
+  | { passkey: { challenge: string; ids: string[] } | null }
   /** As if the page had crashed. */
   | { die: true };
 
@@ -48,6 +50,8 @@ export interface Visit {
   dapp?: Dapp;
   /** The email that is being proven, and the way to allow this device. */
   login?: { email: string; device?: { id: string; done: Promise<unknown> } };
+  /** A login waits for this device's lock; `endUnlocking` calls it. */
+  unlock?(proof?: PasskeyProof | null): void;
   update?: { email: string; isOldProven: boolean };
   farcaster?: { id: string; done: Promise<Person | undefined> };
   /** Errands that end with this page. */
@@ -107,10 +111,20 @@ export function createVisit(shared: Shared, hello: Hello, tell: (told: Told) => 
   return visit;
 }
 
+/** What came of asking this device's lock: a signature, null for a no; nothing where nobody waits for it any more. */
+export function endUnlocking(visit: Visit, proof?: PasskeyProof | null) {
+  const { unlock } = visit;
+  visit.unlock = undefined;
+  unlock?.(proof);
+}
+
 /** Ends what is under way in a page: another one began, or the page is gone. */
 export function dropErrands({ errands }: Shared, visit: Visit) {
   for (const id of visit.errands) errands.drop(id);
   visit.errands.clear();
+  if (!visit.unlock) return;
+  visit.tell({ passkey: null });
+  endUnlocking(visit);
 }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

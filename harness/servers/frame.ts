@@ -42,6 +42,7 @@ interface Heard {
   hello?: Hello;
   heard?: unknown;
   answer?: { id: number; yes: boolean; proof?: PasskeyProof };
+  passkey?: PasskeyProof | null;
 }
 
 /** The secure frame: its page, the pages of its site, and what stands behind them. Resolves when it answers. */
@@ -91,9 +92,10 @@ export async function start({
       page?.close();
     });
     socket.on('message', (data) => {
-      const { hello, heard, answer } = JSON.parse(String(data)) as Heard;
+      const { hello, heard, answer, passkey } = JSON.parse(String(data)) as Heard;
       if (hello && !page) open(hello);
       else if (answer) page?.answer(answer.id, answer.yes, answer.proof);
+      else if (passkey !== undefined) page?.unlock(passkey);
       else void page?.hear(heard);
     });
   }

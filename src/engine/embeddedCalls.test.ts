@@ -1,10 +1,11 @@
 import { mainnet } from 'viem/chains';
 import { describe, expect, test, vi } from 'vitest';
 import { loadEvm } from '@/adapters/evm/load';
-import { frameLimits } from '@/domain/limits';
+import { frameLimits, timeLimits } from '@/domain/limits';
 import { beginUpgrade } from '@/store/flows/accountType';
 import { beginEmailChange, confirmEmailChange } from '@/store/flows/changeEmail';
 import { followEmbedded } from '@/store/flows/followEmbedded';
+import { logInByEmail } from '@/store/flows/logIn';
 import { goBack } from '@/store/modal/navigation';
 import { modal } from '@/store/modal/slice';
 import { codeOf, email, right, standBehindFrame } from '../../harness/embedded/frameGround';
@@ -40,6 +41,33 @@ async function open(script: PretendAnswers = {}) {
   const comeIn = () => engine.logInByEmail({ email, askCode: () => right });
   return { ...page, env, engine, events, view, comeIn, dispatch: engine.store.dispatch };
 }
+
+describe('whoever is in behind the frame needs no code', () => {
+  const known = { CONNECT_EMAIL: () => ({ action: 'CONNECT' }) };
+
+  test('the host is not asked for one, and hears of a wallet that has connected', async () => {
+    const { engine, events, isLoggedIn } = await open(known);
+    isLoggedIn.now = true;
+    const askCode = vi.fn(() => right);
+    expect((await engine.logInByEmail({ email, askCode })).accounts[0]?.address).toBe(ada.address);
+    expect(askCode).not.toHaveBeenCalled();
+    expect(events.filter((event) => event === 'CONNECT_SUCCESS')).toHaveLength(1);
+    engine.destroy();
+  });
+
+  test('the modal closes behind a visitor, as after a code', async () => {
+    const { engine, env, events, isLoggedIn, view, dispatch } = await open(known);
+    isLoggedIn.now = true;
+    engine.open();
+    await dispatch(logInByEmail({ email }));
+    expect(engine.getState().status).toBe('connected');
+    await vi.waitFor(() => expect(events).toContain('CONNECT_SUCCESS'));
+    expect(view()).toBe('Connect');
+    env.clock.advance(timeLimits.closeAfterSuccessMs);
+    expect(engine.getState().open).toBe(false);
+    engine.destroy();
+  });
+});
 
 describe('a login without a view', () => {
   test('the host asks for the code; a wrong one is asked for again', async () => {

@@ -5,9 +5,10 @@ import { Answers, Approval } from '../../approve/Approval';
 import { short } from '../../wallets/panel/explain';
 import type { PasskeyProof } from '../passkeys';
 import type { Asked } from './asked';
+import { confirmByPasskey } from './confirmByPasskey';
 import * as styles from './Frame.css';
 import { Own } from './Own';
-import { addPasskey, confirmByPasskey } from './passkey';
+import { addPasskey } from './passkey';
 
 interface ApproveViewProps {
   asked: Asked;
@@ -78,13 +79,13 @@ export function ApproveView({ asked, trouble, session, onAnswer }: ApproveViewPr
   );
 }
 
-/** From the next request on, this device's own lock confirms what is approved. */
+/** From the next request on, this device's own lock confirms what is approved, and lets its person in again. */
 function PasskeyOffer({ session }: { session: string }) {
   const [state, setState] = useState<'offered' | 'busy' | 'added' | 'failed'>('offered');
   if (state === 'added')
     return (
       <Banner tone="success" live>
-        From your next request on, your passkey confirms it.
+        From your next request on, your passkey confirms it. On this device it also lets you in again.
       </Banner>
     );
   const add = () => {

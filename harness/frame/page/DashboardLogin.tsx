@@ -6,7 +6,7 @@ import type { Service } from './line';
 
 type Step = 'email' | 'device' | 'code';
 
-/** In by email, as through any dapp. */
+/** In by email, as through any dapp: by a passkey on a device that has used one, else by a code. */
 export function DashboardLogin({ service, onIn }: { service: Service; onIn(): void }) {
   const [step, setStep] = useState<Step>('email');
   const [email, setEmail] = useState('');
@@ -47,7 +47,8 @@ export function DashboardLogin({ service, onIn }: { service: Service; onIn(): vo
         <KeyScene size={112} />
         <h1 className={styles.heading}>Your wallet</h1>
         <Text tone="muted" align="center">
-          {step === 'email' && 'See your accounts and passkeys. We send a code to your email.'}
+          {step === 'email' &&
+            'See your accounts and passkeys. We ask for your passkey if this device has one, or send a code to your email.'}
           {step === 'device' && `This device is new. Open the link we sent to ${email}.`}
           {step === 'code' && `Enter the code we sent to ${email}.`}
         </Text>

@@ -104,8 +104,8 @@ function Passkeys({ session }: { session: string }) {
       <h2 className={styles.subheading}>Passkeys</h2>
       <Text size="sm" tone="muted">
         {held?.length
-          ? 'One of them confirms whatever you approve.'
-          : 'With one, this device’s lock confirms what you approve.'}
+          ? 'One of them confirms whatever you approve, and lets you in again on a device that has used it.'
+          : 'With one, this device’s lock confirms what you approve and lets you in again.'}
       </Text>
       {held && held.length > 0 && (
         <Course>

@@ -1,6 +1,7 @@
 /** The frame's page: hands on what the embedding page says, posts what the frame answers, shows what is asked. */
 import type { Hello, Told } from '../visit';
 import type { Asked } from './asked';
+import { createUnlocking } from './confirmByPasskey';
 import { deviceId, openLine, storage } from './kept';
 import type { ScreenProps } from './screens';
 
@@ -16,6 +17,9 @@ function send(message: unknown) {
   if (socket.readyState === WebSocket.OPEN) socket.send(text);
   else waiting.push(text);
 }
+
+/** The browser asks its person itself: nothing of this page is to be seen meanwhile. */
+const unlock = createUnlocking((passkey) => send({ passkey }));
 
 let theme: ScreenProps['theme'] = {};
 let shown: number | null = null;
@@ -80,6 +84,7 @@ function obey(told: Told) {
     theme = told.theme;
     if (sheet) void draw();
   } else if ('show' in told) void show(told.show);
+  else if ('passkey' in told) void unlock(told.passkey);
   else if ('trouble' in told) {
     const why = told.trouble;
     // The challenge is spent: another comes with the question.

@@ -1,4 +1,5 @@
 import type { Told } from '../visit';
+import { createUnlocking } from './confirmByPasskey';
 import { deviceId, openLine, storage } from './kept';
 
 interface Reply {
@@ -11,6 +12,7 @@ interface Reply {
 export function connectToService() {
   const socket = openLine();
   const waiting = new Map<string, (reply: Reply) => void>();
+  const unlock = createUnlocking((passkey) => socket.send(JSON.stringify({ passkey })));
   const isOpen = new Promise<void>((resolve) => {
     socket.addEventListener('open', () => {
       const session = storage.read('session') ?? undefined;
@@ -22,6 +24,7 @@ export function connectToService() {
   socket.addEventListener('message', ({ data }) => {
     const told = JSON.parse(String(data)) as Told;
     if ('session' in told) storage.write('session', told.session);
+    if ('passkey' in told) void unlock(told.passkey);
     if (!('post' in told)) return;
     const reply = told.post as Reply;
     waiting.get(reply.id ?? '')?.(reply);

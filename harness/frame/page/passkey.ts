@@ -1,13 +1,6 @@
-import type { PasskeyProof } from '../passkeys';
+import { toBytes, toText } from './confirmByPasskey';
 import { tell } from './errand';
-
-const toText = (bytes: ArrayBuffer) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-const toBytes = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+import { deviceId } from './kept';
 
 /** The algorithm that every browser's own keys know: ECDSA on P-256 with SHA-256. */
 const ES256 = -7;
@@ -38,33 +31,9 @@ export async function addPasskey(session: string) {
   const publicKey = toText(response.getPublicKey() as ArrayBuffer);
   await tell('/passkeys/add', {
     session,
+    device: deviceId(),
     id: toText(made.rawId),
     clientData: toText(response.clientDataJSON),
     publicKey,
   });
-}
-
-/** Has a passkey of this person confirm something. */
-export async function confirmByPasskey({
-  challenge,
-  ids,
-}: {
-  challenge: string;
-  ids: string[];
-}): Promise<PasskeyProof> {
-  const given = (await navigator.credentials.get({
-    publicKey: {
-      challenge: toBytes(challenge),
-      rpId: location.hostname,
-      userVerification: 'required',
-      allowCredentials: ids.map((id) => ({ type: 'public-key', id: toBytes(id) })),
-    },
-  })) as PublicKeyCredential;
-  const response = given.response as AuthenticatorAssertionResponse;
-  return {
-    id: toText(given.rawId),
-    clientData: toText(response.clientDataJSON),
-    authenticatorData: toText(response.authenticatorData),
-    signature: toText(response.signature),
-  };
 }

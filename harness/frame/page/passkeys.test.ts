@@ -55,7 +55,7 @@ describe('passkeys of the frame, on a device with a lock', () => {
     await context.close();
   });
 
-  it('stand on the wallet’s own page, with its accounts; a passkey that is removed is asked for no more', async () => {
+  it('stand on the wallet’s own page, with its accounts, and let in to it; one that is removed is asked for no more', async () => {
     const { origin, nodeUrl } = ground.harness.info.services.frame ?? { origin: '', nodeUrl: '' };
     const context = await ground.browser.newContext();
     const page = await context.newPage();
@@ -85,12 +85,20 @@ describe('passkeys of the frame, on a device with a lock', () => {
     expect(await faultsOf(page)).toEqual(noFaults);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText(/^Added on/).waitFor();
+    const sent = ground.harness.world.mail.length;
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Email').fill('Dora@example.com');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText(/^Added on/).waitFor();
+    expect(ground.harness.world.mail).toHaveLength(sent);
     await page.reload();
     await page.getByRole('button', { name: 'Remove this passkey' }).click();
     await page.getByText(/lock confirms what you approve/).waitFor();
     if (person) expect(ground.harness.frame?.frame.shared().passkeys.of(person)).toEqual([]);
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByLabel('Email').waitFor();
+    await page.getByLabel('Email').fill('dora@example.com');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Digit 1 of 6').waitFor();
     const icon = await fetch(`${nodeUrl}/images/favicon.png`);
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
     await context.close();

@@ -4,10 +4,10 @@ import type { AdapterConnection } from '@/ports/adapter';
 import type { Login, LoginStep } from '@/ports/login';
 import type { EmailChange } from '@/ports/profile';
 import { track } from '../analytics/listeners';
-import { EMBEDDED, findEmbedded } from '../login/embeddedLogin';
+import { findEmbedded } from '../login/embeddedLogin';
 import type { Thunk } from '../thunk';
 import { profileIn } from './changeEmail';
-import { connect } from './connect';
+import { connectEmbedded } from './connectEmbedded';
 import { namespaceFor } from './logIn';
 
 /** A code that a person is to be asked for, in a place of the host's own. */
@@ -90,7 +90,7 @@ export const logInHeadless: Thunk<EmailLoginArguments, AdapterConnection> =
       throw new PorticoError('AUTH_CONNECTOR_MISSING', {}, { hint: 'Give embeddedWallet() to methods.' });
     await login.begin({ by: 'email', email });
     dispatch(track(['EMAIL_SUBMITTED', {}]));
-    const connecting = dispatch(connect({ namespace, connectorId: EMBEDDED }));
+    const connecting = dispatch(connectEmbedded({ namespace }));
     const next = async (): Promise<CodeQuestion | undefined> => {
       await whenAsked(login, (step) => step === 'device' && onDevice?.());
       const { step, failure } = login.snapshot();

@@ -11,7 +11,7 @@ import type { RedirectView, ViewEntry, ViewName } from '../modal/views';
 import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
-import { connect } from './connect';
+import { connectEmbedded } from './connectEmbedded';
 
 /** Where a visitor says who they are, and where they prove it. */
 const FORMS: readonly ViewName[] = ['Connect', 'ConnectSocials', 'Create', 'EmailLogin'];
@@ -73,7 +73,7 @@ export const logInByEmail: Thunk<EmailLoginRequest, void> =
     dispatch(track(['EMAIL_SUBMITTED', {}]));
     const { step } = method.login.snapshot();
     if (step === 'code') dispatch(track(['EMAIL_VERIFICATION_CODE_SENT', {}]));
-    const connecting = dispatch(connect({ namespace, connectorId: EMBEDDED }));
+    const connecting = dispatch(connectEmbedded({ namespace }));
     if (step) dispatch(modal.actions.pushed(loginEntry(step)));
     connecting.then(
       () => void extra.env.clock.after(timeLimits.closeAfterSuccessMs, () => dispatch(leadOn(redirectView))),
