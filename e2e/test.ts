@@ -157,6 +157,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const before = await chain.ask('evm_snapshot');
       await services.mend();
       await services.forget();
+      // A person whom a journey logged in at the wallet itself would be in for whoever comes next.
+      const { nodeUrl = '' } = harness.info.services.frame ?? {};
+      await fetch(new URL('/control/reset', nodeUrl), { method: 'POST' });
       await use(chain);
       await services.mend();
       await chain.ask('evm_revert', before);
