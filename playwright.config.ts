@@ -13,6 +13,12 @@ const others = [firefox, webkit]
   }));
 
 /**
+ * A stranger's page has a name that leads here: newer Chromium keeps pages of other machines away by itself. It stands here
+ * since a journey with a browser of its own has a worker of its own, which starts everything again.
+ */
+const args = [...launchOptions.args, '--host-resolver-rules=MAP stranger.example 127.0.0.1'];
+
+/**
  * Journeys in a real browser, on the packed package and live chains. `scripts/e2e.mjs` builds what they need; every
  * worker starts a harness of its own, on free ports. No device of Playwright's list: they send another browser's name.
  */
@@ -30,5 +36,8 @@ export default defineConfig({
   reporter: [['list']],
   // A trace costs a fifth of the processor's time: `npm run test:e2e -- <spec> --trace retain-on-failure` records one.
   use: { viewport: { width: 1280, height: 720 }, locale: 'en-US' },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions } }, ...others],
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: { ...launchOptions, args } } },
+    ...others,
+  ],
 });

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test } from '@playwright/test';
 import { ada } from '../../harness/fixtures/accounts';
 import { adaBtc } from '../../harness/fixtures/bitcoin';
 import { short } from '../amounts';
 import { ConnectingSheet } from '../pages/ConnectingSheet';
 import { ConnectSheet } from '../pages/ConnectSheet';
 import { DemoPage } from '../pages/DemoPage';
+import { expect, test } from '../test';
 
 /** `npm start` as a person runs it, on free ports. Its first page is bundled while it loads. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { type ServedSite, serveStories } from '../designSites';
 import { isFull } from '../full';
+import { expect, test } from '../test';
 
 interface StoriesPage {
   stories: string[];

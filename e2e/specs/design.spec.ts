@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { type ServedSite, serveDesignSite } from '../designSites';
+import { expect, test } from '../test';
 
 for (const react of ['18', '19'] as const) {
   test.describe(`portico/design, packed, under React ${react}`, () => {

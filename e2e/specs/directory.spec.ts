@@ -36,7 +36,7 @@ test('six hundred wallets: few of them are in the document, however far the visi
     await directory.scrollToEnd();
     most = Math.max(most, await directory.tiles.count());
     expect(await directory.lastPlace()).toBeGreaterThan(430);
-  }).toPass();
+  }).toPass({ intervals: [100] });
   expect(most).toBeLessThan(60);
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500);
 });

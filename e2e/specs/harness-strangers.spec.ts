@@ -1,11 +1,6 @@
-import { launchOptions } from '../../scripts/chromium.ts';
 import { expect, test } from '../test';
 
 // A page of somebody else's, open in a developer's browser beside the harness.
-
-// By a name that leads here: newer Chromium keeps pages of other machines away by itself, other browsers do not.
-const args = [...launchOptions.args, '--host-resolver-rules=MAP stranger.example 127.0.0.1'];
-test.use({ launchOptions: { ...launchOptions, args } });
 
 test('a stranger’s page commands nothing, and reads nothing', async ({ page, harness, services, chain, siteUrl }) => {
   const { apis, evm } = harness.info.services;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { UniversalProvider } from '@walletconnect/universal-provider';
 import { renderSVG } from 'uqr';
 import { type Hex, recoverMessageAddress } from 'viem';
 import { ada, bo } from '../../harness/fixtures/accounts';
-import { type Harness, startHarness } from '../../harness/start';
+import { PhoneHandle } from '../PhoneHandle';
+import { test as base, expect } from '../test';
 
 // The phone's page in the hands of a person; at the other end a dapp of WalletConnect's own making, in this process.
 
@@ -44,21 +45,10 @@ interface Fixtures {
   pair(): Promise<{ uri: string; session: Promise<unknown> }>;
 }
 
-const test = base.extend<Fixtures, { harness: Harness }>({
-  harness: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
-    async ({}, use) => {
-      const harness = await startHarness({ ports: { evm: 0, evm2: 0, relay: 0, phone: 0 } });
-      // The first look bundles the page.
-      await fetch(harness.info.services.phone?.nodeUrl ?? '');
-      await use(harness);
-      await harness.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  phone: async ({ page, harness }, use) => {
-    await harness.reset();
-    await use(new PhonePage(page, harness.info.services.phone?.url ?? ''));
+const test = base.extend<Fixtures>({
+  phone: async ({ page, harness, phoneUrl }, use) => {
+    await PhoneHandle.at(harness.info.services.phone?.nodeUrl ?? '');
+    await use(new PhonePage(page, phoneUrl));
   },
   dapp: async ({ harness }, use) => {
     const dapp = await UniversalProvider.init({

@@ -14,7 +14,7 @@ import { lantern } from '../../harness/fixtures/solanaWallets';
 import { harbor } from '../../harness/fixtures/testWallets';
 import { giftsTo, solanaGiftsTo, tokens } from '../../harness/fixtures/tokens';
 import { askRpc } from '../../harness/ledger/chain';
-import { propertyRuns, propertyTimes } from '../../harness/propertyRuns';
+import { isFull, propertyRuns, propertyTimes } from '../../harness/propertyRuns';
 import { start } from '../../harness/servers/evm';
 import { start as startSolana } from '../../harness/servers/solana';
 import { isTokenProgram, systemProgram } from '../../harness/solana/programs';
@@ -211,8 +211,8 @@ const always = (odd: string): Step[][] => [
 ];
 
 const kinds = [
-  ['EVM', standOnEvm, ['Ether', 'USD Coin', 'Fine'], bo.address, porch.id, 12],
-  ['Solana', standOnSolana, ['Solana', 'USD Coin', 'Brick'], boSol.address, terraceNetwork.id, 10],
+  ['EVM', standOnEvm, ['Ether', 'USD Coin', 'Fine'], bo.address, porch.id, isFull ? 24 : 7],
+  ['Solana', standOnSolana, ['Solana', 'USD Coin', 'Brick'], boSol.address, terraceNetwork.id, isFull ? 24 : 7],
 ] as const;
 
 test.each(kinds)(
