@@ -90,6 +90,25 @@ const tiles = (canvasElement: HTMLElement) => within(list(canvasElement)).getAll
 const columns = (canvasElement: HTMLElement) =>
   getComputedStyle(list(canvasElement)).gridTemplateColumns.split(' ').length;
 
+/** Each cell, of a tile or of what holds its place, is as wide as its column and touches no other. */
+async function standApart(canvasElement: HTMLElement) {
+  const boxes = [...list(canvasElement).children].map((cell) => cell.getBoundingClientRect());
+  const [width] = getComputedStyle(list(canvasElement)).gridTemplateColumns.split(' ');
+  for (const box of boxes) await expect(box.width).toBeCloseTo(Number.parseFloat(width ?? ''), 0);
+  const overlaps = boxes.filter((one, at) =>
+    boxes
+      .slice(0, at)
+      .some(
+        (other) =>
+          one.left < other.right - 1 &&
+          other.left < one.right - 1 &&
+          one.top < other.bottom - 1 &&
+          other.top < one.bottom - 1,
+      ),
+  );
+  await expect(overlaps).toHaveLength(0);
+}
+
 export const Default: Story = {};
 
 export const SixHundred: Story = {
@@ -98,6 +117,7 @@ export const SixHundred: Story = {
     const height = scroll.scrollHeight;
     await expect(columns(canvasElement)).toBe(4);
     await expect(tiles(canvasElement).length).toBeLessThan(60);
+    await standApart(canvasElement);
     await expect(list(canvasElement).firstElementChild).toHaveAttribute('aria-setsize', '600');
     for (const part of [0.1, 0.35, 0.6, 0.85]) {
       scroll.scrollTop = height * part;
@@ -181,7 +201,10 @@ export const Pages: Story = {
 };
 
 export const Loading: Story = { args: { items: [], pending: 20, skeleton: <TileSkeleton />, onEnd: undefined } };
-export const Tail: Story = { args: { items: wallets(10), pending: 6, skeleton: <TileSkeleton /> } };
+export const Tail: Story = {
+  args: { items: wallets(10), pending: 6, skeleton: <TileSkeleton /> },
+  play: ({ canvasElement }) => standApart(canvasElement),
+};
 export const Few: Story = {
   args: { items: wallets(3) },
   play: async ({ canvasElement, args }) => {
@@ -196,6 +219,7 @@ export const ThreeColumns: Story = {
   render: (args) => <Body {...args} inside={339} />,
   play: async ({ canvasElement }) => {
     await expect(columns(canvasElement)).toBe(3);
+    await standApart(canvasElement);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Northgate' })).toHaveFocus());

@@ -31,7 +31,8 @@ export interface VirtualGridProps<Item> {
 interface CellProps<Item> {
   item: Item;
   index: number;
-  column: number;
+  /** Its lines, from one to the next. */
+  column: string;
   /** From the top of the grid, in px. */
   top: number;
   size: number;
@@ -116,7 +117,11 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
 
   const rows = Math.ceil((count + pending) / columns);
   const pitch = row + GAP;
-  const placeOf = (index: number) => ({ column: (index % columns) + 1, top: Math.floor(index / columns) * pitch });
+  const placeOf = (index: number) => {
+    const column = (index % columns) + 1;
+    // Where what is placed from the top has no end of its own, it reaches to the grid's.
+    return { column: `${column} / ${column + 1}`, top: Math.floor(index / columns) * pitch };
+  };
   const waiting = Math.max(first * columns, count);
   const places = pending > 0 ? Math.min(last, rows) * columns : 0;
   return (
