@@ -42,7 +42,7 @@ export const en = {
   'downloads.none': 'Its makers name no place to get it.',
 
   'create.have': 'I have a wallet',
-  'create.app': 'An app or extension of your own',
+  'create.app': 'Your own app or extension',
 
   'pairing.anyWallet': 'your wallet',
   'pairing.qr': 'QR code that pairs your phone wallet',

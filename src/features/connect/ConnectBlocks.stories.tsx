@@ -10,6 +10,7 @@ import { appears } from '../../../.storybook/appears';
 import { dialog, rows } from '../../../.storybook/connectSheet';
 import { controls } from '../../../.storybook/controls';
 import { emailWallet } from '../../../.storybook/emailSheet';
+import { fits } from '../../../.storybook/fits';
 import { chain } from '../../../.storybook/pretended';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import ConnectView from './ConnectView';
@@ -232,6 +233,15 @@ export const SixAccounts: Story = {
     const sheet = within(await dialog());
     await expect(sheet.queryByRole('button', { name: 'More' })).toBeNull();
     await expect((await dialog()).scrollWidth).toBeLessThanOrEqual((await dialog()).clientWidth);
+  },
+};
+/** On a narrow page a name has room to its button’s edge; what has none beside the others goes below. */
+export const SixAccountsNarrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: SixAccounts.parameters,
+  play: async () => {
+    await within(await dialog()).findByRole('button', { name: 'Facebook' });
+    await fits();
   },
 };
 export const MoreAccounts: Story = {

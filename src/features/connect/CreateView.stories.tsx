@@ -4,6 +4,7 @@ import { modal } from '@/store/modal/slice';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
+import { fits } from '../../../.storybook/fits';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
 import { bySocial } from '../../../.storybook/socialSheet';
 import CreateView from './CreateView';
@@ -43,7 +44,7 @@ export const BySocial: Story = {
   play: async () => {
     const sheet = await view();
     await appears(await sheet.findByRole('textbox', { name: 'Email address' }));
-    await appears(sheet.getByText('An app or extension of your own'));
+    await appears(sheet.getByText('Your own app or extension'));
     await userEvent.click(sheet.getByRole('button', { name: 'Continue with Google' }));
     await appears(await screen.findByRole('dialog', { name: 'Google' }));
   },
@@ -72,4 +73,13 @@ export const LongText: Story = {
 };
 export const Light: Story = { globals: { mode: 'light' } };
 export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const sheet = await view();
+    await sheet.findByRole('button', { name: 'Farcaster' });
+    await fits();
+    const { scrollWidth, clientWidth } = sheet.getByText(/extension/);
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

@@ -7,9 +7,9 @@ import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { Button } from '@/design/primitives/Button/Button';
 import { choice } from '@/design/primitives/Button/choice.css';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+import { label } from '@/design/primitives/Field/Field.css';
 import { Input } from '@/design/primitives/Input/Input';
 import { Stack } from '@/design/primitives/Stack/Stack';
-import { Text } from '@/design/primitives/Text/Text';
 import { readEmail } from '@/domain/email';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { errorText } from '@/messages/errorText';
@@ -64,10 +64,8 @@ export default function UpdateEmailWalletView() {
   return (
     <DialogBody>
       {current && (
-        <Stack gap={1}>
-          <Text size="sm" tone="muted">
-            {t('editEmail.now')}
-          </Text>
+        <div>
+          <span className={label}>{t('editEmail.now')}</span>
           <Course>
             <ListRow
               compact
@@ -79,7 +77,7 @@ export default function UpdateEmailWalletView() {
               title={<bdi>{current}</bdi>}
             />
           </Course>
-        </Stack>
+        </div>
       )}
       <form noValidate onSubmit={send} data-leads="UpdateEmailPrimaryOtp">
         <Stack gap={4}>

@@ -78,7 +78,7 @@ export const smallButton = style([
   small,
   // Words are never cut: where they do not fit beside each other, a stone goes below.
   { selectors: { [`${across} > &, ${nested} > &`]: { minInlineSize: 'min-content' } } },
-  { '@media': { [media.slim]: { flexDirection: 'column', gap: space[1], paddingInline: space[1] } } },
+  { '@media': { [media.slim]: { flexDirection: 'column', gap: space[1], paddingInline: '6px' } } },
 ]);
 export const stackButton = style([small, { flexDirection: 'column', gap: '6px', minBlockSize: '68px' }]);
 export const stackIcon = style({ color: color.accentText });
