@@ -3,13 +3,16 @@ import { capabilities } from '@/domain/capability';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import type { PreparedTransfer, TransferTerms } from '@/ports/transfer';
+import type { StoreExtra } from '../extra';
 import { lookUpName } from '../names/lookUpName';
+import type { RootState } from '../rootState';
 import { type Sending, type SendToken, sending } from '../sending/slice';
 import { happen, selectSending } from '../sending/steps';
-import { keepSending } from '../sending/storage';
-import type { Thunk } from '../thunk';
+import { keepSending, readSendings } from '../sending/storage';
+import { isUsed, rememberId } from '../sending/usedIds';
+import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf, demandAccount } from '../transactions/account';
-import { resumeSendings } from './watchSending';
+import { resumeSendings, watchSending } from './watchSending';
 
 export interface SendingRequest {
   token: SendToken;
@@ -26,7 +29,7 @@ export interface SendingRequest {
   isMax?: boolean;
   /** One of the connection's accounts; without it, the one in use. */
   from?: string;
-  /** Of the intent: a second one of the same id is the first one. */
+  /** Of the intent, by a host's counting: a second one of the same id is the first one, or is refused. */
   id?: string;
 }
 
@@ -50,16 +53,45 @@ function checkNetwork(networkId: NetworkId) {
     throw makeError('SEND_UNSUPPORTED', { namespace: namespace ?? String(networkId) });
 }
 
+/** Characters of a host's id. */
+const ID_COUNT = 256;
+
+const badId = (message: string, hint: string) =>
+  new PorticoError('REQUEST_INVALID', { field: 'id' }, { message, hint });
+
+/**
+ * Whether a host's id has its intent already, on this page or another one.
+ * @throws PorticoError `REQUEST_INVALID` with `field: 'id'` for one whose intent is no longer kept: it may have been paid
+ */
+const knowId =
+  (id: string) =>
+  (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): boolean => {
+    if (typeof id !== 'string' || id === '' || id.length > ID_COUNT)
+      throw badId(`An id has 1 to ${ID_COUNT} characters.`, 'Give your order’s number, as text.');
+    if (selectSending(getState(), id)) return true;
+    const stored = readSendings(env).find((one) => one.id === id);
+    if (stored) {
+      dispatch(sending.actions.began(stored));
+      dispatch(watchSending(id)).catch(() => {});
+      return true;
+    }
+    if (isUsed(env, id))
+      throw badId(
+        'The id was given before, and what became of its transfer is no longer kept here.',
+        'Look whether it was paid. If it was not, or if you never gave it, send with another id.',
+      );
+    return false;
+  };
+
 /**
  * An intent to send: written down, and asked of the chain. Resolves with its id, whatever the chain says: its step tells.
  * @throws PorticoError `SEND_TOKEN_MISSING`, `SEND_INCOMPLETE`, `SEND_UNSUPPORTED`, `NOT_CONNECTED`, `REQUEST_INVALID`
  */
 export const beginSending: Thunk<SendingRequest, string> =
   ({ token, amount, to, name, memo, references, isMax, from, id: wished }) =>
-  async (dispatch, getState, { env }) => {
+  async (dispatch, _getState, { env }) => {
     await dispatch(resumeSendings());
-    const known = wished && selectSending(getState(), wished);
-    if (known) return known.id;
+    if (wished !== undefined && dispatch(knowId(wished))) return wished;
     if (!token) throw makeError('SEND_TOKEN_MISSING', {}, { message: 'A token is required' });
     if (!/^\d{1,78}$/.test(amount ?? '') || BigInt(amount) === 0n || !to)
       throw makeError('SEND_INCOMPLETE', {}, { message: 'An amount and receiver address are required' });
@@ -88,6 +120,7 @@ export const beginSending: Thunk<SendingRequest, string> =
     };
     dispatch(sending.actions.began(one));
     keepSending(env, one);
+    if (wished !== undefined) rememberId(env, wished);
     return id;
   };
 

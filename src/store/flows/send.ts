@@ -18,7 +18,7 @@ export interface SendArguments extends AccountChoice {
   amount: Units;
   /** Without it, the network's own coin. Other decimals than the contract's are refused. */
   token?: { address: string; decimals: number; symbol?: string };
-  /** Of the intent, by the host's own counting: a second call of the same id sends nothing again. */
+  /** Of the intent, by the host's own counting, in 1 to 256 characters: a second call of the same id sends nothing again. */
   id?: string;
 }
 

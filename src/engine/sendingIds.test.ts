@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { beginSending } from '@/store/flows/prepareSending';
+import { resumeSendings } from '@/store/flows/watchSending';
+import { MOST_KEPT } from '@/store/sending/slice';
+import { readSendings } from '@/store/sending/storage';
+import { isUsed, rememberId } from '@/store/sending/usedIds';
+import { createTestEnv } from '../../harness/env';
+import { bo } from '../../harness/fixtures/accounts';
+import { HASH, page, settle, token } from '../../harness/sendingHouse';
+
+const request = { token, amount: '5', to: bo.address };
+const again = { code: 'REQUEST_INVALID', details: { field: 'id' } };
+
+/** Sent by a host, under its own id. */
+async function paid(id: string) {
+  const house = await page();
+  await house.store.dispatch(beginSending({ ...request, id }));
+  void house.confirm(id);
+  await settle();
+  house.prompts[0]?.resolve(HASH);
+  await settle();
+  expect(house.stepOf(id)).toBe('sent');
+  return house;
+}
+
+test('an id that a host gave is never paid again, however many came after it', async () => {
+  const house = await paid('order-7');
+  for (let at = 0; at < MOST_KEPT; at++) {
+    house.env.clock.advance(1);
+    await house.store.dispatch(beginSending(request));
+  }
+  expect(readSendings(house.env).some(({ id }) => id === 'order-7')).toBe(false);
+  for (const { store } of [house, await page(house.env)]) {
+    await expect(store.dispatch(beginSending({ ...request, id: 'order-7' }))).rejects.toMatchObject(again);
+    await expect(store.dispatch(beginSending({ ...request, id: 'order-8' }))).resolves.toBe('order-8');
+  }
+});
+
+test('nor is one whose record on the device was spoilt', async () => {
+  const { env } = await paid('order-7');
+  env.storage.setRaw('sendings', 'spoilt');
+  const { store, prompts } = await page(env);
+  await expect(store.dispatch(beginSending({ ...request, id: 'order-7' }))).rejects.toMatchObject(again);
+  expect(prompts).toHaveLength(0);
+});
+
+test('a tab that was open before another one paid finds it paid', async () => {
+  const env = createTestEnv();
+  const [first, second] = [await page(env), await page(env)];
+  await second.store.dispatch(resumeSendings());
+  await first.store.dispatch(beginSending({ ...request, id: 'order-7' }));
+  void first.confirm('order-7');
+  await settle();
+  await second.store.dispatch(beginSending({ ...request, id: 'order-7' }));
+  void second.confirm('order-7');
+  await settle();
+  expect([first.prompts.length, second.prompts.length]).toEqual([1, 0]);
+  first.prompts[0]?.resolve(HASH);
+  await settle();
+  expect(readSendings(env)).toMatchObject([{ id: 'order-7', step: 'sent', hash: HASH }]);
+});
+
+test.each([[''], ['x'.repeat(257)], [7], [{}]])('%j is no id: it could not be known again', async (id) => {
+  const { store } = await page();
+  await expect(store.dispatch(beginSending({ ...request, id: id as string }))).rejects.toMatchObject(again);
+});
+
+test('what was used is known for good, in as much room as at first', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 256 }), { minLength: 1, maxLength: 60 }), (ids) => {
+      const env = createTestEnv();
+      rememberId(env, ids[0] as string);
+      const room = env.storage.getRaw('sendingIds')?.length;
+      for (const id of ids) rememberId(env, id);
+      expect(ids.filter((id) => !isUsed(env, id))).toEqual([]);
+      expect(env.storage.getRaw('sendingIds')?.length).toBe(room);
+    }),
+  );
+});
+
+test('of a thousand that were used, hardly any other is taken for one of them', () => {
+  const env = createTestEnv();
+  for (let at = 0; at < 1_000; at++) rememberId(env, `order-${at}`);
+  const others = Array.from({ length: 5_000 }, (_, at) => `order-${at + 1_000}`);
+  expect(others.filter((id) => isUsed(env, id)).length).toBeLessThan(5);
+});
