@@ -12,6 +12,7 @@ import type {
   NativeBalance,
   TransactionOutcome,
   WalletAccount,
+  WalletCapabilities,
 } from '@/ports/adapter';
 import type { Identity } from '@/ports/identity';
 import { ada } from './fixtures/accounts';
@@ -40,6 +41,8 @@ export interface PretendWallet {
   sends?: PretendAnswer;
   /** When it is asked for what takes the place of a transfer. */
   replaces?: PretendAnswer;
+  /** What it says that it can do (EIP-5792), or throws when it is asked. Where no wallet says anything, none can be asked. */
+  can?: WalletCapabilities | { error: unknown };
   address?: string;
   /** All of them, where there are several, or of another kind. */
   accounts?: WalletAccount[];
@@ -219,6 +222,13 @@ export function createPretendAdapter({
         (id) => ask(find(id).sends),
         (id) => ask(find(id).replaces),
       )),
+    ...(wallets.some(({ can }) => can) && {
+      async getCapabilities({ connectorId }: { connectorId: string }) {
+        const { can = {} } = find(connectorId);
+        if ('error' in can) throw can.error;
+        return can as WalletCapabilities;
+      },
+    }),
     ...(outcome && { waitForTransaction: () => settleAs(outcome) }),
     async signMessage({ connectorId, message, signal }) {
       await race(ask(find(connectorId).signs), signal);

@@ -1,6 +1,6 @@
 import type { HexIn, Namespace } from '@/domain/caip';
 import type { FeeEstimate, TransactionOutcome, WalletCapabilities } from '@/ports/adapter';
-import type { SendArguments } from '@/store/flows/send';
+import type { SendArguments, SendBatchArguments } from '@/store/flows/send';
 import type { AppDispatch } from '@/store/thunk';
 import type {
   AccountChoice,
@@ -34,10 +34,15 @@ export interface WalletActions {
   /**
    * Sends coins or tokens to an address or a name, by the same flow as the modal's: what is asked for is written down, the
    * wallet is asked once, and what becomes of it is followed over a reload. Resolves with the hash, once sent.
-   * @throws UserRejectedError, AbortedError; PorticoError `SEND_INCOMPLETE`, `SEND_UNSUPPORTED`, `FUNDS_INSUFFICIENT` …
+   *
+   * Several `transfers` leave as one where the wallet can (EIP-5792): all or none, by one yes. That resolves with the name by
+   * which the wallet knows them; their hash comes with what `usePorticoSend()` lists. Where the wallet can't, nobody is asked.
+   * @throws UserRejectedError, AbortedError; UnsupportedError `ATOMICITY_UNSUPPORTED` where the wallet sends transfers one by
+   * one only; PorticoError `SEND_INCOMPLETE`, `SEND_UNSUPPORTED`, `FUNDS_INSUFFICIENT` …
    * @example const hash = await portico.send({ to: 'ada.eth', amount: 10n ** 16n, id: order.id })
+   * @example const batch = await portico.send({ transfers: [{ to: 'ada.eth', amount: 1n }, { to: bo, amount: 5n, token }] })
    */
-  send(request: SendArguments): Promise<string>;
+  send(request: SendArguments | SendBatchArguments): Promise<string>;
   /** What a transaction would cost at most, by the chain; no wallet is asked. Amounts in the smallest unit. */
   estimateFees(request: SendTransactionArguments): Promise<FeeEstimate>;
   /**
@@ -78,5 +83,6 @@ export const createWalletActions = (dispatch: AppDispatch) =>
     ...Object.fromEntries(
       names.map((name) => [name, async (request: never) => dispatch((await load())[name](request ?? {}) as never)]),
     ),
-    send: async (request: SendArguments) => dispatch((await import('@/store/flows/send')).send(request ?? {})),
+    send: async (request: SendArguments | SendBatchArguments) =>
+      dispatch((await import('@/store/flows/send')).send(request ?? {})),
   }) as unknown as WalletActions;

@@ -2,13 +2,23 @@ import { formatUnits } from '@/domain/amount';
 import type { NetworkId } from '@/domain/caip';
 import type { ErrorCode } from '@/domain/errors/codes';
 import type { SendingStep } from '@/domain/sending';
+import type { TransferPart } from '@/ports/transfer';
 import type { Store } from '@/store/createStore';
 import { resumeSendings } from '@/store/flows/watchSending';
 import type { Sending } from '@/store/sending/slice';
 import { selectSendings } from '@/store/sending/steps';
 
+/** Who gets what. */
+export interface ShownTransfer {
+  to: string;
+  /** Smallest units, as decimal digits; and in whole coins. */
+  amount: { base: string; whole: string; decimals: number; symbol: string };
+  /** Of the contract; the network's own coin has none. */
+  token?: string;
+}
+
 /** One intent to send, and where its money is. */
-export interface ShownSending {
+export interface ShownSending extends ShownTransfer {
   id: string;
   /**
    * `intent` and `priced`: nobody was asked yet. `asked`: the wallet was. `unsure`: it was, and nobody knows what it said.
@@ -17,12 +27,11 @@ export interface ShownSending {
   step: SendingStep;
   networkId: NetworkId;
   from: string;
-  to: string;
-  /** Smallest units, as decimal digits; and in whole coins. */
-  amount: { base: string; whole: string; decimals: number; symbol: string };
-  /** Of the contract; the network's own coin has none. */
-  token?: string;
-  /** At most, in smallest units of the network's own coin. */
+  /** Of a batch: what leaves with it, all or none. `to`, `amount` and `token` are the first one's. */
+  others?: readonly ShownTransfer[];
+  /** Of a batch: the name by which the wallet knows it (EIP-5792). */
+  batchId?: string;
+  /** At most, in smallest units of the network's own coin; of a batch, about so much: its wallet puts it together. */
   fee?: string;
   hash?: string;
   /** Of what was mined in its place: the same for a higher fee, what cancelled it, or something else. */
@@ -38,19 +47,20 @@ export interface SendingsState {
   sendings: readonly ShownSending[];
 }
 
-const show = ({ id, step, terms, token, prepared, hash, otherHash, code, at }: Sending): ShownSending => ({
+const showTransfer = ({ to, amount, token: { address, decimals, symbol } }: TransferPart): ShownTransfer => ({
+  to,
+  amount: { base: amount, whole: formatUnits(BigInt(amount), decimals), decimals, symbol },
+  ...(address && { token: address }),
+});
+
+const show = ({ id, step, terms, prepared, hash, bundle, otherHash, code, at }: Sending): ShownSending => ({
   id,
   step,
   networkId: terms.networkId,
   from: terms.from,
-  to: terms.to,
-  amount: {
-    base: terms.amount,
-    whole: formatUnits(BigInt(terms.amount), token.decimals),
-    decimals: token.decimals,
-    symbol: token.symbol,
-  },
-  ...(token.address && { token: token.address }),
+  ...showTransfer(terms),
+  ...(terms.others && { others: terms.others.map(showTransfer) }),
+  ...(bundle && { batchId: bundle }),
   ...(prepared && { fee: prepared.fee.base }),
   ...(hash && { hash }),
   ...(otherHash && { replacedBy: otherHash }),

@@ -69,4 +69,4 @@ export type {
   SignInSetup,
 } from '@/ports/signIn';
 export type { KnownConnection, SwitchRequest, WhichConnection } from '@/store/flows/multiWallet';
-export type { SendArguments } from '@/store/flows/send';
+export type { SendArguments, SendBatchArguments, SendTransfer } from '@/store/flows/send';

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback } from 'react';
 import type { SendingsState, ShownSending } from '@/engine/watchSendings';
-import type { SendArguments } from '@/store/flows/send';
+import type { SendArguments, SendBatchArguments } from '@/store/flows/send';
 import { usePorticoContext } from './context';
 import { useAccountWatch } from './useAccountWatch';
 
@@ -15,10 +15,10 @@ export interface PorticoSend {
   sendings: readonly PorticoSending[];
   /**
    * Sends coins or tokens: the chain is asked for the fee, then the wallet for its one yes. Resolves with the hash, once
-   * sent. Of the same `id`, nothing is sent twice.
-   * @throws UserRejectedError, AbortedError; PorticoError `SEND_INCOMPLETE`, `SEND_UNSUPPORTED`, `FUNDS_INSUFFICIENT` …
+   * sent. Of the same `id`, nothing is sent twice. Several `transfers` leave as one, by one yes, where the wallet can.
+   * @throws UserRejectedError, AbortedError; UnsupportedError `ATOMICITY_UNSUPPORTED` where it can't; PorticoError `SEND_INCOMPLETE`, `SEND_UNSUPPORTED`, `FUNDS_INSUFFICIENT` …
    */
-  send(request: SendArguments): Promise<string>;
+  send(request: SendArguments | SendBatchArguments): Promise<string>;
 }
 
 const load = () => import('@/engine/watchSendings').then(({ watchSendings }) => watchSendings);
@@ -33,6 +33,9 @@ const nothing: SendingsState = { status: 'loading', sendings: [] };
 export function usePorticoSend(): PorticoSend {
   const { internals } = usePorticoContext();
   const { status, state } = useAccountWatch(undefined, load, nothing);
-  const send = useCallback(async (request: SendArguments) => (await internals.runtime()).send(request), [internals]);
+  const send = useCallback(
+    async (request: SendArguments | SendBatchArguments) => (await internals.runtime()).send(request),
+    [internals],
+  );
   return { status, sendings: state.sendings, send };
 }

@@ -8,6 +8,15 @@ export interface TransferToken {
   symbol: string;
 }
 
+/** One more transfer of the same sender on the same network. */
+export interface TransferPart {
+  /** An address of the network's namespace, never a name. */
+  to: string;
+  token: TransferToken;
+  /** Smallest units, as decimal digits; above zero. */
+  amount: string;
+}
+
 /** The terms of a transfer: sender, recipient, token and amount. Serializable, for Redux and storage. */
 export interface TransferTerms {
   networkId: NetworkId;
@@ -21,6 +30,8 @@ export interface TransferTerms {
   memo?: string;
   /** Addresses that the payment names, so that a shop finds it (Solana Pay). */
   references?: string[];
+  /** What leaves with it: all of them, or none (EIP-5792). A namespace without such batches is never given any. */
+  others?: TransferPart[];
 }
 
 /**
@@ -66,7 +77,28 @@ export interface PreparedTransfer {
  * - `possible`: it may still come: the wallet's prompt may stand open, or the network may be slow.
  * - `impossible`: nothing was sent, and what was asked for can't be sent any more.
  */
-export type FoundTransfer = { status: 'sent'; hash: string } | { status: 'possible' | 'impossible' };
+export type FoundTransfer =
+  | { status: 'sent'; hash: string }
+  | { status: 'possible' | 'impossible' }
+  | ({ status: 'taken' } & FoundBatch);
+
+/** What a wallet tells of a batch that it has taken. */
+export interface FoundBatch {
+  /** The name by which the wallet knows it. */
+  bundle: string;
+  /** Of what carries it, once it is mined. */
+  hash?: string;
+  /** What the wallet says went wrong: all of it reverted, or, whatever was asked for, a part. */
+  failure?: 'TRANSACTION_REVERTED' | 'ATOMICITY_UNSUPPORTED';
+}
+
+export interface FindTransferRequest {
+  prepared: PreparedTransfer;
+  hash?: string;
+  /** Of a batch: the wallet that has it, the intent, and the wallet's name for it where that is known. */
+  batch?: { connectorId: string; id: string; bundle?: string };
+  signal?: AbortSignal;
+}
 
 export interface PrepareTransferRequest {
   terms: TransferTerms;
@@ -76,6 +108,8 @@ export interface PrepareTransferRequest {
 export interface SendPreparedRequest {
   connectorId: string;
   prepared: PreparedTransfer;
+  /** Of the intent. A wallet that takes a batch knows it by this. */
+  id?: string;
   /**
    * The transaction's name on the chain, where it is known before the network has it (Solana: a signature). It is written
    * down before it is sent: after a crash, it is looked for by that.
@@ -94,11 +128,15 @@ export interface TransferPort {
    */
   prepareTransfer(request: PrepareTransferRequest): Promise<PreparedTransfer>;
   /**
-   * Has the wallet sign and send it, once: no second prompt, whatever goes wrong. Resolves with its name on the chain.
+   * Has the wallet sign and send it, once: no second prompt, whatever goes wrong. Resolves with its name on the chain; of a
+   * batch, with its name in the wallet.
    * @throws UserRejectedError, AbortedError, PorticoError. `RESPONSE_INVALID`, `RECEIPT_TIMEOUT` and whatever leaves open
    * whether it was sent: the flow then asks `findTransfer`.
    */
   sendPrepared(request: SendPreparedRequest): Promise<string>;
-  /** Looks for one on the chain, by its trace. No wallet is asked. @throws PorticoError where no node answers */
-  findTransfer(request: { prepared: PreparedTransfer; hash?: string; signal?: AbortSignal }): Promise<FoundTransfer>;
+  /**
+   * Looks for one on the chain, by its trace. No wallet is asked, but for a batch: that, a wallet knows, and tells without a
+   * prompt. @throws PorticoError where no node, or no wallet, answers
+   */
+  findTransfer(request: FindTransferRequest): Promise<FoundTransfer>;
 }

@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { makeError } from '@/domain/errors/toPorticoError';
+import type { FoundTransfer } from '@/ports/transfer';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { scenario } from '../../../.storybook/scenario';
-import { sendingFrom, sheet } from '../../../.storybook/sendSheet';
+import { dollars, sendingFrom, sheet } from '../../../.storybook/sendSheet';
+import { accounts, bo } from '../../../harness/fixtures/accounts';
 import WalletSendConfirmedView from './WalletSendConfirmedView';
 
 const view = 'WalletSendConfirmed';
+const ben = accounts[2].address;
 const hash = `0x${'7'.repeat(64)}`;
 
 const meta = {
@@ -60,6 +63,36 @@ export const Cancelled: Story = {
 export const Dropped: Story = {
   parameters: sendingFrom({ view, outcome: { status: 'dropped', hash } }),
   play: async () => says('The network has dropped it. Nothing has left your account.'),
+};
+
+const others = [
+  { to: ben, token: { decimals: 18, symbol: 'ETH' }, amount: '10000000000000001' },
+  { to: bo.address, token: dollars, amount: '1500001' },
+];
+const batch = (finds: FoundTransfer) =>
+  sendingFrom({ view, intent: { others }, transfers: { finds }, outcome: { status: 'success', hash } });
+
+/** A host had several sent as one: each of them is told, and none of them is sped up. */
+export const Batch: Story = {
+  parameters: batch({ status: 'taken', bundle: '0x01' }),
+  play: async () => {
+    await says('A batch of 3 is on its way');
+    await says('To 0x70…dc79C8 and others. It arrives in a few seconds. You can close this.');
+    for (const part of ['250 USDC', '0.010000000000000001 ETH', '1.500001 USDC']) await says(part);
+    await expect((await sheet()).queryByRole('button', { name: 'Speed up' })).toBeNull();
+  },
+};
+
+export const BatchArrived: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: batch({ status: 'taken', bundle: '0x01', hash }),
+  play: async () => says('A batch of 3 sent'),
+};
+
+/** A wallet that was to send all or nothing says that it has sent a part. */
+export const PartOfBatch: Story = {
+  parameters: batch({ status: 'taken', bundle: '0x01', hash, failure: 'ATOMICITY_UNSUPPORTED' }),
+  play: async () => says('Only a part went through'),
 };
 
 /** The wallet broke off, and the chain shows nothing. */

@@ -11,6 +11,7 @@ import { explorerUrl } from '@/domain/network';
 import { plainText, truncate } from '@/domain/text';
 import type { Translator } from '@/messages/translator';
 import type { ReplacementKind } from '@/ports/replacement';
+import type { TransferPart } from '@/ports/transfer';
 import { leaveSending } from '@/store/flows/askWalletToSend';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
@@ -86,6 +87,8 @@ function wordsOf(
           ? ['declined', t('send.failed.title'), t('send.failed.text')]
           : ['declined', t('send.done.givenUp.title'), t('send.done.givenUp.text', { wallet })];
     case 'failed':
+      if (one.code === 'ATOMICITY_UNSUPPORTED' && one.bundle)
+        return ['declined', t('send.done.partly.title'), t('send.done.partly.text', { wallet })];
       return one.hash
         ? [
             'declined',
@@ -112,8 +115,12 @@ function Outcome({ one }: { one: Sending }) {
   const { network, names } = useNames(one.terms);
   const { id, terms, token, prepared, step, name } = one;
   const hash = one.otherHash ?? one.hash;
-  const amount = `${exactUnits(format, terms.amount, token.decimals)} ${token.symbol}`;
-  const to = name ? truncate(plainText(name), { start: NAME_COUNT }) : truncateAddress(terms.to);
+  const parts = [terms, ...(terms.others ?? [])];
+  const amountOf = (part: TransferPart) =>
+    `${exactUnits(format, part.amount, part.token.decimals)} ${part.token.symbol}`;
+  const amount = terms.others ? t('send.done.batch', { count: parts.length }) : amountOf(terms);
+  const first = name ? truncate(plainText(name), { start: NAME_COUNT }) : truncateAddress(terms.to);
+  const to = parts.every((part) => part.to === terms.to) ? first : t('send.done.toSeveral', { to: first });
   const offers = useReplacements(one);
   const done = useRef<HTMLButtonElement>(null);
   const [state, title, text] = wordsOf(messages, one, amount, to, names, offers);
@@ -127,6 +134,16 @@ function Outcome({ one }: { one: Sending }) {
         title={title}
         note={text}
       />
+      {terms.others && (
+        <DetailsList>
+          {parts.map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a batch never changes, and may pay the same twice
+            <Detail key={at} label={<bdi>{truncateAddress(part.to)}</bdi>}>
+              <bdi>{amountOf(part)}</bdi>
+            </Detail>
+          ))}
+        </DetailsList>
+      )}
       {hash && (
         <DetailsList>
           {prepared && fee && (

@@ -1,5 +1,6 @@
 import { formatUnits } from '@/domain/amount';
 import { namespaceOf } from '@/domain/caip';
+import { UserRejectedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { wasAsked } from '@/domain/sending';
@@ -17,7 +18,7 @@ import { recordSending, watchSending } from './watchSending';
 
 /** What a wallet or a node says of what was certainly not sent. Of all else nobody knows, until the chain is looked at. */
 export const NOT_SENT =
-  /^(?:FUNDS_|NONCE_TOO_LOW|TRANSACTION_REVERTED|FEE|NOT_CONNECTED|NETWORK_|NAMESPACE_|CHAIN_|CONNECT|SWITCH_|METHOD_|UNAUTHORIZED|WALLET_LOCKED|REQUEST_INVALID|RPC_METHOD_|RPC_INVALID_|RPC_NOT_ALLOWED|RPC_RESOURCE_|RPC_PARSE|RPC_LIMIT)/;
+  /^(?:FUNDS_|ATOMICITY_|CAPABILITY_|BUNDLE_TOO_|BUNDLE_CHAIN_|NONCE_TOO_LOW|TRANSACTION_REVERTED|FEE|NOT_CONNECTED|NETWORK_|NAMESPACE_|CHAIN_|CONNECT|SWITCH_|METHOD_|UNAUTHORIZED|WALLET_LOCKED|REQUEST_INVALID|RPC_METHOD_|RPC_INVALID_|RPC_NOT_ALLOWED|RPC_RESOURCE_|RPC_PARSE|RPC_LIMIT)/;
 
 const factsOf = (state: RootState, { terms, token, connectorId }: Sending) => {
   const { networkId, amount, from } = terms;
@@ -42,7 +43,7 @@ const adoptStored =
 
 /**
  * Asks the wallet to sign and send, after all is checked once more: once for each intent, whoever asks and
- * however often. Resolves once it is on its way, with the hash.
+ * however often. Resolves once it is on its way, with the hash; of a batch, with the wallet's name for it.
  * @throws UserRejectedError; PorticoError `SEND_INCOMPLETE`, `FUNDS_INSUFFICIENT`, `REQUEST_INVALID` …
  */
 export const askWalletToSend: Thunk<string, string> = (id) => async (dispatch, getState, extra) => {
@@ -66,8 +67,9 @@ export const askWalletToSend: Thunk<string, string> = (id) => async (dispatch, g
   try {
     const send = capabilityOf(extra, namespaceOf(now.terms.networkId), 'sendPrepared');
     const onSigned = (hash: string) => dispatch(note(id, { hash }));
-    const hash = await send({ connectorId: now.connectorId, prepared, onSigned });
-    dispatch(happen(id, 'accepted', { hash, sentAt: extra.env.clock.now() }));
+    const hash = await send({ connectorId: now.connectorId, prepared, id, onSigned });
+    const named = now.terms.others ? { bundle: hash } : { hash };
+    dispatch(happen(id, 'accepted', { ...named, sentAt: extra.env.clock.now() }));
     dispatch(track(['SEND_SUCCESS', facts]));
     dispatch(recordSending(id));
     dispatch(watchSending(id)).catch(() => {});
@@ -75,7 +77,7 @@ export const askWalletToSend: Thunk<string, string> = (id) => async (dispatch, g
   } catch (thrown) {
     const error = toPorticoError(thrown);
     const said = { code: error.code, ...reasonOf(error) };
-    if (error.is('USER_REJECTED')) dispatch(happen(id, 'declined', said));
+    if (error instanceof UserRejectedError) dispatch(happen(id, 'declined', said));
     else if (NOT_SENT.test(error.code)) dispatch(happen(id, 'askFailed', said));
     else dispatch(happen(id, 'answerLost', said));
     dispatch(track(['SEND_ERROR', { ...facts, message: error.code }]));
@@ -84,8 +86,9 @@ export const askWalletToSend: Thunk<string, string> = (id) => async (dispatch, g
   }
 };
 
-function hashOf({ hash, step, code }: Sending): string {
-  if (hash && step !== 'failed') return hash;
+function hashOf({ hash, bundle, step, code }: Sending): string {
+  const name = bundle ?? hash;
+  if (name && step !== 'failed') return name;
   if (code) throw new PorticoError(code, {} as never, { message: 'It was asked for already, and was not sent.' });
   throw makeError('RPC_RESOURCE_UNAVAILABLE', {}, { message: 'The wallet was asked already: it is not asked twice.' });
 }

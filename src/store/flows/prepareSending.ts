@@ -2,7 +2,7 @@ import { isNetworkId, type NetworkId, namespaceOf } from '@/domain/caip';
 import { capabilities } from '@/domain/capability';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
-import type { PreparedTransfer, TransferTerms } from '@/ports/transfer';
+import type { PreparedTransfer, TransferPart, TransferTerms } from '@/ports/transfer';
 import type { StoreExtra } from '../extra';
 import { lookUpName } from '../names/lookUpName';
 import type { RootState } from '../rootState';
@@ -25,6 +25,8 @@ export interface SendingRequest {
   /** The memo and references of a payment link (Solana Pay). A chain that can't carry them refuses the transfer. */
   memo?: string;
   references?: string[];
+  /** What leaves with it, all or none; with the name that led to each. */
+  others?: (TransferPart & { name?: string })[];
   /** Whether Max chose the amount: all that the network fee leaves. */
   isMax?: boolean;
   /** One of the connection's accounts; without it, the one in use. */
@@ -63,7 +65,7 @@ const badId = (message: string, hint: string) =>
  * Whether a host's id has its intent already, on this page or another one.
  * @throws PorticoError `REQUEST_INVALID` with `field: 'id'` for one whose intent is no longer kept: it may have been paid
  */
-const knowId =
+export const knowId =
   (id: string) =>
   (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): boolean => {
     if (typeof id !== 'string' || id === '' || id.length > ID_COUNT)
@@ -88,12 +90,12 @@ const knowId =
  * @throws PorticoError `SEND_TOKEN_MISSING`, `SEND_INCOMPLETE`, `SEND_UNSUPPORTED`, `NOT_CONNECTED`, `REQUEST_INVALID`
  */
 export const beginSending: Thunk<SendingRequest, string> =
-  ({ token, amount, to, name, memo, references, isMax, from, id: wished }) =>
+  ({ token, amount, to, name, memo, references, others, isMax, from, id: wished }) =>
   async (dispatch, _getState, { env }) => {
     await dispatch(resumeSendings());
     if (wished !== undefined && dispatch(knowId(wished))) return wished;
     if (!token) throw makeError('SEND_TOKEN_MISSING', {}, { message: 'A token is required' });
-    if (!/^\d{1,78}$/.test(amount ?? '') || BigInt(amount) === 0n || !to)
+    if (![{ to, amount }, ...(others ?? [])].every(isWhole))
       throw makeError('SEND_INCOMPLETE', {}, { message: 'An amount and receiver address are required' });
     checkNetwork(token.networkId);
     const { networkId, address, decimals, symbol } = token;
@@ -107,6 +109,7 @@ export const beginSending: Thunk<SendingRequest, string> =
       amount,
       ...(memo && { memo }),
       ...(references && { references }),
+      ...(others && { others: others.map(({ name: _name, ...part }) => part) }),
     };
     const one: Sending = {
       id,
@@ -115,6 +118,7 @@ export const beginSending: Thunk<SendingRequest, string> =
       terms,
       token,
       ...(name && { name }),
+      ...(others?.some((part) => part.name) && { otherNames: others.map((part) => part.name ?? '') }),
       ...(isMax && { isMax }),
       at: env.clock.now(),
     };
@@ -123,6 +127,9 @@ export const beginSending: Thunk<SendingRequest, string> =
     if (wished !== undefined) rememberId(env, wished);
     return id;
   };
+
+const isWhole = ({ to, amount }: { to: string; amount: string }) =>
+  /^\d{1,78}$/.test(amount ?? '') && BigInt(amount) > 0n && Boolean(to);
 
 /** What a wallet need not be asked after: it could not go through. What a line that is down said is none. */
 const TRANSIENT = /^(?:RPC_|HTTP_|REQUEST_TIMEOUT$|EVM_GAS_FAILED$|NAME_LOOKUP_FAILED$|INTERNAL_SDK_ERROR$|ABORTED$)/;
@@ -137,14 +144,16 @@ export const checkSending: Thunk<{ id: string; isLast?: boolean; signal?: AbortS
   async (dispatch, getState, _extra) => {
     const one = selectSending(getState(), id);
     if (!one) throw makeError('SEND_INCOMPLETE', {});
-    const { terms, name } = one;
+    const { terms, name = '', otherNames = [] } = one;
     try {
       const account = dispatch(demandAccount({ networkId: terms.networkId, address: terms.from }));
       if (account.connectorId !== one.connectorId)
         throw new PorticoError('REQUEST_INVALID', { field: 'from' }, { message: 'Another wallet is in use now.' });
-      if (isLast && name) {
-        const found = await dispatch(lookUpName({ typed: name, networkId: terms.networkId }));
-        if (found?.address.toLowerCase() !== terms.to.toLowerCase())
+      for (const [at, typed] of isLast ? [name, ...otherNames].entries() : []) {
+        if (!typed) continue;
+        const { to } = at === 0 ? terms : (terms.others?.[at - 1] ?? terms);
+        const found = await dispatch(lookUpName({ typed, networkId: terms.networkId }));
+        if (found?.address.toLowerCase() !== to.toLowerCase())
           throw new PorticoError('REQUEST_INVALID', { field: 'name' }, { message: 'The name leads elsewhere now.' });
       }
       const prepared = await dispatch(lookAtTransfer({ terms, signal }));

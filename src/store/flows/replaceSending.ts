@@ -45,6 +45,8 @@ export const lookForReplacements: Thunk<string, ReplacementKind[]> = (id) => asy
   const one = selectSending(getState(), id);
   if (one?.step !== 'sent') return [];
   const { terms, replacement, sentAt, at } = one;
+  // What carries a batch is the wallet’s own.
+  if (terms.others) return [];
   const habit = habitOf(getState(), one);
   const isDue = extra.env.clock.now() - (replacement?.at ?? sentAt ?? at) >= timeLimits.replaceSendingMs;
   if (!isDue || habit === 'ignored' || !isSignedHere(getState(), one)) return [];
@@ -93,7 +95,7 @@ export const replaceSending: Thunk<{ id: string; kind: ReplacementKind }, void> 
   async (dispatch, getState, extra) => {
     dispatch(adoptNewer(id));
     const before = selectSending(getState(), id);
-    if (before?.step !== 'sent') throw makeError('NONCE_TOO_LOW', {});
+    if (before?.step !== 'sent' || before.terms.others) throw makeError('NONCE_TOO_LOW', {});
     const { terms, connectorId } = before;
     const namespace = namespaceOf(terms.networkId);
     const request = { terms, hash: latestOf(before), kind };

@@ -32,29 +32,40 @@ export const recordSending =
         networkId: terms.networkId,
         address: terms.from,
         sentAt: at,
-        transfer: {
-          to: terms.to,
-          symbol: token.symbol,
-          quantity: formatUnits(BigInt(terms.amount), token.decimals),
-          ...(token.iconUrl && { iconUrl: token.iconUrl }),
-        },
+        // One row has room for one transfer.
+        ...(!terms.others && {
+          transfer: {
+            to: terms.to,
+            symbol: token.symbol,
+            quantity: formatUnits(BigInt(terms.amount), token.decimals),
+            ...(token.iconUrl && { iconUrl: token.iconUrl }),
+          },
+        }),
       }),
     );
   };
 
 const WATCHED: readonly SendingStep[] = ['unsure', 'sent', 'replacing'];
 
-/** One look at what nobody has heard of: at the chain alone. */
+/** A batch that the wallet has taken, and has not told the hash of. */
+const isBundled = ({ step, terms, hash }: Sending) => step === 'sent' && terms.others !== undefined && !hash;
+
+/** One look at what nobody has heard of: at the chain alone, or, for a batch, at what its wallet knows. */
 const look =
-  ({ id, terms, prepared, hash }: Sending) =>
+  ({ id, step, connectorId, terms, prepared, hash, bundle }: Sending) =>
   async (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): Promise<void> => {
     const find = capabilityOf(extra, namespaceOf(terms.networkId), 'findTransfer');
     if (!prepared) return;
-    const found = await find({ prepared, hash });
+    const found = await find({ prepared, hash, ...(terms.others && { batch: { connectorId, id, bundle } }) });
     if (found.status === 'impossible') dispatch(happen(id, 'dropped'));
-    if (found.status !== 'sent') return;
-    dispatch(happen(id, 'accepted', { hash: found.hash, sentAt: extra.env.clock.now(), code: undefined }));
-    dispatch(recordSending(id));
+    if (found.status !== 'sent' && found.status !== 'taken') return;
+    const { status: _status, failure, ...names } = { failure: undefined, ...found };
+    if (step === 'unsure')
+      dispatch(happen(id, 'accepted', { ...names, sentAt: extra.env.clock.now(), code: undefined }));
+    else if (names.hash) dispatch(note(id, names));
+    // The word of the wallet: what carried the batch may itself be mined all the same.
+    if (failure) dispatch(happen(id, 'reverted', { code: failure }));
+    else dispatch(recordSending(id));
   };
 
 type Ending = { event: 'mined' | 'reverted' | 'replaced' | 'cancelled' | 'dropped'; facts?: SendingFacts };
@@ -156,12 +167,14 @@ export const watchSending: Thunk<string, void> =
       for (let round = 0; round < MOST_ROUNDS; round++) {
         const one = selectSending(getState(), id);
         if (!one || isSettled(one.step) || !WATCHED.includes(one.step)) return;
-        await dispatch(one.step === 'unsure' ? look(one) : follow(one)).catch(() => {});
+        await dispatch(one.step === 'unsure' || isBundled(one) ? look(one) : follow(one)).catch(() => {});
         const after = selectSending(getState(), id);
         if (!after || isSettled(after.step)) return;
-        if (after.step === one.step)
+        // A wallet is asked soon, and then less and less often.
+        const waitMs = isBundled(after) ? 1_000 * 2 ** round : timeLimits.answerWaitMs;
+        if (after.step === one.step && after.hash === one.hash)
           await new Promise<void>((resolve) => {
-            whenSeen(env, timeLimits.answerWaitMs, resolve);
+            whenSeen(env, Math.min(waitMs, timeLimits.answerWaitMs), resolve);
           });
       }
     } finally {

@@ -64,6 +64,10 @@ export interface Sending {
   at: number;
   prepared?: PreparedTransfer;
   hash?: string;
+  /** Of a batch: the name by which the wallet knows it, once it has taken it (EIP-5792). */
+  bundle?: string;
+  /** Of a batch: for each transfer after the first, the name that was typed; nothing for an address. */
+  otherNames?: string[];
   /** When its hash was first known here. */
   sentAt?: number;
   /** The adapter's own text: sender, nonce and block at which the transfer was first seen (`SeenPlace`). */
@@ -92,7 +96,7 @@ export const emptyDraft: SendDraft = { amount: '', isMoney: false, to: '' };
 
 /** What may come with an event. */
 export type SendingFacts = Partial<
-  Omit<Sending, 'id' | 'step' | 'connectorId' | 'terms' | 'token' | 'name' | 'isMax' | 'at'>
+  Omit<Sending, 'id' | 'step' | 'connectorId' | 'terms' | 'token' | 'name' | 'otherNames' | 'isMax' | 'at'>
 >;
 
 /** The newest are kept. */

@@ -11,12 +11,18 @@ const digits = v.pipe(v.string(), v.regex(/^\d{1,78}$/));
 const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255));
 const networkId = v.custom<NetworkId>(isNetworkId);
 
-const terms = v.object({
-  networkId,
-  from: text,
+/** Who is paid what. */
+const part = {
   to: text,
   token: v.object({ address: v.optional(text), decimals, symbol: text }),
   amount: digits,
+};
+
+const terms = v.object({
+  networkId,
+  from: text,
+  ...part,
+  others: v.optional(v.array(v.object(part))),
   memo: v.optional(text),
   references: v.optional(v.array(text)),
 });
@@ -61,6 +67,8 @@ export const sendingSchema = v.object({
     }),
   ),
   hash: v.optional(text),
+  bundle: v.optional(v.pipe(v.string(), v.maxLength(8_194))),
+  otherNames: v.optional(v.array(text)),
   sentAt: v.optional(v.number()),
   place: v.optional(trace),
   hashes: v.optional(v.array(text)),

@@ -1,0 +1,186 @@
+import { numberToHex, stringToHex } from 'viem';
+import { getBalance } from 'viem/actions';
+import { ServiceError } from '@/domain/errors/errorKinds';
+import { PorticoError, read } from '@/domain/errors/porticoError';
+import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
+import { costOf } from '@/domain/fees';
+import { isTransactionHash } from '@/domain/transactionHash';
+import type {
+  FindTransferRequest,
+  FoundTransfer,
+  PreparedTransfer,
+  PrepareTransferRequest,
+  SendPreparedRequest,
+  TransferTerms,
+} from '@/ports/transfer';
+import { race } from '../race';
+import { runWalletFlow } from '../runWalletFlow';
+import type { EvmContext } from './context';
+import { chainClient, currentFees } from './estimateFees';
+import { connectedAccount, prepareSigner } from './prepareSigner';
+import { prepareTransfer } from './prepareTransfer';
+import { ask, isProvider } from './provider';
+import { transactionFailure } from './transactionFailure';
+import { transferCall } from './transferCall';
+
+/** What a batch costs beside its transfers: an account that is upgraded for it (EIP-7702), and its own code at each call. */
+const BATCH_GAS = 100_000n;
+const CALL_GAS = 25_000n;
+
+/** Characters: 4096 bytes as hex, with `0x` ([EIP-5792 id]). */
+const MOST_NAME = 8_194;
+
+/** Each transfer of a batch as one by itself. */
+const partsOf = ({ others = [], ...first }: TransferTerms): TransferTerms[] => [
+  first,
+  ...others.map((part) => ({ networkId: first.networkId, from: first.from, ...part })),
+];
+
+/** The transfer that is to blame is named with the field. */
+const blame = (at: number) => (thrown: unknown) => {
+  if (!(thrown instanceof PorticoError && thrown.is('REQUEST_INVALID'))) throw thrown;
+  const { message, hint, details } = thrown;
+  throw new PorticoError(
+    'REQUEST_INVALID',
+    { field: `transfers[${at}].${details.field}` },
+    { message, hint, cause: thrown },
+  );
+};
+
+/**
+ * Looks each transfer of a batch over as if it were sent alone, and all of them together: of each token, and of coins with the
+ * fee, there must be as much as leaves.
+ * @throws PorticoError as `prepareTransfer`; the field of `REQUEST_INVALID` says of which transfer
+ */
+export async function prepareBatch(
+  context: EvmContext,
+  { terms, signal }: PrepareTransferRequest,
+): Promise<PreparedTransfer> {
+  const client = chainClient(context, terms.networkId);
+  const parts = partsOf(terms);
+  const prepared = await Promise.all(
+    parts.map((part, at) => prepareTransfer(context, { terms: part, signal }).catch(blame(at))),
+  );
+  const first = prepared[0] as PreparedTransfer;
+  const from = first.terms.from as `0x${string}`;
+  const [coins, { fees }] = await race(
+    Promise.all([getBalance(client, { address: from }), currentFees(client)]),
+    signal,
+  ).catch((error) => {
+    signal?.throwIfAborted();
+    throw transactionFailure(error);
+  });
+  const fee = prepared.reduce(
+    (sum, one) => sum + BigInt(one.fee.base),
+    costOf(BATCH_GAS + CALL_GAS * BigInt(parts.length), fees),
+  );
+  const sums = new Map<string | undefined, bigint>();
+  for (const { terms: one, balance } of prepared) {
+    const sum = (sums.get(one.token.address) ?? 0n) + BigInt(one.amount);
+    sums.set(one.token.address, sum);
+    const held = one.token.address ? BigInt(balance) : coins - fee;
+    if (sum > held) throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.' });
+  }
+  const warnings = new Set(prepared.flatMap((one) => one.warnings));
+  if (coins < fee) warnings.add('fee-is-missing');
+  const others = prepared.slice(1).map(({ terms: { to, token, amount } }) => ({ to, token, amount }));
+  return {
+    terms: { ...first.terms, others },
+    fee: { ...first.fee, base: String(fee) },
+    balance: first.balance,
+    max: first.max,
+    warnings: [...warnings],
+    trace: first.trace,
+  };
+}
+
+/** The intent's id as wallets take one: some take nothing but hex. */
+const nameOf = (id = '') => stringToHex(id);
+
+const badAnswer = (what: string) =>
+  new ServiceError(
+    'RESPONSE_INVALID',
+    { issues: what },
+    {
+      message: `The wallet’s answer to ${what} is none.`,
+      hint: 'It may have been sent all the same: look at the account before trying again.',
+    },
+  );
+
+/**
+ * Has the wallet sign and send all of it at once, or nothing. Resolves with the name by which the wallet knows it.
+ * @throws UserRejectedError, AbortedError, UnsupportedError `ATOMICITY_UNSUPPORTED`, PorticoError `BUNDLE_TOO_LARGE` …
+ */
+export const sendBatch = (context: EvmContext, request: SendPreparedRequest): Promise<string> =>
+  runWalletFlow(
+    request,
+    async () => {
+      const { connectorId, prepared, id, signal } = request;
+      const { networkId, from: address } = prepared.terms;
+      const { ask: askWallet, account } = await prepareSigner(context, { connectorId, networkId, address, signal });
+      const calls = partsOf(prepared.terms).map((part) => {
+        const { to, value, data } = transferCall(part);
+        return { to, value: numberToHex(value), ...(data && { data }) };
+      });
+      const chainId = numberToHex(context.chainIdOf(networkId));
+      const batch = { version: '2.0.0', id: nameOf(id), from: account, chainId, atomicRequired: true, calls };
+      const answer = await askWallet('wallet_sendCalls', [batch]);
+      // Wallets of the standard’s first version answer with the name alone.
+      const name = typeof answer === 'string' ? answer : read(answer, 'id');
+      if (typeof name !== 'string' || name === '' || name.length > MOST_NAME) throw badAnswer('wallet_sendCalls');
+      return name;
+    },
+    transactionFailure,
+  );
+
+/** What carries it, of what the wallet tells. */
+const hashIn = (answer: unknown) => {
+  const receipts = read(answer, 'receipts');
+  const hashes = Array.isArray(receipts) ? receipts.map((one) => read(one, 'transactionHash')) : [];
+  return hashes.findLast(isTransactionHash);
+};
+
+/** By the hundreds of a status: on its way, mined, never sent, all of it reverted, a part reverted ([EIP-5792]). */
+function readStatus(answer: unknown, bundle: string): FoundTransfer {
+  const status = read(answer, 'status');
+  const hash = hashIn(answer);
+  const taken = { status: 'taken', bundle, ...(hash && { hash }) } as const;
+  switch (typeof status === 'number' ? Math.floor(status / 100) : 0) {
+    case 1:
+      return { status: 'taken', bundle };
+    case 2:
+      if (hash) return taken;
+      break;
+    case 4:
+      return { status: 'impossible' };
+    case 5:
+      return { ...taken, failure: 'TRANSACTION_REVERTED' };
+    case 6:
+      return { ...taken, failure: 'ATOMICITY_UNSUPPORTED' };
+  }
+  throw badAnswer('wallet_getCallsStatus');
+}
+
+/**
+ * What the wallet knows of a batch, asked without a prompt. One that it does not know may still come: its prompt may stand
+ * open.
+ * @throws PorticoError `NOT_CONNECTED`, `RESPONSE_INVALID`, or what the wallet says
+ */
+export const findBatch = (
+  context: EvmContext,
+  { prepared, batch, signal }: FindTransferRequest,
+): Promise<FoundTransfer> =>
+  runWalletFlow({ signal }, async () => {
+    if (!batch) return { status: 'possible' };
+    const { connectorId, id, bundle = nameOf(id) } = batch;
+    const { networkId, from: address } = prepared.terms;
+    const { connector } = connectedAccount(context, { connectorId, address });
+    const provider = await connector.getProvider({ chainId: context.chainIdOf(networkId) });
+    if (!isProvider(provider)) return { status: 'possible' };
+    try {
+      return readStatus(await ask(provider, 'wallet_getCallsStatus', [bundle]), bundle);
+    } catch (error) {
+      if (toPorticoError(error).is('BUNDLE_UNKNOWN')) return { status: 'possible' };
+      throw error;
+    }
+  });
