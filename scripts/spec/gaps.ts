@@ -39,7 +39,7 @@ export const unseen: Partial<Record<Kind, readonly string[]>> = {
     ...['send.failed.text'],
     ...['send.youSend', 'send.arrives', 'send.warn.contract', 'send.warn.token'],
     ...['send.warn.new', 'send.warn.memo', 'send.warn.feeMissing'],
-    ...['send.done.sent.text', 'send.done.mined.text', 'send.done.reverted.title', 'send.done.replaced.text'],
+    ...['send.done.toSeveral', 'send.done.mined.text', 'send.done.reverted.title', 'send.done.replaced.text'],
     ...['send.done.dropped.title', 'send.done.unsure.text', 'send.done.givenUp.text', 'error.sendIncomplete'],
     ...['connect.count', 'connect.phoneInUse', 'account.explorerLabel', 'account.recentAt'],
     ...['toast.walletRemoved', 'pairing.anyWallet', 'pairing.inBrowser'],

@@ -92,7 +92,12 @@ export const BatchArrived: Story = {
 /** A wallet that was to send all or nothing says that it has sent a part. */
 export const PartOfBatch: Story = {
   parameters: batch({ status: 'taken', bundle: '0x01', hash, failure: 'ATOMICITY_UNSUPPORTED' }),
-  play: async () => says('Only a part went through'),
+  play: async () => {
+    await says('Only a part went through');
+    await says(
+      'Harbor sent some of it, though it was to send all or nothing. Look at your activity before you send again.',
+    );
+  },
 };
 
 /** The wallet broke off, and the chain shows nothing. */
