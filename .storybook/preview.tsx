@@ -66,7 +66,7 @@ const preview: Preview = {
           'The language',
           ['Principles', 'Four signatures', 'Marks and scenes', 'Colour in words', 'Words'],
           'Flows',
-          ['Connect', 'Pair', 'Switch', 'Sign in'],
+          ['Connect', 'Pair', 'Log in', 'Switch', 'Sign in'],
           'Foundations',
           ['Masters'],
           'Lobby',

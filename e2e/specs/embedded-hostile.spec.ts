@@ -102,6 +102,7 @@ test('before the frame is ready: nothing is heard of any window, and the login t
   tag: '@full',
 }, async ({ page, host, email, services, harness }) => {
   const complaints = complaintsOf(page);
+  await page.clock.install();
   await hearVolleys(page);
   await services.fail({ match: 'frame/READY', hang: true, times: 1 });
   await host.open('?email');
@@ -113,6 +114,8 @@ test('before the frame is ready: nothing is heard of any window, and the login t
     await openBystander(page, `${origin}/bystander.html`),
   ];
   const before = await stateAtRest(page);
+  // However long the volleys take, the frame's time to be ready does not end meanwhile.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   const start = Date.now();
   for (const window of windows) await fireMixed(page, window, nothing);
   // What says that it is ready is believed of this window: all else is not.
@@ -125,6 +128,7 @@ test('before the frame is ready: nothing is heard of any window, and the login t
   console.log(`${(kinds.length + 1) * COUNT} messages before it is ready, in ${Date.now() - start} ms`);
   expect(await questionsTo(frame)).toBe(0);
   expect(await stateOf(page)).toBe(before);
+  await page.clock.resume();
   await fetch(`${nodeUrl}/control/post`, {
     method: 'POST',
     body: JSON.stringify({ type: '@w3m-frame/READY', payload: { version: '1' } }),
