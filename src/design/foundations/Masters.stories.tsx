@@ -164,6 +164,8 @@ export const Guests: Story = {
 
 /** Values that cannot be used are left out, one by one; the visitor sees the default look. */
 export const WrongValues: Story = {
+  // What a wrong mode falls to, on the ground of that mode.
+  globals: { mode: 'dark' },
   args: {
     mode: 'dusk' as never,
     accent: 'blurple; } body { display: none',
