@@ -76,11 +76,13 @@ test('it resolves with the wallet’s name for it; its hash comes from the walle
   await settle();
   expect(stored()).toMatchObject({ step: 'sent', bundle });
   expect(stored()?.hash).toBeUndefined();
-  expect(await house.store.dispatch(lookForReplacements(id))).toEqual([]);
   house.transfers.finds = { status: 'taken', bundle, hash: HASH };
   house.env.clock.advance(timeLimits.answerWaitMs);
   await settle();
   expect(house.waits).toHaveLength(1);
+  // However long it waits: what carries it is the wallet’s own.
+  house.env.clock.advance(timeLimits.replaceSendingMs);
+  expect(await house.store.dispatch(lookForReplacements(id))).toEqual([]);
   house.waits[0]?.resolve({ status: 'success', hash: HASH });
   await settle();
   expect(stored()).toMatchObject({ step: 'mined', bundle, hash: HASH });
