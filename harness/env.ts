@@ -4,6 +4,21 @@ import { createApis } from './apis/apis';
 import { createMemoryLedger } from './ledger/memory';
 import { createWorld, type World } from './world';
 
+/** What a browser keeps for a site: of one test, or one story, alone. */
+function createArea(): Storage {
+  const map = new Map<string, string>();
+  return {
+    get length() {
+      return map.size;
+    },
+    key: (at) => [...map.keys()][at] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, String(value)),
+    removeItem: (key) => void map.delete(key),
+    clear: () => map.clear(),
+  };
+}
+
 /** Time that stands still until a test moves it. */
 export interface ManualClock extends Clock {
   /** Moves on by so many ms, and runs what falls due on the way, oldest first. */
@@ -76,8 +91,7 @@ export function createTestEnv(world: World = createWorld(), overrides: Partial<T
   let pictures = 0;
   return {
     clock,
-    // A page without storage: what a story or a test keeps, it keeps to itself.
-    storage: createBrowserStorage(Object.assign(new EventTarget(), { localStorage: undefined }) as never),
+    storage: createBrowserStorage(Object.assign(new EventTarget(), { localStorage: createArea() }) as never),
     fetch: async (input, init) => apis(new Request(input, init)),
     randomId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     page: {

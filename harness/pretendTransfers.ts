@@ -22,6 +22,8 @@ export interface PretendTransfers {
   warnings?: PreparedTransfer['warnings'];
   /** What arrives, where that is another amount. */
   received?: string;
+  /** Its word of what may be sent is waited for so long. */
+  until?: Promise<void>;
   /** What the chain throws when it is asked, or that it does not answer. */
   fails?: 'wait' | { error: unknown };
   /** What it says of one whose answer was lost. */
@@ -59,6 +61,7 @@ export function pretendTransfers(
   };
   return {
     async prepareTransfer({ terms }) {
+      if (given.until) await given.until;
       const { fails, fee = FEE, warnings = [] } = given;
       if (fails === 'wait') return new Promise<never>(() => {});
       if (fails) throw fails.error;

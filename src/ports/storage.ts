@@ -15,6 +15,8 @@ export interface KeyValueStore {
   /** Text under a library's own key, so that `clear` finds it too. */
   getRaw(key: string): string | null;
   setRaw(key: string, text: string): void;
+  /** Writes to the device, or nowhere: false where it would not take it. */
+  keepRaw(key: string, text: string): boolean;
   removeRaw(key: string): void;
   /** Forgets all of ours, and nothing else. */
   clear(): void;

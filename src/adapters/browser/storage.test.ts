@@ -106,6 +106,19 @@ test('no room at all: the value lives in memory, and moves out when there is roo
   expect(map.get('portico:lastConnectorId')).toContain('fernway');
 });
 
+test('what must be on the device is there, or nowhere; caches make room for it', () => {
+  const { page, map, refuse } = makePage();
+  const storage = createBrowserStorage(page);
+  storage.set('portfolioCache', { a: { at: 1, value: 1 } });
+  refuse.set = () => map.has('portico:portfolioCache');
+  expect(storage.keepRaw('ids', 'a')).toBe(true);
+  expect([...map]).toEqual([['portico:ids', 'a']]);
+  refuse.set = () => true;
+  expect(storage.keepRaw('ids', 'b')).toBe(false);
+  expect(storage.getRaw('ids')).toBe('a');
+  expect(createBrowserStorage(undefined).keepRaw('ids', 'a')).toBe(false);
+});
+
 test('what cannot be removed is gone for us', () => {
   const { page } = makePage({ remove: true }, { 'portico:lastConnectorId': '{"v":1,"d":"harbor"}' });
   const storage = createBrowserStorage(page);

@@ -54,7 +54,8 @@ export function createBrowserStorage(
     return kept === undefined ? (attempt((store) => store.getItem(key)) ?? null) : kept;
   };
 
-  const write = (key: string, text: string) => {
+  /** Whether the device has taken it. */
+  const keep = (key: string, text: string): boolean => {
     const put = () =>
       attempt((store) => {
         store.setItem(key, text);
@@ -65,7 +66,11 @@ export function createBrowserStorage(
       for (const cache of caches) attempt((store) => store.removeItem(cache));
       return caches.length > 0;
     };
-    if (put() || (dropCaches() && put())) memory.delete(key);
+    return !!(put() || (dropCaches() && put()));
+  };
+
+  const write = (key: string, text: string) => {
+    if (keep(key, text)) memory.delete(key);
     else memory.set(key, text);
   };
 
@@ -103,6 +108,7 @@ export function createBrowserStorage(
       }),
     getRaw: (key) => read(PREFIX + key),
     setRaw: (key, text) => write(PREFIX + key, text),
+    keepRaw: (key, text) => keep(PREFIX + key, text),
     removeRaw: (key) => erase(PREFIX + key),
     clear() {
       memory.clear();

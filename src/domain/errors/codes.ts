@@ -151,7 +151,7 @@ export interface ErrorDetails {
   NO_NETWORKS: None;
   NAMESPACE_UNSUPPORTED: { namespace: string };
   NOT_CONNECTED: { namespace?: string };
-  REQUEST_INVALID: { field: string };
+  REQUEST_INVALID: { field: string; reason?: string };
   CHAIN_MISMATCH: { networkId: string };
   CONNECTOR_NOT_FOUND: { connectorId: string };
   CONNECTOR_NO_ACCOUNTS: { connectorId: string };

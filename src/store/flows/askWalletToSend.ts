@@ -1,19 +1,22 @@
 import { formatUnits } from '@/domain/amount';
 import { namespaceOf } from '@/domain/caip';
 import { UserRejectedError } from '@/domain/errors/errorKinds';
-import { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { wasAsked } from '@/domain/sending';
+import type { PreparedTransfer } from '@/ports/transfer';
 import { track } from '../analytics/listeners';
 import { selectConnection } from '../connection/selectors';
 import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
-import { type Sending, sending } from '../sending/slice';
-import { happen, joinSending, note, selectSending } from '../sending/steps';
-import { readSendings } from '../sending/storage';
+import { alone } from '../sending/alone';
+import { isFree } from '../sending/further';
+import type { Sending } from '../sending/slice';
+import { adoptStored, happen, joinSending, note, selectSending } from '../sending/steps';
+import { isUsed, rememberId } from '../sending/usedIds';
 import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf } from '../transactions/account';
 import { checkSending, reasonOf } from './prepareSending';
+import { badId, nameOf } from './sentBefore';
 import { recordSending, watchSending } from './watchSending';
 
 /** What a wallet or a node says of what was certainly not sent. Of all else nobody knows, until the chain is looked at. */
@@ -32,13 +35,51 @@ const factsOf = (state: RootState, { terms, token, connectorId }: Sending) => {
   };
 };
 
-/** Another tab, or this one before a reload, may have asked the wallet already: storage knows. */
-const adoptStored =
+/** Takes up a host's id: nothing is asked for under it again. @throws PorticoError `REQUEST_INVALID`, with `field: 'id'` */
+const spendId =
+  ({ id, isGiven }: Sending) =>
+  (dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): void => {
+    if (!isGiven) return;
+    const fault = isUsed(env, id) ? 'used' : rememberId(env, id) ? undefined : 'unkept';
+    if (!fault) return;
+    dispatch(happen(id, 'checkFailed', { code: 'REQUEST_INVALID', reason: 'id' }));
+    throw badId(fault);
+  };
+
+/** Gives out the one prompt. Before its first `await`, that it was asked for stands in storage, and the wallet is asked. */
+const ask =
+  ({ id, connectorId, terms }: Sending, prepared: PreparedTransfer, facts: ReturnType<typeof factsOf>) =>
+  async (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): Promise<string> => {
+    dispatch(happen(id, 'askedFor'));
+    dispatch(track(['SEND_INITIATED', facts]));
+    try {
+      const send = capabilityOf(extra, namespaceOf(terms.networkId), 'sendPrepared');
+      const onSigned = (hash: string) => dispatch(note(id, { hash }));
+      const hash = await send({ connectorId, prepared, id, onSigned });
+      const named = terms.others ? { bundle: hash } : { hash };
+      dispatch(happen(id, 'accepted', { ...named, sentAt: extra.env.clock.now() }));
+      dispatch(track(['SEND_SUCCESS', facts]));
+      dispatch(recordSending(id));
+      dispatch(watchSending(id)).catch(() => {});
+      return hash;
+    } catch (thrown) {
+      const error = toPorticoError(thrown);
+      const said = { code: error.code, ...reasonOf(error) };
+      if (error instanceof UserRejectedError) dispatch(happen(id, 'declined', said));
+      else if (NOT_SENT.test(error.code)) dispatch(happen(id, 'askFailed', said));
+      else dispatch(happen(id, 'answerLost', said));
+      dispatch(track(['SEND_ERROR', { ...facts, message: error.code }]));
+      dispatch(watchSending(id)).catch(() => {});
+      throw error;
+    }
+  };
+
+/** The name of one that this call does not ask for: another has, or it is over. It is watched from here too. */
+const findOut =
   (id: string) =>
-  (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra) => {
-    const stored = readSendings(env).find((one) => one.id === id);
-    const held = selectSending(getState(), id);
-    if (stored && held && wasAsked(stored.step) && !wasAsked(held.step)) dispatch(sending.actions.adopted(stored));
+  (dispatch: AppDispatch, getState: () => RootState): string => {
+    dispatch(watchSending(id)).catch(() => {});
+    return nameOf(selectSending(getState(), id) as Sending);
   };
 
 /**
@@ -46,52 +87,38 @@ const adoptStored =
  * however often. Resolves once it is on its way, with the hash; of a batch, with the wallet's name for it.
  * @throws UserRejectedError; PorticoError `SEND_INCOMPLETE`, `FUNDS_INSUFFICIENT`, `REQUEST_INVALID` …
  */
-export const askWalletToSend: Thunk<string, string> = (id) => async (dispatch, getState, extra) => {
+export const askWalletToSend: Thunk<string, string> = (id) => async (dispatch, getState) => {
   dispatch(joinSending);
   dispatch(adoptStored(id));
   const before = selectSending(getState(), id);
   if (!before) throw makeError('SEND_INCOMPLETE', {});
-  if (wasAsked(before.step)) return hashOf(before);
-  const prepared = await dispatch(checkSending({ id, isLast: true }));
+  if (wasAsked(before.step)) return dispatch(findOut(id));
+  const prepared = await dispatch(checkSending({ id, isLast: true })).catch((thrown: unknown) => {
+    // Another tab has asked the wallet meanwhile: what this one found is of no matter.
+    if (isFree(selectSending(getState(), id) ?? before)) throw thrown;
+    return undefined;
+  });
+  if (!prepared) return dispatch(findOut(id));
   const facts = factsOf(getState(), before);
   if (prepared.warnings.includes('fee-is-missing') && !facts.isSmartAccount) {
     dispatch(happen(id, 'checkFailed', { code: 'FUNDS_INSUFFICIENT', reason: 'fee' }));
     throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'The account does not hold the network fee.' });
   }
-  dispatch(adoptStored(id));
   // From here to the wallet nothing is waited for: whoever comes second finds it asked.
-  const now = selectSending(getState(), id) as Sending;
-  if (now.step !== 'priced') return hashOf(now);
-  dispatch(happen(id, 'askedFor'));
-  dispatch(track(['SEND_INITIATED', facts]));
-  try {
-    const send = capabilityOf(extra, namespaceOf(now.terms.networkId), 'sendPrepared');
-    const onSigned = (hash: string) => dispatch(note(id, { hash }));
-    const hash = await send({ connectorId: now.connectorId, prepared, id, onSigned });
-    const named = now.terms.others ? { bundle: hash } : { hash };
-    dispatch(happen(id, 'accepted', { ...named, sentAt: extra.env.clock.now() }));
-    dispatch(track(['SEND_SUCCESS', facts]));
-    dispatch(recordSending(id));
-    dispatch(watchSending(id)).catch(() => {});
-    return hash;
-  } catch (thrown) {
-    const error = toPorticoError(thrown);
-    const said = { code: error.code, ...reasonOf(error) };
-    if (error instanceof UserRejectedError) dispatch(happen(id, 'declined', said));
-    else if (NOT_SENT.test(error.code)) dispatch(happen(id, 'askFailed', said));
-    else dispatch(happen(id, 'answerLost', said));
-    dispatch(track(['SEND_ERROR', { ...facts, message: error.code }]));
-    dispatch(watchSending(id)).catch(() => {});
-    throw error;
-  }
+  const { answer } = await alone(() => {
+    dispatch(adoptStored(id));
+    const now = selectSending(getState(), id) as Sending;
+    if (now.step !== 'priced') return { answer: dispatch(findOut(id)) };
+    // A host gave it up, and began another under its id.
+    if (now.terms !== before.terms)
+      throw makeError('ABORTED', {}, { message: 'It was given up before the wallet was asked.' });
+    dispatch(spendId(now));
+    const asked = dispatch(ask(now, prepared, facts));
+    asked.catch(() => {}); // it is waited for below
+    return { answer: asked };
+  });
+  return answer;
 };
-
-function hashOf({ hash, bundle, step, code }: Sending): string {
-  const name = bundle ?? hash;
-  if (name && step !== 'failed') return name;
-  if (code) throw new PorticoError(code, {} as never, { message: 'It was asked for already, and was not sent.' });
-  throw makeError('RPC_RESOURCE_UNAVAILABLE', {}, { message: 'The wallet was asked already: it is not asked twice.' });
-}
 
 /** Its person does not want it, or does not wait any longer. A wallet that was asked may still say yes. */
 export const leaveSending: Thunk<string, void> = (id) => async (dispatch) => {

@@ -2,16 +2,19 @@ import { isNetworkId, type NetworkId, namespaceOf } from '@/domain/caip';
 import { capabilities } from '@/domain/capability';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
+import { wasAsked } from '@/domain/sending';
 import type { PreparedTransfer, TransferPart, TransferTerms } from '@/ports/transfer';
 import type { StoreExtra } from '../extra';
 import { lookUpName } from '../names/lookUpName';
 import type { RootState } from '../rootState';
+import { isOver } from '../sending/further';
 import { type Sending, type SendToken, sending } from '../sending/slice';
-import { happen, selectSending } from '../sending/steps';
+import { adoptStored, happen, selectSending } from '../sending/steps';
 import { keepSending, readSendings } from '../sending/storage';
-import { isUsed, rememberId } from '../sending/usedIds';
+import { isUsed } from '../sending/usedIds';
 import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf, demandAccount } from '../transactions/account';
+import { badId } from './sentBefore';
 import { resumeSendings, watchSending } from './watchSending';
 
 export interface SendingRequest {
@@ -58,30 +61,28 @@ function checkNetwork(networkId: NetworkId) {
 /** Characters of a host's id. */
 const ID_COUNT = 256;
 
-const badId = (message: string, hint: string) =>
-  new PorticoError('REQUEST_INVALID', { field: 'id' }, { message, hint });
-
 /**
- * Whether a host's id has its intent already, on this page or another one.
+ * Whether a host's id has its intent already, on this page or another one. One that ended before the wallet was asked is
+ * none: it may begin again.
  * @throws PorticoError `REQUEST_INVALID` with `field: 'id'` for one whose intent is no longer kept: it may have been paid
  */
 export const knowId =
   (id: string) =>
   (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): boolean => {
-    if (typeof id !== 'string' || id === '' || id.length > ID_COUNT)
-      throw badId(`An id has 1 to ${ID_COUNT} characters.`, 'Give your order’s number, as text.');
-    if (selectSending(getState(), id)) return true;
+    if (typeof id !== 'string' || id === '' || id.length > ID_COUNT) throw badId('malformed');
     const stored = readSendings(env).find((one) => one.id === id);
-    if (stored) {
+    if (stored && !selectSending(getState(), id) && !isOver(stored)) {
       dispatch(sending.actions.began(stored));
+      // Asked for by another page: as after a reload, in this one's eyes alone.
+      if (wasAsked(stored.step)) dispatch(sending.actions.happened({ id, event: 'reloaded' }));
+    }
+    dispatch(adoptStored(id));
+    const known = selectSending(getState(), id);
+    if (known && !isOver(known)) {
       dispatch(watchSending(id)).catch(() => {});
       return true;
     }
-    if (isUsed(env, id))
-      throw badId(
-        'The id was given before, and what became of its transfer is no longer kept here.',
-        'Look whether it was paid. If it was not, or if you never gave it, send with another id.',
-      );
+    if (isUsed(env, id)) throw badId('used');
     return false;
   };
 
@@ -113,6 +114,7 @@ export const beginSending: Thunk<SendingRequest, string> =
     };
     const one: Sending = {
       id,
+      ...(wished !== undefined && { isGiven: true }),
       step: 'intent',
       connectorId: account.connectorId,
       terms,
@@ -124,7 +126,6 @@ export const beginSending: Thunk<SendingRequest, string> =
     };
     dispatch(sending.actions.began(one));
     keepSending(env, one);
-    if (wished !== undefined) rememberId(env, wished);
     return id;
   };
 
@@ -145,6 +146,8 @@ export const checkSending: Thunk<{ id: string; isLast?: boolean; signal?: AbortS
     const one = selectSending(getState(), id);
     if (!one) throw makeError('SEND_INCOMPLETE', {});
     const { terms, name = '', otherNames = [] } = one;
+    // A host may have given it up meanwhile, and begun another under its id.
+    const isSame = () => selectSending(getState(), id)?.terms === terms;
     try {
       const account = dispatch(demandAccount({ networkId: terms.networkId, address: terms.from }));
       if (account.connectorId !== one.connectorId)
@@ -157,12 +160,13 @@ export const checkSending: Thunk<{ id: string; isLast?: boolean; signal?: AbortS
           throw new PorticoError('REQUEST_INVALID', { field: 'name' }, { message: 'The name leads elsewhere now.' });
       }
       const prepared = await dispatch(lookAtTransfer({ terms, signal }));
-      dispatch(happen(id, 'checked', { prepared }));
+      if (isSame()) dispatch(happen(id, 'checked', { prepared }));
       return prepared;
     } catch (thrown) {
       signal?.throwIfAborted();
       const error = toPorticoError(thrown);
-      if (!TRANSIENT.test(error.code)) dispatch(happen(id, 'checkFailed', { code: error.code, ...reasonOf(error) }));
+      if (isSame() && !TRANSIENT.test(error.code))
+        dispatch(happen(id, 'checkFailed', { code: error.code, ...reasonOf(error) }));
       throw error;
     }
   };

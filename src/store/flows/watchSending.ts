@@ -8,7 +8,7 @@ import { whenSeen } from '@/services/whenSeen';
 import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import type { Sending, SendingFacts } from '../sending/slice';
-import { happen, joinSending, note, selectSending, selectSendings } from '../sending/steps';
+import { adoptStored, happen, joinSending, note, selectSending, selectSendings } from '../sending/steps';
 import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf } from '../transactions/account';
 import { recordTransaction, transactionSettled } from '../transactions/recent';
@@ -165,6 +165,9 @@ export const watchSending: Thunk<string, void> =
     memory.watchedTransactions.add(key);
     try {
       for (let round = 0; round < MOST_ROUNDS; round++) {
+        const held = selectSending(getState(), id);
+        if (!held || isSettled(held.step)) return;
+        dispatch(adoptStored(id));
         const one = selectSending(getState(), id);
         if (!one || isSettled(one.step) || !WATCHED.includes(one.step)) return;
         await dispatch(one.step === 'unsure' || isBundled(one) ? look(one) : follow(one)).catch(() => {});

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { NetworkId } from '@/domain/caip';
 import type { ErrorCode } from '@/domain/errors/codes';
-import { type SendingEvent, type SendingStep, stepAfter } from '@/domain/sending';
+import { isSettled, type SendingEvent, type SendingStep, stepAfter, wasAsked } from '@/domain/sending';
 import type { PreparedReplacement } from '@/ports/replacement';
 import type { PreparedTransfer, TransferTerms } from '@/ports/transfer';
 
@@ -52,7 +52,11 @@ export type NonceHabit = 'ignored' | 'hidden';
 /** One intent to send, and where its money is. Plain values: it stands in storage too. */
 export interface Sending {
   id: string;
+  /** The id is of a host's counting: it is used up once the wallet is asked. */
+  isGiven?: boolean;
   step: SendingStep;
+  /** It ended before the wallet was asked. */
+  isUnasked?: boolean;
   connectorId: string;
   terms: TransferTerms;
   token: SendToken;
@@ -96,7 +100,10 @@ export const emptyDraft: SendDraft = { amount: '', isMoney: false, to: '' };
 
 /** What may come with an event. */
 export type SendingFacts = Partial<
-  Omit<Sending, 'id' | 'step' | 'connectorId' | 'terms' | 'token' | 'name' | 'otherNames' | 'isMax' | 'at'>
+  Omit<
+    Sending,
+    'id' | 'isGiven' | 'step' | 'isUnasked' | 'connectorId' | 'terms' | 'token' | 'name' | 'otherNames' | 'isMax' | 'at'
+  >
 >;
 
 /** The newest are kept. */
@@ -118,8 +125,8 @@ export const sending = createSlice({
       state.list = [...state.list, ...payload.filter(({ id }) => !known.has(id))].slice(0, MOST_KEPT);
     },
     began: (state: SendingState, { payload }: PayloadAction<Sending>) => {
-      if (state.list.some(({ id }) => id === payload.id)) return;
-      state.list = [payload, ...state.list].slice(0, MOST_KEPT);
+      // One of the same id ended before the wallet was asked.
+      state.list = [payload, ...state.list.filter(({ id }) => id !== payload.id)].slice(0, MOST_KEPT);
     },
     /** Replaces our copy with the stored one, which another tab or an earlier page brought further. */
     adopted: (state: SendingState, { payload }: PayloadAction<Sending>) => {
@@ -137,7 +144,8 @@ export const sending = createSlice({
       const one = state.list.find(({ id }) => id === payload.id);
       const next = one && stepAfter(one.step, payload.event);
       if (!one || !next) return;
-      Object.assign(one, payload.facts, { step: next });
+      const isUnasked = !wasAsked(one.step) && isSettled(next);
+      Object.assign(one, payload.facts, { step: next }, isUnasked && { isUnasked });
     },
   },
 });

@@ -5,6 +5,7 @@ import { derive } from '../derive';
 import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
+import { isFurther } from './further';
 import { emptyDraft, type SendDraft, type Sending, type SendingFacts, sending } from './slice';
 import { keepSending, readSendings } from './storage';
 
@@ -51,6 +52,18 @@ export const draft = (change: Partial<SendDraft>) => (dispatch: AppDispatch) => 
   dispatch(sending.actions.drafted(change));
 };
 
+/** Another tab, or an earlier page, may have brought it further than it is held here: storage knows. */
+export const adoptStored =
+  (id: string) =>
+  (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
+    const held = selectSending(getState(), id);
+    const stored = held && readSendings(env).find((one) => one.id === id);
+    if (!stored || !isFurther(stored, held)) return;
+    dispatch(sending.actions.adopted(stored));
+    // The open prompt is the other page's. In this page's eyes alone.
+    dispatch(sending.actions.happened({ id, event: 'reloaded' }));
+  };
+
 /** Something happened to one: its next step stands in storage before anything follows from it. */
 export const happen =
   (id: string, event: SendingEvent, facts?: SendingFacts) =>
@@ -58,8 +71,10 @@ export const happen =
     const before = selectSending(getState(), id);
     dispatch(sending.actions.happened({ id, event, facts }));
     const after = selectSending(getState(), id);
-    if (after && after !== before) keepSending(env, after);
-    return after;
+    if (!after || after === before) return after;
+    keepSending(env, after);
+    dispatch(adoptStored(id));
+    return selectSending(getState(), id);
   };
 
 /** Adds facts to one without changing its step, and stores them at once. */

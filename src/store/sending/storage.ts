@@ -3,6 +3,7 @@ import { isNetworkId, type NetworkId } from '@/domain/caip';
 import { SENDING_STEPS } from '@/domain/sending';
 import { type StoredShape, seal, unseal } from '@/domain/storageEnvelope';
 import type { Env } from '@/ports/env';
+import { knowsMore } from './further';
 import { SENDINGS } from './hasSendings';
 import { MOST_KEPT, type Sending } from './slice';
 
@@ -38,7 +39,9 @@ const warnings = [
 /** What stands on the device of one intent; another release, or another hand, may have written it. */
 export const sendingSchema = v.object({
   id: text,
+  isGiven: v.optional(v.boolean()),
   step: v.picklist(SENDING_STEPS),
+  isUnasked: v.optional(v.boolean()),
   connectorId: text,
   terms,
   token: v.object({
@@ -106,8 +109,11 @@ export function readSendings({ storage }: Kept): Sending[] {
   return opened.state === 'found' ? opened.value : [];
 }
 
-/** Writes one down at once, beside those of other tabs. */
+/** Writes one down at once, beside those of other tabs; never over what another tab has asked the wallet for. */
 export function keepSending({ storage }: Kept, one: Sending): void {
-  const others = readSendings({ storage }).filter(({ id }) => id !== one.id);
+  const all = readSendings({ storage });
+  const stored = all.find(({ id }) => id === one.id);
+  if (stored && knowsMore(stored, one)) return;
+  const others = all.filter((other) => other !== stored);
   storage.setRaw(SENDINGS, seal([one, ...others].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT), shape));
 }

@@ -3,6 +3,10 @@ import type { Env } from '@/ports/env';
 
 const USED = 'sendingIds';
 const BYTES = 8_192;
+/** Filters. */
+const MOST = 16;
+/** With more than a quarter of its places taken, one is left as it is: of those it does not know, it takes one in 256 for known. */
+const FULL = BYTES * 2;
 /** Places that each id has, of the 65,536. */
 const PLACES = 4;
 
@@ -27,36 +31,63 @@ function placesOf(id: string): number[] {
   return Array.from({ length: PLACES }, (_, at) => (start + at * ((step | 1) >>> 0)) % (BYTES * 8));
 }
 
-/** In base64. */
-const shape: StoredShape<string> = {
-  check: (value) => (typeof value === 'string' && value.length === Math.ceil(BYTES / 3) * 4 ? value : undefined),
+/** Each in base64. The first release had one. */
+const shape: StoredShape<string[]> = {
+  check: (value) => (Array.isArray(value) ? value : undefined),
+  migrations: [(one) => [one]],
 };
 
 type Kept = Pick<Env, 'storage'>;
 
-function readBits({ storage }: Kept): Uint8Array {
-  const opened = unseal(storage.getRaw(USED), shape);
+function decode(text: unknown): Uint8Array {
+  const chars = atob(text as string);
+  if (chars.length !== BYTES) throw new Error('It is spoilt.');
   const bits = new Uint8Array(BYTES);
-  try {
-    if (opened.state === 'found') bits.set([...atob(opened.value)].map((char) => char.charCodeAt(0)));
-  } catch {} // no base64: another hand wrote it
+  for (let at = 0; at < BYTES; at++) bits[at] = chars.charCodeAt(at);
   return bits;
+}
+
+/** Undefined where another hand or a later release wrote what can't be read: it is left as it is. */
+function readFilters({ storage }: Kept): Uint8Array[] | undefined {
+  const opened = unseal(storage.getRaw(USED), shape);
+  try {
+    if (opened.state === 'found') return opened.value.map(decode);
+  } catch {} // no base64
+  return opened.state === 'absent' ? [] : undefined;
 }
 
 const byteAt = (bits: Uint8Array, place: number) => bits[place >> 3] as number;
 
+const isFull = (bits: Uint8Array) => {
+  let count = 0;
+  for (let byte of bits) for (; byte; byte &= byte - 1) count++;
+  return count > FULL;
+};
+
 /**
- * Whether a host's id was given before, on this device. Each that was is known for good, in eight KiB (a Bloom filter). An id
- * that was not may be taken for one of them, and is refused: one in 80,000 after a thousand.
+ * Whether a wallet was ever asked, on this device, for what a host gave this id. Each is known for good (Bloom filters, of
+ * eight KiB each). One that was never given may be taken for one of them: docs/decisions/sending.md has how often.
  */
 export function isUsed(env: Kept, id: string): boolean {
-  const bits = readBits(env);
-  return placesOf(id).every((place) => (byteAt(bits, place) >> (place & 7)) & 1);
+  const places = placesOf(id);
+  return (readFilters(env) ?? []).some((bits) => places.every((place) => (byteAt(bits, place) >> (place & 7)) & 1));
 }
 
-/** Writes a host's id down for good. */
-export function rememberId(env: Kept, id: string): void {
-  const bits = readBits(env);
+/** Writes a host's id down for good. False where the device does not keep it. */
+export function rememberId(env: Kept, id: string): boolean {
+  const filters = readFilters(env);
+  if (!filters) return false;
+  let bits = filters.at(-1);
+  if (!bits || (filters.length < MOST && isFull(bits))) {
+    bits = new Uint8Array(BYTES);
+    filters.push(bits);
+  }
   for (const place of placesOf(id)) bits[place >> 3] = byteAt(bits, place) | (1 << (place & 7));
-  env.storage.setRaw(USED, seal(btoa(String.fromCharCode(...bits)), shape));
+  return env.storage.keepRaw(
+    USED,
+    seal(
+      filters.map((one) => btoa(String.fromCharCode(...one))),
+      shape,
+    ),
+  );
 }

@@ -1,0 +1,70 @@
+import { namespaceOf } from '@/domain/caip';
+import type { ErrorDetails } from '@/domain/errors/codes';
+import { UserRejectedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
+import { makeError } from '@/domain/errors/toPorticoError';
+import { isFree } from '../sending/further';
+import type { Sending } from '../sending/slice';
+
+const idFaults = {
+  malformed: ['An id has 1 to 256 characters.', 'Give your order’s number, as text.'],
+  used: [
+    'The wallet was asked under this id before, and what became of it is no longer kept here.',
+    'Look whether it was paid. If it was not, or if you never gave it, send with another id.',
+  ],
+  unkept: [
+    'The id can’t be kept on this device, so a second call could pay twice: its storage is full, refused, or can’t be read. Nobody was asked.',
+    'Have the site’s storage allowed or cleared, and call again; without an id, nothing keeps a second call from paying.',
+  ],
+} as const;
+
+/** What is wrong with a host's id. */
+export const badId = (reason: keyof typeof idFaults): PorticoError => {
+  const [message, hint] = idFaults[reason];
+  return new PorticoError('REQUEST_INVALID', { field: 'id', reason }, { message, hint });
+};
+
+const ANOTHER = 'If it is wanted still, send with another id.';
+const LOOK = 'Look at what usePorticoSend() lists, and at the account, before you send with another id.';
+
+/** What is true of one that has no good end, and what to do. */
+function wordsOf(one: Sending, isRefused: boolean): [string, string] {
+  const { step, hash, bundle } = one;
+  if (isFree(one))
+    return [
+      step === 'failed'
+        ? 'It was refused before the wallet was asked.'
+        : 'It was given up before the wallet was asked.',
+      'Its id is free: call again.',
+    ];
+  if (step === 'failed' && (hash ?? bundle)) return [`It was sent as ${hash ?? bundle}, and failed.`, LOOK];
+  if (step === 'failed') return ['The wallet was asked already, and it was not sent.', ANOTHER];
+  if (step === 'dropped') return ['The wallet was asked already, and it never left.', ANOTHER];
+  if (isRefused) return ['The visitor was asked already, and said no.', ANOTHER];
+  return ['The wallet was asked already, and is not asked twice; its answer is not known here.', LOOK];
+}
+
+/**
+ * The name of what was asked for before: its hash, or the wallet's name for the batch.
+ * @throws its own error where it has none, or has failed
+ */
+export function nameOf(one: Sending): string {
+  const { hash, bundle, step, reason, terms, connectorId } = one;
+  const name = step === 'dropped' ? hash && (bundle ?? hash) : (bundle ?? hash);
+  if (name && step !== 'failed') return name;
+  const instead = isFree(one)
+    ? 'ABORTED'
+    : step === 'dropped'
+      ? 'RPC_TRANSACTION_REJECTED'
+      : 'RPC_RESOURCE_UNAVAILABLE';
+  const code = one.code ?? instead;
+  const details = {
+    ...(code === 'REQUEST_INVALID' ? { field: reason ?? 'id' } : { reason, hash }),
+    networkId: terms.networkId,
+    namespace: namespaceOf(terms.networkId),
+    connectorId,
+  } as unknown as ErrorDetails[typeof code];
+  const isRefused = makeError(code, details, { message: '' }) instanceof UserRejectedError;
+  const [message, hint] = wordsOf(one, isRefused);
+  throw makeError(code, details, { message, hint });
+}
