@@ -71,10 +71,10 @@ test('a tab that finds it asked follows it, without a reload, to its hash and it
   expect(second.stepOf(id)).toBe('unsure');
   first.prompts[0]?.resolve(HASH);
   await settle();
-  expect(await ask(second)).toBe(HASH);
   env.clock.advance(timeLimits.answerWaitMs);
   await settle();
   expect(second.stepOf(id)).toBe('sent');
+  expect(await ask(second)).toBe(HASH);
   second.waits[0]?.resolve({ status: 'success', hash: HASH });
   await settle();
   expect(second.stepOf(id)).toBe('mined');
