@@ -159,7 +159,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await services.forget();
       // A person whom a journey logged in at the wallet itself would be in for whoever comes next.
       const { nodeUrl = '' } = harness.info.services.frame ?? {};
-      await fetch(new URL('/control/reset', nodeUrl), { method: 'POST' });
+      const { ok } = await fetch(new URL('/control/reset', nodeUrl), { method: 'POST' });
+      if (!ok) throw new Error('The frame was not reset.');
       await use(chain);
       await services.mend();
       await chain.ask('evm_revert', before);

@@ -33,16 +33,19 @@ export function loginHandlers(
    * it, or whose browser lets no frame ask for it, goes by a code.
    */
   async function isUnlocked(visit: Visit, email: string): Promise<boolean> {
-    const found = passkeys.onDevice(visit.hello.device, email);
-    if (!found) return false;
-    const { person, ids } = found;
+    const person = people.known(email);
+    const ids = person ? passkeys.onDevice(visit.hello.device, person) : [];
+    if (!person || ids.length === 0 || visit.declined === person) return false;
     const purpose = `enter ${visit.id}`;
     const proof = await new Promise<PasskeyProof | null | undefined>((resolve) => {
       visit.unlock = resolve;
       visit.tell({ passkey: { challenge: passkeys.challenge(purpose), ids } });
     });
     if (proof === undefined) throw new FrameRefusal('Another login began');
-    if (proof === null) return false;
+    if (proof === null) {
+      visit.declined = person;
+      return false;
+    }
     try {
       passkeys.check(person, purpose, proof);
     } catch {
@@ -57,7 +60,8 @@ export function loginHandlers(
       const email = toEmailKey(given);
       dropErrands(shared, visit);
       visit.login = undefined;
-      if (visit.someone()?.email === email) return { action: 'CONNECT' };
+      const someone = visit.someone();
+      if (someone && someone === people.known(email)) return { action: 'CONNECT' };
       if (await isUnlocked(visit, email)) return { action: 'CONNECT' };
       visit.login = { email };
       const { device, origin } = visit.hello;

@@ -60,12 +60,9 @@ export function createPasskeys({ site, now }: PasskeysOptions) {
   return {
     of,
     use,
-    /** Whom this device's lock may let in by this email, and by which keys. */
-    onDevice(device: string, email: string): { person: Person; ids: string[] } | undefined {
-      const person = [...(usedOn.get(device) ?? [])].find((one) => one.email === email);
-      const ids = person ? of(person).map(({ id }) => id) : [];
-      return person && ids.length > 0 ? { person, ids } : undefined;
-    },
+    /** The keys by which this device's lock may let them in. */
+    onDevice: (device: string, person: Person) =>
+      usedOn.get(device)?.has(person) ? of(person).map(({ id }) => id) : [],
     challenge(purpose: string): string {
       const challenge = randomBytes(32).toString('base64url');
       challenges.set(purpose, challenge);

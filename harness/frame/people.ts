@@ -56,6 +56,12 @@ export function createPeople(smart: Smart) {
       // Somebody moved away from this address: whoever comes with it now is somebody else.
       return find(holder === null ? `email:${key}#2` : `email:${key}`, { email: key, userName: null });
     },
+    /** Whom the code of an email would let in, if they have been here before. */
+    known(email: string): Person | undefined {
+      const key = toEmailKey(email);
+      const holder = moved.get(key);
+      return holder ?? people.get(holder === null ? `email:${key}#2` : `email:${key}`);
+    },
     /** The person of an account at a social site. */
     bySite: (site: string, account: { email?: string; userName?: string }): Person =>
       find(`${site}:${(account.userName ?? account.email ?? '').toLowerCase()}`, {

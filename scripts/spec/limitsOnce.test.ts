@@ -45,6 +45,8 @@ const ELSE: Record<string, number[]> = {
   'src/design/primitives/Image/safeImageSource.ts': [8_192, 131_072], // characters, as factors of two
   'src/adapters/walletconnect/relayClient.ts': [6_000], // WalletConnect's code for a session that its visitor ended
   'src/features/pairing/CodePanel.tsx': [60_000], // milliseconds in a minute
+  'src/store/sending/usedIds.ts': [8_192], // bytes of a filter
+  'src/store/flows/watchSending.ts': [2_000], // milliseconds
   'src/design/tokens/motion.ts': [4_000, 6_000], // how long a toast stays: of the looks, which import nothing
 };
 

@@ -1,4 +1,5 @@
-import { mainnet } from 'viem/chains';
+import type { Chain } from 'viem';
+import { base, mainnet } from 'viem/chains';
 import { describe, expect, test, vi } from 'vitest';
 import { loadEvm } from '@/adapters/evm/load';
 import { frameLimits, timeLimits } from '@/domain/limits';
@@ -6,6 +7,7 @@ import { beginUpgrade } from '@/store/flows/accountType';
 import { beginEmailChange, confirmEmailChange } from '@/store/flows/changeEmail';
 import { followEmbedded } from '@/store/flows/followEmbedded';
 import { logInByEmail } from '@/store/flows/logIn';
+import { chooseNetwork } from '@/store/flows/switchNetwork';
 import { goBack } from '@/store/modal/navigation';
 import { modal } from '@/store/modal/slice';
 import { codeOf, email, right, standBehindFrame } from '../../harness/embedded/frameGround';
@@ -17,7 +19,7 @@ import { createEngine } from './createEngine';
 const next = 'ada@lovelace.dev';
 
 /** A page of a host without a view of ours. */
-async function open(script: PretendAnswers = {}) {
+async function open(script: PretendAnswers = {}, networks: [Chain, ...Chain[]] = [mainnet]) {
   const env = createTestEnv();
   const page = standBehindFrame(
     {
@@ -30,7 +32,7 @@ async function open(script: PretendAnswers = {}) {
     },
     env,
   );
-  const adapter = loadEvm({ networks: [mainnet] }, env);
+  const adapter = loadEvm({ networks }, env);
   const { eip155: remote } = page.method.remotes(adapter.networks);
   if (remote) await adapter.addRemote?.(remote);
   const engine = createEngine({ env, adapters: [adapter], methods: [page.method] });
@@ -52,6 +54,16 @@ describe('whoever is in behind the frame needs no code', () => {
     expect((await engine.logInByEmail({ email, askCode })).accounts[0]?.address).toBe(ada.address);
     expect(askCode).not.toHaveBeenCalled();
     expect(events.filter((event) => event === 'CONNECT_SUCCESS')).toHaveLength(1);
+    engine.destroy();
+  });
+
+  test.each(['modal', 'host'])('by the %s, they come in on the network that they chose before', async (by) => {
+    const { engine, isLoggedIn, dispatch } = await open(known, [mainnet, base]);
+    isLoggedIn.now = true;
+    await dispatch(chooseNetwork('eip155:8453'));
+    if (by === 'modal') await dispatch(logInByEmail({ email }));
+    else await engine.logInByEmail({ email, askCode: () => right });
+    await vi.waitFor(() => expect(engine.getState()).toMatchObject({ status: 'connected', networkId: 'eip155:8453' }));
     engine.destroy();
   });
 

@@ -175,8 +175,8 @@ test.each([
   ],
   [
     'sent a part, against what was asked',
-    { status: 'taken', bundle, hash: HASH, failure: 'ATOMICITY_UNSUPPORTED' },
-    { step: 'failed', code: 'ATOMICITY_UNSUPPORTED', hash: HASH },
+    { status: 'taken', bundle, hash: HASH, failure: 'BATCH_PARTLY_SENT' },
+    { step: 'failed', code: 'BATCH_PARTLY_SENT', hash: HASH },
   ],
 ] as const)('a wallet that took it, and %s', async (_what, finds, told) => {
   const { house, stored } = await asked();

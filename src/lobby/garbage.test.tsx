@@ -8,7 +8,7 @@ import { solana } from '@/adapters/solana/solana';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
-import { propertyRuns, propertyTimes } from '../../harness/propertyRuns';
+import { isFull, propertyRuns, propertyTimes } from '../../harness/propertyRuns';
 import { porchNetwork } from '../../harness/serviceStore';
 import { AccountButton } from './AccountButton';
 import { ConnectButton } from './ConnectButton';
@@ -201,7 +201,7 @@ describe('options', () => {
         cleanup();
         for (const portico of made.splice(0)) portico.destroy();
       }),
-      { seed: 7, numRuns: propertyRuns(12), endOnFailure: true },
+      { seed: 7, numRuns: propertyRuns(isFull ? 24 : 6), endOnFailure: true },
     );
   });
 });

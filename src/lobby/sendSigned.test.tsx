@@ -211,8 +211,8 @@ const always = (odd: string): Step[][] => [
 ];
 
 const kinds = [
-  ['EVM', standOnEvm, ['Ether', 'USD Coin', 'Fine'], bo.address, porch.id, isFull ? 24 : 7],
-  ['Solana', standOnSolana, ['Solana', 'USD Coin', 'Brick'], boSol.address, terraceNetwork.id, isFull ? 24 : 7],
+  ['EVM', standOnEvm, ['Ether', 'USD Coin', 'Fine'], bo.address, porch.id, isFull ? 24 : 5],
+  ['Solana', standOnSolana, ['Solana', 'USD Coin', 'Brick'], boSol.address, terraceNetwork.id, isFull ? 24 : 5],
 ] as const;
 
 test.each(kinds)(

@@ -89,7 +89,7 @@ export interface FoundBatch {
   /** Of what carries it, once it is mined. */
   hash?: string;
   /** What the wallet says went wrong: all of it reverted, or, whatever was asked for, a part. */
-  failure?: 'TRANSACTION_REVERTED' | 'ATOMICITY_UNSUPPORTED';
+  failure?: 'TRANSACTION_REVERTED' | 'BATCH_PARTLY_SENT';
 }
 
 export interface FindTransferRequest {

@@ -175,7 +175,7 @@ test.each<[unknown, object | string]>([
   ],
   [
     { status: 600, receipts },
-    { status: 'taken', bundle: '0x01', hash, failure: 'ATOMICITY_UNSUPPORTED' },
+    { status: 'taken', bundle: '0x01', hash, failure: 'BATCH_PARTLY_SENT' },
   ],
   [{ status: 200 }, 'RESPONSE_INVALID'],
   [{ status: 200, receipts: [{ transactionHash: '0x7' }] }, 'RESPONSE_INVALID'],

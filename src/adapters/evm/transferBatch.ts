@@ -156,7 +156,7 @@ function readStatus(answer: unknown, bundle: string): FoundTransfer {
     case 5:
       return { ...taken, failure: 'TRANSACTION_REVERTED' };
     case 6:
-      return { ...taken, failure: 'ATOMICITY_UNSUPPORTED' };
+      return { ...taken, failure: 'BATCH_PARTLY_SENT' };
   }
   throw badAnswer('wallet_getCallsStatus');
 }

@@ -78,6 +78,7 @@ export interface ErrorDetails {
   FEE_CAP_TOO_HIGH: None;
   FEE_CAP_TOO_LOW: None;
   PENDING_LIMIT: { count: number };
+  BATCH_PARTLY_SENT: None;
 
   // Connectors ([§8])
   PROVIDER_NOT_FOUND: { connectorId?: string };

@@ -16,7 +16,7 @@ export function Resend() {
   const toast = (tone: 'success' | 'error', message: string) => dispatch(notices.actions.toastShown({ tone, message }));
   const send = () =>
     dispatch(mailAgain(undefined)).then(
-      () => toast('success', t('emailCode.resent')),
+      (isMailed) => isMailed && toast('success', t('emailCode.resent')),
       (error) => {
         const words = error instanceof PorticoError && errorText(messages, error);
         if (words) toast('error', words.title);

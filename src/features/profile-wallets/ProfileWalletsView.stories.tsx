@@ -85,6 +85,19 @@ export const Left: Story = {
   },
 };
 
+/** Who is quicker than a wallet's leaving is not passed over. */
+export const LeftAtOnce: Story = {
+  tags: ['journey', '!autodocs'],
+  play: async () => {
+    const view = await sheet();
+    const one = await view.findByRole('button', { name: 'Disconnect Fernway' });
+    const all = view.getByRole('button', { name: 'Disconnect all' });
+    one.click();
+    all.click();
+    await appears(await view.findByRole('heading', { name: 'No EVM wallet yet' }));
+  },
+};
+
 /** A wallet that the page could not let go of stays, and a toast tells. */
 export const Refused: Story = {
   parameters: {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Namespace } from '@/domain/caip';
 import { UserRejectedError } from '@/domain/errors/errorKinds';
 import { forgetRecent } from '@/store/connection/recents';
@@ -18,26 +18,35 @@ export interface WalletActs {
   forget(connectorId: string): void;
 }
 
-/** What is done to the wallets of a namespace, one thing at a time, each with its toast ([views A.3] ProfileWallets). */
+/**
+ * What is done to the wallets of a namespace, one thing at a time, each with its toast ([views A.3] ProfileWallets). What is
+ * pressed meanwhile comes after it: a wallet is gone from the view before it is let go of as a whole.
+ */
 export function useWalletActs(namespace: Namespace, onChange: () => void): WalletActs {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const [pending, setPending] = useState<string | null>(null);
+  const waiting = useRef(new Map<string, Promise<unknown>>());
   const act = (name: string, work: (dispatch: AppDispatch) => Promise<unknown>, done: string, failed: string) => {
-    if (pending) return;
-    setPending(name);
-    work(dispatch)
-      .then(
-        () => dispatch(notices.actions.toastShown({ tone: 'success', message: done })),
-        (error) => {
-          if (!(error instanceof UserRejectedError))
-            dispatch(notices.actions.toastShown({ tone: 'error', message: failed }));
-        },
-      )
-      .finally(() => {
-        setPending(null);
-        onChange();
-      });
+    if (waiting.current.has(name)) return;
+    const run = () => {
+      setPending(name);
+      return work(dispatch)
+        .then(
+          () => dispatch(notices.actions.toastShown({ tone: 'success', message: done })),
+          (error) => {
+            if (!(error instanceof UserRejectedError))
+              dispatch(notices.actions.toastShown({ tone: 'error', message: failed }));
+          },
+        )
+        .finally(() => {
+          waiting.current.delete(name);
+          setPending(null);
+          onChange();
+        });
+    };
+    const last = [...waiting.current.values()].at(-1);
+    waiting.current.set(name, last ? last.then(run) : run());
   };
   return {
     pending,

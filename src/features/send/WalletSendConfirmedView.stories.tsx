@@ -91,7 +91,7 @@ export const BatchArrived: Story = {
 
 /** A wallet that was to send all or nothing says that it has sent a part. */
 export const PartOfBatch: Story = {
-  parameters: batch({ status: 'taken', bundle: '0x01', hash, failure: 'ATOMICITY_UNSUPPORTED' }),
+  parameters: batch({ status: 'taken', bundle: '0x01', hash, failure: 'BATCH_PARTLY_SENT' }),
   play: async () => {
     await says('Only a part went through');
     await says(

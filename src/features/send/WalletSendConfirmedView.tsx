@@ -87,7 +87,7 @@ function wordsOf(
           ? ['declined', t('send.failed.title'), t('send.failed.text')]
           : ['declined', t('send.done.givenUp.title'), t('send.done.givenUp.text', { wallet })];
     case 'failed':
-      if (one.code === 'ATOMICITY_UNSUPPORTED' && one.bundle)
+      if (one.code === 'BATCH_PARTLY_SENT')
         return ['declined', t('send.done.partly.title'), t('send.done.partly.text', { wallet })];
       return one.hash
         ? [

@@ -88,9 +88,10 @@ export const logInHeadless: Thunk<EmailLoginArguments, AdapterConnection> =
     const namespace = namespaceFor(getState(), wished);
     if (!login || !namespace)
       throw new PorticoError('AUTH_CONNECTOR_MISSING', {}, { hint: 'Give embeddedWallet() to methods.' });
+    const networkId = getState().network.chosen[namespace];
     await login.begin({ by: 'email', email });
     dispatch(track(['EMAIL_SUBMITTED', {}]));
-    const connecting = dispatch(connectEmbedded({ namespace }));
+    const connecting = dispatch(connectEmbedded({ namespace, networkId }));
     const next = async (): Promise<CodeQuestion | undefined> => {
       await whenAsked(login, (step) => step === 'device' && onDevice?.());
       const { step, failure } = login.snapshot();

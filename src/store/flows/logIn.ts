@@ -64,6 +64,7 @@ export const logInByEmail: Thunk<EmailLoginRequest, void> =
     const namespace = namespaceFor(getState(), wished);
     if (!method || !namespace)
       throw new PorticoError('AUTH_CONNECTOR_MISSING', {}, { hint: 'Give embeddedWallet() to methods.' });
+    const networkId = getState().network.chosen[namespace];
     try {
       await method.login.begin({ by: 'email', email });
     } catch (error) {
@@ -73,7 +74,7 @@ export const logInByEmail: Thunk<EmailLoginRequest, void> =
     dispatch(track(['EMAIL_SUBMITTED', {}]));
     const { step } = method.login.snapshot();
     if (step === 'code') dispatch(track(['EMAIL_VERIFICATION_CODE_SENT', {}]));
-    const connecting = dispatch(connectEmbedded({ namespace }));
+    const connecting = dispatch(connectEmbedded({ namespace, networkId }));
     if (step) dispatch(modal.actions.pushed(loginEntry(step)));
     connecting.then(
       () => void extra.env.clock.after(timeLimits.closeAfterSuccessMs, () => dispatch(leadOn(redirectView))),
@@ -81,13 +82,15 @@ export const logInByEmail: Thunk<EmailLoginRequest, void> =
     );
   };
 
-/** Another code, or another link, for whoever waits for one. @throws as `logInByEmail` */
-export const mailAgain: Thunk<undefined, void> = () => async (dispatch, _getState, extra) => {
+/** Another code, or another link, for whoever waits for one; false for who is in without it by now. @throws as `logInByEmail` */
+export const mailAgain: Thunk<undefined, boolean> = () => async (dispatch, _getState, extra) => {
   const login = findEmbedded(extra.methods)?.login;
   const email = login?.address();
   if (!login || !email) throw new PorticoError('AUTH_CONNECTOR_MISSING', {});
   await login.begin({ by: 'email', email });
-  if (login.snapshot().step === 'code') dispatch(track(['EMAIL_VERIFICATION_CODE_SENT', {}]));
+  const { step } = login.snapshot();
+  if (step === 'code') dispatch(track(['EMAIL_VERIFICATION_CODE_SENT', {}]));
+  return step !== undefined;
 };
 
 /** Tries a code; it enters nothing but the login. @throws PorticoError `FRAME_ERROR`, TimeoutError, AbortedError */

@@ -30,12 +30,17 @@ interface SendChoice extends AccountChoice {
   id?: string;
 }
 
-export interface SendArguments extends SendTransfer, SendChoice {}
+export interface SendArguments extends SendTransfer, SendChoice {
+  transfers?: never;
+}
 
 /** Several transfers at once: all of them are sent, by one yes of the visitor, or none. */
 export interface SendBatchArguments extends SendChoice {
   /** At most 20. */
   transfers: readonly SendTransfer[];
+  to?: never;
+  amount?: never;
+  token?: never;
 }
 
 /** So many stand on the device without harm. */
@@ -46,15 +51,20 @@ const invalid = (field: string, message: string, hint: string) =>
 
 const isAddress = (to: string) => !to.includes('.');
 
-/** @throws PorticoError `REQUEST_INVALID` for a name that nobody has */
+/**
+ * @param at how its fields are told: `transfers[1].`
+ * @throws PorticoError `REQUEST_INVALID` for a name that nobody has, and an amount that may have lost digits
+ */
 const readTransfer =
-  ({ to, amount, token }: SendTransfer, networkId: NetworkId, coin: Network['nativeCurrency']) =>
+  ({ to, amount, token }: SendTransfer, at: string, networkId: NetworkId, coin: Network['nativeCurrency']) =>
   async (dispatch: AppDispatch) => {
+    if (typeof amount === 'number')
+      throw invalid(`${at}amount`, 'A number loses digits.', 'Give a bigint, or decimal digits as text.');
     const isName = typeof to === 'string' && namespaceOf(networkId) === 'eip155' && !isAddress(to);
     const found = isName ? await dispatch(lookUpName({ typed: to, networkId })) : undefined;
-    if (isName && !found) throw invalid('to', `Nobody is called ${to}.`, 'Give an address, or another name.');
+    if (isName && !found) throw invalid(`${at}to`, `Nobody is called ${to}.`, 'Give an address, or another name.');
     const sent: SendToken = token
-      ? ({ networkId, name: token.symbol ?? '', symbol: token.symbol || '?', ...token } as SendToken)
+      ? ({ name: token.symbol ?? '', ...token, networkId, symbol: token.symbol || '?' } as SendToken)
       : { networkId, ...coin };
     const units = typeof amount === 'bigint' ? String(amount) : (amount ?? '');
     return { token: sent, amount: units, to: found?.address ?? to, name: found?.name };
@@ -111,11 +121,16 @@ export const send: Thunk<SendArguments | SendBatchArguments, string> = (request)
     const network = selectNetworkById(getState(), networkId as NetworkId);
     if (!network)
       throw invalid('networkId', `${networkId} is not a network of this site.`, 'Give one of those of `chains`.');
-    const given = 'transfers' in request ? request.transfers : [request];
+    const { transfers } = request;
+    if (transfers && 'to' in request)
+      throw invalid('transfers', 'A batch has no transfer beside it.', 'Put it among `transfers`.');
+    const given = transfers ?? [request];
     if (!Array.isArray(given) || given.length > MOST_TRANSFERS)
       throw invalid('transfers', `A batch is a list of at most ${MOST_TRANSFERS}.`, 'Send the others after it.');
     const read = await Promise.all(
-      given.map((one) => dispatch(readTransfer(one ?? {}, networkId, network.nativeCurrency))),
+      given.map((one, at) =>
+        dispatch(readTransfer(one ?? {}, transfers ? `transfers[${at}].` : '', networkId, network.nativeCurrency)),
+      ),
     );
     signal?.throwIfAborted();
     const [first, ...rest] = read;

@@ -60,7 +60,7 @@ const same = (a: GridLayout, b: GridLayout) =>
 
 /**
  * What of a grid of `count` cells is to be mounted, whatever scrolls it: the nearest scrolling ancestor or the window.
- * Measured before paint, at every scroll, and whenever the grid, a cell or what shows it changes its size. The first paint
+ * Measured before paint, at every scroll, and whenever the grid, its first cell or what shows it changes its size. The first paint
  * waits for no row that it does not show.
  */
 export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number, single: boolean): GridLayout {
@@ -102,6 +102,8 @@ export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number,
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
     observer?.observe(grid);
     observer?.observe(parent);
+    // Text that grows by itself: the grid's own height is said in numbers.
+    if (grid.firstElementChild) observer?.observe(grid.firstElementChild);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
