@@ -67,7 +67,7 @@ function englishRelative({ value, unit, tense }: RelativeTime) {
 
 /** Latin digits in every language, unless the tag itself asks for others: they stand beside addresses and codes. */
 const withLatinDigits = (locale: string) =>
-  /-u(?:-\w+)*-nu-/.test(locale) ? locale : new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
+  /-u(?:-\w+)*-nu-/.test(locale) ? locale : `${new Intl.Locale(locale, { numberingSystem: 'latn' })}`;
 
 /** Our types know no text as a number yet; every engine since 2023 does, and keeps all its digits. */
 const asNumber = (value: string) => value as unknown as number;
@@ -80,15 +80,14 @@ export function createFormats(locale: string): Formats {
     return digits;
   };
   const isEnglish = /^en(?:-|$)/.test(locale);
-  const cache = new Map<string, Intl.NumberFormat>();
-  const dates: Partial<Record<DateStyle, Intl.DateTimeFormat>> = {};
+  const cache: Record<string, unknown> = {};
 
-  const numbers = (options: Intl.NumberFormatOptions) => {
-    const key = JSON.stringify(options);
-    const known = cache.get(key) ?? new Intl.NumberFormat(tag(), options);
-    cache.set(key, known);
-    return known;
+  const once = <Made>(key: string, make: () => Made) => {
+    cache[key] ??= make();
+    return cache[key] as Made;
   };
+  const numbers = (options: Intl.NumberFormatOptions) =>
+    once(JSON.stringify(options), () => new Intl.NumberFormat(tag(), options));
 
   const shape = (value: string, { decimals, maxDecimals = 20, sign }: NumberOptions): Intl.NumberFormatOptions => ({
     signDisplay: sign === 'always' ? 'exceptZero' : 'negative',
@@ -138,9 +137,9 @@ export function createFormats(locale: string): Formats {
     date(time, style = 'day') {
       // Day before month, as in "18 Nov" ([look 3]); a visitor who asked for en-US gets "Nov 18".
       const moment = new Date(time);
-      if (Number.isNaN(moment.getTime())) return NONE;
-      dates[style] ??= new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : tag(), dateStyles[style]);
-      return dates[style].format(moment);
+      if (Number.isNaN(+moment)) return NONE;
+      const make = () => new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : tag(), dateStyles[style]);
+      return once(style, make).format(moment);
     },
     relative(time) {
       if (isEnglish) return englishRelative(time);

@@ -104,7 +104,7 @@ export const errorCatalogue = {
   FEE_CAP_TOO_HIGH: toast('Fee cap too high', 'error.feeTooHigh'),
   FEE_CAP_TOO_LOW: toast('Fee cap too low', 'error.feeTooLow'),
   PENDING_LIMIT: quiet('{count} transactions are waited for already'),
-  BATCH_PARTLY_SENT: quiet('Only a part of the batch was sent'),
+  BATCH_PARTLY_SENT: quiet('Only a part was sent'),
 
   // Connectors
   PROVIDER_NOT_FOUND: view('Provider not found', 'connecting.missing'),
