@@ -104,6 +104,7 @@ const preview: Preview = {
             'Account, name',
             'Account, recent transactions',
             'Account, tokens',
+            'Account, behind a login',
             'Transactions',
             'WalletSend',
             'WalletSendSelectToken',

@@ -8,8 +8,10 @@ const EMBEDDED = ['embedded', 'embedded-faults', 'embedded-hostile', 'embedded-t
 const PAIRING = ['pairing', 'pairing-reload', 'pairing-solana'];
 
 export const reach = {
-  'src/features/account': { stories: ['src/features/account'], e2e: ['connect', 'transactions', 'requests'] },
-  'src/features/activity': { stories: ['src/features/activity'], e2e: ['activity'] },
+  'src/features/account': {
+    stories: ['src/features/account'],
+    e2e: ['connect', 'transactions', 'requests', 'activity', 'holdings'],
+  },
   'src/features/connect': { stories: ['src/features/connect'], e2e: ['connect', 'many-wallets', 'keyboard'] },
   'src/features/connecting': { stories: ['src/features/connecting'], e2e: ['connect', 'reject'] },
   'src/features/directory': { stories: ['src/features/directory'], e2e: ['directory'] },

@@ -22,7 +22,15 @@ export class NamesSheet {
 
   /** Account is open. */
   async come() {
-    await new AccountSheet(this.page).dialog.getByRole('button', { name: 'Choose account name' }).click();
+    await this.comeFrom(new AccountSheet(this.page).dialog);
+  }
+  /** Account is open, of a wallet behind a login. */
+  async comeBySettings() {
+    await new AccountSheet(this.page).dialog.getByRole('button', { name: 'Settings' }).click();
+    await this.comeFrom(this.page.getByRole('dialog', { name: 'Account settings' }));
+  }
+  private async comeFrom(sheet: Locator) {
+    await sheet.getByRole('button', { name: 'Choose account name' }).click();
     await this.dialog.getByRole('button', { name: 'Choose name' }).click();
     await this.field.waitFor();
   }

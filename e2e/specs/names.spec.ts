@@ -75,7 +75,7 @@ test('a wallet behind a login registers one: its smart account signs in its own 
   await email.comeIn('lovelace@example.com');
   const address = (await host.address.textContent()) ?? '';
   await host.accountButton(short(address)).click();
-  await names.come();
+  await names.comeBySettings();
   await names.field.fill('lovelace');
   await names.register.click();
   await expect(email.says('Sign a message')).toBeVisible();

@@ -26,7 +26,7 @@ const loaders = {
   ProfileWallets: () => import('@/features/profile-wallets/ProfileWalletsView'),
   SwitchActiveChain: () => import('@/features/switch-namespace/SwitchActiveChainView'),
   Account: () => import('@/features/account/AccountView'),
-  Transactions: () => import('@/features/activity/TransactionsView'),
+  Transactions: () => import('@/features/account/TransactionsView'),
   WalletReceive: () => import('@/features/account/WalletReceiveView'),
   ChooseAccountName: ofNames('ChooseAccountName'),
   RegisterAccountName: ofNames('RegisterAccountName'),

@@ -106,6 +106,9 @@ export const ar: Record<MessageKey, string> = {
   'account.wallet': 'مربوط عبر {wallet}',
   'account.reconnecting': 'نعيدك إلى حسابك',
   'account.wallets': 'محافظك',
+  'account.total': 'الرصيد الإجمالي',
+  'account.acts': 'ما يمكنك فعله',
+  'account.held': 'ما في الحساب',
 
   'activity.type.approve': 'موافقة',
   'activity.type.buy': 'شراء',
@@ -142,6 +145,12 @@ export const ar: Record<MessageKey, string> = {
   'tokens.total': 'المجموع: {total}',
   'tokens.all': 'عرض الكل ({count})',
   'tokens.fewer': 'عرض أقل',
+  'tokens.empty.title': 'لا رموز بعد',
+  'tokens.receive.title': 'استلام أموال',
+  'tokens.receive.text': 'رمز QR وعنوانك',
+  'nfts.title': 'NFT',
+  'nfts.empty.title': 'قريبًا',
+  'nfts.empty.text': 'لا تظهر رموز NFT هنا بعد. ما تستلمه يبقى لك.',
 
   'receive.qr': 'رمز QR لعنوانك',
   'receive.text': 'امسح هذا الرمز، أو انسخ عنوانك.',

@@ -106,6 +106,9 @@ export const en = {
   'account.wallet': 'Connected with {wallet}',
   'account.reconnecting': 'Coming back in',
   'account.wallets': 'Your wallets',
+  'account.total': 'Total balance',
+  'account.acts': 'What to do',
+  'account.held': 'What the account holds',
 
   'activity.type.approve': 'Approved',
   'activity.type.buy': 'Bought',
@@ -142,6 +145,12 @@ export const en = {
   'tokens.total': 'Total: {total}',
   'tokens.all': 'Show all {count}',
   'tokens.fewer': 'Show fewer',
+  'tokens.empty.title': 'No tokens yet',
+  'tokens.receive.title': 'Receive funds',
+  'tokens.receive.text': 'Your QR code and your address',
+  'nfts.title': 'NFTs',
+  'nfts.empty.title': 'Coming soon',
+  'nfts.empty.text': 'NFTs are not shown here yet. What you receive is yours all the same.',
 
   'receive.qr': 'QR code of your address',
   'receive.text': 'Scan this, or copy your address.',

@@ -40,6 +40,9 @@ export const pill = styleVariants({
   ],
 });
 
+/** One line, whatever the size of type: a long name ends in dots, and its button's title says it whole. */
+export const pillName = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
 /** The height stays while the balance loads, so that nothing below it moves. */
 export const balance = style({
   minBlockSize: vars.leading['3xl'],
@@ -79,3 +82,6 @@ export const tools = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, calc(${vars.master.fontSize} * 14.8)), 1fr))`,
   gap: space[2],
 });
+
+/** As high as a few rows at least, so that the sheet keeps its size from tab to tab. */
+export const held = style({ minBlockSize: '248px' });

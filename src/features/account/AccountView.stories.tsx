@@ -12,7 +12,6 @@ import {
   networks,
   scenario,
 } from '../../../.storybook/scenario';
-import { ownAccount, standsAt } from '../../../.storybook/settingsSheet';
 import { toastLiesOnNothing } from '../../../.storybook/toast';
 import type { PretendWallet } from '../../../harness/adapter';
 import type { TestEnv } from '../../../harness/env';
@@ -126,18 +125,6 @@ export const NameLoading: Story = {
   parameters: { scenario: { arrive, chain: { identity: 'wait' } } },
   play: async () => {
     await appears(await (await sheet()).findByText('0xf3…b92266'));
-  },
-};
-
-/** Who came in by email goes by it; their settings are one step away. */
-export const Own: Story = {
-  tags: ['journey', '!autodocs'],
-  parameters: ownAccount({ arrive: standsAt() }),
-  play: async () => {
-    const view = await sheet();
-    await appears(await view.findByText('ada@analytical.dev'));
-    await userEvent.click(view.getByRole('button', { name: 'Settings' }));
-    await appears(await screen.findByRole('dialog', { name: 'Account settings' }));
   },
 };
 

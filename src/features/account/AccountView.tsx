@@ -2,7 +2,6 @@ import { ClockIcon } from '@/design/icons/ClockIcon';
 import { CopyIcon } from '@/design/icons/CopyIcon';
 import { ExitIcon } from '@/design/icons/ExitIcon';
 import { ExternalIcon } from '@/design/icons/ExternalIcon';
-import { GearIcon } from '@/design/icons/GearIcon';
 import { Course } from '@/design/patterns/Course/Course';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
@@ -23,25 +22,37 @@ import { selectNetwork } from '@/store/network/selectors';
 import { selectRemoteFeatures } from '@/store/project/selectors';
 import { useOutside } from '@/store/useOutside';
 import * as styles from './AccountView.css';
+import { EmbeddedAccount, type ShownAccount } from './EmbeddedAccount';
 import { Hero } from './Hero';
 import { NameRow } from './NameRow';
 import { RecentTransactions } from './RecentTransactions';
 import { TokenList } from './TokenList';
-import { WalletFeatureRows } from './WalletFeatureRows';
+import { useWalletActs } from './useWalletActs';
 
-/** Who is in, what they hold, and the way out: the layout for wallets of the visitor's own ([views A.3] Account). */
+/** The account in use ([views A.3] Account): a wallet behind a login has a layout of its own. */
 export default function AccountView() {
+  const { accounts, networkId, connectorId } = useAppSelector((state) => selectConnection(state));
+  const caipAddress = useAppSelector((state) => selectCaipAddress(state));
+  const isOn = useAppSelector((state) => selectRemoteFeatures(state).activity);
+  const address = accounts[0]?.address;
+  if (!address || !caipAddress || !networkId) return <DialogBody />;
+  const hasActivity = isOn && (capabilities.activity as readonly string[]).includes(namespaceOf(caipAddress));
+  const shown = { caipAddress, networkId, address, hasActivity };
+  return connectorId === EMBEDDED ? (
+    <EmbeddedAccount key={`${caipAddress} ${networkId}`} {...shown} />
+  ) : (
+    <OwnersAccount {...shown} />
+  );
+}
+
+/** Who is in, what they hold, and the way out: the layout for wallets of the visitor's own. */
+function OwnersAccount({ caipAddress, networkId, address, hasActivity }: ShownAccount) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const { page } = useOutside().env;
-  const { accounts, networkId } = useAppSelector((state) => selectConnection(state));
-  const caipAddress = useAppSelector((state) => selectCaipAddress(state));
   const network = useAppSelector((state) => selectNetwork(state));
-  const hasActivity = useAppSelector((state) => selectRemoteFeatures(state).activity);
-  const isOwn = useAppSelector((state) => selectConnection(state).connectorId) === EMBEDDED;
   const { isLeaving, leave } = useDisconnect();
-  const address = accounts[0]?.address;
-  if (!address || !caipAddress || !networkId) return <DialogBody />;
+  const acts = useWalletActs();
   const explorer = network && explorerUrl(network, 'address', address);
   return (
     <DialogBody>
@@ -69,8 +80,17 @@ export default function AccountView() {
       </div>
       <RecentTransactions address={address} />
       <Course>
-        <WalletFeatureRows />
-        {hasActivity && (capabilities.activity as readonly string[]).includes(namespaceOf(caipAddress)) && (
+        {acts.map(({ feature, icon, title, onClick }) => (
+          <ListRow
+            key={feature}
+            compact
+            chevron
+            mark={<IconBox size={36}>{icon}</IconBox>}
+            title={title}
+            onClick={onClick}
+          />
+        ))}
+        {hasActivity && (
           <ListRow
             compact
             chevron
@@ -82,20 +102,6 @@ export default function AccountView() {
             }
             title={t('activity.title')}
             onClick={() => dispatch(modal.actions.pushed({ view: 'Transactions', data: undefined }))}
-          />
-        )}
-        {isOwn && (
-          <ListRow
-            compact
-            chevron
-            data-leads="AccountSettings"
-            mark={
-              <IconBox size={36}>
-                <GearIcon />
-              </IconBox>
-            }
-            title={t('settings.open')}
-            onClick={() => dispatch(modal.actions.pushed({ view: 'AccountSettings', data: undefined }))}
           />
         )}
         <NameRow account={caipAddress} />

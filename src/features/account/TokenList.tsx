@@ -1,6 +1,8 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { MoreIcon } from '@/design/icons/MoreIcon';
+import { QrIcon } from '@/design/icons/QrIcon';
 import { Course } from '@/design/patterns/Course/Course';
+import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { ListRowSkeleton } from '@/design/patterns/ListRow/ListRowSkeleton';
@@ -8,21 +10,17 @@ import { RowAmount } from '@/design/patterns/ListRow/RowAmount';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import { Text } from '@/design/primitives/Text/Text';
+import { isZero } from '@/domain/amountMath';
 import type { AccountId, NetworkId } from '@/domain/caip';
 import { type Currency, moneyIn, readCurrency } from '@/domain/currency';
 import { dustOf } from '@/domain/dust';
 import { type Holding, totalOf } from '@/domain/holdings';
-import { cacheLimits } from '@/domain/limits';
 import { plainText, truncate } from '@/domain/text';
-import { nativeBalance } from '@/services/balance';
-import { type TokensQuery, tokens } from '@/services/tokens';
-import { askAgain, useQuery } from '@/services/useQuery';
-import { whileSeen } from '@/services/whenSeen';
-import { selectAssetsOf } from '@/store/connection/assetsOf';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
+import { modal } from '@/store/modal/slice';
 import { notices } from '@/store/notices/slice';
-import { useOutside } from '@/store/useOutside';
+import { useHoldings } from './useHoldings';
 
 /** Rows before somebody asks for all: those to come, and those that came. */
 const ROWS = Object.entries({ first: 'medium', second: 'short', third: 'long', last: 'short' } as const);
@@ -31,51 +29,54 @@ const NAME_COUNT = 18;
 /** Decimals of an amount in the list ([views D.3]). */
 const AMOUNT_DECIMALS = 4;
 
-/** Asks anew in the rhythm of the cache, while somebody sees the page. */
-function useFresh(query: TokensQuery): void {
-  const dispatch = useAppDispatch();
-  const { env } = useOutside();
-  useEffect(() => {
-    const { caipAddress, networkId } = query;
-    return whileSeen(env, cacheLimits.portfolioMs + 1, () => {
-      dispatch(askAgain(tokens, query));
-      dispatch(askAgain(nativeBalance, { caipAddress, networkId }));
-    });
-  }, [dispatch, env, query]);
+export interface TokenListProps {
+  caipAddress: AccountId;
+  networkId: NetworkId;
+  /** Above it stands already what it is worth, kept fresh there; what says that there is nothing stands in it. */
+  alone?: boolean;
 }
 
 /** What the account holds, coin by coin, and what it is worth together ([views A.3] Tokens). */
-export function TokenList({ caipAddress, networkId }: { caipAddress: AccountId; networkId: NetworkId }) {
+export function TokenList({ caipAddress, networkId, alone = false }: TokenListProps) {
   const { t, format } = useMessages();
   const dispatch = useAppDispatch();
   const heading = useId();
   const [isWhole, setWhole] = useState(false);
-  const assetsOf = useAppSelector((state) => selectAssetsOf(state, caipAddress));
-  const query = useMemo((): TokensQuery => ({ caipAddress, networkId, assetsOf }), [caipAddress, networkId, assetsOf]);
   const hasService = useAppSelector((state) => state.project.services.includes('blockchain'));
   const currency = useAppSelector((state) => readCurrency(state.settings.currency));
-  const { data } = useQuery(tokens, query);
-  useFresh(query);
+  const data = useHoldings(caipAddress, networkId, !alone);
   const isUnavailable = data?.isUnavailable === true;
   useEffect(() => {
     if (isUnavailable) dispatch(notices.actions.toastShown({ tone: 'error', message: t('toast.balancesFailed') }));
   }, [dispatch, isUnavailable, t]);
 
   // Who has seen the list on its way sees nothing move when it comes, however short it is.
-  const [wasLoading] = useState(!data && hasService);
+  const [wasLoading] = useState(!data && (hasService || alone));
 
   const held = data?.holdings ?? [];
+  const isEmpty = held.length === 0 && !isUnavailable;
+  if (alone && data && !isUnavailable && held.every(({ quantity }) => isZero(quantity))) return <NoTokens />;
   // What the face of the account says already needs no list.
-  if (held.length === 0 && !isUnavailable && !wasLoading) return null;
+  if (isEmpty && !wasLoading) return null;
   const total = totalOf(held);
   const isCut = held.length > ROWS.length;
   const shown = isCut && !isWhole ? held.slice(0, ROWS.length - 1) : held;
   const count = shown.length + Number(isCut) + Number(isUnavailable);
   return (
-    <Stack as="section" gap={2} aria-labelledby={heading} aria-busy={!data || undefined}>
-      <Text as="h3" size="sm" tone="muted" id={heading}>
-        {total === undefined ? t('tokens.title') : t('tokens.total', { total: format.money(total, moneyIn(currency)) })}
-      </Text>
+    <Stack
+      as="section"
+      gap={2}
+      aria-labelledby={alone ? undefined : heading}
+      aria-label={alone ? t('tokens.title') : undefined}
+      aria-busy={!data || undefined}
+    >
+      {!alone && (
+        <Text as="h3" size="sm" tone="muted" id={heading}>
+          {total === undefined
+            ? t('tokens.title')
+            : t('tokens.total', { total: format.money(total, moneyIn(currency)) })}
+        </Text>
+      )}
       <Course look="plain">
         {isUnavailable && <ListRow compact title={<span role="status">{t('tokens.unavailable')}</span>} />}
         {shown.map((one) => (
@@ -102,6 +103,31 @@ export function TokenList({ caipAddress, networkId }: { caipAddress: AccountId; 
           ))}
       </Course>
     </Stack>
+  );
+}
+
+/** The way to the first of them ([views A.3] Tokens tab). */
+function NoTokens() {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const isOn = useAppSelector((state) => state.settings.features.receive);
+  if (!isOn) return <EmptyState title={t('tokens.empty.title')} />;
+  return (
+    <Course look="plain">
+      <ListRow
+        compact
+        whole
+        chevron
+        mark={
+          <IconBox size={36}>
+            <QrIcon />
+          </IconBox>
+        }
+        title={t('tokens.receive.title')}
+        note={t('tokens.receive.text')}
+        onClick={() => dispatch(modal.actions.pushed({ view: 'WalletReceive', data: undefined }))}
+      />
+    </Course>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { fits } from '../../../../.storybook/fits';
 import { Box } from '../Box/Box';
 import { Stack } from '../Stack/Stack';
 import { Text } from './Text';
@@ -125,4 +126,21 @@ export const LargeMaster: Story = {
 export const RightToLeft: Story = {
   args: { size: 'xl', weight: 'semibold', children: 'تابع في Harbor' },
   globals: { locale: 'ar', direction: 'rtl' },
+};
+
+/** What does not fit is told, once, by whatever asks whether everything does. */
+export const Misfit: Story = {
+  tags: ['journey', '!autodocs'],
+  render: () => (
+    <>
+      <p style={{ inlineSize: 24, overflow: 'hidden', whiteSpace: 'nowrap' }}>Northgate</p>
+      <p>
+        <b>Harbor</b> <i>Fernway</i>
+      </p>
+    </>
+  ),
+  play: async () => {
+    const told = await fits(500).then(() => '', String);
+    await expect(told).toContain('is cut');
+  },
 };

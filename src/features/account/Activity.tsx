@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { RefreshIcon } from '@/design/icons/RefreshIcon';
 import { Course } from '@/design/patterns/Course/Course';
 import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
@@ -6,24 +6,19 @@ import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { ListRowSkeleton } from '@/design/patterns/ListRow/ListRowSkeleton';
 import { VirtualGrid } from '@/design/patterns/VirtualGrid/VirtualGrid';
 import { Button } from '@/design/primitives/Button/Button';
-import { DialogBody, DialogFooter } from '@/design/primitives/Dialog/DialogBody';
 import { EmptyScene } from '@/design/scenes/EmptyScene';
 import type { AccountId, NetworkId } from '@/domain/caip';
 import { groupByMonth, type Transaction } from '@/domain/transaction';
-import { selectCaipAddress, selectConnection } from '@/store/connection/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { selectNetwork } from '@/store/network/selectors';
 import { notices } from '@/store/notices/slice';
 import { useOutside } from '@/store/useOutside';
 import { TransactionRow } from './TransactionRow';
-import { type Activity, useTransactions } from './useTransactions';
+import { type Activity as History, useTransactions } from './useTransactions';
 
 /** Rows that stand for those to come: as many as are seen. */
 const SKELETONS = 10;
-/** So high is the list, whatever it holds. */
-const HEIGHT = '576px';
-
 type Item =
   | { kind: 'month'; key: string; time: number; isThisYear: boolean }
   | { kind: 'row'; key: string; transaction: Transaction };
@@ -45,18 +40,16 @@ function itemsOf(transactions: readonly Transaction[], now: number): Item[] {
   ]);
 }
 
-/** What the account in use did on the network in use ([views A.3] Transactions). */
-export default function TransactionsView() {
-  const { accounts, networkId } = useAppSelector((state) => selectConnection(state));
-  const caipAddress = useAppSelector((state) => selectCaipAddress(state));
-  const address = accounts[0]?.address;
-  if (!address || !caipAddress || !networkId) return <DialogBody />;
-  return (
-    <Shown key={`${caipAddress} ${networkId}`} caipAddress={caipAddress} networkId={networkId} address={address} />
-  );
+export interface ActivityProps {
+  caipAddress: AccountId;
+  networkId: NetworkId;
+  address: string;
+  /** Lays out the list, or what stands for it, and what is said below where a page of it did not come. */
+  children(list: ReactNode, part: ReactNode, isBare: boolean): ReactNode;
 }
 
-function Shown({ caipAddress, networkId, address }: { caipAddress: AccountId; networkId: NetworkId; address: string }) {
+/** What an account did on a network, and what is said where nothing of it is there. */
+export function Activity({ caipAddress, networkId, address, children }: ActivityProps) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const activity = useTransactions(caipAddress, networkId, address);
@@ -75,33 +68,28 @@ function Shown({ caipAddress, networkId, address }: { caipAddress: AccountId; ne
   );
   const isEmpty = transactions.length === 0 && !isLoading;
   const isBare = isEmpty && !activity.hasMore;
-  return (
+  const list = isBare ? (
+    <div role="status">
+      <EmptyState
+        scene={<EmptyScene size={112} />}
+        title={t(hasFailed ? 'activity.error.title' : 'activity.empty.title')}
+        note={t(hasFailed ? 'activity.error.text' : 'activity.empty.text')}
+        action={hasFailed ? again : undefined}
+      />
+    </div>
+  ) : (
+    <TransactionList activity={activity} caipAddress={caipAddress} />
+  );
+  const part = hasFailed && !isEmpty && (
     <>
-      <DialogBody blockSize={isBare ? undefined : HEIGHT}>
-        {isBare ? (
-          <div role="status">
-            <EmptyState
-              scene={<EmptyScene size={112} />}
-              title={t(hasFailed ? 'activity.error.title' : 'activity.empty.title')}
-              note={t(hasFailed ? 'activity.error.text' : 'activity.empty.text')}
-              action={hasFailed ? again : undefined}
-            />
-          </div>
-        ) : (
-          <TransactionList activity={activity} caipAddress={caipAddress} />
-        )}
-      </DialogBody>
-      {hasFailed && !isEmpty && (
-        <DialogFooter ruled split>
-          <span role="status">{t('activity.error.part')}</span>
-          {again}
-        </DialogFooter>
-      )}
+      <span role="status">{t('activity.error.part')}</span>
+      {again}
     </>
   );
+  return children(list, part, isBare);
 }
 
-function TransactionList({ activity, caipAddress }: { activity: Activity; caipAddress: AccountId }) {
+function TransactionList({ activity, caipAddress }: { activity: History; caipAddress: AccountId }) {
   const { t, format } = useMessages();
   const { clock } = useOutside().env;
   const network = useAppSelector((state) => selectNetwork(state));

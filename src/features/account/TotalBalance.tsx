@@ -1,0 +1,43 @@
+import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
+import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
+import type { AccountId, NetworkId } from '@/domain/caip';
+import { moneyIn, readCurrency } from '@/domain/currency';
+import { totalOf } from '@/domain/holdings';
+import { useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import * as styles from './AccountView.css';
+import { Balance } from './Balance';
+import { useHoldings } from './useHoldings';
+
+/**
+ * What all coins of the account are worth together ([views A.3] total balance). Where nobody says what any of them is worth,
+ * the network's own coin stands there: no price is not a price of nothing.
+ */
+export function TotalBalance({ caipAddress, networkId }: { caipAddress: AccountId; networkId: NetworkId }) {
+  const { t, format } = useMessages();
+  const currency = useAppSelector((state) => readCurrency(state.settings.currency));
+  const hasService = useAppSelector((state) => state.project.services.includes('blockchain'));
+  const data = useHoldings(caipAddress, networkId);
+  if (!data)
+    return (
+      <div className={styles.balance} aria-busy="true">
+        <Skeleton text="3xl" width="long" />
+      </div>
+    );
+  const { holdings, isUnavailable } = data;
+  const total = hasService && !isUnavailable && holdings.length === 0 ? '0' : totalOf(holdings);
+  if (total === undefined) return <Balance caipAddress={caipAddress} networkId={networkId} />;
+  return (
+    <p className={styles.balance} data-part="balance">
+      <VisuallyHidden>{t('account.total')} </VisuallyHidden>
+      <bdi>
+        {format.parts(total, moneyIn(currency)).map(({ kind, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one number, in their order
+          <span key={at} className={kind === 'decimals' ? styles.decimals : undefined}>
+            {text}
+          </span>
+        ))}
+      </bdi>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { ReceiveIcon } from '@/design/icons/ReceiveIcon';
+import { SendIcon } from '@/design/icons/SendIcon';
+import { orderWalletFeatures, type WalletFeature } from '@/domain/walletFeatures';
+import { openSend } from '@/store/flows/openSend';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMessages } from '@/store/messages';
+import { modal } from '@/store/modal/slice';
+import { selectActiveNamespace } from '@/store/network/selectors';
+import { useOutside } from '@/store/useOutside';
+
+export interface WalletAct {
+  feature: WalletFeature;
+  icon: ReactNode;
+  title: string;
+  onClick(): void;
+}
+
+/** What an account leads to, in the host's order ([§9] Wallet feature order); what leads nowhere is left out. */
+export function useWalletActs(): WalletAct[] {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const { adapters } = useOutside();
+  const { walletFeaturesOrder, receive, send } = useAppSelector((state) => state.settings.features);
+  const namespace = useAppSelector(selectActiveNamespace);
+  const acts: Partial<Record<WalletFeature, Omit<WalletAct, 'feature'> | false>> = {
+    receive: receive && {
+      icon: <ReceiveIcon />,
+      title: t('receive.title'),
+      onClick: () => dispatch(modal.actions.pushed({ view: 'WalletReceive', data: undefined })),
+    },
+    send: send &&
+      adapters[namespace]?.prepareTransfer !== undefined && {
+        icon: <SendIcon />,
+        title: t('send.row'),
+        onClick: () => dispatch(openSend()),
+      },
+  };
+  return orderWalletFeatures(walletFeaturesOrder).flatMap((feature) => {
+    const act = acts[feature];
+    return act ? { feature, ...act } : [];
+  });
+}
