@@ -27,11 +27,13 @@ export function TotalBalance({ caipAddress, networkId }: { caipAddress: AccountI
   const { holdings, isUnavailable } = data;
   const total = hasService && !isUnavailable && holdings.length === 0 ? '0' : totalOf(holdings);
   if (total === undefined) return <Balance caipAddress={caipAddress} networkId={networkId} />;
+  const parts = format.parts(total, moneyIn(currency));
   return (
     <p className={styles.balance} data-part="balance">
       <VisuallyHidden>{t('account.total')} </VisuallyHidden>
-      <bdi>
-        {format.parts(total, moneyIn(currency)).map(({ kind, text }, at) => (
+      {/* Money that a right-to-left language writes from the left is kept so, as in the list. */}
+      <bdi dir={parts[0]?.text.startsWith('\u200f') ? 'ltr' : undefined}>
+        {parts.map(({ kind, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one number, in their order
           <span key={at} className={kind === 'decimals' ? styles.decimals : undefined}>
             {text}

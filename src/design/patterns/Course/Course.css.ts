@@ -75,11 +75,11 @@ export const button = style([
 
 const small = { fontSize: vars.text.sm, lineHeight: vars.leading.sm, letterSpacing: vars.tracking.sm } as const;
 /** Words are never cut: where they do not fit beside each other, a stone goes below. */
-const uncut = style({ selectors: { [`${across} > &, ${nested} > &`]: { minInlineSize: 'min-content' } } });
+const uncut = { selectors: { [`${across} > &, ${nested} > &`]: { minInlineSize: 'min-content' } } };
 export const smallButton = style([
   small,
   uncut,
   { '@media': { [media.slim]: { flexDirection: 'column', gap: space[1], paddingInline: '6px' } } },
 ]);
-export const stackButton = style([small, uncut, { flexDirection: 'column', gap: '6px', minBlockSize: '68px' }]);
+export const stackButton = style([small, { ...uncut, flexDirection: 'column', gap: '6px', minBlockSize: '68px' }]);
 export const stackIcon = style({ color: color.accentText });
