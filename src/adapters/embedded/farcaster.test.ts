@@ -50,6 +50,20 @@ describe('Farcaster', () => {
     expect(await evm.connect({ isSilent: true })).toBeUndefined();
   });
 
+  test('who tries again at once is not met by the beginning anew of the try before', async () => {
+    const { login, frame, env, begun } = await begin({ RELOAD: () => undefined });
+    await begun;
+    login.cancel();
+    const again = codeOf(login.begin({ by: 'farcaster' }));
+    await vi.waitFor(() => expect(frame.heard('RELOAD')).toHaveLength(1));
+    expect(frame.heard('GET_FARCASTER_URI')).toHaveLength(1);
+    frame.settle('RELOAD', done);
+    await again;
+    expect(login.snapshot()).toMatchObject({ step: 'scan' });
+    env.clock.advance(frameLimits.farcasterResetMs);
+    expect(frame.heard('RELOAD')).toHaveLength(1);
+  });
+
   test('a no in the app is a no; a link that is none is not shown', async () => {
     const { evm, frame, begun } = await begin();
     await begun;

@@ -17,21 +17,40 @@ export interface FarcasterLoginOptions {
 }
 
 /** A login by a code that the app on a phone reads ([wire 1.15] Farcaster). Resolves when the code is there. */
-export const createFarcasterLogin =
-  ({ clock, client, memory, origin, introduce }: FarcasterLoginOptions) =>
-  async (turn: Turn): Promise<void> => {
+export function createFarcasterLogin({ clock, client, memory, origin, introduce }: FarcasterLoginOptions) {
+  /** The frame still waits for who has left, and is to begin anew: whoever comes meanwhile has it done at once, and first. */
+  let leaving: { hasten(): void; over: Promise<void> } | undefined;
+
+  function leave() {
+    let hasten = () => {};
+    const due = new Promise<void>((resolve) => {
+      hasten = resolve;
+    });
+    const stop = clock.after(frameLimits.farcasterResetMs, hasten);
+    const over = due
+      .then(() => {
+        stop();
+        return client.ask('RELOAD').then(introduce, introduce);
+      })
+      .finally(() => {
+        if (leaving?.over === over) leaving = undefined;
+      });
+    leaving = { hasten, over };
+  }
+
+  return async (turn: Turn): Promise<void> => {
     turn.show({ by: 'farcaster', step: 'service' });
+    if (leaving) {
+      leaving.hasten();
+      await turn.during(leaving.over);
+    }
     const { url } = await turn.during(client.ask('GET_FARCASTER_URI', undefined, turn.signal));
     const uri = readAddress(url, origin());
     if (!uri) throw new PorticoError('FARCASTER_FAILED', {}, { message: 'Failed to connect to farcaster.' });
     turn.show({ by: 'farcaster', step: 'scan', uri });
     let isIn = false;
     turn.signal.addEventListener('abort', () => {
-      // The frame still waits for who has left: it begins anew.
-      if (!isIn)
-        clock.after(frameLimits.farcasterResetMs, () => {
-          client.ask('RELOAD').then(introduce, introduce);
-        });
+      if (!isIn) leave();
     });
     const enter = async () => {
       const { userName } = await turn.during(client.ask('CONNECT_FARCASTER', undefined, turn.signal));
@@ -42,3 +61,4 @@ export const createFarcasterLogin =
     };
     enter().catch(turn.fail);
   };
+}
