@@ -67,6 +67,8 @@ export const Whole: Story = {
     const view = await sheet();
     await appears(await view.findByText('ada@analytical.dev'));
     await waitFor(() => expect(total()).toHaveTextContent('Total balance $5,120.75'));
+    await expect(within(total() as HTMLElement).getByText('Total balance')).toBeInTheDocument();
+    await appears(view.getByRole('tablist', { name: 'What the account holds' }));
     await expect(within(view.getByRole('group', { name: 'What to do' })).getAllByRole('button')).toHaveLength(3);
     const tabs = view.getAllByRole('tab').map((tab) => tab.textContent);
     await expect(tabs).toEqual(['Tokens', 'NFTs', 'Activity']);
@@ -75,6 +77,7 @@ export const Whole: Story = {
     const height = view.getByRole('tabpanel').offsetHeight;
     await userEvent.click(view.getByRole('tab', { name: 'NFTs' }));
     await appears(await view.findByText('Coming soon'));
+    await appears(view.getByText('NFTs are not shown here yet. What you receive is yours all the same.'));
     await expect(view.getByRole('tabpanel').offsetHeight).toBe(height);
     await userEvent.keyboard('{ArrowRight}');
     await appears(await view.findByRole('heading', { name: 'November' }));
@@ -108,7 +111,8 @@ export const Empty: Story = {
   play: async () => {
     const view = await sheet();
     await waitFor(() => expect(total()).toHaveTextContent('$0.00'));
-    await userEvent.click(await view.findByRole('button', { name: /^Receive funds/ }));
+    await appears(await view.findByText('Your QR code and your address'));
+    await userEvent.click(view.getByRole('button', { name: /^Receive funds/ }));
     await appears(await screen.findByRole('dialog', { name: 'Receive' }));
   },
 };
@@ -156,10 +160,11 @@ export const ActivityFails: Story = {
 
 /** The host offers neither: nothing leads there, and the way to the settings stays. */
 export const NothingToDo: Story = {
-  parameters: holding({}, { settings: { features: { ...defaultFeatures, receive: false, send: false } } }),
+  parameters: holding(nothing, { settings: { features: { ...defaultFeatures, receive: false, send: false } } }),
   play: async () => {
     const view = await sheet();
     await appears(await view.findByRole('button', { name: 'Settings' }));
+    await appears(await view.findByText('No tokens yet'));
     await expect(view.queryByRole('button', { name: /^Receive/ })).toBeNull();
     await userEvent.click(view.getByRole('tab', { name: 'NFTs' }));
     await expect(view.queryByRole('button', { name: /^Receive/ })).toBeNull();
