@@ -41,7 +41,7 @@ export const pill = styleVariants({
 });
 
 /** One line, whatever the size of type: a long name ends in dots, and its button's title says it whole. */
-export const pillName = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const pillName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /** The height stays while the balance loads, so that nothing below it moves. */
 export const balance = style({
@@ -66,7 +66,6 @@ export const symbol = style({
   overflowX: 'clip',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  verticalAlign: 'baseline',
   marginInlineStart: '0.4em',
   fontSize: '0.5em',
   // The symbol is half the number's size. With the number's line height it would sit lower and make the whole line taller.
@@ -82,6 +81,3 @@ export const tools = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, calc(${vars.master.fontSize} * 14.8)), 1fr))`,
   gap: space[2],
 });
-
-/** As high as a few rows at least, so that the sheet keeps its size from tab to tab. */
-export const held = style({ minBlockSize: '248px' });

@@ -14,7 +14,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useOwnEmail } from '@/store/login/embeddedProfile';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
-import * as styles from './AccountView.css';
 import { RecentTransactions } from './RecentTransactions';
 import { TokenList } from './TokenList';
 import { TotalBalance } from './TotalBalance';
@@ -85,7 +84,8 @@ function Held({ caipAddress, networkId, address, hasActivity }: ShownAccount) {
     <Tabs value={shown} onValueChange={show}>
       <TabList label={t('account.held')} tabs={tabs} />
       <TabPanel>
-        <div className={styles.held}>
+        {/* As high as a few rows at least, so that the sheet keeps its size from tab to tab. */}
+        <div style={{ minBlockSize: '248px' }}>
           {shown === 'tokens' && <TokenList alone caipAddress={caipAddress} networkId={networkId} />}
           {shown === 'nfts' && <Nfts />}
           {shown === 'activity' && (

@@ -74,12 +74,19 @@ export const button = style([
 ]);
 
 const small = { fontSize: vars.text.sm, lineHeight: vars.leading.sm, letterSpacing: vars.tracking.sm } as const;
-/** Words are never cut: where they do not fit beside each other, a stone goes below. */
-const uncut = { selectors: { [`${across} > &, ${nested} > &`]: { minInlineSize: 'min-content' } } };
 export const smallButton = style([
   small,
-  uncut,
+  // Words are never cut: where they do not fit beside each other, a stone goes below.
+  { selectors: { [`${across} > &, ${nested} > &`]: { minInlineSize: 'min-content' } } },
   { '@media': { [media.slim]: { flexDirection: 'column', gap: space[1], paddingInline: '6px' } } },
 ]);
-export const stackButton = style([small, { ...uncut, flexDirection: 'column', gap: '6px', minBlockSize: '68px' }]);
+export const stackButton = style([
+  small,
+  {
+    flexDirection: 'column',
+    gap: '10px',
+    minBlockSize: '64px',
+    selectors: { [`${across} > &`]: { minInlineSize: 'min-content' } },
+  },
+]);
 export const stackIcon = style({ color: color.accentText });

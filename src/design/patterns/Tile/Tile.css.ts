@@ -39,7 +39,7 @@ export const name = style({
   paddingInline: '3px',
 });
 
-export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 });
+export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /** Of a name to come: shorter than the mark above it, as most are. */
 export const nameSkeleton = style({ inlineSize: '44px', maxInlineSize: '100%' });
