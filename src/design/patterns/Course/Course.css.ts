@@ -84,8 +84,8 @@ export const stackButton = style([
   small,
   {
     flexDirection: 'column',
-    gap: '10px',
-    minBlockSize: '64px',
+    gap: '6px',
+    minBlockSize: '68px',
     selectors: { [`${across} > &`]: { minInlineSize: 'min-content' } },
   },
 ]);

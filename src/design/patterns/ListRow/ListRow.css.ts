@@ -106,7 +106,7 @@ export const statusTone = styleVariants({
   error: tinted(color.error),
   accent: tinted(color.accentUi),
 });
-export const statusWords = style({ ...truncate, minInlineSize: 0 });
+export const statusWords = style(truncate);
 
 export const amount = style({ minInlineSize: 0, textAlign: 'end' });
 export const figures = style([

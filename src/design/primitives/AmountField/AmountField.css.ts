@@ -94,7 +94,7 @@ export const facts = style([
   text({ size: 'sm', tone: 'muted', figures: 'number' }),
   { flexWrap: 'wrap', rowGap: 0 },
 ]);
-export const start = style({ minInlineSize: 0, flex: '1 1 auto', overflow: 'hidden', textOverflow: 'ellipsis' });
+export const start = style({ flex: '1 1 auto', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const balance = style({
   display: 'flex',
   alignItems: 'center',

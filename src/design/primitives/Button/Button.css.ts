@@ -120,4 +120,4 @@ export const size = styleVariants({
 /** Has a line to itself, and so takes another for what does not fit. */
 export const full = style({ inlineSize: '100%', whiteSpace: 'normal', paddingBlock: space[2] });
 
-export const label = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis' });

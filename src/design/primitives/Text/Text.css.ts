@@ -43,7 +43,7 @@ export const text = recipe({
     },
     wrap: {
       balance: { textWrap: 'balance' },
-      truncate: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 },
+      truncate: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       anywhere: { overflowWrap: 'anywhere' },
     },
   },
