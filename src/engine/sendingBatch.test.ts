@@ -20,7 +20,7 @@ const transfers = [
 ];
 const can = { atomic: { status: 'supported' } };
 const id = 'order-7';
-const bundle = '0x6f726465722d37';
+const batchId = '0x6f726465722d37';
 
 /** A host has asked for a batch, and the wallet has its one prompt open. */
 async function asked(env = createTestEnv()) {
@@ -68,15 +68,15 @@ test.each([
   expect(house.prompts).toHaveLength(1);
 });
 
-test('it resolves with the wallet’s name for it; its hash comes from the wallet, its end from the chain', async () => {
+test('it resolves with the wallet’s id for the batch; its hash comes from the wallet, its end from the chain', async () => {
   const { house, sent, stored } = await asked();
-  house.transfers.finds = { status: 'taken', bundle };
-  house.prompts[0]?.resolve(bundle);
-  expect(await sent).toBe(bundle);
+  house.transfers.finds = { status: 'taken', batchId };
+  house.prompts[0]?.resolve(batchId);
+  expect(await sent).toBe(batchId);
   await settle();
-  expect(stored()).toMatchObject({ step: 'sent', bundle });
+  expect(stored()).toMatchObject({ step: 'sent', batchId });
   expect(stored()?.hash).toBeUndefined();
-  house.transfers.finds = { status: 'taken', bundle, hash: HASH };
+  house.transfers.finds = { status: 'taken', batchId, hash: HASH };
   house.env.clock.advance(timeLimits.answerWaitMs);
   await settle();
   expect(house.waits).toHaveLength(1);
@@ -85,35 +85,35 @@ test('it resolves with the wallet’s name for it; its hash comes from the walle
   expect(await house.store.dispatch(lookForReplacements(id))).toEqual([]);
   house.waits[0]?.resolve({ status: 'success', hash: HASH });
   await settle();
-  expect(stored()).toMatchObject({ step: 'mined', bundle, hash: HASH });
+  expect(stored()).toMatchObject({ step: 'mined', batchId, hash: HASH });
   const told: unknown[] = [];
   watchSendings(house.store, undefined, (state) => told.push(state.sendings[0])).stop();
   expect(told.at(-1)).toMatchObject({
-    ...{ id, step: 'mined', batchId: bundle, hash: HASH, to: bo.address, amount: { base: '5' } },
+    ...{ id, step: 'mined', batchId, hash: HASH, to: bo.address, amount: { base: '5' } },
     others: [{ to: carol, amount: { base: '7', whole: '0.000000000000000007', symbol: 'ETH' } }],
   });
 });
 
 test('a second call of its id is the first one, whatever the wallet says it can do by then', async () => {
   const { house, sent } = await asked();
-  house.prompts[0]?.resolve(bundle);
+  house.prompts[0]?.resolve(batchId);
   await sent;
-  expect(await house.store.dispatch(send({ transfers, id }))).toBe(bundle);
+  expect(await house.store.dispatch(send({ transfers, id }))).toBe(batchId);
   const after = await page(house.env, { can: {} });
-  expect(await after.store.dispatch(send({ transfers, id }))).toBe(bundle);
+  expect(await after.store.dispatch(send({ transfers, id }))).toBe(batchId);
   expect([house.prompts.length, after.prompts.length]).toEqual([1, 0]);
 });
 
-test('a page that comes after a reload knows its name, and goes on following it', async () => {
+test('a page that comes after a reload knows its batchId, and goes on following it', async () => {
   const { house, sent } = await asked();
-  house.prompts[0]?.resolve(bundle);
+  house.prompts[0]?.resolve(batchId);
   await sent;
   const after = await page(house.env, { can });
-  after.transfers.finds = { status: 'taken', bundle, hash: HASH };
+  after.transfers.finds = { status: 'taken', batchId, hash: HASH };
   await after.store.dispatch(resumeSendings());
   await settle();
   expect(after.findTransfer).toHaveBeenCalledWith(
-    expect.objectContaining({ batch: { connectorId: 'example.harbor', id, bundle } }),
+    expect.objectContaining({ batch: { connectorId: 'example.harbor', id, batchId } }),
   );
   after.waits[0]?.resolve({ status: 'success', hash: HASH });
   await settle();
@@ -128,12 +128,12 @@ test('a page that went while the wallet was asked leaves it to the next, which a
   await settle();
   expect(after.stepOf(id)).toBe('unsure');
   expect(after.findTransfer).toHaveBeenCalledWith(
-    expect.objectContaining({ batch: { connectorId: 'example.harbor', id, bundle: undefined } }),
+    expect.objectContaining({ batch: { connectorId: 'example.harbor', id, batchId: undefined } }),
   );
-  after.transfers.finds = { status: 'taken', bundle };
+  after.transfers.finds = { status: 'taken', batchId };
   after.env.clock.advance(timeLimits.answerWaitMs);
   await settle();
-  expect(selectSending(after.store.getState(), id)).toMatchObject({ step: 'sent', bundle });
+  expect(selectSending(after.store.getState(), id)).toMatchObject({ step: 'sent', batchId });
   expect(after.prompts).toHaveLength(0);
 });
 
@@ -143,11 +143,11 @@ test.each([
   ['knows the id already', makeError('BUNDLE_DUPLICATE', {})],
 ])('what a wallet that %s did, its status tells', async (_what, error) => {
   const { house, sent, stored } = await asked();
-  house.transfers.finds = { status: 'taken', bundle, hash: HASH };
+  house.transfers.finds = { status: 'taken', batchId, hash: HASH };
   house.prompts[0]?.reject(error);
   await expect(sent).rejects.toMatchObject({ code: error.code });
   await settle();
-  expect(stored()).toMatchObject({ step: 'sent', bundle, hash: HASH });
+  expect(stored()).toMatchObject({ step: 'sent', batchId, hash: HASH });
   expect(house.prompts).toHaveLength(1);
 });
 
@@ -170,18 +170,18 @@ test.each([
   ['never sent it', { status: 'impossible' }, { step: 'dropped' }],
   [
     'reverted all of it',
-    { status: 'taken', bundle, hash: HASH, failure: 'TRANSACTION_REVERTED' },
+    { status: 'taken', batchId, hash: HASH, failure: 'TRANSACTION_REVERTED' },
     { step: 'failed', code: 'TRANSACTION_REVERTED', hash: HASH },
   ],
   [
     'sent a part, against what was asked',
-    { status: 'taken', bundle, hash: HASH, failure: 'BATCH_PARTLY_SENT' },
+    { status: 'taken', batchId, hash: HASH, failure: 'BATCH_PARTLY_SENT' },
     { step: 'failed', code: 'BATCH_PARTLY_SENT', hash: HASH },
   ],
 ] as const)('a wallet that took it, and %s', async (_what, finds, told) => {
   const { house, stored } = await asked();
   house.transfers.finds = finds as never;
-  house.prompts[0]?.resolve(bundle);
+  house.prompts[0]?.resolve(batchId);
   await settle();
   expect(stored()).toMatchObject(told);
 });

@@ -27,9 +27,9 @@ export interface ShownSending extends ShownTransfer {
   step: SendingStep;
   networkId: NetworkId;
   from: string;
-  /** Of a batch: what leaves with it, all or none. `to`, `amount` and `token` are the first one's. */
+  /** Of a batch: the transfers after the first; all of them are sent, or none. `to`, `amount` and `token` are the first one's. */
   others?: readonly ShownTransfer[];
-  /** Of a batch: the name by which the wallet knows it (EIP-5792). */
+  /** Of a batch: the wallet's id for it (EIP-5792). */
   batchId?: string;
   /** At most, in smallest units of the network's own coin; of a batch, about so much: its wallet puts it together. */
   fee?: string;
@@ -53,14 +53,14 @@ const showTransfer = ({ to, amount, token: { address, decimals, symbol } }: Tran
   ...(address && { token: address }),
 });
 
-const show = ({ id, step, terms, prepared, hash, bundle, otherHash, code, at }: Sending): ShownSending => ({
+const show = ({ id, step, terms, prepared, hash, batchId, otherHash, code, at }: Sending): ShownSending => ({
   id,
   step,
   networkId: terms.networkId,
   from: terms.from,
   ...showTransfer(terms),
   ...(terms.others && { others: terms.others.map(showTransfer) }),
-  ...(bundle && { batchId: bundle }),
+  ...(batchId && { batchId }),
   ...(prepared && { fee: prepared.fee.base }),
   ...(hash && { hash }),
   ...(otherHash && { replacedBy: otherHash }),

@@ -8,7 +8,7 @@ export interface TransferToken {
   symbol: string;
 }
 
-/** One more transfer of the same sender on the same network. */
+/** A further transfer of a batch: the same sender, the same network. */
 export interface TransferPart {
   /** An address of the network's namespace, never a name. */
   to: string;
@@ -30,7 +30,10 @@ export interface TransferTerms {
   memo?: string;
   /** Addresses that the payment names, so that a shop finds it (Solana Pay). */
   references?: string[];
-  /** What leaves with it: all of them, or none (EIP-5792). A namespace without such batches is never given any. */
+  /**
+   * The further transfers of a batch (EIP-5792): the wallet sends the first and all of these, or nothing. Only an adapter with
+   * `getCapabilities` is given any.
+   */
   others?: TransferPart[];
 }
 
@@ -82,21 +85,21 @@ export type FoundTransfer =
   | { status: 'possible' | 'impossible' }
   | ({ status: 'taken' } & FoundBatch);
 
-/** What a wallet tells of a batch that it has taken. */
+/** What a wallet tells of a batch that its person has approved. */
 export interface FoundBatch {
-  /** The name by which the wallet knows it. */
-  bundle: string;
-  /** Of what carries it, once it is mined. */
+  /** The wallet's id for it; `wallet_getCallsStatus` is asked by that. */
+  batchId: string;
+  /** Of the transaction that carries the batch; undefined until that is mined. */
   hash?: string;
-  /** What the wallet says went wrong: all of it reverted, or, whatever was asked for, a part. */
+  /** All transfers reverted; or only some did, although the wallet was told to send all or none. */
   failure?: 'TRANSACTION_REVERTED' | 'BATCH_PARTLY_SENT';
 }
 
 export interface FindTransferRequest {
   prepared: PreparedTransfer;
   hash?: string;
-  /** Of a batch: the wallet that has it, the intent, and the wallet's name for it where that is known. */
-  batch?: { connectorId: string; id: string; bundle?: string };
+  /** Of a batch: its wallet, the intent's id, and the wallet's id for the batch where the wallet has told one. */
+  batch?: { connectorId: string; id: string; batchId?: string };
   signal?: AbortSignal;
 }
 
@@ -108,7 +111,7 @@ export interface PrepareTransferRequest {
 export interface SendPreparedRequest {
   connectorId: string;
   prepared: PreparedTransfer;
-  /** Of the intent. A wallet that takes a batch knows it by this. */
+  /** The intent's id. A wallet is given it as the id of a batch. */
   id?: string;
   /**
    * The transaction's name on the chain, where it is known before the network has it (Solana: a signature). It is written
@@ -129,14 +132,14 @@ export interface TransferPort {
   prepareTransfer(request: PrepareTransferRequest): Promise<PreparedTransfer>;
   /**
    * Has the wallet sign and send it, once: no second prompt, whatever goes wrong. Resolves with its name on the chain; of a
-   * batch, with its name in the wallet.
+   * batch, with the wallet's id for it.
    * @throws UserRejectedError, AbortedError, PorticoError. `RESPONSE_INVALID`, `RECEIPT_TIMEOUT` and whatever leaves open
    * whether it was sent: the flow then asks `findTransfer`.
    */
   sendPrepared(request: SendPreparedRequest): Promise<string>;
   /**
-   * Looks for one on the chain, by its trace. No wallet is asked, but for a batch: that, a wallet knows, and tells without a
-   * prompt. @throws PorticoError where no node, or no wallet, answers
+   * Looks for a transfer on the chain, by its trace. Of a batch it asks the wallet instead, without a prompt.
+   * @throws PorticoError where no node, or no wallet, answers
    */
   findTransfer(request: FindTransferRequest): Promise<FoundTransfer>;
 }

@@ -39,16 +39,16 @@ const coinsOf = (one: House, owner: string) =>
 
 async function sent(one: House, given = terms(others), as = id) {
   const prepared = await one.acts.prepareTransfer({ terms: given });
-  const bundle = await one.acts.sendPrepared({ connectorId: here.connectorId, prepared, id: as });
-  return { prepared, bundle };
+  const batchId = await one.acts.sendPrepared({ connectorId: here.connectorId, prepared, id: as });
+  return { prepared, batchId };
 }
 
 test('goes as one, by one prompt under the intent’s id; each amount arrives to the last unit', async () => {
   const one = await house();
   const before = [await coinsOf(one, ada.address), await coinsOf(one, bo.address)] as const;
   const held = await Promise.all([carol, bo.address].map((owner) => dollarsOf(one, owner)));
-  const { prepared, bundle } = await sent(one);
-  expect(bundle).toBe(stringToHex(id));
+  const { prepared, batchId } = await sent(one);
+  expect(batchId).toBe(stringToHex(id));
   expect(prompts(one.wallet)).toEqual(['wallet_sendCalls']);
   const entry = one.wallet.log.find(({ method }) => method === 'wallet_sendCalls');
   expect(entry?.params).toMatchObject([
@@ -57,8 +57,8 @@ test('goes as one, by one prompt under the intent’s id; each amount arrives to
       calls: [{ to: bo.address, value: '0x7' }, { to: usdc?.address, value: '0x0' }, { to: usdc?.address }],
     },
   ]);
-  const found = await one.acts.findTransfer({ prepared, batch: { ...batch, bundle } });
-  expect(found).toMatchObject({ status: 'taken', bundle, hash: expect.stringMatching(/^0x[\da-f]{64}$/) });
+  const found = await one.acts.findTransfer({ prepared, batch: { ...batch, batchId } });
+  expect(found).toMatchObject({ status: 'taken', batchId, hash: expect.stringMatching(/^0x[\da-f]{64}$/) });
   const { hash } = found as { hash: Hex };
   expect(await one.acts.waitForTransaction({ hash, networkId: here.networkId })).toMatchObject({ status: 'success' });
   expect(await dollarsOf(one, carol)).toBe((held[0] as bigint) + 1_500_001n);
@@ -101,8 +101,8 @@ test('what a contract refuses ends all of it: nothing moves, and the wallet tell
   const prepared = await one.acts.prepareTransfer({ terms: terms(others) });
   const more = { ...prepared.terms, others: [others[0], { ...others[1], amount: String(10n ** 30n) }] };
   const spoilt = { ...prepared, terms: more as typeof prepared.terms };
-  const bundle = await one.acts.sendPrepared({ connectorId: here.connectorId, prepared: spoilt, id: 'spoilt' });
-  const found = await one.acts.findTransfer({ prepared: spoilt, batch: { ...batch, bundle } });
+  const batchId = await one.acts.sendPrepared({ connectorId: here.connectorId, prepared: spoilt, id: 'spoilt' });
+  const found = await one.acts.findTransfer({ prepared: spoilt, batch: { ...batch, batchId } });
   expect(found).toMatchObject({ status: 'taken', failure: 'TRANSACTION_REVERTED' });
   expect(await dollarsOf(one, carol)).toBe(held);
 });
@@ -114,7 +114,7 @@ test('a wallet that broke off is asked by the intent’s id, without a prompt', 
   expect(await look('broke-off')).toEqual({ status: 'possible' });
   await sent(one, terms(others), 'broke-off');
   const before = prompts(one.wallet).length;
-  expect(await look('broke-off')).toMatchObject({ status: 'taken', bundle: stringToHex('broke-off') });
+  expect(await look('broke-off')).toMatchObject({ status: 'taken', batchId: stringToHex('broke-off') });
   expect(prompts(one.wallet)).toHaveLength(before);
 });
 
@@ -148,7 +148,7 @@ function says({ wallet }: House, method: string, result: unknown) {
 const hash = `0x${'7'.repeat(64)}`;
 const receipts = [{ transactionHash: hash }];
 
-test('a wallet that answers anything but a name has perhaps sent it', async () => {
+test('a wallet that answers anything but an id has perhaps sent it', async () => {
   for (const result of [null, 7, {}, { id: 7 }, { id: '' }, { id: 'x'.repeat(8_195) }, [], '']) {
     const one = await house();
     says(one, 'wallet_sendCalls', result);
@@ -156,26 +156,26 @@ test('a wallet that answers anything but a name has perhaps sent it', async () =
   }
 });
 
-test('wallets of the standard’s first version answer with the name alone', async () => {
+test('wallets of the standard’s first version answer with the id alone', async () => {
   const one = await house();
   says(one, 'wallet_sendCalls', '0x0b');
-  expect(await sent(one)).toMatchObject({ bundle: '0x0b' });
+  expect(await sent(one)).toMatchObject({ batchId: '0x0b' });
 });
 
 test.each<[unknown, object | string]>([
-  [{ status: 100 }, { status: 'taken', bundle: '0x01' }],
+  [{ status: 100 }, { status: 'taken', batchId: '0x01' }],
   [
     { status: 200, receipts },
-    { status: 'taken', bundle: '0x01', hash },
+    { status: 'taken', batchId: '0x01', hash },
   ],
   [{ status: 400 }, { status: 'impossible' }],
   [
     { status: 500, receipts },
-    { status: 'taken', bundle: '0x01', hash, failure: 'TRANSACTION_REVERTED' },
+    { status: 'taken', batchId: '0x01', hash, failure: 'TRANSACTION_REVERTED' },
   ],
   [
     { status: 600, receipts },
-    { status: 'taken', bundle: '0x01', hash, failure: 'BATCH_PARTLY_SENT' },
+    { status: 'taken', batchId: '0x01', hash, failure: 'BATCH_PARTLY_SENT' },
   ],
   [{ status: 200 }, 'RESPONSE_INVALID'],
   [{ status: 200, receipts: [{ transactionHash: '0x7' }] }, 'RESPONSE_INVALID'],
@@ -186,7 +186,7 @@ test.each<[unknown, object | string]>([
   const one = await house();
   const prepared = await one.acts.prepareTransfer({ terms: terms(others) });
   says(one, 'wallet_getCallsStatus', result);
-  const found = one.acts.findTransfer({ prepared, batch: { ...batch, bundle: '0x01' } });
+  const found = one.acts.findTransfer({ prepared, batch: { ...batch, batchId: '0x01' } });
   if (typeof told === 'string') await expect(found).rejects.toMatchObject({ code: told });
   else expect(await found).toEqual(told);
 });

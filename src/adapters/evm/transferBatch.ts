@@ -23,12 +23,15 @@ import { ask, isProvider } from './provider';
 import { transactionFailure } from './transactionFailure';
 import { transferCall } from './transferCall';
 
-/** What a batch costs beside its transfers: an account that is upgraded for it (EIP-7702), and its own code at each call. */
+/**
+ * Gas of a batch on top of its transfers' own: once for upgrading the account (EIP-7702), and for each call for the account's
+ * code.
+ */
 const BATCH_GAS = 100_000n;
 const CALL_GAS = 25_000n;
 
 /** Characters: 4096 bytes as hex, with `0x` ([EIP-5792 id]). */
-const MOST_NAME = 8_194;
+const MOST_BATCH_ID = 8_194;
 
 /** Each transfer of a batch as one by itself. */
 const partsOf = ({ others = [], ...first }: TransferTerms): TransferTerms[] => [
@@ -36,7 +39,7 @@ const partsOf = ({ others = [], ...first }: TransferTerms): TransferTerms[] => [
   ...others.map((part) => ({ networkId: first.networkId, from: first.from, ...part })),
 ];
 
-/** The transfer that is to blame is named with the field. */
+/** Rethrows the fault of one transfer with that transfer's place in its `field`: `transfers[1].to`. */
 const blame = (at: number) => (thrown: unknown) => {
   if (!(thrown instanceof PorticoError && thrown.is('REQUEST_INVALID'))) throw thrown;
   const { message, hint, details } = thrown;
@@ -94,8 +97,8 @@ export async function prepareBatch(
   };
 }
 
-/** The intent's id as wallets take one: some take nothing but hex. */
-const nameOf = (id = '') => stringToHex(id);
+/** The id that a wallet is given for a batch: the intent's id as hex, because MetaMask refuses any other text. */
+const batchIdOf = (id = '') => stringToHex(id);
 
 const badAnswer = (what: string) =>
   new ServiceError(
@@ -108,7 +111,8 @@ const badAnswer = (what: string) =>
   );
 
 /**
- * Has the wallet sign and send all of it at once, or nothing. Resolves with the name by which the wallet knows it.
+ * Asks the wallet to sign and send all transfers of a batch, or none of them. Resolves with the batch's id, as the wallet
+ * tells it.
  * @throws UserRejectedError, AbortedError, UnsupportedError `ATOMICITY_UNSUPPORTED`, PorticoError `BUNDLE_TOO_LARGE` …
  */
 export const sendBatch = (context: EvmContext, request: SendPreparedRequest): Promise<string> =>
@@ -123,31 +127,35 @@ export const sendBatch = (context: EvmContext, request: SendPreparedRequest): Pr
         return { to, value: numberToHex(value), ...(data && { data }) };
       });
       const chainId = numberToHex(context.chainIdOf(networkId));
-      const batch = { version: '2.0.0', id: nameOf(id), from: account, chainId, atomicRequired: true, calls };
+      const batch = { version: '2.0.0', id: batchIdOf(id), from: account, chainId, atomicRequired: true, calls };
       const answer = await askWallet('wallet_sendCalls', [batch]);
-      // Wallets of the standard’s first version answer with the name alone.
-      const name = typeof answer === 'string' ? answer : read(answer, 'id');
-      if (typeof name !== 'string' || name === '' || name.length > MOST_NAME) throw badAnswer('wallet_sendCalls');
-      return name;
+      // Wallets of the standard’s first version answer with the id alone.
+      const batchId = typeof answer === 'string' ? answer : read(answer, 'id');
+      if (typeof batchId !== 'string' || batchId === '' || batchId.length > MOST_BATCH_ID)
+        throw badAnswer('wallet_sendCalls');
+      return batchId;
     },
     transactionFailure,
   );
 
-/** What carries it, of what the wallet tells. */
+/** The hash of the transaction that carries the batch: the last one, where the wallet tells of several. */
 const hashIn = (answer: unknown) => {
   const receipts = read(answer, 'receipts');
   const hashes = Array.isArray(receipts) ? receipts.map((one) => read(one, 'transactionHash')) : [];
   return hashes.findLast(isTransactionHash);
 };
 
-/** By the hundreds of a status: on its way, mined, never sent, all of it reverted, a part reverted ([EIP-5792]). */
-function readStatus(answer: unknown, bundle: string): FoundTransfer {
+/**
+ * A status of 1xx is pending, 2xx mined, 4xx never sent, 5xx reverted as a whole, 6xx reverted in part ([EIP-5792]).
+ * @throws PorticoError `RESPONSE_INVALID` for any other, and for 2xx without a hash
+ */
+function readStatus(answer: unknown, batchId: string): FoundTransfer {
   const status = read(answer, 'status');
   const hash = hashIn(answer);
-  const taken = { status: 'taken', bundle, ...(hash && { hash }) } as const;
+  const taken = { status: 'taken', batchId, ...(hash && { hash }) } as const;
   switch (typeof status === 'number' ? Math.floor(status / 100) : 0) {
     case 1:
-      return { status: 'taken', bundle };
+      return { status: 'taken', batchId };
     case 2:
       if (hash) return taken;
       break;
@@ -162,8 +170,8 @@ function readStatus(answer: unknown, bundle: string): FoundTransfer {
 }
 
 /**
- * What the wallet knows of a batch, asked without a prompt. One that it does not know may still come: its prompt may stand
- * open.
+ * Asks the wallet, without a prompt, what became of a batch. A batch that the wallet does not know counts as `possible`: the
+ * wallet may still be showing the prompt for it.
  * @throws PorticoError `NOT_CONNECTED`, `RESPONSE_INVALID`, or what the wallet says
  */
 export const findBatch = (
@@ -172,13 +180,13 @@ export const findBatch = (
 ): Promise<FoundTransfer> =>
   runWalletFlow({ signal }, async () => {
     if (!batch) return { status: 'possible' };
-    const { connectorId, id, bundle = nameOf(id) } = batch;
+    const { connectorId, id, batchId = batchIdOf(id) } = batch;
     const { networkId, from: address } = prepared.terms;
     const { connector } = connectedAccount(context, { connectorId, address });
     const provider = await connector.getProvider({ chainId: context.chainIdOf(networkId) });
     if (!isProvider(provider)) return { status: 'possible' };
     try {
-      return readStatus(await ask(provider, 'wallet_getCallsStatus', [bundle]), bundle);
+      return readStatus(await ask(provider, 'wallet_getCallsStatus', [batchId]), batchId);
     } catch (error) {
       if (toPorticoError(error).is('BUNDLE_UNKNOWN')) return { status: 'possible' };
       throw error;

@@ -74,7 +74,7 @@ const batch = (finds: FoundTransfer) =>
 
 /** A host had several sent as one: each of them is told, and none of them is sped up. */
 export const Batch: Story = {
-  parameters: batch({ status: 'taken', bundle: '0x01' }),
+  parameters: batch({ status: 'taken', batchId: '0x01' }),
   play: async () => {
     await says('A batch of 3 is on its way');
     await says('To 0x70…dc79C8 and others. It arrives in a few seconds. You can close this.');
@@ -85,13 +85,13 @@ export const Batch: Story = {
 
 export const BatchArrived: Story = {
   tags: ['journey', '!autodocs'],
-  parameters: batch({ status: 'taken', bundle: '0x01', hash }),
+  parameters: batch({ status: 'taken', batchId: '0x01', hash }),
   play: async () => says('A batch of 3 sent'),
 };
 
 /** A wallet that was to send all or nothing says that it has sent a part. */
 export const PartOfBatch: Story = {
-  parameters: batch({ status: 'taken', bundle: '0x01', hash, failure: 'BATCH_PARTLY_SENT' }),
+  parameters: batch({ status: 'taken', batchId: '0x01', hash, failure: 'BATCH_PARTLY_SENT' }),
   play: async () => {
     await says('Only a part went through');
     await says(

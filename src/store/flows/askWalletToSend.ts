@@ -16,10 +16,10 @@ import { isUsed, rememberId } from '../sending/usedIds';
 import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf } from '../transactions/account';
 import { checkSending, reasonOf } from './prepareSending';
-import { badId, nameOf } from './sentBefore';
+import { badId, resultOf } from './sentBefore';
 import { recordSending, watchSending } from './watchSending';
 
-/** What a wallet or a node says of what was certainly not sent. Of all else nobody knows, until the chain is looked at. */
+/** Error codes after which the transfer was certainly not sent. After any other, the chain is asked whether it was. */
 export const NOT_SENT =
   /^(?:FUNDS_|ATOMICITY_|CAPABILITY_|BUNDLE_TOO_|BUNDLE_CHAIN_|NONCE_TOO_LOW|TRANSACTION_REVERTED|FEE|NOT_CONNECTED|NETWORK_|NAMESPACE_|CHAIN_|CONNECT|SWITCH_|METHOD_|UNAUTHORIZED|WALLET_LOCKED|REQUEST_INVALID|RPC_METHOD_|RPC_INVALID_|RPC_NOT_ALLOWED|RPC_RESOURCE_|RPC_PARSE|RPC_LIMIT)/;
 
@@ -35,7 +35,7 @@ const factsOf = (state: RootState, { terms, token, connectorId }: Sending) => {
   };
 };
 
-/** Takes up a host's id: nothing is asked for under it again. @throws PorticoError `REQUEST_INVALID`, with `field: 'id'` */
+/** Stores that a host's id is used, so that no wallet is asked for it again. @throws PorticoError `REQUEST_INVALID`, `field: 'id'` */
 const spendId =
   ({ id, isGiven }: Sending) =>
   (dispatch: AppDispatch, _getState: () => RootState, { env }: StoreExtra): void => {
@@ -46,7 +46,10 @@ const spendId =
     throw badId(fault);
   };
 
-/** Gives out the one prompt. Before its first `await`, that it was asked for stands in storage, and the wallet is asked. */
+/**
+ * Asks the wallet. It writes `asked` to storage and calls the wallet before its first `await`: whoever holds the lock
+ * (`alone.ts`) may let it go as soon as this function has returned its promise.
+ */
 const ask =
   ({ id, connectorId, terms }: Sending, prepared: PreparedTransfer, facts: ReturnType<typeof factsOf>) =>
   async (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): Promise<string> => {
@@ -55,13 +58,13 @@ const ask =
     try {
       const send = capabilityOf(extra, namespaceOf(terms.networkId), 'sendPrepared');
       const onSigned = (hash: string) => dispatch(note(id, { hash }));
-      const hash = await send({ connectorId, prepared, id, onSigned });
-      const named = terms.others ? { bundle: hash } : { hash };
+      const result = await send({ connectorId, prepared, id, onSigned });
+      const named = terms.others ? { batchId: result } : { hash: result };
       dispatch(happen(id, 'accepted', { ...named, sentAt: extra.env.clock.now() }));
       dispatch(track(['SEND_SUCCESS', facts]));
       dispatch(recordSending(id));
       dispatch(watchSending(id)).catch(() => {});
-      return hash;
+      return result;
     } catch (thrown) {
       const error = toPorticoError(thrown);
       const said = { code: error.code, ...reasonOf(error) };
@@ -74,17 +77,17 @@ const ask =
     }
   };
 
-/** The name of one that this call does not ask for: another has, or it is over. It is watched from here too. */
+/** For an intent that the wallet was asked for before, by this tab or another: follows it here too, and returns its result. */
 const findOut =
   (id: string) =>
   (dispatch: AppDispatch, getState: () => RootState): string => {
     dispatch(watchSending(id)).catch(() => {});
-    return nameOf(selectSending(getState(), id) as Sending);
+    return resultOf(selectSending(getState(), id) as Sending);
   };
 
 /**
- * Asks the wallet to sign and send, after all is checked once more: once for each intent, whoever asks and
- * however often. Resolves once it is on its way, with the hash; of a batch, with the wallet's name for it.
+ * Checks the transfer once more, then asks the wallet to sign and send it. The wallet is asked once for each intent, however
+ * often and in however many tabs this is called. Resolves with the hash once it is sent; of a batch, with its `batchId`.
  * @throws UserRejectedError; PorticoError `SEND_INCOMPLETE`, `FUNDS_INSUFFICIENT`, `REQUEST_INVALID` …
  */
 export const askWalletToSend: Thunk<string, string> = (id) => async (dispatch, getState) => {
@@ -94,7 +97,7 @@ export const askWalletToSend: Thunk<string, string> = (id) => async (dispatch, g
   if (!before) throw makeError('SEND_INCOMPLETE', {});
   if (wasAsked(before.step)) return dispatch(findOut(id));
   const prepared = await dispatch(checkSending({ id, isLast: true })).catch((thrown: unknown) => {
-    // Another tab has asked the wallet meanwhile: what this one found is of no matter.
+    // Another tab has asked the wallet meanwhile: the transfer's outcome is what that tab's wallet and the chain say.
     if (isFree(selectSending(getState(), id) ?? before)) throw thrown;
     return undefined;
   });
@@ -104,23 +107,23 @@ export const askWalletToSend: Thunk<string, string> = (id) => async (dispatch, g
     dispatch(happen(id, 'checkFailed', { code: 'FUNDS_INSUFFICIENT', reason: 'fee' }));
     throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'The account does not hold the network fee.' });
   }
-  // From here to the wallet nothing is waited for: whoever comes second finds it asked.
+  // No await between reading the step and asking the wallet: a second caller finds the step `asked` and stops.
   const { answer } = await alone(() => {
     dispatch(adoptStored(id));
     const now = selectSending(getState(), id) as Sending;
     if (now.step !== 'priced') return { answer: dispatch(findOut(id)) };
-    // A host gave it up, and began another under its id.
+    // The host aborted this intent and began another with the same id.
     if (now.terms !== before.terms)
       throw makeError('ABORTED', {}, { message: 'It was given up before the wallet was asked.' });
     dispatch(spendId(now));
     const asked = dispatch(ask(now, prepared, facts));
-    asked.catch(() => {}); // it is waited for below
+    asked.catch(() => {}); // a rejection is handled where `answer` is returned
     return { answer: asked };
   });
   return answer;
 };
 
-/** Its person does not want it, or does not wait any longer. A wallet that was asked may still say yes. */
+/** The visitor cancels the transfer, or stops waiting for the wallet. A wallet that was asked may still send it. */
 export const leaveSending: Thunk<string, void> = (id) => async (dispatch) => {
   dispatch(happen(id, 'left'));
   dispatch(watchSending(id)).catch(() => {});

@@ -28,13 +28,13 @@ export interface SendingRequest {
   /** The memo and references of a payment link (Solana Pay). A chain that can't carry them refuses the transfer. */
   memo?: string;
   references?: string[];
-  /** What leaves with it, all or none; with the name that led to each. */
+  /** The further transfers of a batch, each with the name that was typed for its recipient. */
   others?: (TransferPart & { name?: string })[];
   /** Whether Max chose the amount: all that the network fee leaves. */
   isMax?: boolean;
   /** One of the connection's accounts; without it, the one in use. */
   from?: string;
-  /** Of the intent, by a host's counting: a second one of the same id is the first one, or is refused. */
+  /** A host's own id for the intent: a second call with it gets the first intent, or is refused. */
   id?: string;
 }
 
@@ -146,7 +146,7 @@ export const checkSending: Thunk<{ id: string; isLast?: boolean; signal?: AbortS
     const one = selectSending(getState(), id);
     if (!one) throw makeError('SEND_INCOMPLETE', {});
     const { terms, name = '', otherNames = [] } = one;
-    // A host may have given it up meanwhile, and begun another under its id.
+    // The host may have aborted this intent meanwhile, and begun another with the same id.
     const isSame = () => selectSending(getState(), id)?.terms === terms;
     try {
       const account = dispatch(demandAccount({ networkId: terms.networkId, address: terms.from }));

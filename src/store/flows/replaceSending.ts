@@ -45,7 +45,7 @@ export const lookForReplacements: Thunk<string, ReplacementKind[]> = (id) => asy
   const one = selectSending(getState(), id);
   if (one?.step !== 'sent') return [];
   const { terms, replacement, sentAt, at } = one;
-  // What carries a batch is the wallet’s own.
+  // The wallet builds a batch's transaction itself, so this page can't build another with the same nonce.
   if (terms.others) return [];
   const habit = habitOf(getState(), one);
   const isDue = extra.env.clock.now() - (replacement?.at ?? sentAt ?? at) >= timeLimits.replaceSendingMs;
@@ -60,7 +60,10 @@ export const lookForReplacements: Thunk<string, ReplacementKind[]> = (id) => asy
   return offers.filter((_kind, at) => found[at]);
 };
 
-/** Takes over what another tab has stored: it may have asked for a replacement, or seen the transfer mined. */
+/**
+ * Replaces this tab's copy with the stored one if that has a newer replacement or is settled. Another tab may have asked the
+ * wallet for a replacement, or have seen the transfer mined.
+ */
 const adoptNewer =
   (id: string) =>
   (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {

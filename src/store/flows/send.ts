@@ -26,7 +26,7 @@ export interface SendTransfer {
 }
 
 interface SendChoice extends AccountChoice {
-  /** Of the intent, by the host's own counting, in 1 to 256 characters: a second call of the same id sends nothing again. */
+  /** The host's own id for the payment, 1 to 256 characters: a second call with the same id sends nothing again. */
   id?: string;
 }
 
@@ -43,7 +43,7 @@ export interface SendBatchArguments extends SendChoice {
   token?: never;
 }
 
-/** So many stand on the device without harm. */
+/** Each is stored with its intent; the list of intents must stay within what storage takes. */
 const MOST_TRANSFERS = 20;
 
 const invalid = (field: string, message: string, hint: string) =>
@@ -52,7 +52,7 @@ const invalid = (field: string, message: string, hint: string) =>
 const isAddress = (to: string) => !to.includes('.');
 
 /**
- * @param at how its fields are told: `transfers[1].`
+ * @param at what an error's `field` begins with: `transfers[1].`, or `''` for a single transfer
  * @throws PorticoError `REQUEST_INVALID` for a name that nobody has, and an amount that may have lost digits
  */
 const readTransfer =
@@ -92,7 +92,7 @@ const demandBatches =
   async (_dispatch: AppDispatch, _getState: () => RootState, { adapters }: StoreExtra) => {
     const told = await adapters[namespace]?.getCapabilities?.({ ...account, signal }).catch((thrown: unknown) => {
       const error = toPorticoError(thrown);
-      if (error.is('RESPONSE_INVALID')) return undefined; // what it says is nothing that can be relied on
+      if (error.is('RESPONSE_INVALID')) return undefined; // rubbish counts as "can't"
       throw error;
     });
     const { status } = told?.atomic ?? {};
@@ -109,7 +109,7 @@ const demandBatches =
 
 /**
  * Sends, by the same flow as the modal's: the chain is asked, the wallet is asked once, and what becomes of it is followed.
- * Resolves with the hash, once sent; of several transfers, with the name by which the wallet knows the batch.
+ * Resolves with the hash, once sent; of several transfers, with the wallet's id for the batch.
  * @throws UserRejectedError, AbortedError; UnsupportedError `ATOMICITY_UNSUPPORTED`; PorticoError `SEND_INCOMPLETE`,
  * `SEND_UNSUPPORTED`, `FUNDS_INSUFFICIENT` …
  */

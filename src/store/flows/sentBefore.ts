@@ -18,7 +18,7 @@ const idFaults = {
   ],
 } as const;
 
-/** What is wrong with a host's id. */
+/** The error for an id that a host gave and that can't be used. */
 export const badId = (reason: keyof typeof idFaults): PorticoError => {
   const [message, hint] = idFaults[reason];
   return new PorticoError('REQUEST_INVALID', { field: 'id', reason }, { message, hint });
@@ -27,9 +27,9 @@ export const badId = (reason: keyof typeof idFaults): PorticoError => {
 const ANOTHER = 'If it is wanted still, send with another id.';
 const LOOK = 'Look at what usePorticoSend() lists, and at the account, before you send with another id.';
 
-/** What is true of one that has no good end, and what to do. */
+/** Message and hint of the error that a later call with the same id throws. */
 function wordsOf(one: Sending, isRefused: boolean): [string, string] {
-  const { step, hash, bundle } = one;
+  const { step, hash, batchId } = one;
   if (isFree(one))
     return [
       step === 'failed'
@@ -37,7 +37,7 @@ function wordsOf(one: Sending, isRefused: boolean): [string, string] {
         : 'It was given up before the wallet was asked.',
       'Its id is free: call again.',
     ];
-  if (step === 'failed' && (hash ?? bundle)) return [`It was sent as ${hash ?? bundle}, and failed.`, LOOK];
+  if (step === 'failed' && (hash ?? batchId)) return [`It was sent as ${hash ?? batchId}, and failed.`, LOOK];
   if (step === 'failed') return ['The wallet was asked already, and it was not sent.', ANOTHER];
   if (step === 'dropped') return ['The wallet was asked already, and it never left.', ANOTHER];
   if (isRefused) return ['The visitor was asked already, and said no.', ANOTHER];
@@ -45,13 +45,14 @@ function wordsOf(one: Sending, isRefused: boolean): [string, string] {
 }
 
 /**
- * The name of what was asked for before: its hash, or the wallet's name for the batch.
- * @throws its own error where it has none, or has failed
+ * What a call of `send()` resolves with when its intent exists already: the transfer's hash, or the batch's `batchId`.
+ * @throws the error with which that intent ended, or one that says that the wallet's answer is not known
  */
-export function nameOf(one: Sending): string {
-  const { hash, bundle, step, reason, terms, connectorId } = one;
-  const name = step === 'dropped' ? hash && (bundle ?? hash) : (bundle ?? hash);
-  if (name && step !== 'failed') return name;
+export function resultOf(one: Sending): string {
+  const { hash, batchId, step, reason, terms, connectorId } = one;
+  // A dropped batch without a hash was never sent: its wallet took it, and then said so.
+  const result = step === 'dropped' ? hash && (batchId ?? hash) : (batchId ?? hash);
+  if (result && step !== 'failed') return result;
   const instead = isFree(one)
     ? 'ABORTED'
     : step === 'dropped'

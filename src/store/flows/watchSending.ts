@@ -32,7 +32,7 @@ export const recordSending =
         networkId: terms.networkId,
         address: terms.from,
         sentAt: at,
-        // One row has room for one transfer.
+        // A row of Activity shows one transfer; a batch has several.
         ...(!terms.others && {
           transfer: {
             to: terms.to,
@@ -47,23 +47,23 @@ export const recordSending =
 
 const WATCHED: readonly SendingStep[] = ['unsure', 'sent', 'replacing'];
 
-/** A batch that the wallet has taken, and has not told the hash of. */
-const isBundled = ({ step, terms, hash }: Sending) => step === 'sent' && terms.others !== undefined && !hash;
+/** A batch that the wallet has accepted and whose hash the wallet has not told yet. */
+const awaitsHash = ({ step, terms, hash }: Sending) => step === 'sent' && terms.others !== undefined && !hash;
 
-/** One look at what nobody has heard of: at the chain alone, or, for a batch, at what its wallet knows. */
+/** Asks once what became of a transfer: the chain is asked; for a batch, its wallet is. */
 const look =
-  ({ id, step, connectorId, terms, prepared, hash, bundle }: Sending) =>
+  ({ id, step, connectorId, terms, prepared, hash, batchId }: Sending) =>
   async (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): Promise<void> => {
     const find = capabilityOf(extra, namespaceOf(terms.networkId), 'findTransfer');
     if (!prepared) return;
-    const found = await find({ prepared, hash, ...(terms.others && { batch: { connectorId, id, bundle } }) });
+    const found = await find({ prepared, hash, ...(terms.others && { batch: { connectorId, id, batchId } }) });
     if (found.status === 'impossible') dispatch(happen(id, 'dropped'));
     if (found.status !== 'sent' && found.status !== 'taken') return;
     const { status: _status, failure, ...names } = { failure: undefined, ...found };
     if (step === 'unsure')
       dispatch(happen(id, 'accepted', { ...names, sentAt: extra.env.clock.now(), code: undefined }));
     else if (names.hash) dispatch(note(id, names));
-    // The word of the wallet: what carried the batch may itself be mined all the same.
+    // Only the wallet knows: a smart account's transaction is mined even when the transfers in it revert.
     if (failure) dispatch(happen(id, 'reverted', { code: failure }));
     else dispatch(recordSending(id));
   };
@@ -170,11 +170,11 @@ export const watchSending: Thunk<string, void> =
         dispatch(adoptStored(id));
         const one = selectSending(getState(), id);
         if (!one || isSettled(one.step) || !WATCHED.includes(one.step)) return;
-        await dispatch(one.step === 'unsure' || isBundled(one) ? look(one) : follow(one)).catch(() => {});
+        await dispatch(one.step === 'unsure' || awaitsHash(one) ? look(one) : follow(one)).catch(() => {});
         const after = selectSending(getState(), id);
         if (!after || isSettled(after.step)) return;
-        // A wallet is asked soon, and then less and less often.
-        const waitMs = isBundled(after) ? 1_000 * 2 ** round : timeLimits.answerWaitMs;
+        // A wallet is asked for a batch's hash after 1, 2, 4, 8 seconds, then every ten.
+        const waitMs = awaitsHash(after) ? 1_000 * 2 ** round : timeLimits.answerWaitMs;
         if (after.step === one.step && after.hash === one.hash)
           await new Promise<void>((resolve) => {
             whenSeen(env, Math.min(waitMs, timeLimits.answerWaitMs), resolve);
@@ -186,8 +186,8 @@ export const watchSending: Thunk<string, void> =
   };
 
 /**
- * What an earlier page left on its way is taken up: what was asked for is looked for on the chain, what was sent is waited
- * for. Nothing is asked of a wallet.
+ * Follows the transfers that an earlier page had not seen mined. Where the wallet's answer is missing, the chain is asked
+ * whether the transfer was sent; a sent one's receipt is waited for. No wallet shows a prompt.
  */
 export const resumeSendings: Thunk<void, void> =
   () =>

@@ -1,6 +1,7 @@
 /**
- * Does it while no other tab of this site does the like, where the browser has locks: what stands in storage then stays as
- * it was read. What it returns is not waited for under the lock if it stands in an object.
+ * Calls `act` while no other tab of this site is in such a call (Web Locks), so that no tab changes storage between what
+ * `act` reads and what it writes. A browser without locks calls it at once. The lock is held until a promise that `act`
+ * returns has settled; to let the lock go earlier, `act` returns the promise within an object.
  */
 export async function alone<Result>(act: () => Result): Promise<Awaited<Result>> {
   const { locks } = (globalThis.navigator ?? {}) as Partial<Navigator>;
@@ -12,7 +13,7 @@ export async function alone<Result>(act: () => Result): Promise<Awaited<Result>>
         return act();
       });
   } catch (thrown) {
-    // Where a site may keep nothing it may lock nothing either.
+    // A browser that refuses storage to a site refuses locks too: then `act` has not been called yet.
     if (hasBegun) throw thrown;
   }
   return await act();

@@ -1,18 +1,21 @@
 import { isSettled, wasAsked } from '@/domain/sending';
 import type { Sending } from './slice';
 
-/** The wallet was certainly never asked for it. Where that is uncertain, it counts as asked. */
+/** The wallet was certainly never asked for this intent. An intent of which that is uncertain is not free. */
 export const isFree = ({ step, isUnasked }: Sending): boolean => !wasAsked(step) || isUnasked === true;
 
-/** Over before the wallet was asked: a host may begin it again under the same id. */
+/** It ended before the wallet was asked: a host may begin another with the same id. */
 export const isOver = (one: Sending): boolean => isFree(one) && isSettled(one.step);
 
-const hasName = ({ hash, bundle }: Sending) => (hash ?? bundle) !== undefined;
+const isAnswered = ({ hash, batchId }: Sending) => (hash ?? batchId) !== undefined;
 
-/** What stands in storage must not be written over: it knows of a question to the wallet, or of an answer, that this copy does not. */
+/**
+ * The stored copy says that the wallet was asked, or has the wallet's answer, and `one` does not. Then `one` must not be
+ * written over it.
+ */
 export const knowsMore = (stored: Sending, one: Sending): boolean =>
-  !isFree(stored) && (isFree(one) || (hasName(stored) && !hasName(one)));
+  !isFree(stored) && (isFree(one) || (isAnswered(stored) && !isAnswered(one)));
 
-/** What another page has stored is further on than what is held here. */
+/** Another tab or page has brought the stored copy further than the copy in this page's state. */
 export const isFurther = (stored: Sending, held: Sending): boolean =>
   knowsMore(stored, held) || (isSettled(stored.step) && !isSettled(held.step) && (isFree(held) || !isFree(stored)));

@@ -52,10 +52,10 @@ export type NonceHabit = 'ignored' | 'hidden';
 /** One intent to send, and where its money is. Plain values: it stands in storage too. */
 export interface Sending {
   id: string;
-  /** The id is of a host's counting: it is used up once the wallet is asked. */
+  /** The host chose the id. Once the wallet is asked, no other intent may have that id (`usedIds.ts`). */
   isGiven?: boolean;
   step: SendingStep;
-  /** It ended before the wallet was asked. */
+  /** It ended before the wallet was asked, so its id may be used again. */
   isUnasked?: boolean;
   connectorId: string;
   terms: TransferTerms;
@@ -68,9 +68,9 @@ export interface Sending {
   at: number;
   prepared?: PreparedTransfer;
   hash?: string;
-  /** Of a batch: the name by which the wallet knows it, once it has taken it (EIP-5792). */
-  bundle?: string;
-  /** Of a batch: for each transfer after the first, the name that was typed; nothing for an address. */
+  /** Of a batch: the wallet's id for it (EIP-5792); undefined until the wallet has told one. */
+  batchId?: string;
+  /** Of a batch: for each transfer after the first, the name that was typed, or `''` where it was an address. */
   otherNames?: string[];
   /** When its hash was first known here. */
   sentAt?: number;
@@ -125,7 +125,7 @@ export const sending = createSlice({
       state.list = [...state.list, ...payload.filter(({ id }) => !known.has(id))].slice(0, MOST_KEPT);
     },
     began: (state: SendingState, { payload }: PayloadAction<Sending>) => {
-      // One of the same id ended before the wallet was asked.
+      // An intent of the same id may be there: one that ended before the wallet was asked.
       state.list = [payload, ...state.list.filter(({ id }) => id !== payload.id)].slice(0, MOST_KEPT);
     },
     /** Replaces our copy with the stored one, which another tab or an earlier page brought further. */

@@ -9,7 +9,7 @@ import { isFurther } from './further';
 import { emptyDraft, type SendDraft, type Sending, type SendingFacts, sending } from './slice';
 import { keepSending, readSendings } from './storage';
 
-/** The store knows of no sending before somebody sends, or an earlier page has left one behind. */
+/** Adds the slice to the store and fills it from storage. It is added late: most pages never send anything. */
 export const joinSending = (
   dispatch: AppDispatch,
   getState: () => RootState,
@@ -18,7 +18,7 @@ export const joinSending = (
   if (getState().sending) return;
   injectSlice?.(sending as unknown as LazySlice);
   dispatch(sending.actions.recalled(readSendings(env)));
-  // In this page's eyes alone: another tab may be at it, and storage is what both go by.
+  // Not written to storage: another tab may still have the prompt open, and its copy must stay as it is.
   for (const { id } of selectSendings(getState())) dispatch(sending.actions.happened({ id, event: 'reloaded' }));
 };
 
@@ -52,7 +52,7 @@ export const draft = (change: Partial<SendDraft>) => (dispatch: AppDispatch) => 
   dispatch(sending.actions.drafted(change));
 };
 
-/** Another tab, or an earlier page, may have brought it further than it is held here: storage knows. */
+/** Replaces this page's copy with the stored one where another tab, or an earlier page, brought that further. */
 export const adoptStored =
   (id: string) =>
   (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): void => {
@@ -60,11 +60,11 @@ export const adoptStored =
     const stored = held && readSendings(env).find((one) => one.id === id);
     if (!stored || !isFurther(stored, held)) return;
     dispatch(sending.actions.adopted(stored));
-    // The open prompt is the other page's. In this page's eyes alone.
+    // The open prompt is the other tab's, so here the answer is unknown (`unsure`). Not written to storage.
     dispatch(sending.actions.happened({ id, event: 'reloaded' }));
   };
 
-/** Something happened to one: its next step stands in storage before anything follows from it. */
+/** Moves an intent to its next step and stores it, before the caller acts on that step. */
 export const happen =
   (id: string, event: SendingEvent, facts?: SendingFacts) =>
   (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): Sending | undefined => {

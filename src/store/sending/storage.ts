@@ -12,7 +12,7 @@ const digits = v.pipe(v.string(), v.regex(/^\d{1,78}$/));
 const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255));
 const networkId = v.custom<NetworkId>(isNetworkId);
 
-/** Who is paid what. */
+/** One transfer of an intent. */
 const part = {
   to: text,
   token: v.object({ address: v.optional(text), decimals, symbol: text }),
@@ -70,7 +70,7 @@ export const sendingSchema = v.object({
     }),
   ),
   hash: v.optional(text),
-  bundle: v.optional(v.pipe(v.string(), v.maxLength(8_194))),
+  batchId: v.optional(v.pipe(v.string(), v.maxLength(8_194))),
   otherNames: v.optional(v.array(text)),
   sentAt: v.optional(v.number()),
   place: v.optional(trace),
@@ -109,7 +109,7 @@ export function readSendings({ storage }: Kept): Sending[] {
   return opened.state === 'found' ? opened.value : [];
 }
 
-/** Writes one down at once, beside those of other tabs; never over what another tab has asked the wallet for. */
+/** Stores one intent beside those of other tabs, at once. It does nothing where another tab's copy of it knows more. */
 export function keepSending({ storage }: Kept, one: Sending): void {
   const all = readSendings({ storage });
   const stored = all.find(({ id }) => id === one.id);

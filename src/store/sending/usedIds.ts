@@ -3,11 +3,14 @@ import type { Env } from '@/ports/env';
 
 const USED = 'sendingIds';
 const BYTES = 8_192;
-/** Filters. */
+/** At most so many filters. */
 const MOST = 16;
-/** With more than a quarter of its places taken, one is left as it is: of those it does not know, it takes one in 256 for known. */
+/**
+ * Bits that are set when a filter counts as full: a quarter of them. Ids are then added to the next filter. A full filter
+ * takes one in 256 ids that it never saw for known.
+ */
 const FULL = BYTES * 2;
-/** Places that each id has, of the 65,536. */
+/** Each id sets so many of a filter's 65,536 bits. */
 const PLACES = 4;
 
 /** Two numbers of 32 bits that any change of the text changes (cyrb53). */
@@ -27,11 +30,11 @@ function hashesOf(text: string): [number, number] {
 
 function placesOf(id: string): number[] {
   const [start, step] = hashesOf(id);
-  // An odd step comes to each place.
+  // An odd step shares no factor with 65,536, so the four bits differ.
   return Array.from({ length: PLACES }, (_, at) => (start + at * ((step | 1) >>> 0)) % (BYTES * 8));
 }
 
-/** Each in base64. The first release had one. */
+/** The filters, each in base64. Version 1 stored a single one. */
 const shape: StoredShape<string[]> = {
   check: (value) => (Array.isArray(value) ? value : undefined),
   migrations: [(one) => [one]],
@@ -47,7 +50,7 @@ function decode(text: unknown): Uint8Array {
   return bits;
 }
 
-/** Undefined where another hand or a later release wrote what can't be read: it is left as it is. */
+/** Undefined where the stored text can't be read (spoilt, or of a later release): nobody may write over it. */
 function readFilters({ storage }: Kept): Uint8Array[] | undefined {
   const opened = unseal(storage.getRaw(USED), shape);
   try {
@@ -65,15 +68,16 @@ const isFull = (bits: Uint8Array) => {
 };
 
 /**
- * Whether a wallet was ever asked, on this device, for what a host gave this id. Each is known for good (Bloom filters, of
- * eight KiB each). One that was never given may be taken for one of them: docs/decisions/sending.md has how often.
+ * Whether a wallet was ever asked, on this device, for an intent to which a host gave this id. The ids are kept for good, in
+ * Bloom filters of eight KiB: a used id is always known, and a new one is rarely taken for a used one
+ * (docs/decisions/sending.md has how often).
  */
 export function isUsed(env: Kept, id: string): boolean {
   const places = placesOf(id);
   return (readFilters(env) ?? []).some((bits) => places.every((place) => (byteAt(bits, place) >> (place & 7)) & 1));
 }
 
-/** Writes a host's id down for good. False where the device does not keep it. */
+/** Stores that a host's id is used, for good. Returns false where the device does not keep it. */
 export function rememberId(env: Kept, id: string): boolean {
   const filters = readFilters(env);
   if (!filters) return false;
