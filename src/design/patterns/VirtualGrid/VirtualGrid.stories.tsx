@@ -91,9 +91,9 @@ const columns = (canvasElement: HTMLElement) =>
   getComputedStyle(list(canvasElement)).gridTemplateColumns.split(' ').length;
 
 /** Each cell, of a tile or of what holds its place, is as wide as its column and touches no other. */
-async function standApart(canvasElement: HTMLElement) {
-  const boxes = [...list(canvasElement).children].map((cell) => cell.getBoundingClientRect());
-  const [width] = getComputedStyle(list(canvasElement)).gridTemplateColumns.split(' ');
+async function standApart(canvasElement: HTMLElement, grid = list(canvasElement)) {
+  const boxes = [...grid.children].map((cell) => cell.getBoundingClientRect());
+  const [width] = getComputedStyle(grid).gridTemplateColumns.split(' ');
   for (const box of boxes) await expect(box.width).toBeCloseTo(Number.parseFloat(width ?? ''), 0);
   const overlaps = boxes.filter((one, at) =>
     boxes
@@ -242,6 +242,10 @@ export const Mixed: Story = {
   play: async ({ canvasElement }) => {
     const grid = within(canvasElement).getByRole('list', { name: 'Rows' });
     const scroll = grid.parentElement?.parentElement as HTMLElement;
+    // A row of its own stands on the line of what is above it; only tiles bleed.
+    const { left, right } = (grid.parentElement as HTMLElement).getBoundingClientRect();
+    const { left: start, right: end } = grid.getBoundingClientRect();
+    await expect([start - left, right - end]).toEqual([16, 16]);
     const heights = new Set<number>();
     for (let turn = 0; turn < 60; turn++) {
       scroll.scrollTop = turn * 2_797;
@@ -253,6 +257,19 @@ export const Mixed: Story = {
       await expect(Math.max(...tops)).toBeGreaterThan(400);
     }
     await expect(heights.size).toBe(1);
+  },
+};
+
+/** Type that grows while the list stands (zoomed text, another size from the host) makes rows higher, and none of them overlap. */
+export const TypeGrows: Story = {
+  args: { label: 'Rows', single: true, items: lines, renderItem: line, isHeading: isLow },
+  tags: ['journey', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const grid = within(canvasElement).getByRole('list', { name: 'Rows' });
+    const before = grid.offsetHeight;
+    grid.closest<HTMLElement>('[data-portico]')?.style.setProperty('--portico-font-size-master', '16px');
+    await waitFor(() => expect(grid.offsetHeight).toBeGreaterThan(before));
+    await standApart(canvasElement, grid);
   },
 };
 

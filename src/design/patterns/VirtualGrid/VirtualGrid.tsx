@@ -119,7 +119,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const pitch = row + GAP;
   const placeOf = (index: number) => {
     const column = (index % columns) + 1;
-    // Where what is placed from the top has no end of its own, it reaches to the grid's.
+    // Both lines: an absolutely placed cell without an end line reaches to the edge of the grid.
     return { column: `${column} / ${column + 1}`, top: Math.floor(index / columns) * pitch };
   };
   const waiting = Math.max(first * columns, count);
@@ -130,6 +130,8 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
       className={styles.grid}
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        // Rows stand on the sheet's line by themselves; only tiles bleed.
+        marginInline: single ? 0 : undefined,
         blockSize: rows ? rows * pitch - GAP : undefined,
       }}
       aria-label={label}

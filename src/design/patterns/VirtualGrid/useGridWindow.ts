@@ -60,7 +60,7 @@ const same = (a: GridLayout, b: GridLayout) =>
 
 /**
  * What of a grid of `count` cells is to be mounted, whatever scrolls it: the nearest scrolling ancestor or the window.
- * Measured before paint, at every scroll, and whenever the grid, its first cell or what shows it changes its size. The first paint
+ * Measured before paint, at every scroll, and whenever the grid, a cell or what shows it changes its size. The first paint
  * waits for no row that it does not show.
  */
 export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number, single: boolean): GridLayout {
@@ -68,12 +68,15 @@ export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number,
   const hasPainted = useRef(false);
   // Sought once for every length of the list: styles would have to be known for it at each scroll.
   const outer = useRef<HTMLElement | undefined>(undefined);
+  /** Observes the cells that have been mounted since. */
+  const watch = useRef<(() => void) | undefined>(undefined);
 
   useBrowserLayoutEffect(() => {
     if (!ref.current) return;
     outer.current ??= scroller(ref.current);
     const next = measure(ref.current, outer.current, count, layout, single, hasPainted.current ? OVERSCAN : 0);
     if (!same(next, layout)) setLayout(next);
+    watch.current?.();
   }, [ref, count, layout, single]);
 
   useEffect(() => {
@@ -102,13 +105,22 @@ export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number,
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
     observer?.observe(grid);
     observer?.observe(parent);
-    // Text that grows by itself: the grid's own height is said in numbers.
-    if (grid.firstElementChild) observer?.observe(grid.firstElementChild);
+    const watched = new WeakSet<Element>();
+    // The grid's height is computed, so that larger type (text zoom, `fontSizeMaster`) changes the cells alone.
+    watch.current = () => {
+      for (const cell of grid.children) {
+        if (watched.has(cell)) continue;
+        watched.add(cell);
+        observer?.observe(cell);
+      }
+    };
+    watch.current();
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
       source.removeEventListener('scroll', onScroll);
       window.removeEventListener('resize', update);
+      watch.current = undefined;
       observer?.disconnect();
     };
   }, [ref, count, single]);
