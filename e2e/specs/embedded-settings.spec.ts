@@ -1,4 +1,5 @@
 import { createPublicClient, type Hex, http } from 'viem';
+import { addVirtualLock } from '../../harness/virtualLock';
 import { expect, test } from '../email';
 import type { HostPage } from '../pages/HostPage';
 
@@ -230,17 +231,7 @@ test('a passkey that was made in the wallet’s window lets its person in again,
   test.skip(browserName !== 'chromium', 'a device with a lock is brought by Chromium’s own tools');
   const ada = 'ada.lock@example.com';
   const device = await context.newCDPSession(page);
-  await device.send('WebAuthn.enable');
-  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const authenticatorId = await addVirtualLock(device);
   await host.open('?email');
   await email.comeIn(ada);
   const address = (await host.address.textContent()) as Hex;

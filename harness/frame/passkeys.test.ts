@@ -121,9 +121,23 @@ describe('a login on a device that has used one', () => {
       expect(await say('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } });
     }
     expect(asked()).toHaveLength(2);
-    // Another code is another code: who has declined is not asked again.
+    // A resend mails a code; the passkey that was declined is not asked for again.
     expect(await begin()).toEqual(mailed);
     expect(asked()).toHaveLength(2);
+  });
+
+  it('opens the wallet of who made it, and none of another person with the same email', async () => {
+    const { say, page, frame, asked, begin } = await standBefore();
+    const { people, passkeys } = frame.shared();
+    const grace = people.bySite('google', { email });
+    passkeys.use(grace, 'd');
+    page.visit.enter(grace);
+    // Somebody is in by a social site, with the email that is typed: the code's wallet is another one.
+    const answer = begin();
+    expect(asked()[0]?.ids).toEqual(['k']);
+    page.unlock(null);
+    expect(await answer).toEqual(mailed);
+    expect((await say('IS_CONNECTED')).payload).toMatchObject({ isConnected: true });
   });
 
   it('ends with the page, or with the next login, whose answer is its own', async () => {

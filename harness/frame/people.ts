@@ -56,7 +56,7 @@ export function createPeople(smart: Smart) {
       // Somebody moved away from this address: whoever comes with it now is somebody else.
       return find(holder === null ? `email:${key}#2` : `email:${key}`, { email: key, userName: null });
     },
-    /** Whom the code of an email would let in, if they have been here before. */
+    /** The person that a code mailed to this email logs in, if they exist already. */
     known(email: string): Person | undefined {
       const key = toEmailKey(email);
       const holder = moved.get(key);

@@ -52,7 +52,7 @@ export interface Visit {
   login?: { email: string; device?: { id: string; done: Promise<unknown> } };
   /** A login waits for this device's lock; `endUnlocking` calls it. */
   unlock?(proof?: PasskeyProof | null): void;
-  /** Who has declined to be let in so, and goes by codes from here on. */
+  /** Declined the passkey in this page: not asked for it again, codes are mailed instead. */
   declined?: Person;
   update?: { email: string; isOldProven: boolean };
   farcaster?: { id: string; done: Promise<Person | undefined> };

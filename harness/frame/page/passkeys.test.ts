@@ -1,5 +1,6 @@
 import { type Hex, verifyMessage } from 'viem';
 import { describe, expect, it, vi } from 'vitest';
+import { addVirtualLock } from '../../virtualLock';
 import { faultsOf, noFaults, standBeforeFrame } from './dappGround';
 
 /** On a busy machine a browser takes its time; nothing here waits for the clock. */
@@ -15,17 +16,7 @@ describe('passkeys of the frame, on a device with a lock', () => {
     const [, inner] = page.frames();
     if (!inner) throw new Error('There is no frame.');
     const device = await context.newCDPSession(inner);
-    await device.send('WebAuthn.enable');
-    const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    const authenticatorId = await addVirtualLock(device);
     const person = ground.harness.frame?.frame.logIn('key@example.com');
     await vi.waitUntil(async () => (await say(page, 'IS_CONNECTED')).payload);
     const { address } = (await say(page, 'GET_USER', { chainId: 31337 })).payload as { address: Hex };

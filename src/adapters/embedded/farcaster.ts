@@ -18,7 +18,10 @@ export interface FarcasterLoginOptions {
 
 /** A login by a code that the app on a phone reads ([wire 1.15] Farcaster). Resolves when the code is there. */
 export function createFarcasterLogin({ clock, client, memory, origin, introduce }: FarcasterLoginOptions) {
-  /** The frame still waits for who has left, and is to begin anew: whoever comes meanwhile has it done at once, and first. */
+  /**
+   * A visitor has left, and the frame gets RELOAD soon, so that it stops waiting for their code. A login that begins before
+   * then sends it at once and waits for it: a later RELOAD would end the new login.
+   */
   let leaving: { hasten(): void; over: Promise<void> } | undefined;
 
   function leave() {

@@ -19,7 +19,7 @@ const LOGIN: readonly Question[] = [
 /** A person answers these in the frame's own window; they have no time-out. */
 const PATIENT: readonly Question[] = ['RPC_REQUEST', 'CONNECT_FARCASTER'];
 
-/** Login-type requests that the frame mostly answers by itself: one that is left unanswered hints at a dead frame. */
+/** Login-type requests that a working frame answers soon, mostly without its visitor: silence hints that it has crashed. */
 const ANSWERED_SOON: readonly Question[] = ['CONNECT_EMAIL', 'CONNECT_OTP'];
 
 /** The frame's third reason for a failure ([wire 1.14]). */
@@ -185,7 +185,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
           if (isRpc && isSent) tell('RPC_ABORT');
           settle({ error: aborted() });
           doubt();
-          // Its person may still be asked there (for a passkey), and a late yes would let in whoever comes next.
+          // The frame may still ask for a passkey. Accepted after the visitor has left, it would log in whoever uses the page next.
           if (question === 'CONNECT_EMAIL' && isSilent && pending.size === 0) remove();
         }
         /** A frame that has said nothing since it was asked may be dead: the next question brings another. */

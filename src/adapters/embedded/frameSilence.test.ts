@@ -11,13 +11,21 @@ function stand() {
   const sent: { id: string; type: string }[] = [];
   let ears: FrameEars | undefined;
   let mounts = 0;
+  let isThere = false;
   const client = createFrameClient({
     env,
     url: () => 'https://frame.example/sdk',
     mount(_url, given) {
       mounts += 1;
       ears = given;
-      return { post: (message) => sent.push(message as never), show: () => () => {}, remove: () => {} };
+      isThere = true;
+      return {
+        post: (message) => sent.push(message as never),
+        show: () => () => {},
+        remove() {
+          isThere = false;
+        },
+      };
     },
   });
   const say = (message: unknown) => ears?.onMessage(message);
@@ -26,6 +34,7 @@ function stand() {
     answer: (question: string, id: string, payload: unknown) =>
       say({ id, type: `@w3m-frame/${question}_SUCCESS`, payload }),
     mounts: () => mounts,
+    isThere: () => isThere,
     /** Its window goes on to another document. */
     crash: () => ears?.onGone(),
     asked: () => sent.map(({ type }) => type.slice('@w3m-app/'.length)),
@@ -81,6 +90,17 @@ describe('a frame that is ready and then says nothing', () => {
     await leave('CONNECT_EMAIL');
     expect(mounts()).toBe(2);
     client.stop();
+  });
+
+  test('who leaves while the frame may ask for a passkey leaves no frame behind that could still let them in', async () => {
+    const { client, ready, isThere } = stand();
+    client.load();
+    ready();
+    const leaving = new AbortController();
+    const asked = codeOf(client.ask('CONNECT_EMAIL', { email: 'a@b.example' }, leaving.signal));
+    leaving.abort();
+    expect(await asked).toBe('FRAME_ABORTED');
+    expect(isThere()).toBe(false);
   });
 
   test('a window that goes on to another document ends what waits at once; the next question brings another', async () => {

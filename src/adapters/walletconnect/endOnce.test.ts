@@ -1,6 +1,7 @@
 import { UniversalProvider } from '@walletconnect/universal-provider';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standOnPhone } from '../../../harness/phoneGround';
+import { endOnce } from './endOnce';
 
 /** A farewell that comes late, twice, or from both sides, over a real relay. */
 const context = standOnPhone();
@@ -34,6 +35,17 @@ test('a page hears the same farewell twice, and once more when the session is go
   await vi.waitFor(() => expect(client.session.keys).toEqual([]));
   await hear(3);
   expect(dapp.told.at(-1)).toBeNull();
+});
+
+test('a session that the library ends by itself, without a relay: whoever waits hears it, and nobody else', async () => {
+  const offline = new Error('No relay');
+  const engine = { onSessionDeleteRequest: async () => {}, deleteSession: () => Promise.reject(offline) };
+  endOnce({ engine, session: { keys: ['a'] } });
+  const ends = engine as { deleteSession(request: { topic: string }): Promise<void> };
+  // As the library calls it when a session expires.
+  void ends.deleteSession({ topic: 'a' });
+  await expect(ends.deleteSession({ topic: 'a' })).rejects.toBe(offline);
+  await expect(ends.deleteSession({ topic: 'b' })).resolves.toBeUndefined();
 });
 
 test('both sides leave at once', async () => {

@@ -23,7 +23,8 @@ export function endOnce({ engine, session }: Client) {
   };
   ends.deleteSession = (request) => {
     const ended = isHeld(request.topic) ? deleteSession(request) : Promise.resolve();
-    // The library lets a session go from a timer too, where nobody hears that the relay was not reached.
+    // The library also deletes expired sessions by itself and ignores the promise. Offline it rejects, and the host's page would
+    // report an unhandled rejection.
     ended.catch(() => {});
     return ended;
   };
