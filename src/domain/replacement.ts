@@ -24,7 +24,7 @@ export function replacementOf(before: Replaceable, after: Replaceable): Replacem
   return isSame(after.from, after.to) && after.value === 0n ? 'cancelled' : 'replaced';
 }
 
-/** An eighth more, rounded up: nodes ask for a tenth at least, some for an eighth, before they replace a transaction. */
+/** Adds an eighth, rounded up. A node accepts a replacement only for a higher fee: at least a tenth more, on some chains an eighth. */
 const raise = (value: bigint) => (value * 9n + 7n) / 8n;
 const larger = (a: bigint, b: bigint) => (a > b ? a : b);
 

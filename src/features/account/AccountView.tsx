@@ -27,7 +27,7 @@ import { Hero } from './Hero';
 import { NameRow } from './NameRow';
 import { RecentTransactions } from './RecentTransactions';
 import { TokenList } from './TokenList';
-import { useWalletActs } from './useWalletActs';
+import { useAccountActs } from './useAccountActs';
 
 /** The account in use ([views A.3] Account): a wallet behind a login has a layout of its own. */
 export default function AccountView() {
@@ -52,7 +52,7 @@ function OwnersAccount({ caipAddress, networkId, address, hasActivity }: ShownAc
   const { page } = useOutside().env;
   const network = useAppSelector((state) => selectNetwork(state));
   const { isLeaving, leave } = useDisconnect();
-  const acts = useWalletActs();
+  const acts = useAccountActs();
   const explorer = network && explorerUrl(network, 'address', address);
   return (
     <DialogBody>

@@ -44,11 +44,16 @@ export interface ActivityProps {
   caipAddress: AccountId;
   networkId: NetworkId;
   address: string;
-  /** Lays out the list, or what stands for it, and what is said below where a page of it did not come. */
-  children(list: ReactNode, part: ReactNode, isBare: boolean): ReactNode;
+  /**
+   * Places what is shown: the view and the tab have different layouts.
+   * @param list the transactions; the empty state or the error where there are none
+   * @param failure a line with "Try again", for below the list, where its next page failed to load
+   * @param isPlaceholder whether `list` is the empty state or the error
+   */
+  children(list: ReactNode, failure: ReactNode, isPlaceholder: boolean): ReactNode;
 }
 
-/** What an account did on a network, and what is said where nothing of it is there. */
+/** Loads the transactions of an account on a network and shows them by month; says so where there are none, or none came. */
 export function Activity({ caipAddress, networkId, address, children }: ActivityProps) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
@@ -67,8 +72,8 @@ export function Activity({ caipAddress, networkId, address, children }: Activity
     </Button>
   );
   const isEmpty = transactions.length === 0 && !isLoading;
-  const isBare = isEmpty && !activity.hasMore;
-  const list = isBare ? (
+  const isPlaceholder = isEmpty && !activity.hasMore;
+  const list = isPlaceholder ? (
     <div role="status">
       <EmptyState
         scene={<EmptyScene size={112} />}
@@ -80,13 +85,13 @@ export function Activity({ caipAddress, networkId, address, children }: Activity
   ) : (
     <TransactionList activity={activity} caipAddress={caipAddress} />
   );
-  const part = hasFailed && !isEmpty && (
+  const failure = hasFailed && !isEmpty && (
     <>
       <span role="status">{t('activity.error.part')}</span>
       {again}
     </>
   );
-  return children(list, part, isBare);
+  return children(list, failure, isPlaceholder);
 }
 
 function TransactionList({ activity, caipAddress }: { activity: History; caipAddress: AccountId }) {

@@ -1,16 +1,16 @@
 import { Inline } from '@/design/primitives/Inline/Inline';
 import { Activity, type ActivityProps } from './Activity';
 
-/** The account's history in a tab of it: a chunk of its own, since the list of transactions is. */
+/** Activity as a tab of Account. Loaded when the tab is chosen, since it brings the list of transactions with it. */
 export default function ActivityTab(account: Omit<ActivityProps, 'children'>) {
   return (
     <Activity {...account}>
-      {(list, part) => (
+      {(list, failure) => (
         <>
           {list}
-          {part && (
+          {failure && (
             <Inline justifyContent="space-between" gap={3}>
-              {part}
+              {failure}
             </Inline>
           )}
         </>

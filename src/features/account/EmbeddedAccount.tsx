@@ -17,12 +17,12 @@ import { modal } from '@/store/modal/slice';
 import { RecentTransactions } from './RecentTransactions';
 import { TokenList } from './TokenList';
 import { TotalBalance } from './TotalBalance';
-import { useWalletActs } from './useWalletActs';
+import { useAccountActs } from './useAccountActs';
 import { WalletPill } from './WalletPill';
 
 const ActivityTab = lazy(() => import('./ActivityTab'));
 
-/** Rows that stand for a history whose code is on its way. */
+/** Skeleton rows while the chunk of ActivityTab loads. */
 const SKELETONS = ['medium', 'short', 'long', 'short'] as const;
 
 export interface ShownAccount {
@@ -33,13 +33,13 @@ export interface ShownAccount {
   hasActivity: boolean;
 }
 
-/** The layout of a wallet behind a login ([views A.3] wallet features): worth first, then what to do with it, then what there is. */
+/** Account for an embedded wallet ([views A.3] wallet features): the total balance, the actions, then tabs of tokens, NFTs and activity. */
 export function EmbeddedAccount(account: ShownAccount) {
   const { caipAddress, networkId, address } = account;
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const email = useOwnEmail();
-  const acts = useWalletActs();
+  const acts = useAccountActs();
   return (
     <DialogBody>
       <Stack gap={2} align="center" paddingBlockStart={1} paddingBlockEnd={1} textAlign="center">
@@ -71,7 +71,7 @@ export function EmbeddedAccount(account: ShownAccount) {
   );
 }
 
-/** What there is of the account, kind by kind. */
+/** The tabs. Solana has none: neither NFTs nor a history there. */
 function Held({ caipAddress, networkId, address, hasActivity }: ShownAccount) {
   const { t } = useMessages();
   const [shown, show] = useState('tokens');
@@ -108,7 +108,7 @@ function Held({ caipAddress, networkId, address, hasActivity }: ShownAccount) {
   );
 }
 
-/** No service of the spec tells of them yet; they can be received all the same. */
+/** A placeholder: no service of the spec lists NFTs. */
 function Nfts() {
   const { t } = useMessages();
   const dispatch = useAppDispatch();

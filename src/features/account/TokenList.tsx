@@ -32,7 +32,7 @@ const AMOUNT_DECIMALS = 4;
 export interface TokenListProps {
   caipAddress: AccountId;
   networkId: NetworkId;
-  /** Above it stands already what it is worth, kept fresh there; what says that there is nothing stands in it. */
+  /** In Account's tab: `TotalBalance` above it shows the sum and polls, so the list does neither; an empty account is said here. */
   alone?: boolean;
 }
 
@@ -106,7 +106,7 @@ export function TokenList({ caipAddress, networkId, alone = false }: TokenListPr
   );
 }
 
-/** The way to the first of them ([views A.3] Tokens tab). */
+/** For an account without tokens: a row that leads to Receive ([views A.3] Tokens tab). */
 function NoTokens() {
   const { t } = useMessages();
   const dispatch = useAppDispatch();

@@ -10,8 +10,8 @@ import { Balance } from './Balance';
 import { useHoldings } from './useHoldings';
 
 /**
- * What all coins of the account are worth together ([views A.3] total balance). Where nobody says what any of them is worth,
- * the network's own coin stands there: no price is not a price of nothing.
+ * The account's tokens summed up in the host's currency ([views A.3] total balance). Without any price it shows the native
+ * balance instead: an unknown price must not read as $0.
  */
 export function TotalBalance({ caipAddress, networkId }: { caipAddress: AccountId; networkId: NetworkId }) {
   const { t, format } = useMessages();

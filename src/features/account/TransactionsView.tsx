@@ -14,12 +14,12 @@ export default function TransactionsView() {
   if (!address || !caipAddress || !networkId) return <DialogBody />;
   return (
     <Activity key={`${caipAddress} ${networkId}`} caipAddress={caipAddress} networkId={networkId} address={address}>
-      {(list, part, isBare) => (
+      {(list, failure, isPlaceholder) => (
         <>
-          <DialogBody blockSize={isBare ? undefined : HEIGHT}>{list}</DialogBody>
-          {part && (
+          <DialogBody blockSize={isPlaceholder ? undefined : HEIGHT}>{list}</DialogBody>
+          {failure && (
             <DialogFooter ruled split>
-              {part}
+              {failure}
             </DialogFooter>
           )}
         </>

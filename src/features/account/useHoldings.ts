@@ -9,7 +9,7 @@ import { selectAssetsOf } from '@/store/connection/assetsOf';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useOutside } from '@/store/useOutside';
 
-/** Asks anew in the rhythm of the cache, while somebody sees the page. */
+/** Polls as often as the cache expires, while the page is visible. */
 function useFresh(query: TokensQuery, isWanted: boolean): void {
   const dispatch = useAppDispatch();
   const { env } = useOutside();
@@ -23,7 +23,7 @@ function useFresh(query: TokensQuery, isWanted: boolean): void {
   }, [dispatch, env, query, isWanted]);
 }
 
-/** What an account holds, asked anew for as long as it is shown, unless what stands beside it does that. */
+/** The tokens of an account. @param isFresh whether to poll them; false where another component on screen does */
 export function useHoldings(caipAddress: AccountId, networkId: NetworkId, isFresh = true): Holdings | undefined {
   const assetsOf = useAppSelector((state) => selectAssetsOf(state, caipAddress));
   const query = useMemo((): TokensQuery => ({ caipAddress, networkId, assetsOf }), [caipAddress, networkId, assetsOf]);

@@ -19,8 +19,8 @@ export interface WalletActs {
 }
 
 /**
- * What is done to the wallets of a namespace, one thing at a time, each with its toast ([views A.3] ProfileWallets). What is
- * pressed meanwhile comes after it: a wallet is gone from the view before it is let go of as a whole.
+ * Switches, disconnects and forgets wallets of a namespace, one at a time, each with its toast ([views A.3] ProfileWallets). A
+ * button pressed meanwhile is carried out next: the view drops a wallet before its `disconnect()` has resolved.
  */
 export function useWalletActs(namespace: Namespace, onChange: () => void): WalletActs {
   const { t } = useMessages();

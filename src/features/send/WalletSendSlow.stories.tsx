@@ -105,7 +105,7 @@ export const NotSeenYet: Story = {
   },
 };
 
-/** By the keyboard: focus stays with what was pressed, and with what stands in its place; then it goes to what leads on. */
+/** Keyboard alone: focus moves from Cancel to the button that replaces it, and to Done when both are gone. */
 export const ByKeyboard: Story = {
   tags: ['journey', '!autodocs'],
   parameters: sendingFrom({ view, isLate: true, replaces: 'wait' }),

@@ -7,9 +7,9 @@ import type { Thunk } from '../thunk';
 import { askedBy, connect } from './connect';
 
 /**
- * Connects the wallet of a login that has begun. A person who needed no code (`CONNECT`, [wire 1.15]) is in by now: their
- * wallet came with the login, so that it is told as one that has just connected, on the network that they chose before.
- * @param networkId as it was chosen before the login began: coming in ends the choice
+ * Connects the embedded wallet once a login has begun. Where the frame needed no code (it answered `CONNECT`, [wire 1.15]), the
+ * wallet is connected already; this then reports the connection and moves it to the network chosen before.
+ * @param networkId the network chosen before the login began, read before then: connecting clears `state.network.chosen`
  * @throws as `connect`
  */
 export const connectEmbedded: Thunk<{ namespace: Namespace; networkId?: NetworkId }, AdapterConnection> =
@@ -20,11 +20,11 @@ export const connectEmbedded: Thunk<{ namespace: Namespace; networkId?: NetworkI
     const [current] = liveConnections(getState().connection.namespaces[namespace] ?? disconnected);
     if (findEmbedded(extra.methods)?.login.snapshot().step || current?.connectorId !== EMBEDDED)
       return dispatch(connect({ ...request, networkId }));
-    // Another wallet that is still waited for comes too late.
+    // Aborts the attempt of another wallet that has not answered yet.
     const signal = extra.flows.start('connect');
     askedBy(extra).add(namespace, EMBEDDED);
     if (networkId && networkId !== current.networkId)
-      await adapter.switchNetwork({ connectorId: EMBEDDED, networkId, signal }).catch(() => {}); // they are in all the same
+      await adapter.switchNetwork({ connectorId: EMBEDDED, networkId, signal }).catch(() => {}); // stays connected where it is
     dispatch(connection.actions.connectSucceeded(request));
     const [now] = liveConnections(getState().connection.namespaces[namespace] ?? disconnected);
     return now ?? current;

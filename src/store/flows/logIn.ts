@@ -82,7 +82,10 @@ export const logInByEmail: Thunk<EmailLoginRequest, void> =
     );
   };
 
-/** Another code, or another link, for whoever waits for one; false for who is in without it by now. @throws as `logInByEmail` */
+/**
+ * Mails another code or link. Resolves to false where the visitor no longer needs one: the frame let them in at once.
+ * @throws as `logInByEmail`
+ */
 export const mailAgain: Thunk<undefined, boolean> = () => async (dispatch, _getState, extra) => {
   const login = findEmbedded(extra.methods)?.login;
   const email = login?.address();

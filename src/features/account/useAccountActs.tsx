@@ -9,21 +9,24 @@ import { modal } from '@/store/modal/slice';
 import { selectActiveNamespace } from '@/store/network/selectors';
 import { useOutside } from '@/store/useOutside';
 
-export interface WalletAct {
+export interface AccountAct {
   feature: WalletFeature;
   icon: ReactNode;
   title: string;
   onClick(): void;
 }
 
-/** What an account leads to, in the host's order ([§9] Wallet feature order); what leads nowhere is left out. */
-export function useWalletActs(): WalletAct[] {
+/**
+ * The actions that Account offers (receive, send), in the host's order ([§9] Wallet feature order). Left out: what the host has
+ * turned off, and what the chain's adapter can't do.
+ */
+export function useAccountActs(): AccountAct[] {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const { adapters } = useOutside();
   const { walletFeaturesOrder, receive, send } = useAppSelector((state) => state.settings.features);
   const namespace = useAppSelector(selectActiveNamespace);
-  const acts: Partial<Record<WalletFeature, Omit<WalletAct, 'feature'> | false>> = {
+  const acts: Partial<Record<WalletFeature, Omit<AccountAct, 'feature'> | false>> = {
     receive: receive && {
       icon: <ReceiveIcon />,
       title: t('receive.title'),
