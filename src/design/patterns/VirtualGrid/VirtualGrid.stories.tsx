@@ -257,15 +257,7 @@ export const Mixed: Story = {
       await expect(Math.max(...tops)).toBeGreaterThan(400);
     }
     await expect(heights.size).toBe(1);
-  },
-};
-
-/** Type that grows while the list stands (zoomed text, another size from the host) makes rows higher, and none of them overlap. */
-export const TypeGrows: Story = {
-  args: { label: 'Rows', single: true, items: lines, renderItem: line, isHeading: isLow },
-  tags: ['journey', '!autodocs'],
-  play: async ({ canvasElement }) => {
-    const grid = within(canvasElement).getByRole('list', { name: 'Rows' });
+    // Type that grows while the list stands (zoomed text, another size from the host) makes rows higher; none overlap.
     const before = grid.offsetHeight;
     grid.closest<HTMLElement>('[data-portico]')?.style.setProperty('--portico-font-size-master', '16px');
     await waitFor(() => expect(grid.offsetHeight).toBeGreaterThan(before));
