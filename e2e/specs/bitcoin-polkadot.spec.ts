@@ -15,6 +15,7 @@ import { multiWalletScript } from '../../harness/wallets/multi/script';
 import { polkadotWalletScript } from '../../harness/wallets/polkadot/script';
 import vectors from '../../harness/wallets/polkadot/vectors/payloads.json' with { type: 'json' };
 import { short } from '../amounts';
+import { SendSheet } from '../pages/SendSheet';
 import { test as base, expect } from '../test';
 
 type Bitcoin = Awaited<ReturnType<typeof start>>;
@@ -82,14 +83,47 @@ for (const ways of [['btc_providers'], ['standard']] as const)
     expect((await wallet.log()).filter(({ prompted }) => prompted)).toEqual([]);
   });
 
-test('bitcoins are sent: on the chain', async ({ page, bitcoin, host }) => {
-  await bringCinder(page, bitcoin);
+test('bitcoins are sent, by a host and from the modal: on the chain, to the last satoshi; too few and a no send none', async ({
+  page,
+  bitcoin,
+  host,
+}) => {
+  const wallet = await bringCinder(page, bitcoin);
+  const sheet = new SendSheet(page);
   await host.open(`/?local&chains=bitcoin&esplora=${bitcoin.url}`);
   await host.connect('Cinder');
   const before = bitcoin.chain.balance(boBtc.payment);
   const txid = await ask<string>(page, 'bip122', 'sendTransfer', { recipient: boBtc.payment, amount: '25000000' });
   expect(bitcoin.chain.transaction(txid)?.height).toBeDefined();
   expect(bitcoin.chain.balance(boBtc.payment)).toBe(before + 25_000_000n);
+
+  const held = bitcoin.chain.balance(adaBtc.payment);
+  await host.accountButton(short(adaBtc.payment)).click();
+  await sheet.come();
+  await sheet.amount.fill('0.00000293');
+  await sheet.to.fill(boBtc.payment);
+  await expect(sheet.says('The network takes no less than 0.00000294 BTC for this address.')).toBeVisible();
+  await expect(sheet.preview).toHaveCount(0);
+
+  await wallet.set('reject');
+  await sheet.fill('0.01234567', boBtc.payment);
+  await expect(sheet.review.getByText('0.01234567 BTC')).toBeVisible();
+  await sheet.send.click();
+  await expect(sheet.amount).toHaveValue('0.01234567');
+  await expect(sheet.to).toHaveValue(boBtc.payment);
+  expect(bitcoin.chain.balance(adaBtc.payment)).toBe(held);
+
+  await wallet.set('approve');
+  await sheet.preview.click();
+  const fee = sheet.review.getByRole('definition').filter({ hasText: /^about 0\.0000\d+\sBTC, set by your wallet$/ });
+  await expect(fee).toBeVisible();
+  await sheet.send.dblclick();
+  await expect(sheet.heading('0.01234567 BTC sent')).toBeVisible();
+  const [sent, ...others] = bitcoin.chain.history(boBtc.payment);
+  expect([sent?.pays.find(({ address }) => address === boBtc.payment)?.amount, others.length]).toEqual([1_234_567n, 1]);
+  expect(bitcoin.chain.balance(boBtc.payment)).toBe(before + 26_234_567n);
+  expect(bitcoin.chain.balance(adaBtc.payment)).toBe(held - 1_234_567n - (sent?.fee ?? 0n));
+  expect((await wallet.log()).filter(({ prompted, method }) => prompted && method === 'sendTransfer')).toHaveLength(3);
 });
 
 test('what a person does in the Bitcoin wallet is followed: account, network, lock, permission', async ({

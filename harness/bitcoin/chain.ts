@@ -20,8 +20,9 @@ const keyOf = (txid: string, vout: number) => `${txid}:${vout}`;
 
 /**
  * A chain of Bitcoin in memory: coins, a mempool and blocks that hold what was sent. It checks that inputs exist and are
- * unspent, that signatures open them (P2WPKH and taproot by key) and that nothing is made of nothing. It has no proof of
- * work, no other scripts, no fees market and no reorganisations.
+ * unspent, that signatures open them (P2WPKH and taproot by key) and that nothing is made of nothing. What waits for a block
+ * can be replaced by what pays more, and lost. It has no proof of work, no other scripts, no fees market and no
+ * reorganisations.
  */
 export function createBitcoinChain(network: BitcoinNetworkName, { minesAtOnce = true } = {}) {
   const codec = codecOf(network);
@@ -59,6 +60,22 @@ export function createBitcoinChain(network: BitcoinNetworkName, { minesAtOnce = 
     return [...coins.values()].filter(({ script }) => bytesToHex(script) === wanted);
   };
 
+  const spenderOf = (txid: string, vout: number) =>
+    [...transactions.values()].find(({ spends }) => spends.some((coin) => coin.txid === txid && coin.vout === vout));
+
+  /** Takes out what waits for a block, and whatever spends its coins: the coins that it spent are there again. */
+  function drop(txid: string) {
+    const gone = transactions.get(txid);
+    if (!gone || gone.height !== undefined) return;
+    gone.pays.forEach((_pay, vout) => {
+      const next = spenderOf(txid, vout);
+      if (next) drop(next.txid);
+      coins.delete(keyOf(txid, vout));
+    });
+    for (const coin of gone.spends) coins.set(keyOf(coin.txid, coin.vout), coin);
+    transactions.delete(txid);
+  }
+
   /** Takes a signed transaction. @returns its id @throws RejectedTransaction with the words of Bitcoin Core */
   function broadcast(hex: string): string {
     let tx: Transaction;
@@ -70,8 +87,11 @@ export function createBitcoinChain(network: BitcoinNetworkName, { minesAtOnce = 
     }
     if (transactions.has(tx.id)) return tx.id;
     const inputs = Array.from({ length: tx.inputsLength }, (_, at) => tx.getInput(at));
-    const spends = inputs.map(({ txid, index }) =>
-      coins.get(keyOf(bytesToHex(txid ?? new Uint8Array()).slice(2), index ?? 0)),
+    const named = inputs.map(({ txid, index }) => [bytesToHex(txid ?? new Uint8Array()).slice(2), index ?? 0] as const);
+    const rivals = [...new Set(named.flatMap(([txid, vout]) => spenderOf(txid, vout) ?? []))];
+    const spent = rivals.flatMap((rival) => (rival.height === undefined ? rival.spends : []));
+    const spends = named.map(
+      ([txid, vout]) => coins.get(keyOf(txid, vout)) ?? spent.find((one) => one.txid === txid && one.vout === vout),
     );
     if (spends.length === 0 || spends.some((coin) => !coin))
       throw new RejectedTransaction('bad-txns-inputs-missingorspent');
@@ -81,11 +101,14 @@ export function createBitcoinChain(network: BitcoinNetworkName, { minesAtOnce = 
       amounts.reduce<bigint>((sum, one) => sum + (one ?? 0n), 0n);
     const fee = total(found.map(({ amount }) => amount)) - total(outputs.map(({ amount }) => amount));
     if (fee < 0n) throw new RejectedTransaction('bad-txns-in-belowout');
+    if (rivals.length > 0 && fee <= total(rivals.map((rival) => rival.fee)))
+      throw new RejectedTransaction('insufficient fee, rejecting replacement');
     if (fee * 1000n < BigInt(tx.vsize) * 100n) throw new RejectedTransaction('min relay fee not met');
     for (let at = 0; at < found.length; at++)
       if (!maySpend(tx, at, found))
         throw new RejectedTransaction('mandatory-script-verify-flag-failed (Script failed an OP_CHECKSIG operation)');
 
+    for (const { txid } of rivals) drop(txid);
     for (const { txid, vout } of found) coins.delete(keyOf(txid, vout));
     const pays = outputs.map(({ script = new Uint8Array(), amount = 0n }) => ({
       address: addressOf(script),
@@ -107,6 +130,8 @@ export function createBitcoinChain(network: BitcoinNetworkName, { minesAtOnce = 
     mine,
     utxos,
     broadcast,
+    drop,
+    spenderOf,
     height: () => height,
     balance: (address: string) => utxos(address).reduce((sum, { amount }) => sum + amount, 0n),
     transaction: (txid: string) => transactions.get(txid),

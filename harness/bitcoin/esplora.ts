@@ -45,6 +45,18 @@ function addressJson(chain: BitcoinChain, address: string) {
   };
 }
 
+/** As many confirmed transactions as Esplora tells at once. */
+const PAGE = 25;
+
+/** What waits for a block and the newest of what does not, or what came before one of them. */
+function historyJson(chain: BitcoinChain, address: string, after?: string) {
+  const all = chain.history(address);
+  const mined = all.filter(({ height }) => height !== undefined);
+  const from = after === undefined ? 0 : mined.findIndex(({ txid }) => txid === after) + 1;
+  const waiting = after === undefined ? all.filter(({ height }) => height === undefined) : [];
+  return [...waiting, ...mined.slice(from, from + PAGE)].map((one) => transactionJson(chain, one));
+}
+
 /** A chain behind the HTTP interface of Esplora (blockstream.info, mempool.space), as far as wallets use it. */
 export const createEsplora =
   (chain: BitcoinChain): Handler =>
@@ -55,15 +67,23 @@ export const createEsplora =
       if (path === '/tx' && request.method === 'POST') return text(chain.broadcast(await request.text()));
       if (path === '/blocks/tip/height') return text(chain.height());
       if (path === '/fee-estimates') return Response.json({ '1': 2, '3': 2, '6': 1 });
-      const [, kind, name = '', what] = path.split('/');
+      const [, kind, name = '', what, more, last] = path.split('/');
       if (kind === 'address' && !what) return Response.json(addressJson(chain, name));
       if (kind === 'address' && what === 'utxo') return Response.json(chain.utxos(name).map(utxoJson));
-      if (kind === 'address' && what === 'txs')
-        return Response.json(chain.history(name).map((one) => transactionJson(chain, one)));
+      if (kind === 'address' && what === 'txs' && (!more || more === 'chain'))
+        return Response.json(historyJson(chain, name, last));
+      // Of what it does not know, Esplora says that nobody spent it, and that no block has it.
+      if (kind === 'tx' && what === 'outspend') {
+        const spender = chain.spenderOf(name, Number(more));
+        return Response.json(
+          spender ? { spent: true, txid: spender.txid, status: status(spender.height) } : { spent: false },
+        );
+      }
+      if (kind === 'tx' && what === 'status') return Response.json(status(chain.transaction(name)?.height));
       const found = kind === 'tx' ? chain.transaction(name) : undefined;
       if (!found) return text(kind === 'tx' ? 'Transaction not found' : 'Not found', 404);
       if (what === 'hex') return text(found.hex);
-      return Response.json(what === 'status' ? status(found.height) : transactionJson(chain, found));
+      return Response.json(transactionJson(chain, found));
     } catch (error) {
       if (error instanceof RejectedTransaction)
         return text(`sendrawtransaction RPC error: {"code":-26,"message":"${error.message}"}`, 400);

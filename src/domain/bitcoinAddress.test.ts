@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseBitcoinAddress } from './bitcoinAddress';
+import { canonicalAddress, isPayableOn, parseBitcoinAddress } from './bitcoinAddress';
+import { bitcoin, bitcoinSignet, bitcoinTestnet } from './bitcoinNetworks';
 
 // https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki and bip-0350.mediawiki, test vectors
 test.each([
@@ -12,6 +13,7 @@ test.each([
   ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'testnet', 'p2wpkh'],
   ['tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', 'testnet', 'p2wsh'],
   ['tb1qqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesrxh6hy', 'testnet', 'p2wsh'],
+  ['bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', 'regtest', 'p2wpkh'],
   ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', 'mainnet', 'p2tr'],
   ['tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c', 'testnet', 'p2tr'],
 ])('%s', (address, network, kind) => {
@@ -27,7 +29,6 @@ test.each([
   ['version 2', 'BC1SW50QGDZ25J'],
   ['version 16', 'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs'],
   ['version 1 of 2 bytes', 'bc1pfeessrawgf'],
-  ['regtest', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'],
   ['another chain', 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'],
   ['another version byte', 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1'],
   ['no data', 'bc1gmk9yu'],
@@ -37,4 +38,26 @@ test.each([
   ['2,000 characters', `bc1q${'q'.repeat(2000)}`],
 ])('%s is refused', (_, address) => {
   expect(parseBitcoinAddress(address)).toBeUndefined();
+});
+
+const MAIN = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const TEST = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+const REG = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
+const TEST_LEGACY = 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn';
+const regtest = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328';
+
+test.each([
+  [bitcoin.id, [MAIN]],
+  [bitcoinTestnet.id, [TEST, TEST_LEGACY]],
+  [bitcoinSignet.id, [TEST, TEST_LEGACY]],
+  // What is not segwit has the version bytes of testnet there.
+  [regtest, [REG, TEST_LEGACY]],
+] as const)('on %s, addresses of that network alone can be paid', (networkId, payable) => {
+  const all = [MAIN, TEST, REG, TEST_LEGACY, 'banana'];
+  expect(all.filter((one) => isPayableOn(one, networkId))).toEqual(payable);
+});
+
+test('an index knows segwit in small letters, and the others as they are', () => {
+  expect(canonicalAddress(MAIN.toUpperCase())).toBe(MAIN);
+  expect(canonicalAddress(TEST_LEGACY)).toBe(TEST_LEGACY);
 });

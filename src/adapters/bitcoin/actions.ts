@@ -1,11 +1,12 @@
 import { hex } from '@scure/base';
+import { isPayableOn } from '@/domain/bitcoinAddress';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
-import { PorticoError } from '@/domain/errors/porticoError';
+import { explain } from '@/domain/errors/explain';
+import { PorticoError, read } from '@/domain/errors/porticoError';
 import type { ChainAdapter, PsbtInput, SignMessageRequest, SignPsbtRequest, TransferRequest } from '@/ports/adapter';
 import { runWalletFlow } from '../runWalletFlow';
 import { need, prepareSigner, type WalletContext } from '../wallets/prepareSigner';
 import { isPsbt } from './answers';
-import { isAddressOf } from './networkNames';
 import type { BitcoinWallet, MessageProtocol } from './wallet';
 
 const invalid = (field: string, message: string, hint: string) =>
@@ -31,7 +32,7 @@ function checkInputs(inputs: readonly PsbtInput[] | undefined, isOwn: (address: 
 }
 
 function checkTransfer({ recipient, amount, networkId }: TransferRequest) {
-  if (!isAddressOf(recipient, networkId))
+  if (!isPayableOn(recipient, networkId))
     throw invalid('recipient', `${recipient} is no address of ${networkId}.`, 'Check the address and the network.');
   // Wallets take it as a number.
   if (!/^[1-9]\d{0,15}$/.test(amount))
@@ -48,6 +49,12 @@ function checkTransfer({ recipient, amount, networkId }: TransferRequest) {
 export interface BitcoinActions extends Required<Pick<ChainAdapter, 'signPsbt' | 'sendTransfer'>> {
   signMessage(request: SignMessageRequest & { protocol?: MessageProtocol }): Promise<string>;
 }
+
+/** Wallets have no number for that their coins do not suffice, which ends a transfer before it is signed. */
+const whyNotSent = (thrown: unknown) =>
+  /\binsufficient\b/i.test(String(read(thrown, 'message')))
+    ? new PorticoError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.', cause: thrown })
+    : explain(thrown);
 
 /** What is done with a Bitcoin wallet: each request names its account and its network. */
 export function createBitcoinActions(context: WalletContext<BitcoinWallet>): BitcoinActions {
@@ -69,8 +76,8 @@ export function createBitcoinActions(context: WalletContext<BitcoinWallet>): Bit
         const sign = need(wallet.signPsbt, 'signPsbt', wallet);
         return sign({ psbt, signInputs, address, networkId, broadcast, signal });
       }),
-    sendTransfer: (request) =>
-      runWalletFlow(request, async () => {
+    sendTransfer: (request) => {
+      const send = async () => {
         checkTransfer(request);
         const { wallet, account } = await prepareSigner(context, request);
         if (account.type === 'ordinal')
@@ -81,6 +88,8 @@ export function createBitcoinActions(context: WalletContext<BitcoinWallet>): Bit
           );
         const { address, networkId, recipient, amount, signal } = request;
         return need(wallet.sendTransfer, 'sendTransfer', wallet)({ address, networkId, recipient, amount, signal });
-      }),
+      };
+      return runWalletFlow(request, send, whyNotSent);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { Network } from '@/domain/network';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
+import type { SendPreparedRequest } from '@/ports/transfer';
 import { gatherStandardWallets, isForBitcoin } from '../walletStandard';
 import { createWalletAdapter } from '../wallets/adapter';
 import { lookRepeatedly } from '../wallets/discovery';
@@ -51,10 +52,32 @@ export function createBitcoinAdapter(options: BitcoinAdapterOptions): ChainAdapt
       };
     },
   });
-  const actions = waitBefore(createBitcoinActions(context));
+  const acts = createBitcoinActions(context);
+  const line = { env, rpcUrls, networkOf: context.networkOf };
+  const transfers = async () => (await import('./transfers')).createTransfers(line);
+  const actions = waitBefore({
+    ...acts,
+    // The wallet builds, signs and sends it: there is one question, and no name before its answer.
+    sendPrepared: ({ connectorId, prepared: { terms }, signal }: SendPreparedRequest) => {
+      const { networkId, from: address, to: recipient, amount } = terms;
+      return acts.sendTransfer({ connectorId, networkId, address, recipient, amount, signal });
+    },
+  });
   return {
     ...adapter,
     ...actions,
+    prepareTransfer: async (request) => (await transfers()).prepareTransfer(request),
+    findTransfer: async (request) => (await transfers()).findTransfer(request),
+    waitForTransaction: async (request) => (await transfers()).waitForTransaction(request),
+    canSend({ connectorId, address }) {
+      try {
+        const { wallet, accounts } = context.connected(connectorId);
+        const { type } = accounts.find((one) => one.address === address) ?? {};
+        return wallet.sendTransfer !== undefined && type !== 'ordinal';
+      } catch {
+        return undefined; // it is not connected, or not any more
+      }
+    },
     getProvider: async (connectorId) => createBitcoinProvider(context, actions, connectorId),
     getNativeBalance: ({ address, networkId }) => readBalance(env, context.networkOf(networkId), address, rpcUrls),
   };

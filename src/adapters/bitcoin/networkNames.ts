@@ -1,4 +1,4 @@
-import { parseBitcoinAddress } from '@/domain/bitcoinAddress';
+import { isPayableOn } from '@/domain/bitcoinAddress';
 import type { NetworkId } from '@/domain/caip';
 
 /** The names wallets have for a network: sats-connect's, and Wallet Standard's. */
@@ -9,19 +9,11 @@ const NAMES: { id: NetworkId; sats: string; standard: string }[] = [
   { id: 'bip122:00000008819873e925422c1ff0f99f7c', sats: 'Signet', standard: 'bitcoin:signet' },
 ];
 
-const MAINNET = NAMES[0] as (typeof NAMES)[number];
-
 export const satsName = (networkId: NetworkId) => NAMES.find(({ id }) => id === networkId)?.sats;
 export const fromSatsName = (name: unknown) => NAMES.find(({ sats }) => sats === name)?.id;
 export const standardName = (networkId: NetworkId) => NAMES.find(({ id }) => id === networkId)?.standard;
 export const fromStandardName = (name: string) => NAMES.find(({ standard }) => standard === name)?.id;
 
-/** Whether an address can be paid on a network: all networks but the main one share their addresses. */
-export const isAddressOf = (address: string, networkId: NetworkId) => {
-  const parsed = parseBitcoinAddress(address);
-  return parsed !== undefined && (parsed.network === 'mainnet') === (networkId === MAINNET.id);
-};
-
 /** Where an account stands, of some networks, as far as its address tells. */
 export const networkOfAddress = (address: string, networkIds: readonly NetworkId[]) =>
-  networkIds.find((id) => isAddressOf(address, id));
+  networkIds.find((id) => isPayableOn(address, id));

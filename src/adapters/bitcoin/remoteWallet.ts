@@ -1,3 +1,4 @@
+import { isPayableOn } from '@/domain/bitcoinAddress';
 import type { NetworkId } from '@/domain/caip';
 import { TimeoutError } from '@/domain/errors/errorKinds';
 import { read } from '@/domain/errors/porticoError';
@@ -8,7 +9,6 @@ import type { Env } from '@/ports/env';
 import { race } from '../race';
 import { createRemoteChainWallet } from '../wallets/remoteChainWallet';
 import { readAccounts, readPsbt, readSignature, readTxid } from './answers';
-import { isAddressOf } from './networkNames';
 import type { BitcoinWallet } from './wallet';
 
 /** A wallet that is not in this page: a phone by pairing (WalletConnect's Bitcoin methods). */
@@ -47,14 +47,14 @@ export function createRemoteWallet(
     const answer = await askAddresses(session, first.address, signal).catch((error) => {
       if (!signal?.aborted) warn('The wallet told nothing of its accounts beside their addresses.', error);
     });
-    const all = readAccounts(answer).filter(({ address }) => isAddressOf(address, session.networkId));
+    const all = readAccounts(answer).filter(({ address }) => isPayableOn(address, session.networkId));
     if (all.some(({ address }) => address === first.address)) told.set(first.address, all);
   }
 
   const { methods, ...wallet } = createRemoteChainWallet(remote, {
     networks,
     readAccounts: (accounts) => readAccounts(accounts.flatMap((one) => told.get(one.address) ?? one)),
-    isUsableOn: ({ address }, networkId) => isAddressOf(address, networkId),
+    isUsableOn: ({ address }, networkId) => isPayableOn(address, networkId),
     learn,
   });
 

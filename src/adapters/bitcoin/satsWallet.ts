@@ -27,6 +27,8 @@ function byAddress(inputs: readonly PsbtInput[]) {
 export function createSatsWallet(listed: ListedProvider, networks: readonly NetworkId[]): BitcoinWallet {
   const { id, name, icon, provider } = listed;
   const ask = (method: string, params?: object) => askSats(provider, method, params);
+  /** Nothing that it lists tells: it is known once it was asked. */
+  let lacksTransfer = false;
 
   /** Where it stands: as it told just now, as it tells when asked, or as its addresses tell. */
   async function whereFor(answer: unknown, address: string): Promise<NetworkId | undefined> {
@@ -114,9 +116,16 @@ export function createSatsWallet(listed: ListedProvider, networks: readonly Netw
         ...((broadcast || txid !== undefined) && { txid: readTxid(txid) }),
       };
     },
-    async sendTransfer({ recipient, amount }) {
-      const value = Number(amount);
-      return readTxid(read(await ask('sendTransfer', { recipients: [{ address: recipient, amount: value }] }), 'txid'));
+    get sendTransfer() {
+      if (lacksTransfer) return undefined;
+      return async ({ recipient, amount }: Parameters<NonNullable<BitcoinWallet['sendTransfer']>>[0]) => {
+        const params = { recipients: [{ address: recipient, amount: Number(amount) }] };
+        const answer = await ask('sendTransfer', params).catch((error) => {
+          lacksTransfer = isUnknownMethod(error);
+          throw error;
+        });
+        return readTxid(read(answer, 'txid'));
+      };
     },
   };
 }

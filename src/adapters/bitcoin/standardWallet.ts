@@ -1,4 +1,5 @@
 import { base64 } from '@scure/base';
+import { isPayableOn } from '@/domain/bitcoinAddress';
 import type { NetworkId } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { read } from '@/domain/errors/porticoError';
@@ -7,7 +8,7 @@ import { featureOf, type StandardWallet, texts } from '../walletStandard';
 import { createHearing } from '../wallets/hearing';
 import type { WalletSession } from '../wallets/wallet';
 import { readAccounts, readPsbt, readSignature, readTxid } from './answers';
-import { fromStandardName, isAddressOf, standardName } from './networkNames';
+import { fromStandardName, standardName } from './networkNames';
 import type { BitcoinWallet } from './wallet';
 
 /**
@@ -32,7 +33,7 @@ export function createStandardWallet(
     if (!first) return undefined;
     const chains = given.flatMap((one) => texts(read(one, 'chains'))).flatMap((chain) => fromStandardName(chain) ?? []);
     const networkIds = networks.filter(
-      (id) => (chains.length === 0 || chains.includes(id)) && isAddressOf(first.address, id),
+      (id) => (chains.length === 0 || chains.includes(id)) && isPayableOn(first.address, id),
     );
     // An account of a network that the host does not list stands there all the same.
     return networkIds.length > 0 ? { accounts, networkIds } : { accounts, networkId: chains[0], networkIds: chains };

@@ -1,11 +1,9 @@
-import { AbortedError, TimeoutError } from '@/domain/errors/errorKinds';
 import { read } from '@/domain/errors/porticoError';
-import { rpcLimits, transactionLimits } from '@/domain/limits';
+import { rpcLimits } from '@/domain/limits';
 import type { TransactionOutcome } from '@/ports/adapter';
 import type { Commitment, WaitRequest } from '@/ports/waiting';
 import { checkWait } from '../checkWait';
-import { race } from '../race';
-import { sleep } from '../sleep';
+import { pollForOutcome } from '../pollForOutcome';
 import { latestBlockhash } from './blockhash';
 import { readSignature } from './bytes';
 import type { SolanaContext } from './context';
@@ -58,59 +56,28 @@ export async function waitForTransaction(context: SolanaContext, request: WaitRe
     'the transaction’s first signature, in base58',
   );
   context.networkOf(request.networkId);
-  const { hash, networkId, signal, timeoutMs = transactionLimits.receiptTimeoutMs } = request;
+  const { hash, networkId } = request;
   const rpc = createRpc(context);
-  const { clock } = context.env;
-  const over = new AbortController();
-  const stop = () => over.abort();
-  signal?.addEventListener('abort', stop, { once: true });
-  if (signal?.aborted) stop();
-  const cancel = clock.after(timeoutMs, stop);
   let lastHeight: bigint | undefined;
-  let lastError: unknown;
 
-  async function watch(): Promise<TransactionOutcome | undefined> {
-    const found = await look(rpc, request, over.signal);
+  async function watch(signal: AbortSignal): Promise<TransactionOutcome | undefined> {
+    const found = await look(rpc, request, signal);
     if (found) {
       lastHeight = undefined; // it was seen; a fork that takes it away begins anew
       if (!found.isSettled) return undefined;
       const { slot: blockNumber, error } = found;
       if (!error) return { status: 'success', hash, blockNumber };
-      return { status: 'reverted', hash, blockNumber, reason: await whyFailed(rpc, request, error, over.signal) };
+      return { status: 'reverted', hash, blockNumber, reason: await whyFailed(rpc, request, error, signal) };
     }
     if (lastHeight === undefined) {
-      lastHeight = (await latestBlockhash(rpc, networkId, over.signal)).lastValidBlockHeight;
+      lastHeight = (await latestBlockhash(rpc, networkId, signal)).lastValidBlockHeight;
       return undefined;
     }
-    const height = readWhole(await rpc.ask(networkId, 'getBlockHeight', [{ commitment: 'confirmed' }], over.signal));
+    const height = readWhole(await rpc.ask(networkId, 'getBlockHeight', [{ commitment: 'confirmed' }], signal));
     if (height === undefined || height <= lastHeight) return undefined;
     // It may have come in the last of those blocks, between the two questions.
-    return (await look(rpc, request, over.signal)) ? undefined : { status: 'dropped', hash };
+    return (await look(rpc, request, signal)) ? undefined : { status: 'dropped', hash };
   }
 
-  try {
-    while (!over.signal.aborted) {
-      try {
-        const outcome = await race(watch(), over.signal);
-        if (outcome) return outcome;
-      } catch (error) {
-        lastError = error;
-      }
-      await sleep(clock, rpcLimits.solanaPollMs, over.signal);
-    }
-  } finally {
-    cancel();
-    signal?.removeEventListener('abort', stop);
-    over.abort();
-  }
-  if (signal?.aborted) throw new AbortedError('ABORTED', {}, { message: 'Request was aborted', cause: signal.reason });
-  throw new TimeoutError(
-    'RECEIPT_TIMEOUT',
-    { hash },
-    {
-      message: `Timed out while waiting for the transaction ${hash}. It may still arrive.`,
-      hint: 'Wait again with the same hash, or look at the network’s explorer.',
-      cause: lastError,
-    },
-  );
+  return pollForOutcome(request, context.env.clock, rpcLimits.solanaPollMs, watch);
 }

@@ -1,0 +1,46 @@
+import { canonicalAddress } from '@/domain/bitcoinAddress';
+import { searchedPageCount } from '@/domain/limits/bitcoin';
+import type { FindTransferRequest, FoundTransfer } from '@/ports/transfer';
+import { runWalletFlow } from '../runWalletFlow';
+import { isAlike } from './alikeTransfers';
+import {
+  askEsplora,
+  type BitcoinLine,
+  type ChainTransaction,
+  demandEsplora,
+  transactionSchema,
+  transactionsSchema,
+} from './esploraChain';
+import { readTrace } from './transferTrace';
+
+/**
+ * Looks for a transfer whose wallet was asked and whose answer never came: what pays the same from the same address, and is
+ * neither older nor known as another one. A wallet’s prompt stands open for as long as it likes, and no block comes after
+ * which its transaction would be refused: what is not there may still come.
+ */
+export const findTransfer = (
+  line: BitcoinLine,
+  { prepared, hash, otherHashes = [], signal }: FindTransferRequest,
+): Promise<FoundTransfer> =>
+  runWalletFlow({ signal }, async (): Promise<FoundTransfer> => {
+    const { terms } = prepared;
+    const { networkId } = terms;
+    if (hash && (await askEsplora(line, networkId, `/tx/${hash}`, transactionSchema))) return { status: 'sent', hash };
+    const trace = readTrace(prepared.trace);
+    if (!trace) return { status: 'possible' };
+    const isOther = new Set([...trace.others, ...otherHashes]);
+    const isOlder = ({ status }: ChainTransaction) => status.confirmed && (status.block_height ?? 0) <= trace.height;
+    const root = `/address/${canonicalAddress(terms.from)}/txs`;
+    let found: string | undefined;
+    let path = root;
+    for (let page = 0; page < searchedPageCount; page++) {
+      const list = await demandEsplora(line, networkId, path, transactionsSchema);
+      const since = list.filter((one) => !isOlder(one) && !isOther.has(one.txid) && isAlike(one, terms));
+      // The newest stand first.
+      found = since.at(-1)?.txid ?? found;
+      const last = list.findLast(({ status }) => status.confirmed);
+      if (!last || isOlder(last)) break;
+      path = `${root}/chain/${last.txid}`;
+    }
+    return found ? { status: 'sent', hash: found } : { status: 'possible' };
+  });

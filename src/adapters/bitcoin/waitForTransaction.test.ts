@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bitcoin } from '@/domain/bitcoinNetworks';
+import { lostMs, pollMs, rememberedCount } from '@/domain/limits/bitcoin';
+import type { Coin } from '../../../harness/bitcoin/check';
+import { spend, standToSendBitcoin } from '../../../harness/bitcoinGround';
+import { adaBtc, boBtc } from '../../../harness/fixtures/bitcoin';
+import { readSeen, seenIn } from './seenTransaction';
+
+const { open, instead, chain } = standToSendBitcoin();
+const networkId = bitcoin.id;
+
+let coin: Coin;
+let hash: string;
+/** As Ada's wallet made it: some to Bo, the rest back. */
+const pay = (fee: bigint, to: string = boBtc.payment, amount = 5_000n) =>
+  chain().broadcast(
+    spend(
+      [coin],
+      [
+        [to, amount],
+        [adaBtc.payment, coin.amount - amount - fee],
+      ],
+    ),
+  );
+beforeEach(() => {
+  coin = chain().utxos(adaBtc.payment)[0] as Coin;
+  hash = pay(1_000n);
+});
+
+/** Waits while it is looked at, and goes on when it has been seen. */
+async function seen() {
+  const { adapter, passing, env } = await open();
+  const places: string[] = [];
+  const over = new AbortController();
+  const onPlace = (place: string) => {
+    places.push(place);
+    over.abort();
+  };
+  const wait = adapter.waitForTransaction({ hash, networkId, signal: over.signal, onPlace });
+  await expect(passing(wait)).rejects.toMatchObject({ code: 'ABORTED' });
+  const follow = (ms?: number, more = {}) =>
+    passing(adapter.waitForTransaction({ hash, networkId, place: places.at(-1), onPlace, ...more }), ms);
+  return { adapter, passing, env, places, follow };
+}
+
+test('one is waited for until it is in a block, and as many blocks more as are asked for', async () => {
+  const { adapter, passing, env } = await open();
+  const wait = adapter.waitForTransaction({ hash, networkId, confirmations: 2 });
+  let isDone = false;
+  void wait.then(() => {
+    isDone = true;
+  });
+  const turn = async () => {
+    env.clock.advance(pollMs);
+    for (let at = 0; at < 8; at++) await new Promise((resolve) => setTimeout(resolve));
+  };
+  await turn();
+  const height = chain().mine();
+  await turn();
+  expect(isDone).toBe(false);
+  chain().mine();
+  expect(await passing(wait)).toEqual({ status: 'success', hash, blockNumber: String(height) });
+});
+
+describe('another one that spends its coins', () => {
+  test.each([
+    ['the same for a higher fee', () => pay(9_000n), 'repriced'],
+    ['back to its sender', () => pay(9_000n, adaBtc.payment), 'cancelled'],
+    ['another amount', () => pay(9_000n, boBtc.payment, 4_000n), 'replaced'],
+    ['somebody else', () => pay(9_000n, boBtc.ordinals), 'replaced'],
+  ])('%s', async (_what, replace, replaced) => {
+    const { follow } = await seen();
+    const other = replace();
+    expect(chain().transaction(hash)).toBeUndefined();
+    const height = chain().mine();
+    expect(await follow()).toEqual({ status: 'success', hash: other, replaced, blockNumber: String(height) });
+  });
+
+  test('ends nothing before it is in a block', async () => {
+    const { follow } = await seen();
+    pay(9_000n, adaBtc.payment);
+    await expect(follow(pollMs, { timeoutMs: 2 * lostMs })).rejects.toMatchObject({ code: 'RECEIPT_TIMEOUT' });
+  });
+});
+
+describe('one that no node has any more', () => {
+  test('is lost when its coins were there for so long, over reloads too', async () => {
+    const { follow, env, places } = await seen();
+    chain().drop(hash);
+    await expect(follow(pollMs, { timeoutMs: lostMs / 2 })).rejects.toMatchObject({ code: 'RECEIPT_TIMEOUT' });
+    expect(readSeen(places.at(-1))?.absentSince).toBeDefined();
+    env.clock.advance(lostMs / 2);
+    expect(await follow()).toEqual({ status: 'dropped', hash });
+  });
+
+  test('is not lost when it comes back', async () => {
+    const { follow, places } = await seen();
+    const { hex = '' } = chain().transaction(hash) ?? {};
+    chain().drop(hash);
+    await expect(follow(pollMs, { timeoutMs: lostMs / 2 })).rejects.toMatchObject({ code: 'RECEIPT_TIMEOUT' });
+    chain().broadcast(hex);
+    await expect(follow(pollMs, { timeoutMs: lostMs })).rejects.toMatchObject({ code: 'RECEIPT_TIMEOUT' });
+    expect(readSeen(places.at(-1))?.absentSince).toBeUndefined();
+  });
+
+  test('was never seen: nothing is known of its coins, and it is waited for', async () => {
+    const { adapter, passing } = await open();
+    const unknown = '0'.repeat(64);
+    const wait = adapter.waitForTransaction({ hash: unknown, networkId, timeoutMs: 2 * lostMs });
+    await expect(passing(wait, pollMs)).rejects.toMatchObject({ code: 'RECEIPT_TIMEOUT', details: { hash: unknown } });
+  });
+});
+
+test('a line that is down is waited out', async () => {
+  const { adapter, passing, env } = await open();
+  instead.set(`/tx/${hash}`, 'down');
+  chain().mine();
+  const wait = adapter.waitForTransaction({ hash, networkId });
+  env.clock.advance(pollMs);
+  await new Promise((resolve) => setTimeout(resolve));
+  instead.clear();
+  expect(await passing(wait)).toMatchObject({ status: 'success', hash });
+});
+
+test.each([
+  ['hash', { hash: 'banana' }],
+  ['confirmations', { confirmations: 0 }],
+])('%s that can’t be used is refused', async (field, wrong) => {
+  const { adapter } = await open();
+  await expect(adapter.waitForTransaction({ hash, networkId, ...wrong })).rejects.toMatchObject({ details: { field } });
+});
+
+test('of one with many coins, not more is kept than storage takes', () => {
+  const vin = Array.from({ length: 300 }, (_, vout) => ({
+    txid: hash,
+    vout,
+    prevout: { scriptpubkey_address: `a${vout}` },
+  }));
+  const vout = Array.from({ length: 300 }, (_, at) => ({ scriptpubkey_address: `b${at}`, value: 1n }));
+  const kept = seenIn({ txid: hash, status: { confirmed: false }, vin, vout });
+  expect([kept.coins, kept.own, kept.pays].map(({ length }) => length)).toEqual(Array(3).fill(rememberedCount));
+  expect(readSeen('{"coins":[7]}')).toBeUndefined();
+});

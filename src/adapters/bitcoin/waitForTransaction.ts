@@ -1,0 +1,83 @@
+import { transactionLimits } from '@/domain/limits';
+import { lostMs, pollMs } from '@/domain/limits/bitcoin';
+import type { TransactionOutcome } from '@/ports/adapter';
+import type { WaitRequest } from '@/ports/waiting';
+import { checkWait } from '../checkWait';
+import { pollForOutcome } from '../pollForOutcome';
+import {
+  askEsplora,
+  type BitcoinLine,
+  type ChainTransaction,
+  demandEsplora,
+  heightSchema,
+  spendSchema,
+  transactionSchema,
+} from './esploraChain';
+import { effectOf, readSeen, type SeenTransaction, seenIn, writeSeen } from './seenTransaction';
+
+/** Looks at one transaction, as often as wanted; resolves with what became of it once that is settled. */
+function createWatch(line: BitcoinLine, request: WaitRequest) {
+  const { hash, networkId, confirmations = transactionLimits.confirmationCount, onPlace } = request;
+  const find = (txid: string) => askEsplora(line, networkId, `/tx/${txid}`, transactionSchema);
+  let seen = readSeen(request.place);
+  const remember = (now: SeenTransaction) => {
+    if (seen && seen.absentSince === now.absentSince) return;
+    seen = now;
+    onPlace?.(writeSeen(now));
+  };
+
+  async function settle(
+    { txid, status }: ChainTransaction,
+    replaced?: TransactionOutcome['replaced'],
+  ): Promise<TransactionOutcome | undefined> {
+    const height = status.block_height ?? undefined;
+    if (!status.confirmed || height === undefined) return undefined;
+    if (confirmations > 1) {
+      const tip = await demandEsplora(line, networkId, '/blocks/tip/height', heightSchema);
+      if (tip - height + 1 < confirmations) return undefined;
+    }
+    return { status: 'success', hash: txid, blockNumber: String(height), ...(replaced && { replaced }) };
+  }
+
+  /** Who spent one of its coins: another transaction, which then stands in its place. */
+  async function findOther(coins: readonly string[]) {
+    for (const coin of coins) {
+      const [txid = '', vout = ''] = coin.split('/');
+      const spend = await askEsplora(line, networkId, `/tx/${txid}/outspend/${vout}`, spendSchema);
+      if (spend?.spent && spend.txid) return spend.txid;
+    }
+    return undefined;
+  }
+
+  return async (): Promise<TransactionOutcome | undefined> => {
+    const found = await find(hash);
+    if (found) {
+      remember(seenIn(found));
+      return settle(found);
+    }
+    // A node that has never shown it may be behind the one that the wallet sent it to.
+    if (!seen) return undefined;
+    const { absentSince, ...known } = seen;
+    const name = await findOther(known.coins);
+    if (name !== undefined) {
+      remember(known);
+      const other = name === hash ? undefined : await find(name);
+      return other && settle(other, effectOf(known, other));
+    }
+    const since = absentSince ?? line.env.clock.now();
+    remember({ ...known, absentSince: since });
+    return line.env.clock.now() - since >= lostMs ? { status: 'dropped', hash } : undefined;
+  };
+}
+
+/**
+ * Waits until a transaction, or what spent its coins in its place, is so deep in the chain; or no node has had it for so
+ * long that it counts as lost. A line that is down is waited out.
+ * @throws TimeoutError `RECEIPT_TIMEOUT`: nothing was settled in time, and it may still arrive
+ * @throws AbortedError, PorticoError `REQUEST_INVALID`
+ */
+export async function waitForTransaction(line: BitcoinLine, request: WaitRequest): Promise<TransactionOutcome> {
+  checkWait(request, { hash: /^[\da-f]{64}$/.test(request.hash) }, '64 hex digits');
+  line.networkOf(request.networkId);
+  return pollForOutcome(request, line.env.clock, pollMs, createWatch(line, request));
+}
