@@ -33,12 +33,40 @@ export async function placeOdd(chain: Asked, ...symbols: Odd[]): Promise<OddToke
   });
   for (const { address, symbol, held } of placed) {
     await chain.ask('anvil_setCode', address, odd.runtime[kinds[symbol as Odd].contract]);
-    const abi = parseAbi(['function mint(address to, uint256 value)']);
-    const data = encodeFunctionData({ abi, args: [ada.address, held] });
-    await chain.ask('eth_sendTransaction', { from: bo.address, to: address, data });
+    await mintOdd(chain, address, ada.address, held);
   }
   return placed;
 }
+
+/** Anybody may be given any amount of it. */
+export const isOdd = ({ symbol }: Pick<OddToken, 'symbol'>) => symbol in kinds;
+
+/** Gives somebody so much of an odd token. */
+export async function mintOdd(chain: Asked, token: Hex, owner: Hex, amount: bigint): Promise<void> {
+  const abi = parseAbi(['function mint(address to, uint256 value)']);
+  const data = encodeFunctionData({ abi, args: [owner, amount] });
+  await chain.ask('eth_sendTransaction', { from: bo.address, to: token, data });
+}
+
+/** What of each kind of token leaves, and what arrives: one that answers nothing, keeps a hundredth, has 30, 0 and 18 decimals. */
+export async function oddTransfers(chain: Asked): Promise<{ token: OddToken; amount: bigint; arrives: bigint }[]> {
+  const [silent, toll, fine] = (await placeOdd(chain, 'SILENT', 'TOLL', 'FINE')) as [OddToken, OddToken, OddToken];
+  const whole = (token: OddToken, amount: bigint) => ({ token, amount, arrives: amount });
+  return [
+    whole(silent, 1_000_001n),
+    { token: toll, amount: 1_000_000_000_000_000_099n, arrives: 990_000_000_000_000_099n },
+    whole(fine, 10n ** 30n + 1n),
+    whole(ownToken('TICKET', 1n), 1n),
+    whole(ownToken('DAI', 0n), 1_000_000_000_000_000_001n),
+  ];
+}
+
+/** What a host gives `send()` for it. */
+export const payment = (to: string, { address, decimals, symbol }: OddToken, amount: bigint) => ({
+  to,
+  amount,
+  token: { address, decimals, symbol },
+});
 
 /** One of the tokens that the chain has from the beginning. */
 export function ownToken(symbol: string, held: bigint): OddToken {

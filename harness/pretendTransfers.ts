@@ -20,6 +20,12 @@ export interface PretendTransfers {
   keeps?: string;
   least?: string;
   warnings?: PreparedTransfer['warnings'];
+  /** Where the wallet chooses the fee; what waits for a block; blocks that are rare. */
+  feeIs?: PreparedTransfer['feeIs'];
+  /** Others may pay the fee, as of a smart account. */
+  mayTakeAll?: boolean;
+  unconfirmed?: string;
+  isSlow?: boolean;
   /** What arrives, where that is another amount. */
   received?: string;
   /** Its word of what may be sent is waited for so long. */
@@ -43,7 +49,7 @@ export function pretendTransfers(
   askForReplacement: (connectorId: string) => Promise<void>,
 ) {
   let count = 0;
-  const { held, coin = { decimals: 18, symbol: 'ETH' }, keeps, least, received } = given;
+  const { held, coin = { decimals: 18, symbol: 'ETH' }, keeps, least, received, unconfirmed, isSlow } = given;
   const replacements: ReplacementPort = {
     async prepareReplacement({ kind }) {
       const { isWaiting = true, fee = FEE } = given;
@@ -62,13 +68,14 @@ export function pretendTransfers(
   return {
     async prepareTransfer({ terms }) {
       if (given.until) await given.until;
-      const { fails, fee = FEE, warnings = [] } = given;
+      const { fails, fee = FEE, warnings = [], feeIs, mayTakeAll } = given;
       if (fails === 'wait') return new Promise<never>(() => {});
       if (fails) throw fails.error;
       const balance = BigInt(held[terms.token.address ?? 'coin'] ?? '0');
       const rest = balance > BigInt(fee) ? balance - BigInt(fee) : 0n;
       const max = terms.token.address ? balance : rest;
-      if (BigInt(terms.amount) > max) throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.' });
+      if (BigInt(terms.amount) > (mayTakeAll ? balance : max))
+        throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.' });
       if (terms.amount !== '0' && roomFault({ max: String(max), keeps, least }, BigInt(terms.amount)))
         throw makeError('REQUEST_INVALID', { field: 'amount' });
       return {
@@ -80,6 +87,10 @@ export function pretendTransfers(
         ...(keeps && { keeps }),
         ...(least && { least }),
         ...(received && { received }),
+        ...(feeIs && { feeIs }),
+        ...(mayTakeAll && { mayTakeAll }),
+        ...(unconfirmed && { unconfirmed }),
+        ...(isSlow && { isSlow }),
         trace: '{}',
       };
     },

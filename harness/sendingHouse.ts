@@ -1,11 +1,12 @@
 import { expect, vi } from 'vitest';
 import { UserRejectedError } from '@/domain/errors/errorKinds';
 import { makeError } from '@/domain/errors/toPorticoError';
-import { timeLimits } from '@/domain/limits';
+import { timeLimits, transactionLimits } from '@/domain/limits';
 import type { SendingStep } from '@/domain/sending';
 import { createEngine } from '@/engine/createEngine';
 import type { TransactionOutcome } from '@/ports/adapter';
 import type { ReplacementEffect, ReplacementKind, ReplacementPort, SendReplacementRequest } from '@/ports/replacement';
+import type { TransferPart } from '@/ports/transfer';
 import type { WaitRequest } from '@/ports/waiting';
 import { askWalletToSend, leaveSending } from '@/store/flows/askWalletToSend';
 import { beginSending, checkSending } from '@/store/flows/prepareSending';
@@ -90,7 +91,7 @@ export async function page(env = createTestEnv(), wallet: Partial<PretendWallet>
     transfers,
     engine,
     stepOf: (id: string) => selectSending(store.getState(), id)?.step,
-    begin: () => dispatch(beginSending({ token, amount: '5', to: bo.address })),
+    begin: (others?: TransferPart[]) => dispatch(beginSending({ token, amount: '5', to: bo.address, others })),
     check: (id: string) => dispatch(checkSending({ id })).then(settle, () => {}),
     confirm: (id: string) => dispatch(askWalletToSend(id)).catch(() => {}),
     leave: (id: string) => dispatch(leaveSending(id)),
@@ -157,6 +158,13 @@ export const events: Record<string, (house: House, id: string) => unknown> = {
     transfers.finds = { status: 'sent', hash: HASH };
     env.clock.advance(timeLimits.answerWaitMs);
   },
+  'forgotten by its wallet': async ({ transfers, env }) => {
+    transfers.finds = { status: 'unknown' };
+    for (let at = 0; at < transactionLimits.unknownBatchCount; at++) {
+      env.clock.advance(timeLimits.answerWaitMs);
+      await settle();
+    }
+  },
   'its person leaves': ({ leave }, id) => leave(id),
   'to be sped up': (house, id) => {
     // A double press.
@@ -180,10 +188,10 @@ export const events: Record<string, (house: House, id: string) => unknown> = {
   'lost by the network': ({ waits }) => waits[0]?.resolve(outcome('dropped')),
 };
 
-/** A page on which an intent stands at a step. */
-export async function reach(step: SendingStep, wallet?: Partial<PretendWallet>) {
+/** A page on which an intent stands at a step: a single transfer, or a batch with others in it. */
+export async function reach(step: SendingStep, wallet?: Partial<PretendWallet>, others?: TransferPart[]) {
   const house = await page(undefined, wallet);
-  const id = await house.begin();
+  const id = await house.begin(others);
   for (const event of paths[step]) {
     await events[event]?.(house, id);
     await settle();

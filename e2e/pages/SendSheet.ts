@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { AccountSheet } from './AccountSheet';
 
-/** From Account to what was sent: WalletSend, WalletSendSelectToken, WalletSendPreview, WalletSendConfirmed. */
+/** From Account to what was sent: WalletSend, WalletSendSelectToken, WalletSendScan, WalletSendPreview, WalletSendConfirmed. */
 export class SendSheet {
   readonly dialog: Locator;
   readonly tokens: Locator;
+  /** The camera looks for a code. */
+  readonly scanner: Locator;
+  readonly scan: Locator;
   readonly review: Locator;
   readonly amount: Locator;
   readonly to: Locator;
@@ -15,6 +18,8 @@ export class SendSheet {
   constructor(private readonly page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Send', exact: true });
     this.tokens = page.getByRole('dialog', { name: 'Choose a token' });
+    this.scanner = page.getByRole('dialog', { name: 'QR code' });
+    this.scan = this.dialog.getByRole('button', { name: 'Scan a QR code' });
     this.review = page.getByRole('dialog', { name: 'Review send' });
     this.amount = this.dialog.getByRole('textbox', { name: /^Amount/ });
     this.to = this.dialog.getByRole('textbox', { name: 'To' });

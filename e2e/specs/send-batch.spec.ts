@@ -4,6 +4,7 @@ import { ada, bo } from '../../harness/fixtures/accounts';
 import { porch } from '../../harness/fixtures/networks';
 import { tokensOn } from '../../harness/fixtures/tokens';
 import { short } from '../amounts';
+import { SendSheet } from '../pages/SendSheet';
 import { expect, test } from '../test';
 
 // A host sends several transfers as one: by one yes in a wallet that can, and by none in a wallet that can’t.
@@ -82,5 +83,46 @@ test('a wallet that can’t is asked for nothing, and the host is told to send t
     hint: expect.stringContaining('one after another'),
   });
   expect((await harbor.log()).map(({ method }) => method).filter((one) => /send/i.test(one))).toEqual([]);
+  expect(await dollarsOf(chain, ada.address)).toBe(before);
+});
+
+test('a wallet that says nothing of it: its visitor is told and leaves, and nobody is asked twice, after a reload neither', async ({
+  page,
+  host,
+  account,
+  chain,
+  bringWallets,
+}) => {
+  const harbor = await bringWallets();
+  await host.open();
+  await host.connect();
+  await harbor.set('hang', 'wallet_sendCalls');
+  const before = await dollarsOf(chain, ada.address);
+  const silent = send(page, 'order-9');
+  silent.catch(() => {});
+  const asked = async () => (await harbor.log()).filter(({ method }) => method === 'wallet_sendCalls').length;
+  await expect.poll(asked).toBe(1);
+  const sheet = new SendSheet(page);
+  const recent = account.dialog.getByRole('region', { name: 'Recent transactions' });
+  const row = recent.getByRole('button', { name: /A batch of 3/ });
+  const look = async () => {
+    await host.accountButton(short(ada.address)).click();
+    await expect(row).toContainText('Not known');
+    await row.click();
+    await expect(sheet.heading('We don’t know yet')).toBeVisible();
+  };
+  await look();
+  await sheet.dialog.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(sheet.dialog.getByRole('button', { name: 'It was not sent' })).toBeVisible();
+  expect(await send(page, 'order-9')).toMatchObject({ code: 'RPC_RESOURCE_UNAVAILABLE' });
+  expect(await asked()).toBe(1);
+
+  await page.reload();
+  expect(await send(page, 'order-9')).toMatchObject({ code: 'RPC_RESOURCE_UNAVAILABLE' });
+  await look();
+  await sheet.dialog.getByRole('button', { name: 'It was not sent' }).click();
+  await expect(sheet.heading('Not sent, as far as we know')).toBeVisible();
+  expect(await send(page, 'order-9')).toMatchObject({ code: 'RPC_RESOURCE_UNAVAILABLE' });
+  expect(await asked()).toBe(0);
   expect(await dollarsOf(chain, ada.address)).toBe(before);
 });

@@ -11,6 +11,7 @@ import { short } from '../amounts';
 import { test as emailTest } from '../email';
 import { inGate } from '../full';
 import type { JourneyHarness } from '../openHarness';
+import type { HostPage } from '../pages/HostPage';
 import { SendSheet } from '../pages/SendSheet';
 import { test as phoneTest } from '../phone';
 import { askSolana, heldOnSolana, lamportsOf, newKey } from '../solana';
@@ -97,6 +98,20 @@ test('a token that keeps a part, all of another, then all SOL: what was said is 
   expect(await lamportsOf(harness, them)).toBe(afterTaxed - 2n * FEE);
 });
 
+/** A host sends a token that keeps a part: of coins, the fee and the recipient's account leave. */
+async function sendTaxed(harness: JourneyHarness, host: HostPage, mine: string, approve: () => Promise<unknown>) {
+  const them = newKey().address;
+  const { address, decimals, symbol } = await placeTaxed(harness, mine, 9_000_000_000n);
+  const before = await lamportsOf(harness, mine);
+  const sent = host.call('send', { to: them, amount: 1_000_000_001n, token: { address, decimals, symbol } });
+  await approve();
+  await sent;
+  await expect.poll(() => heldOnSolana(harness, them, address)).toEqual([975_000_000n]);
+  expect(await heldOnSolana(harness, mine, address)).toEqual([7_999_999_999n]);
+  const rent = await lamportsOf(harness, await associatedTokenAddress(them, address, token2022Program));
+  expect(before - (await lamportsOf(harness, mine))).toBe(FEE + rent);
+}
+
 for (const what of ['all SOL', 'a token'] as const) {
   emailTest(
     `a wallet behind a login sends ${what} on Solana`,
@@ -128,6 +143,7 @@ for (const what of ['all SOL', 'a token'] as const) {
       expect(await heldOnSolana(harness, them, usdc.address)).toEqual([2_000_002n]);
       const rent = await lamportsOf(harness, await associatedTokenAddress(them, usdc.address, tokenProgram));
       expect(await lamportsOf(harness, mine)).toBe(250_000_007n - FEE - rent);
+      await sendTaxed(harness, host, mine, email.approve);
     },
   );
 
@@ -157,8 +173,10 @@ for (const what of ['all SOL', 'a token'] as const) {
         expect(await heldOnSolana(harness, them, usdc.address)).toEqual([2_000_002n]);
         const rent = await lamportsOf(harness, await associatedTokenAddress(them, usdc.address, tokenProgram));
         expect(await lamportsOf(harness, mine)).toBe(2_000_000_001n - FEE - rent);
+        await sendTaxed(harness, host, mine, phone.approve);
       }
-      expect((await phone.log()).filter(({ method }) => method.startsWith('solana_'))).toHaveLength(1);
+      const asked = (await phone.log()).filter(({ method }) => method.startsWith('solana_'));
+      expect(asked).toHaveLength(what === 'a token' ? 2 : 1);
     },
   );
 }

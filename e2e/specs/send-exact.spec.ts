@@ -37,6 +37,15 @@ async function come(host: HostPage, sheet: SendSheet, tokens: readonly OddToken[
   await sheet.come();
 }
 
+const paidFor = ({ gasUsed, effectiveGasPrice }: Fields) => units(gasUsed) * units(effectiveGasPrice);
+
+/** Says yes to a token in the review; of coins, the fee alone leaves. */
+async function leaveToken(chain: Chain, sheet: SendSheet, what: string) {
+  const before = await chain.balanceOf(ada.address);
+  await sheet.leave(what);
+  expect(before - (await chain.balanceOf(ada.address))).toBe(paidFor((await lastOf(chain)).receipt));
+}
+
 /** Sends all coins as the screen says. Returns what was kept back beside the fee of this chain, at most. */
 async function sendAllCoins(chain: Chain, sheet: SendSheet, to: string) {
   const before = await chain.balanceOf(ada.address);
@@ -45,8 +54,7 @@ async function sendAllCoins(chain: Chain, sheet: SendSheet, to: string) {
   const { sent, receipt } = await lastOf(chain);
   expect(formatEther(units(sent.value))).toBe(most);
   expect(await chain.balanceOf(to)).toBe(units(sent.value));
-  const paid = units(receipt.gasUsed) * units(receipt.effectiveGasPrice);
-  expect(await chain.balanceOf(ada.address)).toBe(before - units(sent.value) - paid);
+  expect(await chain.balanceOf(ada.address)).toBe(before - units(sent.value) - paidFor(receipt));
   return { sent, beside: before - units(sent.value) - units(sent.gas) * units(sent.maxFeePerGas) };
 }
 
@@ -64,14 +72,14 @@ test('all of a token that answers nothing, a token that keeps a part, then all c
 
   await sheet.choose('SILENT');
   expect(await sheet.fillMax(to)).toBe('5.000001');
-  await sheet.leave('5.000001 SILENT');
+  await leaveToken(chain, sheet, '5.000001 SILENT');
   expect([await heldOf(chain, silent, ada.address), await heldOf(chain, silent, to)]).toEqual([0n, silent.held]);
 
   await sheet.come();
   await sheet.choose('TOLL');
   await sheet.fill('1.000000000000000099', to);
   await expect(sheet.arrives()).toHaveText('0.990000000000000099 TOLL', { timeout: 30_000 });
-  await sheet.leave('1.000000000000000099 TOLL');
+  await leaveToken(chain, sheet, '1.000000000000000099 TOLL');
   expect(await heldOf(chain, toll, to)).toBe(990_000_000_000_000_099n);
   expect(await heldOf(chain, toll, ada.address)).toBe(toll.held - 1_000_000_000_000_000_099n);
 
@@ -126,7 +134,7 @@ for (const [what, make, amount] of variants)
       const sent = amount ?? token.held;
       if (amount === undefined) await sheet.fillMax(to);
       else await sheet.fill(written(amount, token).split(' ')[0] as string, to);
-      await sheet.leave(written(sent, token));
+      await leaveToken(chain, sheet, written(sent, token));
       expect(await heldOf(chain, token, to)).toBe(sent);
       expect(await heldOf(chain, token, ada.address)).toBe(token.held - sent);
     },

@@ -3,8 +3,11 @@ import { ada } from '../../harness/fixtures/accounts';
 import { porch } from '../../harness/fixtures/networks';
 import { tokensOn } from '../../harness/fixtures/tokens';
 import { short } from '../amounts';
+import { Camera } from '../camera';
 import { expect, test } from '../email';
+import { inGate } from '../full';
 import { SendSheet } from '../pages/SendSheet';
+import { lastCostOf, ownedBy } from '../smartAccount';
 
 // Coins and tokens leave an account, by a wallet of this browser and by one behind a login: to the last unit as the review said.
 
@@ -20,7 +23,7 @@ async function tokensOf(chain: Chain, owner: string) {
   return BigInt((await chain.ask('eth_call', { to: usdc?.address, data }, 'latest')) as Hex);
 }
 
-test('a wallet of this browser sends coins and tokens; a no keeps what was typed, and nothing is asked twice', async ({
+test('a wallet of this browser sends coins, then tokens by a code that is scanned; a no keeps what was typed, and nothing is asked twice', async ({
   page,
   host,
   account,
@@ -29,6 +32,8 @@ test('a wallet of this browser sends coins and tokens; a no keeps what was typed
 }) => {
   const harbor = await bringWallets();
   const sheet = new SendSheet(page);
+  const camera = new Camera(page);
+  await camera.bring({ fails: 'NotAllowedError' });
   await host.open();
   await host.connect();
   await host.accountButton(short(ada.address)).click();
@@ -58,9 +63,15 @@ test('a wallet of this browser sends coins and tokens; a no keeps what was typed
   await sheet.dialog.getByRole('button', { name: 'Done' }).click();
   await expect(account.sent(last?.hash ?? '')).toBeVisible();
   await sheet.come();
-  await sheet.choose('USD Coin');
+  await sheet.scan.click();
+  await expect(sheet.scanner.getByText('The camera isn’t allowed')).toBeVisible();
+  await camera.becomes({ sees: `ethereum:${usdc?.address}@31337/transfer?address=${to}&uint256=1500001` });
+  await sheet.scanner.getByRole('button', { name: 'Try again' }).click();
+  await expect(sheet.amount).toHaveValue('1.500001');
+  await expect(sheet.to).toHaveValue(new RegExp(`^${to}$`, 'i'));
+  expect(await camera.isOn()).toBe(false);
   const held = await tokensOf(chain, to);
-  await sheet.fill('1.500001', to);
+  await sheet.preview.click();
   await sheet.send.click();
   await expect(sheet.heading('1.500001 USDC sent')).toBeVisible({ timeout: 30_000 });
   expect((await tokensOf(chain, to)) - held).toBe(1_500_001n);
@@ -74,11 +85,48 @@ test('a wallet behind a login sends: its person approves in its own window', asy
   await chain.give(address, 10n ** 18n);
   await host.accountButton(short(address)).click();
   await sheet.come();
-  const theirs = await chain.balanceOf(to);
+  const [mine, theirs] = [await ownedBy(chain, address), await chain.balanceOf(to)];
   await sheet.fill('0.25', to);
   await sheet.send.click();
   await expect(email.dialog.getByRole('heading', { name: /^Send 0\.25/ })).toBeVisible({ timeout: 30_000 });
   await email.approve();
   await expect(sheet.heading('0.25 ETH sent')).toBeVisible({ timeout: 30_000 });
   expect((await chain.balanceOf(to)) - theirs).toBe(25n * 10n ** 16n);
+  const cost = await lastCostOf(chain, address);
+  expect(mine - (await ownedBy(chain, address))).toBe(25n * 10n ** 16n + cost);
+});
+
+test(
+  'a strict content policy lets a code be scanned',
+  inGate(false),
+  async ({ page, harness, serveStrictly, bringWallets }) => {
+    const { apis } = harness.info.services;
+    const allowed = [apis?.url ?? '', ...harness.info.networks.map(({ rpcUrl }) => rpcUrl)];
+    const { host, refused, strangers } = await serveStrictly(allowed);
+    const sheet = new SendSheet(page);
+    await bringWallets();
+    await new Camera(page).bring({ sees: `ethereum:${to}@31337?value=25e16` });
+    await host.open('/');
+    await host.connect();
+    await host.accountButton(short(ada.address)).click();
+    await sheet.come();
+    await sheet.scan.click();
+    await expect(sheet.amount).toHaveValue('0.25');
+    expect(await refused()).toEqual([]);
+    expect(strangers()).toEqual([]);
+  },
+);
+
+test('a page that keeps cameras off by its policy says so', inGate(false), async ({ page, serve, bringWallets }) => {
+  const host = await serve('vite', { 'permissions-policy': 'camera=()' });
+  const sheet = new SendSheet(page);
+  await bringWallets();
+  await host.open();
+  await host.connect();
+  await host.accountButton(short(ada.address)).click();
+  await sheet.come();
+  await sheet.scan.click();
+  await expect(sheet.scanner.getByText('This page keeps cameras off. Go back and paste the address.')).toBeVisible();
+  await sheet.scanner.getByRole('button', { name: 'Back' }).click();
+  await expect(sheet.scan).toBeFocused();
 });

@@ -39,6 +39,7 @@ const bodies = {
     behaviour: v.optional(behaviour),
     answers: v.optional(v.record(v.string(), behaviour)),
     oneClick: v.optional(v.boolean('"oneClick" is true or false')),
+    batches: v.optional(v.boolean('"batches" is true or false')),
   }),
 };
 
@@ -171,8 +172,9 @@ export function createPhoneApi({ phone, tokens = [], routes = {} }: PhoneApiOpti
       return Response.json({ ok: true });
     },
     'POST /behaviour': async ({ request }) => {
-      const { oneClick, ...next } = await readBody(request, 'manners');
+      const { oneClick, batches, ...next } = await readBody(request, 'manners');
       if (oneClick !== undefined) phone.offerSignIn(oneClick);
+      if (batches !== undefined) phone.offerBatches(batches);
       phone.set(next as { behaviour?: PhoneBehaviour; answers?: Record<string, PhoneBehaviour> });
       return Response.json(state());
     },

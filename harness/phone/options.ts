@@ -60,6 +60,8 @@ export interface PhoneOptions {
   bitcoinNetwork?: BitcoinNetworkName;
   /** Signs in with one click where a page asks for it. Default `true`; many wallets don't. */
   oneClick?: boolean;
+  /** Takes batches of calls on EVM chains (EIP-5792), in sessions that begin from then on. Default `false`, as many wallets. */
+  batches?: boolean;
   /** Default `ask`. */
   behaviour?: PhoneBehaviour;
   /** For single methods, in place of `behaviour`; a session proposal is `wc_sessionPropose`. */

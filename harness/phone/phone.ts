@@ -42,7 +42,8 @@ export async function createPhone(options: PhoneOptions) {
 
   async function begin() {
     questions = createQuestions(options, changed);
-    standing = createStanding(options.chains, kinds);
+    for (const kind of Object.values(kinds)) kind.forget?.();
+    standing = createStanding(options.chains, kinds, options.batches);
     picked = new Map();
     signer = await openSigner({
       name,
@@ -98,6 +99,8 @@ export async function createPhone(options: PhoneOptions) {
     set: (next: { behaviour?: PhoneBehaviour; answers?: Record<string, PhoneBehaviour> }) => questions.set(next),
     /** Whether it signs in with one click from now on; a phone that was reset does as it did at first. */
     offerSignIn: (isOffered: boolean) => arrivals.offerSignIn(isOffered),
+    /** Whether sessions that begin from now on take batches of calls; a phone that was reset does as it did at first. */
+    offerBatches: (isOffered: boolean) => standing.offerBatches(isOffered),
     /**
      * Takes a pairing code, or a link that holds one; the proposal then comes as a request.
      * @throws {CodeRefused} for what is no code, and one that has expired.

@@ -1,3 +1,4 @@
+import { batchMethods } from './chains/evmBatches';
 import type { ChainKind } from './chains/kind';
 import type { Abilities } from './namespaces';
 import { namespaceOf, type PhoneChain, type PhoneNamespace } from './options';
@@ -5,8 +6,13 @@ import { namespaceOf, type PhoneChain, type PhoneNamespace } from './options';
 type Kinds = Record<PhoneNamespace, ChainKind>;
 
 /** Which chains the phone knows, and on which chain and account of each namespace it stands. */
-export function createStanding(first: readonly PhoneChain[], kinds: Kinds) {
+export function createStanding(first: readonly PhoneChain[], kinds: Kinds, takesBatches = false) {
   let chains = [...first];
+  let lacks: readonly string[] = [];
+  const offerBatches = (isOffered: boolean) => {
+    lacks = isOffered ? [] : batchMethods;
+  };
+  offerBatches(takesBatches);
   const current: Partial<Record<PhoneNamespace, string>> = {};
   for (const { id } of chains) current[namespaceOf(id)] ??= id;
   const selected: Record<PhoneNamespace, number> = { eip155: 0, solana: 0, bip122: 0, polkadot: 0 };
@@ -20,6 +26,8 @@ export function createStanding(first: readonly PhoneChain[], kinds: Kinds) {
       .sort((a, b) => Number(b === current[namespace]) - Number(a === current[namespace]));
 
   return {
+    /** Whether sessions that begin from now on have the methods of batches. */
+    offerBatches,
     selectedIn,
     currentIn: (namespace: PhoneNamespace) => current[namespace],
     find: (id: string) => chains.find((chain) => chain.id === id),
@@ -48,7 +56,7 @@ export function createStanding(first: readonly PhoneChain[], kinds: Kinds) {
           namespace,
           {
             events,
-            methods: Object.keys(handlers),
+            methods: Object.keys(handlers).filter((method) => !lacks.includes(method)),
             chains: chainsIn(namespace),
             accounts: shown
               ? accounts.filter((account) => shown.includes(account))

@@ -10,7 +10,8 @@ export const capabilities = {
   switchNetwork: ['eip155', 'solana', 'polkadot', 'bip122'],
   receive: ['eip155', 'solana', 'polkadot', 'bip122'],
   balance: ['eip155', 'solana'],
-  send: ['eip155', 'solana'],
+  /** The spec has the first two; on Bitcoin, where the wallet can (`canSend` of its adapter). */
+  send: ['eip155', 'solana', 'bip122'],
   onramp: ['eip155', 'solana'],
   payWithExchange: ['eip155', 'solana'],
   /** The embedded wallet: email, social and device login. */

@@ -15,7 +15,8 @@ const all = Object.entries(limits).flatMap(([name, value]) => numbers(value, nam
 test('every number is positive, and its name says its unit', () => {
   for (const [name, value] of all) {
     expect(value, name).toBeGreaterThan(0);
-    if (/Ms(?:\.\d)?$|Bytes$|Count$|Px$/.test(name)) expect(Number.isInteger(value), name).toBe(true);
+    if (/Ms(?:\.\d)?$|Bytes$|Count$|Px$|(?:Vbytes|Sats)(?:\.\w+)?$|SatsPerK?[Vv]b(?:yte)?$/.test(name))
+      expect(Number.isInteger(value), name).toBe(true);
     else expect(name).toMatch(/Percent(?:\.(?:min|max))?$|Decimals$|retries$|zIndex$|minCharacters$|lastChainId$/);
   }
 });

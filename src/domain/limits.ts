@@ -9,6 +9,8 @@ import { bnbSmartChain } from './limits/network';
 
 /** Analytics and error reports. */
 export * as analyticsLimits from './limits/analytics';
+/** Transfers on Bitcoin. */
+export * as bitcoinLimits from './limits/bitcoin';
 /** How long an answer is good, in milliseconds; it is stale when its age is strictly greater ([§9] Cache lifetimes). */
 export * as cacheLimits from './limits/cache';
 /** What a visitor sees of numbers, names and addresses ([§9] Display). */
@@ -30,6 +32,8 @@ export * as paymentLimits from './limits/payment';
 export * as registryLimits from './limits/registry';
 /** Our own line to chains that viem does not serve; of eip155 viem decides the same ([docs/architecture.md, adapters]). */
 export * as rpcLimits from './limits/rpc';
+/** A camera that looks for a code. */
+export * as scanLimits from './limits/scan';
 /** Our own calls to HTTP services ([docs/architecture.md, services]); the chain transport's retries are viem's. */
 export * as serviceLimits from './limits/service';
 /** Transfers on Solana. */

@@ -1,5 +1,5 @@
 import { isAddress } from './addressValidity';
-import { parseBitcoinAddress } from './bitcoinAddress';
+import { canonicalAddress, parseBitcoinAddress } from './bitcoinAddress';
 import { bitcoin } from './bitcoinNetworks';
 import { type Namespace, parseAccountId } from './caip';
 import { parseEvmAddress } from './evmAddress';
@@ -163,7 +163,7 @@ function readBitcoin(text: string): PaymentLink {
     namespace: 'bip122',
     // Signet shares its addresses with testnet: which of them it is, the link does not say.
     ...(address.network === 'mainnet' && { chainId: bitcoin.reference }),
-    to: /^(?:bc|tb)1/i.test(to) ? to.toLowerCase() : to,
+    to: canonicalAddress(to),
     ...(amount !== undefined && { amount, amountUnit: 'whole' as const }),
   };
 }

@@ -46,6 +46,24 @@ describe('which features are on ([views C.8] Config merge)', () => {
     expect(merge({ entries }).activity).toBe(true);
   });
 
+  test.each([
+    ['social_login', ['email', 'google'], { email: true, socials: ['google'] }],
+    ['swap', [], { swaps: true }],
+    ['onramp', ['meld'], { onramp: true }],
+    ['activity', [], { activity: true }],
+    ['reown_branding', [], { branding: true }],
+    ['email_capture', ['required'], { emailCapture: 'required' }],
+    ['multi_wallet', [], { multiWallet: true }],
+    ['fund_from_exchange', [], { payWithExchange: true }],
+    ['payments', [], { payments: true }],
+    ['reown_authentication', [], { reownAuthentication: true }],
+  ])('%s, the only one that is on, is its own feature and no other ([wire 5.3])', (id, config, on) => {
+    const none = merge({ entries: [] });
+    expect(Object.values(none).flat().filter(Boolean)).toEqual([]);
+    expect(merge({ entries: [{ id, isEnabled: true, config }] })).toEqual({ ...none, ...on });
+    expect(merge({ entries: [{ id, isEnabled: false, config }] })).toEqual(none);
+  });
+
   test('social login without email in its list, or turned off', () => {
     const social = (isEnabled: boolean, config: string[]) =>
       merge({ entries: [{ id: 'social_login', isEnabled, config }] });

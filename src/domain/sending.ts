@@ -6,7 +6,7 @@ export const SENDING_STEPS = [
   'priced',
   /** The wallet was asked: its one prompt is given out. */
   'asked',
-  /** The wallet was asked, and nobody here knows what it answered. */
+  /** The wallet was asked, and nobody here knows what it answered; or it took a batch, and no longer knows it. */
   'unsure',
   /** It is on its way, under a hash. */
   'sent',
@@ -33,6 +33,7 @@ export type SendingEvent =
   | 'askFailed'
   | 'answerLost'
   | 'accepted'
+  | 'forgotten'
   | 'replaceAsked'
   | 'left'
   | 'reloaded'
@@ -56,9 +57,9 @@ const table: Record<SendingStep, Partial<Record<SendingEvent, SendingStep>>> = {
     left: 'unsure',
     reloaded: 'unsure',
   },
-  // The prompt may stand open still: its answer counts, whenever it comes.
+  // The prompt may stand open still, or the wallet may find the batch again: its answer counts, whenever it comes.
   unsure: { declined: 'cancelled', askFailed: 'failed', accepted: 'sent', left: 'cancelled', dropped: 'dropped' },
-  sent: { replaceAsked: 'replacing', dropped: 'dropped', ...ends },
+  sent: { replaceAsked: 'replacing', forgotten: 'unsure', dropped: 'dropped', ...ends },
   // Whatever the wallet says, the money is where it was: one of the two is mined, and the chain tells which. That the first
   // is lost ends nothing, while the other may still come.
   replacing: {

@@ -54,6 +54,9 @@ test('months are whole, newest first, and hold every transaction once', () => {
       const flat = groups.flatMap(({ transactions }) => transactions);
       expect(new Set(flat.map(({ id }) => id)).size).toBe(rows.length);
       expect(flat.map(({ minedAt }) => minedAt)).toEqual([...all].sort((a, b) => b - a));
+      for (const { year, month, transactions } of groups)
+        for (const date of transactions.map(({ minedAt }) => new Date(minedAt)))
+          expect([date.getFullYear(), date.getMonth()]).toEqual([year, month]);
       const keys = groups.map(({ year, month }) => year * 12 + month);
       expect(keys).toEqual([...new Set(keys)].sort((a, b) => b - a));
     }),

@@ -91,6 +91,7 @@ const causes: Record<string, () => Promise<Page>> = {
     await page.engine.getRecentConnections();
     return page;
   },
+  USAGE_EXCEEDED: () => broken('appkit/v1/config', { status: 402 }),
 };
 
 const alerts = Object.entries(errorCatalogue as Record<string, ErrorEntry>).flatMap(([code, { shows, number }]) =>

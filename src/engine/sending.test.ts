@@ -124,7 +124,7 @@ test.each([
   ['SEND_TOKEN_MISSING', { token: undefined }],
   ['SEND_INCOMPLETE', { amount: '0' }],
   ['SEND_INCOMPLETE', { to: '' }],
-  ['SEND_UNSUPPORTED', { token: { ...token, networkId: 'bip122:000000000019d6689c085ae165831e93' } }],
+  ['SEND_UNSUPPORTED', { token: { ...token, networkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' } }],
 ])('%s is told before anything is asked', async (code, more) => {
   const { store } = await page();
   const asked = store.dispatch(beginSending({ token, amount: '5', to: bo.address, ...more } as never));

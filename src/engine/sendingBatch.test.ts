@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { UserRejectedError } from '@/domain/errors/errorKinds';
+import { TimeoutError, UserRejectedError } from '@/domain/errors/errorKinds';
 import { makeError } from '@/domain/errors/toPorticoError';
-import { timeLimits } from '@/domain/limits';
-import type { SendPreparedRequest } from '@/ports/transfer';
+import { timeLimits, transactionLimits } from '@/domain/limits';
+import type { FoundTransfer, SendPreparedRequest } from '@/ports/transfer';
 import { lookForReplacements } from '@/store/flows/replaceSending';
 import { send } from '@/store/flows/send';
 import { resumeSendings } from '@/store/flows/watchSending';
@@ -43,6 +43,14 @@ test.each([['supported'], ['ready']])('a wallet whose atomic is %s is asked once
     connectorId: 'example.harbor',
     prepared: { terms: { to: bo.address, amount: '5', others: [{ to: carol, amount: '7' }] } },
   });
+  expect(house.prompts).toHaveLength(1);
+});
+
+test('an account without coins is asked all the same: its fee may be paid by others', async () => {
+  const house = await page(undefined, { can });
+  Object.assign(house.transfers, { warnings: ['fee-is-missing'], feeIs: 'estimated' });
+  void house.store.dispatch(send({ transfers, id })).catch(() => {});
+  await settle();
   expect(house.prompts).toHaveLength(1);
 });
 
@@ -226,4 +234,57 @@ test('each name of it is looked up again before the wallet is asked', async () =
     details: { field: 'name' },
   });
   expect(house.prompts).toHaveLength(1);
+});
+
+test('a wallet that took it and knows it no longer: after some looks nobody knows, and what it finds again counts', async () => {
+  const { house, sent, stored } = await asked();
+  house.transfers.finds = { status: 'taken', batchId };
+  house.prompts[0]?.resolve(batchId);
+  await sent;
+  const look = async (finds: FoundTransfer, times = 1) => {
+    house.transfers.finds = finds;
+    for (let at = 0; at < times; at++) {
+      house.env.clock.advance(timeLimits.answerWaitMs);
+      await settle();
+    }
+    return stored()?.step;
+  };
+  const most = transactionLimits.unknownBatchCount;
+  expect(await look({ status: 'unknown' }, most - 1)).toBe('sent');
+  // It is slow to know, and no more than that: what counts is how often in a row.
+  expect(await look({ status: 'taken', batchId })).toBe('sent');
+  expect(await look({ status: 'unknown' }, most - 1)).toBe('sent');
+  expect(await look({ status: 'unknown' })).toBe('unsure');
+  expect(stored()).toMatchObject({ batchId });
+  // A second call of the id asks nobody.
+  expect(await house.store.dispatch(send({ transfers, id }))).toBe(batchId);
+  const after = await page(house.env, { can });
+  after.transfers.finds = { status: 'unknown' };
+  await after.store.dispatch(resumeSendings());
+  await settle();
+  expect(after.stepOf(id)).toBe('unsure');
+  expect(await look({ status: 'taken', batchId, hash: HASH })).toBe('sent');
+  house.waits[0]?.resolve({ status: 'success', hash: HASH });
+  await settle();
+  expect(stored()).toMatchObject({ step: 'mined', batchId, hash: HASH });
+  expect([house.prompts.length, after.prompts.length]).toEqual([1, 0]);
+});
+
+test('a wallet that knows none before it took it may still be asking', async () => {
+  const { house, stored } = await asked();
+  house.transfers.finds = { status: 'unknown' };
+  house.prompts[0]?.reject(makeError('RPC_INTERNAL', {}));
+  for (let at = 0; at <= transactionLimits.unknownBatchCount; at++) {
+    await settle();
+    house.env.clock.advance(timeLimits.answerWaitMs);
+  }
+  expect(stored()).toMatchObject({ step: 'unsure' });
+  expect(stored()?.batchId).toBeUndefined();
+});
+
+test('a wallet that never says what it can do ends it with an error of its own, and the id stays free', async () => {
+  const silence = new TimeoutError('REQUEST_TIMEOUT', {}, { message: 'The wallet does not answer.' });
+  const house = await page(undefined, { can: { error: silence } });
+  await expect(house.store.dispatch(send({ transfers, id }))).rejects.toBe(silence);
+  expect([house.prompts.length, readSendings(house.env)]).toEqual([0, []]);
 });

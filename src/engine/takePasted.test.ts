@@ -60,3 +60,12 @@ test('a link that can’t be followed leaves the fields as they were', async () 
   expect(await dispatch(takePasted({ text: call }))).toBe('unsupported');
   expect(to()).toBe('bo.eth');
 });
+
+test('a link is read to its end, however much of it the field has room for', async () => {
+  const { dispatch, to } = await here();
+  const long = `ethereum:${bo.address}@31337?value=2e16&note=${'n'.repeat(2_048)}`;
+  expect(await dispatch(takePasted({ text: `${long}&data=0x01` }))).toBe('unsupported');
+  expect(to()).toBe('');
+  expect(await dispatch(takePasted({ text: long }))).toBeUndefined();
+  expect(to()).toBe(bo.address);
+});

@@ -56,7 +56,7 @@ export interface WalletActions {
   /**
    * What the wallet can do for an account on a network beside plain requests, by name (EIP-5792): `atomic`,
    * `paymasterService` … Nothing, where it knows no such question. It is asked without a prompt, and its word is untrusted.
-   * @throws PorticoError `NOT_CONNECTED`, UnsupportedError `METHOD_UNSUPPORTED` on other kinds of chain
+   * @throws PorticoError `NOT_CONNECTED`, TimeoutError `REQUEST_TIMEOUT`, UnsupportedError `METHOD_UNSUPPORTED` on other kinds of chain
    * @example const { atomic } = await portico.getCapabilities({ networkId: 'eip155:1' })
    */
   getCapabilities(request?: AccountChoice): Promise<WalletCapabilities>;

@@ -1,10 +1,12 @@
 import { addressOf } from '@/domain/caip';
 import { makeError } from '@/domain/errors/toPorticoError';
+import { timeLimits } from '@/domain/limits';
 import { poisoned } from '@/domain/lookalike';
 import { shownTransactions } from '@/domain/shownTransactions';
 import type { Transaction } from '@/domain/transaction';
 import { joinApi } from '@/services/api';
 import { type HistoryQuery, history } from '@/services/history';
+import { whenSeen } from '@/services/whenSeen';
 import type { Store } from '@/store/createStore';
 import { selectRecentTransactions } from '@/store/transactions/recent';
 
@@ -19,19 +21,30 @@ export interface HistoryState {
   hasMore: boolean;
 }
 
-/** Keeps what an account did, as far as it was asked for, and tells each change of it. */
+/**
+ * Keeps what an account did, as far as it was asked for, and tells each change of it. What failed is asked for again after
+ * the back-off, while somebody sees the page.
+ */
 export function watchHistory(store: Store, query: HistoryQuery, listener: (state: HistoryState) => void) {
   store.dispatch(joinApi);
   const subscription = store.dispatch(history.initiate(query));
   const select = history.select(query);
   const address = addressOf(query.caipAddress);
   let last: readonly unknown[] = [];
+  let cancel = () => {};
+  const again = () => void store.dispatch(history.initiate(query, { subscribe: false, forceRefetch: true }));
   const tell = () => {
     const state = store.getState();
-    const { data, isError } = select(state as never);
+    const { data, isError, error } = select(state as never);
+    const failure = isError && error;
     const sent = selectRecentTransactions(state);
-    const parts = [data, isError, sent];
+    const parts = [data, failure, sent];
     if ((!data && !isError) || parts.every((one, at) => one === last[at])) return;
+    // Each failure is one of its own, and waits anew.
+    if (failure !== last[1]) {
+      cancel();
+      if (failure) cancel = whenSeen(store.outside.env, timeLimits.balanceBackoffMs, again);
+    }
     last = parts;
     const rows = shownTransactions({ address, networkId: query.networkId, rows: data?.rows ?? [], sent });
     const lookalikes = poisoned(address, rows);
@@ -79,6 +92,7 @@ export function watchHistory(store: Store, query: HistoryQuery, listener: (state
     refresh: () => ask({ forceUpdate: true }),
     stop() {
       unsubscribe();
+      cancel();
       subscription.unsubscribe();
     },
   };

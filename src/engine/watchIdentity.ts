@@ -20,22 +20,28 @@ export function watchIdentity(store: Store, query: IdentityQuery, listener: (sta
   const subscription = store.dispatch(identity.initiate(query));
   const select = identity.select(query);
   let last: IdentityState | undefined;
+  let told: unknown;
   let cancel = () => {};
   const again = () =>
     void store.dispatch(identity.initiate(query, { subscribe: false, forceRefetch: true }) as never as () => unknown);
   const tell = () => {
-    const { data, isError, isSuccess } = select(store.getState() as never);
+    const { data, isError, isSuccess, error } = select(store.getState() as never);
     if (!isSuccess && !isError) return;
+    // Each failure is one of its own, and waits anew.
+    if (isError && error !== told) {
+      told = error;
+      cancel();
+      cancel = whenSeen(store.outside.env, timeLimits.balanceBackoffMs, again);
+    }
     const status = isError ? 'unavailable' : 'ready';
     const name = (data?.name && plainText(data.name)) || null;
     const avatar = data?.avatar ?? null;
     if (last?.status === status && last.name === name && last.avatar === avatar) return;
     const isNews = last?.name !== name || last.avatar !== avatar;
     last = { status, name, avatar };
-    cancel();
-    if (isError) cancel = whenSeen(store.outside.env, timeLimits.balanceBackoffMs, again);
+    if (!isError) cancel();
     // What a failure leaves open is no news: who was known stays known.
-    else if (isNews)
+    if (!isError && isNews)
       store.dispatch(connection.actions.profileTold({ account: query.caipAddress, profile: { name, avatar } }));
     listener(last);
   };

@@ -21,8 +21,9 @@ export interface ShownTransfer {
 export interface ShownSending extends ShownTransfer {
   id: string;
   /**
-   * `intent` and `priced`: nobody was asked yet. `asked`: the wallet was. `unsure`: it was, and nobody knows what it said.
-   * `sent`: it is on its way; `replacing`: and the wallet was asked to speed it up, or to cancel it. All others are final.
+   * `intent` and `priced`: nobody was asked yet. `asked`: the wallet was. `unsure`: it was, and nobody knows what it said; or
+   * it took a batch, and no longer knows it. `sent`: it is on its way; `replacing`: and the wallet was asked to speed it up,
+   * or to cancel it. All others are final.
    */
   step: SendingStep;
   networkId: NetworkId;
@@ -31,7 +32,7 @@ export interface ShownSending extends ShownTransfer {
   others?: readonly ShownTransfer[];
   /** Of a batch: the wallet's id for it (EIP-5792). */
   batchId?: string;
-  /** At most, in smallest units of the network's own coin; of a batch, about so much: its wallet puts it together. */
+  /** At most, in smallest units of the network's own coin; of a batch, and of a smart account, about so much: its wallet puts it together. */
   fee?: string;
   hash?: string;
   /** Of what was mined in its place: the same for a higher fee, what cancelled it, or something else. */

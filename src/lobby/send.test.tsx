@@ -1,13 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import fc from 'fast-check';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { transferCall } from '@/adapters/evm/transferCall';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { featureDefaults } from '@/domain/limits';
 import type { PreparedTransfer } from '@/ports/transfer';
 import { createPretendAdapter, type PretendAnswer } from '../../harness/adapter';
 import { bo } from '../../harness/fixtures/accounts';
-import { propertyRuns } from '../../harness/propertyRuns';
 import { porchNetwork } from '../../harness/serviceStore';
 import { createWarnedHandle, destroyWarnedHandles } from '../../harness/warnedHandle';
 import { PorticoProvider } from './PorticoProvider';
@@ -138,67 +135,6 @@ test.each([
   expect(outcomes()).toEqual([expect.stringContaining(bare(words))]);
   if (view === 'WalletSend') expect((await field(/^Amount/)).value).toBe('1.5');
 });
-
-const latin = fc.stringMatching(/^[0-9]{0,34}[.,]?[0-9]{0,34}$/);
-const arabic = latin.map((text) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))));
-const anything = fc.oneof(latin, arabic, fc.constantFrom('1,234.5', '1e5', '-3', '.', '00012.50', '\u202e12', '٣٫٥'));
-const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ type: anything }) },
-  fc.constant({ press: 'Max' }),
-  fc.constantFrom({ token: 'Fine' }, { token: 'Whole' }, { token: 'Ether' }),
-);
-
-/** What the review says, as units: the digits before the symbol, whatever groups them. */
-const unitsShown = (text: string, decimals: number) => {
-  const [whole = '', fraction = ''] = text.replace(/[^\d.]/g, '').split('.');
-  return BigInt(whole + fraction.padEnd(decimals, '0'));
-};
-
-test('whatever is typed, pasted, pressed and chosen, what is signed is what the review shows', async () => {
-  const { portico, asked } = await connected();
-  await press('Send');
-  await field(/^Amount/);
-  let signed = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
-      for (const one of steps) {
-        if ('type' in one) await type(/^Amount/, one.type);
-        else if ('press' in one) {
-          const max = await button('Max').catch(() => undefined);
-          if (max) await act(async () => max.click());
-        } else {
-          await press(/another token$/);
-          await press(new RegExp(`^${one.token}`));
-        }
-      }
-      await type('To', bo.address);
-      const preview = screen.queryByRole('button', { name: 'Preview send' });
-      if (!preview || (preview as HTMLButtonElement).disabled) return;
-      await act(async () => preview.click());
-      await waitFor(() => expect(portico.getState()).toMatchObject({ view: 'WalletSendPreview' }));
-      const shown = await waitFor(() => {
-        const found = document.querySelector('[data-part="amount"]')?.textContent;
-        expect(found).toBeTruthy();
-        return found as string;
-      });
-      const send = await button('Send');
-      await waitFor(() => expect((send as HTMLButtonElement).disabled).toBe(false));
-      const before = asked.length;
-      await act(async () => send.click());
-      await waitFor(() => expect(portico.getState()).toMatchObject({ view: 'WalletSend' }));
-      expect(asked).toHaveLength(before + 1);
-      const { terms } = asked[before] as PreparedTransfer;
-      const call = transferCall(terms);
-      const amount = call.data ? BigInt(`0x${call.data.slice(-64)}`) : call.value;
-      expect(amount).toBe(unitsShown(shown, terms.token.decimals));
-      expect(shown.endsWith(` ${terms.token.symbol}`)).toBe(true);
-      signed += 1;
-    }),
-    { numRuns: propertyRuns(12) },
-  );
-  // A property that never came to a signature would hold of anything.
-  expect(signed).toBeGreaterThan(0);
-}, 120_000);
 
 test('a host sends by the same flow: the wallet’s no is told, and of one id nothing is asked twice', async () => {
   const { portico, asked } = await connected();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { errorCatalogue } from '@/domain/errors/catalogue';
+import { makeError } from '@/domain/errors/toPorticoError';
 import { failureOf } from '@/features/send/failureOf';
 import { ar } from '@/messages/ar';
 import { en } from '@/messages/en';
@@ -116,6 +117,20 @@ describe('what the visitor reads', () => {
     expect(read(one, id)).toEqual({ step: row?.money, words: row?.words });
     expect(one.prompts).toHaveLength(0);
   });
+
+  test.each(rows.filter(({ toldBy }) => toldBy.startsWith('frame')))(
+    'of a frame or a phone out of reach: $code: nobody knows whether it was sent, and nobody is asked again',
+    async ({ code, money }) => {
+      const { one, id } = await stand();
+      void one.confirm(id);
+      await settle();
+      one.prompts[0]?.reject(makeError(code as 'FRAME_ERROR', {}));
+      await settle();
+      expect(read(one, id).step).toBe(money);
+      await one.confirm(id);
+      expect(one.prompts).toHaveLength(1);
+    },
+  );
 
   test('of no coin for the fee: nobody is asked', async () => {
     const { one, id } = await stand();

@@ -265,6 +265,11 @@ export interface ChainAdapter extends Partial<TransferPort & ReplacingPort> {
   signPsbt?(request: SignPsbtRequest): Promise<SignedPsbt>;
   /** The wallet picks coins and fee, signs and sends (Bitcoin). Resolves with the transaction's id. */
   sendTransfer?(request: TransferRequest): Promise<string>;
+  /**
+   * Whether a connected wallet can be asked for a transfer by one of its accounts; undefined while the wallet is not here.
+   * Asks nobody. Without it, every wallet can.
+   */
+  canSend?(request: { connectorId: string; address: string }): boolean | undefined;
   /** Signs a call (Polkadot). Resolves with the signature as hex. */
   signPayload?(request: SignPayloadRequest): Promise<string>;
   estimateFees?(request: Omit<TransactionRequest, 'connectorId' | 'signal'>): Promise<FeeEstimate>;

@@ -32,6 +32,8 @@ export interface Page {
   copy(text: string): Promise<void>;
   /** What was copied, where the visitor lets a page read it. */
   paste(): Promise<string>;
+  /** The way to a camera, which asks the visitor. Browsers have none on a page that is not secure. */
+  cameras?: Pick<MediaDevices, 'getUserMedia'>;
   /** `_top`: out of the frame this page stands in. */
   openUrl(url: string, target: '_blank' | '_self' | '_top'): void;
   reload(): void;

@@ -60,6 +60,8 @@ export interface Login {
   snapshot(): LoginSnapshot;
   /** Where the code was mailed to, for the views of this login alone; nothing once it is over. */
   address(): string | undefined;
+  /** What was typed as an address last, for its field alone: whoever goes back mends it there. Nothing once somebody is in. */
+  typed(): string | undefined;
   /** Returns the unsubscribe function. */
   subscribe(listener: (snapshot: LoginSnapshot) => void): () => void;
   /**

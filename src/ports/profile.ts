@@ -20,6 +20,8 @@ export interface EmailChange {
   subscribe(listener: () => void): () => void;
   /** Where the code of this step was mailed, for the views of this change alone. */
   address(): string | undefined;
+  /** The new address that was typed last, for the field to show again when the change is begun anew. Dropped once it is the account's, and on logout. */
+  typed(): string | undefined;
   /**
    * Has the codes mailed. In the place of another change, if one is under way.
    * @throws PorticoError `EMAIL_INVALID`, `AUTH_NOT_CONNECTED`, `FRAME_ERROR`; TimeoutError; AbortedError where it was given up

@@ -59,16 +59,24 @@ export interface PreparedTransfer {
   terms: TransferTerms;
   /** What it costs at most, in the network's own coin: all that leaves the account on top of the amount. */
   fee: { base: string; decimals: number; symbol: string };
+  /** Where the wallet sets the fee (Bitcoin, smart accounts, batches): `fee` is what it is likely to be, or nothing is known of it. */
+  feeIs?: 'estimated' | 'unknown';
   /** What the account holds of the token now, in smallest units. */
   balance: string;
+  /** What is on its way to the account and can't be sent before it is in a block, in smallest units; no part of `balance`. */
+  unconfirmed?: string;
   /** The most that can be sent of it now: where the fee is paid in the same coin, without the fee. */
   max: string;
+  /** A paymaster may pay the fee of this smart account, which the wallet does not tell beforehand: up to `balance` may be sent, not `max` alone. */
+  mayTakeAll?: boolean;
   /** What stays of it must be nothing, or as much as this, in smallest units: an account of Solana lives of it. */
   keeps?: string;
-  /** The least that can be sent to this recipient, in smallest units: a new account of Solana begins with it. */
+  /** The least that can be sent to this recipient, in smallest units: a new account of Solana begins with it, and nodes of Bitcoin pass on no less. */
   least?: string;
   /** What arrives, where that is another amount, in smallest units. */
   received?: string;
+  /** It arrives after minutes, or after hours: blocks are rare. */
+  isSlow?: boolean;
   warnings: TransferWarning[];
   /** The adapter's own: what it sends by, and what finds it again on the chain. JSON, untouched by anybody else. */
   trace: string;
@@ -79,10 +87,11 @@ export interface PreparedTransfer {
  * - `sent`: it is there, under this hash.
  * - `possible`: it may still come: the wallet's prompt may stand open, or the network may be slow.
  * - `impossible`: nothing was sent, and what was asked for can't be sent any more.
+ * - `unknown`: its wallet knows no such batch: not yet, while its prompt may stand open, or no longer.
  */
 export type FoundTransfer =
   | { status: 'sent'; hash: string }
-  | { status: 'possible' | 'impossible' }
+  | { status: 'possible' | 'impossible' | 'unknown' }
   | ({ status: 'taken' } & FoundBatch);
 
 /** What a wallet tells of a batch that its person has approved. */
@@ -98,6 +107,8 @@ export interface FoundBatch {
 export interface FindTransferRequest {
   prepared: PreparedTransfer;
   hash?: string;
+  /** Names of transactions that are of other intents, whatever they look like. */
+  otherHashes?: readonly string[];
   /** Of a batch: its wallet, the intent's id, and the wallet's id for the batch where the wallet has told one. */
   batch?: { connectorId: string; id: string; batchId?: string };
   signal?: AbortSignal;
@@ -105,6 +116,8 @@ export interface FindTransferRequest {
 
 export interface PrepareTransferRequest {
   terms: TransferTerms;
+  /** The wallet says that the sender is a smart account, whose contract may not be deployed yet. */
+  isSmartAccount?: boolean;
   signal?: AbortSignal;
 }
 

@@ -3,6 +3,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { invalidParams, unknownChain } from '../../wallets/providerError';
 import { readTransaction, readTypedData, sendSigned, signMessage, signTypedData } from '../../wallets/signing';
 import { type PhoneChain, referenceOf } from '../options';
+import { createBatches } from './evmBatches';
 import { type Asking, type ChainKind, checkShared, type Handler, nodeOf } from './kind';
 
 const listOf = (params: unknown): readonly unknown[] => {
@@ -54,6 +55,8 @@ export function createEvmKind(keys: readonly Hex[]): ChainKind {
   const ownAccount = (wanted: string) =>
     accounts.find((account) => account.address.toLowerCase() === wanted.toLowerCase()) as PrivateKeyAccount;
   const find = (address: unknown, asking: Asking) => ownAccount(checkShared(address, asking));
+
+  const batches = createBatches({ find, toSigningChain });
 
   const typedData: Handler = async (params, asking) => {
     const [address, data] = listOf(params);
@@ -130,6 +133,7 @@ export function createEvmKind(keys: readonly Hex[]): ChainKind {
       await asking.ask();
       return true;
     },
+    ...batches.handlers,
   };
 
   return {
@@ -137,6 +141,7 @@ export function createEvmKind(keys: readonly Hex[]): ChainKind {
     accounts: accounts.map(({ address }) => address),
     events: ['accountsChanged', 'chainChanged'],
     handlers,
+    forget: batches.forget,
     signText: (address, message) => signMessage(ownAccount(address), message),
   };
 }

@@ -26,6 +26,8 @@ export interface ChainKind {
   accounts: readonly string[];
   events: readonly string[];
   handlers: Record<string, Handler>;
+  /** Makes it a phone that was never asked anything. */
+  forget?(): void;
   /** Signs a statement of one of its accounts (EIP-191), where a session begins with a sign-in. */
   signText?(address: string, message: string): Promise<string>;
 }

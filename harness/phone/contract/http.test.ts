@@ -27,6 +27,7 @@ describe('the phone over HTTP', () => {
     ['/reject', { id: 'x' }, 400, 'an id is a number'],
     ['/behaviour', { behaviour: 'shout' }, 400, 'a behaviour is'],
     ['/behaviour', { oneClick: 'no' }, 400, '"oneClick" is true or false'],
+    ['/behaviour', { batches: 'no' }, 400, '"batches" is true or false'],
     ['/switch-account', { account: {} }, 400, '"account" is an address or an index'],
     ['/disconnect', { topic: 'none' }, 409, 'There is no session none'],
   ])('refuses %s %j with %i and a reason', async (path, body, status, reason) => {

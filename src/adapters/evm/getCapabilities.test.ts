@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { timeLimits } from '@/domain/limits';
+import { createTestEnv } from '../../../harness/env';
 import { type HouseOptions, here, standInHouse } from '../../../harness/evmHouse';
 import { ada } from '../../../harness/fixtures/accounts';
+import { getCapabilities } from './getCapabilities';
 
 const { house } = standInHouse();
 const { connectorId, networkId } = here;
@@ -61,6 +64,25 @@ test('what goes wrong is an error of ours', async () => {
   const { acts: liar } = await house({ answers: { wallet_getCapabilities: { lie: 'garbage' } } });
   await expect(liar.getCapabilities({ connectorId, networkId })).rejects.toMatchObject({
     code: 'RESPONSE_INVALID',
+  });
+});
+
+test('one that never answers is waited for as long as a node, and no longer', async () => {
+  const { context } = await house({ answers: { wallet_getCapabilities: 'silent' } });
+  const { clock } = createTestEnv();
+  const after = vi.spyOn(clock, 'after');
+  const asked = getCapabilities({ ...context, env: { ...context.env, clock } }, { connectorId, networkId });
+  const told = vi.fn();
+  asked.catch(told);
+  await vi.waitFor(() => expect(after).toHaveBeenCalledTimes(1));
+  clock.advance(timeLimits.answerWaitMs - 1);
+  await Promise.resolve();
+  expect(told).not.toHaveBeenCalled();
+  clock.advance(1);
+  await expect(asked).rejects.toMatchObject({
+    name: 'TimeoutError',
+    code: 'REQUEST_TIMEOUT',
+    hint: expect.stringContaining('opened'),
   });
 });
 

@@ -2,10 +2,13 @@ import { numberToHex } from 'viem';
 import { ServiceError } from '@/domain/errors/errorKinds';
 import type { CapabilitiesRequest, WalletCapabilities } from '@/ports/adapter';
 import { runWalletFlow } from '../runWalletFlow';
+import { answerInTime } from './answerInTime';
 import type { EvmContext } from './context';
 import { connectedAccount } from './prepareSigner';
 import { ask, isProvider } from './provider';
 import { isMissing } from './switchNetwork';
+
+const METHOD = 'wallet_getCapabilities';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,7 +20,7 @@ function readCapabilities(answer: unknown, chainId: number): WalletCapabilities 
   if (!isRecord(plain))
     throw new ServiceError(
       'RESPONSE_INVALID',
-      { issues: 'wallet_getCapabilities' },
+      { issues: METHOD },
       { message: 'The wallet did not say what it can do.' },
     );
   const told = [0, chainId].flatMap((id) =>
@@ -29,7 +32,7 @@ function readCapabilities(answer: unknown, chainId: number): WalletCapabilities 
 
 /**
  * What a wallet can do for an account on a network, beside plain requests (EIP-5792). It need not stand there.
- * @throws PorticoError `NOT_CONNECTED`, `REQUEST_INVALID`, `RESPONSE_INVALID`, AbortedError
+ * @throws PorticoError `NOT_CONNECTED`, `REQUEST_INVALID`, `RESPONSE_INVALID`, TimeoutError `REQUEST_TIMEOUT`, AbortedError
  */
 export const getCapabilities = (context: EvmContext, request: CapabilitiesRequest): Promise<WalletCapabilities> =>
   runWalletFlow(request, async () => {
@@ -39,7 +42,8 @@ export const getCapabilities = (context: EvmContext, request: CapabilitiesReques
     if (!isProvider(provider)) return {};
     try {
       const params = [account, [numberToHex(chainId)]];
-      return readCapabilities(await ask(provider, 'wallet_getCapabilities', params), chainId);
+      const answer = ask(provider, METHOD, params);
+      return readCapabilities(await answerInTime(context.env.clock, METHOD, answer), chainId);
     } catch (error) {
       if (isMissing(error)) return {};
       throw error;

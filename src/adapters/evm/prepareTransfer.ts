@@ -18,6 +18,14 @@ const PLAIN_GAS = 21_000n;
 const TOKEN_GAS = 100_000n;
 /** An account that acts by a contract of its own choice (EIP-7702) is a person's all the same. */
 const DELEGATION = '0xef0100';
+const isContract = (code: string) => code !== '0x' && !code.startsWith(DELEGATION);
+
+/** What an operation of a smart account (ERC-4337) takes beside its calls, about: its checks, and its way through the entry point. */
+export const OPERATION_GAS = 250_000n;
+/** The first operation makes the account. */
+const MAKING_GAS = 300_000n;
+/** As many bytes as an operation has on the wire, about. */
+const OPERATION_BYTES: Hex = `0x${'ff'.repeat(1_024)}`;
 
 const ZERO = /^0x0{40}$/;
 
@@ -53,31 +61,41 @@ async function gasFor(client: Parameters<typeof gasOf>[0], terms: TransferTerms)
 
 /**
  * Looks at a transfer before the wallet is asked: what it costs, the most that can be sent, and what to know of the
- * recipient and the token.
+ * recipient and the token. One that is `isPart` of a batch is given its own cost alone, and may take all that is there: the
+ * batch's fee may be paid by others.
  * @throws PorticoError `REQUEST_INVALID`, `FUNDS_INSUFFICIENT`, `TRANSACTION_REVERTED`, `NETWORK_NOT_FOUND` …
  */
 export async function prepareTransfer(
   context: EvmContext,
-  { terms: given, signal }: PrepareTransferRequest,
+  { terms: given, isSmartAccount = false, signal }: PrepareTransferRequest,
+  isPart = false,
 ): Promise<PreparedTransfer> {
   const terms = readTerms(given);
   const client = chainClient(context, terms.networkId);
   try {
-    return await race(prepare(client, terms), signal);
+    return await race(prepare(client, terms, isSmartAccount, isPart), signal);
   } catch (error) {
     signal?.throwIfAborted();
     throw transactionFailure(error);
   }
 }
 
-async function prepare(client: ReturnType<typeof chainClient>, terms: TransferTerms): Promise<PreparedTransfer> {
+async function prepare(
+  client: ReturnType<typeof chainClient>,
+  terms: TransferTerms,
+  isSmartAccount: boolean,
+  isPart: boolean,
+): Promise<PreparedTransfer> {
   const { from, to, token } = terms;
   const amount = BigInt(terms.amount);
-  const [coins, held, decimals, code, nonce, block, { fees }] = await Promise.all([
+  const codeAt = (address: string) =>
+    rpcOf(client).request({ method: 'eth_getCode', params: [address, 'latest'] }) as Promise<string>;
+  const [coins, held, decimals, code, ownCode, nonce, block, { fees }] = await Promise.all([
     getBalance(client, { address: from as Hex }),
     token.address && balanceOf(client, token.address, from),
     token.address && decimalsOf(client, token.address),
-    rpcOf(client).request({ method: 'eth_getCode', params: [to, 'latest'] }) as Promise<string>,
+    codeAt(to),
+    codeAt(from),
     getTransactionCount(client, { address: from as Hex, blockTag: 'pending' }),
     getBlockNumber(client, { cacheTime: 0 }),
     currentFees(client),
@@ -87,7 +105,7 @@ async function prepare(client: ReturnType<typeof chainClient>, terms: TransferTe
     throw refuse('token', 'That is no token of so many decimals.', 'Read its decimals from its contract.');
   const balance = token.address ? (held as bigint) : coins;
   if (amount > balance) throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.' });
-  const [gas, received] = await Promise.all([
+  const [callGas, received] = await Promise.all([
     gasFor(client, terms),
     probeTransfer(client, terms).catch((error) => {
       const failure = transactionFailure(error);
@@ -96,21 +114,27 @@ async function prepare(client: ReturnType<typeof chainClient>, terms: TransferTe
     }),
   ]);
   const call = transferCall(terms);
+  const isSmart = !isPart && (isSmartAccount || isContract(ownCode));
+  const gas = callGas + (isSmart ? OPERATION_GAS + (ownCode === '0x' ? MAKING_GAS : 0n) : 0n);
   // All coins take the most bytes: what is kept before an amount is known is then enough for any, and Max stays what it was.
   const heaviest = token.address ? call : { ...call, value: coins };
-  const fee = costOf(gas, fees) + (await dataFee(client, heaviest, gas, fees, nonce));
-  const left = coins > fee ? coins - fee : 0n;
+  const weighed = isSmart ? { ...call, data: OPERATION_BYTES } : heaviest;
+  const fee = costOf(gas, fees) + (await dataFee(client, weighed, gas, fees, nonce));
+  // The wallet of a smart account sets limits and fees by itself, and must hold what they allow; it takes what was used.
+  const kept = isSmart ? 2n * fee : fee;
+  const left = coins > kept ? coins - kept : 0n;
   const max = token.address ? balance : left;
-  if (!token.address && amount > max) throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.' });
-  const isContract = code !== '0x' && !code.startsWith(DELEGATION);
+  const mayTakeAll = isPart || isSmart;
+  if (!mayTakeAll && amount > max) throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.' });
+  const rest = token.address ? coins : coins - amount;
   const warnings: TransferWarning[] = [
     ...(token.address === to
       ? (['recipient-is-token'] as const)
-      : isContract
+      : isContract(code)
         ? (['recipient-is-contract'] as const)
         : []),
     ...(received !== undefined && received !== amount ? (['token-takes-fee'] as const) : []),
-    ...(coins < fee ? (['fee-is-missing'] as const) : []),
+    ...(rest < fee ? (['fee-is-missing'] as const) : []),
   ];
   return {
     terms,
@@ -119,11 +143,12 @@ async function prepare(client: ReturnType<typeof chainClient>, terms: TransferTe
       decimals: client.chain.nativeCurrency.decimals,
       symbol: client.chain.nativeCurrency.symbol,
     },
+    ...(isSmart && ({ feeIs: 'estimated', mayTakeAll: true } as const)),
     balance: String(balance),
     max: String(max),
     ...(received !== undefined && received !== amount && { received: String(received) }),
     warnings,
-    trace: writeTrace({ nonce, block, gas, fees: isTight(terms, amount, coins, fee) ? fees : undefined }),
+    trace: writeTrace({ nonce, block, gas, fees: !isSmart && isTight(terms, amount, coins, fee) ? fees : undefined }),
   };
 }
 

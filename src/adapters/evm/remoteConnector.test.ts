@@ -1,5 +1,7 @@
 import { mainnet } from 'viem/chains';
 import { expect, test, vi } from 'vitest';
+import { UserRejectedError } from '@/domain/errors/errorKinds';
+import { PorticoError } from '@/domain/errors/porticoError';
 import type { AdapterEvent } from '@/ports/adapter';
 import type { RemoteSession } from '@/ports/connectMethod';
 import { createTestEnv } from '../../../harness/env';
@@ -69,5 +71,22 @@ test('two who connect at once are one question', async () => {
   const [first, second] = await Promise.all([adapter.connect({ connectorId }), adapter.connect({ connectorId })]);
   expect(asked).toHaveBeenCalledOnce();
   expect(second).toEqual(first);
+  adapter.stop();
+});
+
+test('a host’s provider says why by a number, as EIP-1193 has it; our own error is its cause', async () => {
+  const { adapter, remote } = await open();
+  const provider = (await adapter.getProvider(connectorId)) as { request(asked: object): Promise<unknown> };
+  for (const [error, code] of [
+    [new UserRejectedError('USER_REJECTED', { rpcCode: 4001 }), 4001],
+    [new PorticoError('RPC_NOT_ALLOWED', { method: 'personal_sign' }), 4200],
+    [Object.assign(new Error('Later'), { code: -32002 }), -32002],
+  ] as const) {
+    vi.spyOn(remote, 'request').mockRejectedValueOnce(error);
+    const asked = provider.request({ method: 'personal_sign', params: ['0x', ada.address] });
+    const told = await asked.catch((one: Error) => one);
+    expect(told).toMatchObject({ code, message: error.message });
+    expect([told, (told as Error).cause]).toContain(error);
+  }
   adapter.stop();
 });

@@ -2,6 +2,7 @@ import { type CreateConnectorFn, createConnector } from '@wagmi/core';
 import { numberToHex } from 'viem';
 import { type NetworkId, toChainId, toNetworkId } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
+import type { PorticoError } from '@/domain/errors/porticoError';
 import type { RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import { needChainId, readAccounts } from './answers';
 import { isOfWallet, type Provider } from './provider';
@@ -27,7 +28,18 @@ export interface RemoteSide {
 /** What wagmi's requests have no word for, and ours carry. */
 const signalOf = (asked: object) => (asked as { signal?: AbortSignal }).signal;
 
+/** EIP-1193: the provider does not support the method. */
+const NOT_SUPPORTED = 4200;
+
 type Accounts = readonly `0x${string}`[];
+
+/** Whoever asks a provider reads a number (EIP-1193); our own error stays its cause. */
+function numbered(error: unknown): never {
+  const { code, details, message } = error as PorticoError;
+  const { rpcCode } = (details ?? {}) as { rpcCode?: number };
+  const number = code === 'RPC_NOT_ALLOWED' ? NOT_SUPPORTED : rpcCode;
+  throw number === undefined ? error : Object.assign(new Error(message, { cause: error }), { code: number });
+}
 
 /** Tells whoever holds the provider, as EIP-1193 has it. One that throws is its own concern. */
 function createHub() {
@@ -133,7 +145,7 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
       signal?: AbortSignal;
     }
     const ask = ({ method, params = [], chainId, signal }: Asked) =>
-      wallet.request({ method, params, networkId: toId(chainId), signal });
+      wallet.request({ method, params, networkId: toId(chainId), signal }).catch(numbered);
 
     /** Of one chain; without one, of the chain the session stands on when it is asked. */
     const providerFor = (fixed?: number, signal?: AbortSignal): Provider => ({
@@ -150,7 +162,7 @@ export const remoteConnector = ({ wallet, askChain, onBack, onStop }: RemoteConn
         if (side.methods.includes(method)) return ask({ method, params, chainId, signal });
         if (isOfWallet(method) && wallet.refusesItself) return ask({ method, params, chainId, signal });
         if (isOfWallet(method))
-          throw Object.assign(new Error(`The wallet did not agree to ${method}.`), { code: 4200 });
+          throw Object.assign(new Error(`The wallet did not agree to ${method}.`), { code: NOT_SUPPORTED });
         return askChain({ method, params, chainId });
       },
       on: hub.on,

@@ -133,6 +133,40 @@ describe('a transfer of coins', () => {
   });
 });
 
+describe('a transfer of a smart account', () => {
+  const smart = '0x00000000000000000000000000000000000a11d1';
+  const coins = parseEther('0.3');
+  const stand = async (code: string) => {
+    const one = await house();
+    await ask(one, 'anvil_setBalance', smart, `0x${coins.toString(16)}`);
+    await ask(one, 'anvil_setCode', smart, code);
+    return (amount: bigint, isSmartAccount = false) =>
+      one.acts.prepareTransfer({ terms: terms({ from: smart, amount: String(amount) }), isSmartAccount });
+  };
+
+  test('leaves its fee to its wallet: Max keeps room for it, and all there is may go, for others may pay', async () => {
+    const made = await stand(odd.runtime.SilentToken);
+    const told = await made(0n);
+    expect(told).toMatchObject({ feeIs: 'estimated', mayTakeAll: true, balance: String(coins), warnings: [] });
+    expect(coins - BigInt(told.max)).toBe(2n * BigInt(told.fee.base));
+    expect(await made(BigInt(told.max))).toMatchObject({ warnings: [], trace: expect.not.stringContaining('maxFee') });
+    expect((await made(coins)).warnings).toEqual(['fee-is-missing']);
+    await expect(made(coins + 1n)).rejects.toMatchObject({ code: 'FUNDS_INSUFFICIENT' });
+    // Before it is on the chain, its wallet's word tells of it; its first operation costs more.
+    const toBe = await stand('0x');
+    expect(BigInt((await toBe(0n, true)).fee.base)).toBeGreaterThan(BigInt(told.fee.base));
+  });
+
+  test('is none of a key’s own, also of one that acts by a contract of its choice', async () => {
+    for (const code of ['0x', `0xef0100${'ab'.repeat(20)}`]) {
+      const key = await stand(code);
+      const { feeIs, max, fee } = await key(0n);
+      expect([feeIs, coins - BigInt(max)]).toEqual([undefined, BigInt(fee.base)]);
+      await expect(key(coins)).rejects.toMatchObject({ code: 'FUNDS_INSUFFICIENT' });
+    }
+  });
+});
+
 describe('a transfer of tokens', () => {
   const kinds: [keyof typeof odd.runtime, number, bigint, string[]][] = [
     ['SilentToken', 6, 5_000_001n, []],

@@ -1,11 +1,14 @@
-import { encodeFunctionData, erc20Abi, type Hex, stringToHex } from 'viem';
+import { encodeFunctionData, erc20Abi, type Hex, numberToHex, stringToHex } from 'viem';
 import { getBalance } from 'viem/actions';
 import { expect, test, vi } from 'vitest';
+import { timeLimits } from '@/domain/limits';
+import { createTestEnv } from '../../../harness/env';
 import { here, prompts, standInHouse } from '../../../harness/evmHouse';
 import { accounts, ada, bo } from '../../../harness/fixtures/accounts';
 import { tokensOn } from '../../../harness/fixtures/tokens';
 import type { Behaviour } from '../../../harness/wallets/options';
 import { chainClient } from './estimateFees';
+import { findBatch } from './transferBatch';
 import { rpcOf } from './transferCall';
 
 const { house } = standInHouse();
@@ -57,9 +60,11 @@ test('goes as one, by one prompt under the intent’s id; each amount arrives to
       calls: [{ to: bo.address, value: '0x7' }, { to: usdc?.address, value: '0x0' }, { to: usdc?.address }],
     },
   ]);
-  const found = await one.acts.findTransfer({ prepared, batch: { ...batch, batchId } });
-  expect(found).toMatchObject({ status: 'taken', batchId, hash: expect.stringMatching(/^0x[\da-f]{64}$/) });
-  const { hash } = found as { hash: Hex };
+  const { hash } = await vi.waitFor(async () => {
+    const found = await one.acts.findTransfer({ prepared, batch: { ...batch, batchId } });
+    expect(found).toMatchObject({ status: 'taken', batchId, hash: expect.stringMatching(/^0x[\da-f]{64}$/) });
+    return found as { hash: Hex };
+  });
   expect(await one.acts.waitForTransaction({ hash, networkId: here.networkId })).toMatchObject({ status: 'success' });
   expect(await dollarsOf(one, carol)).toBe((held[0] as bigint) + 1_500_001n);
   expect(await dollarsOf(one, bo.address)).toBe((held[1] as bigint) + 2n);
@@ -69,7 +74,7 @@ test('goes as one, by one prompt under the intent’s id; each amount arrives to
   expect(paid).toBeLessThanOrEqual(BigInt(prepared.fee.base));
 });
 
-test('of each token there must be as much as leaves in all, and of coins as much as the fee takes too', async () => {
+test('of each token, and of coins, there must be as much as leaves in all; the fee may be paid by others', async () => {
   const one = await house();
   const all = await dollarsOf(one, ada.address);
   const half = String(all / 2n + 1n);
@@ -77,8 +82,17 @@ test('of each token there must be as much as leaves in all, and of coins as much
   await expect(one.acts.prepareTransfer({ terms: terms(both) })).rejects.toMatchObject({ code: 'FUNDS_INSUFFICIENT' });
   await expect(one.acts.prepareTransfer({ terms: terms(both.slice(1)) })).resolves.toMatchObject({ warnings: [] });
   const coins = await coinsOf(one, ada.address);
-  const most = terms([{ to: carol, token: coin, amount: String(coins / 2n) }], { amount: String(coins / 2n) });
-  await expect(one.acts.prepareTransfer({ terms: most })).rejects.toMatchObject({ code: 'FUNDS_INSUFFICIENT' });
+  const twice = (amount: bigint) => {
+    const units = String(amount);
+    return one.acts.prepareTransfer({ terms: terms([{ to: carol, token: coin, amount: units }], { amount: units }) });
+  };
+  await expect(twice(coins / 2n + 1n)).rejects.toMatchObject({ code: 'FUNDS_INSUFFICIENT' });
+  const missing = { warnings: ['fee-is-missing'], feeIs: 'estimated' };
+  expect(await twice(coins / 2n)).toMatchObject(missing);
+  const [first = others[0], ...rest] = others;
+  await ask(one, 'anvil_setBalance', ada.address, '0x0');
+  expect(await one.acts.prepareTransfer({ terms: terms(rest as typeof others, first) })).toMatchObject(missing);
+  await ask(one, 'anvil_setBalance', ada.address, numberToHex(coins));
   expect(prompts(one.wallet)).toEqual([]);
 });
 
@@ -111,7 +125,7 @@ test('a wallet that broke off is asked by the intent’s id, without a prompt', 
   const one = await house();
   const prepared = await one.acts.prepareTransfer({ terms: terms(others) });
   const look = (as: string) => one.acts.findTransfer({ prepared, batch: { ...batch, id: as } });
-  expect(await look('broke-off')).toEqual({ status: 'possible' });
+  expect(await look('broke-off')).toEqual({ status: 'unknown' });
   await sent(one, terms(others), 'broke-off');
   const before = prompts(one.wallet).length;
   expect(await look('broke-off')).toMatchObject({ status: 'taken', batchId: stringToHex('broke-off') });
@@ -189,4 +203,27 @@ test.each<[unknown, object | string]>([
   const found = one.acts.findTransfer({ prepared, batch: { ...batch, batchId: '0x01' } });
   if (typeof told === 'string') await expect(found).rejects.toMatchObject({ code: told });
   else expect(await found).toEqual(told);
+});
+
+test.each([5730, 4200, -32601])('a wallet that tells of no batch (%d) knows none', async (code) => {
+  const one = await house();
+  const prepared = await one.acts.prepareTransfer({ terms: terms(others) });
+  says(one, 'wallet_getCallsStatus', Promise.reject(Object.assign(new Error('no'), { code })));
+  expect(await one.acts.findTransfer({ prepared, batch: { ...batch, batchId: '0x01' } })).toEqual({
+    status: 'unknown',
+  });
+});
+
+test('one that says nothing of it is waited for as long as a node', async () => {
+  const one = await house();
+  const prepared = await one.acts.prepareTransfer({ terms: terms(others) });
+  says(one, 'wallet_getCallsStatus', new Promise(() => {}));
+  const { clock } = createTestEnv();
+  const after = vi.spyOn(clock, 'after');
+  const context = { ...one.context, env: { ...one.context.env, clock } };
+  const found = findBatch(context, { prepared, batch: { ...batch, batchId: '0x01' } });
+  found.catch(() => {});
+  await vi.waitFor(() => expect(after).toHaveBeenCalledTimes(1));
+  clock.advance(timeLimits.answerWaitMs);
+  await expect(found).rejects.toMatchObject({ name: 'TimeoutError', code: 'REQUEST_TIMEOUT' });
 });

@@ -15,19 +15,17 @@ import type {
 } from '@/ports/transfer';
 import { race } from '../race';
 import { runWalletFlow } from '../runWalletFlow';
+import { answerInTime } from './answerInTime';
 import type { EvmContext } from './context';
 import { chainClient, currentFees } from './estimateFees';
 import { connectedAccount, prepareSigner } from './prepareSigner';
-import { prepareTransfer } from './prepareTransfer';
+import { OPERATION_GAS, prepareTransfer } from './prepareTransfer';
 import { ask, isProvider } from './provider';
+import { isMissing } from './switchNetwork';
 import { transactionFailure } from './transactionFailure';
 import { transferCall } from './transferCall';
 
-/**
- * Gas of a batch on top of its transfers' own: once for upgrading the account (EIP-7702), and for each call for the account's
- * code.
- */
-const BATCH_GAS = 100_000n;
+/** Gas of each call of a batch on top of its transfer's own: for the account's code. */
 const CALL_GAS = 25_000n;
 
 /** Characters: 4096 bytes as hex, with `0x` ([EIP-5792 id]). */
@@ -51,8 +49,8 @@ const blame = (at: number) => (thrown: unknown) => {
 };
 
 /**
- * Looks each transfer of a batch over as if it were sent alone, and all of them together: of each token, and of coins with the
- * fee, there must be as much as leaves.
+ * Looks each transfer of a batch over as if it were sent alone, and all of them together: of each token, and of coins, there
+ * must be as much as leaves. The fee may be paid by others: every account that sends a batch is a smart account, or becomes one.
  * @throws PorticoError as `prepareTransfer`; the field of `REQUEST_INVALID` says of which transfer
  */
 export async function prepareBatch(
@@ -62,7 +60,7 @@ export async function prepareBatch(
   const client = chainClient(context, terms.networkId);
   const parts = partsOf(terms);
   const prepared = await Promise.all(
-    parts.map((part, at) => prepareTransfer(context, { terms: part, signal }).catch(blame(at))),
+    parts.map((part, at) => prepareTransfer(context, { terms: part, signal }, true).catch(blame(at))),
   );
   const first = prepared[0] as PreparedTransfer;
   const from = first.terms.from as `0x${string}`;
@@ -75,27 +73,29 @@ export async function prepareBatch(
   });
   const fee = prepared.reduce(
     (sum, one) => sum + BigInt(one.fee.base),
-    costOf(BATCH_GAS + CALL_GAS * BigInt(parts.length), fees),
+    costOf(OPERATION_GAS + CALL_GAS * BigInt(parts.length), fees),
   );
   const sums = new Map<string | undefined, bigint>();
   for (const { terms: one, balance } of prepared) {
     const sum = (sums.get(one.token.address) ?? 0n) + BigInt(one.amount);
     sums.set(one.token.address, sum);
-    const held = one.token.address ? BigInt(balance) : coins - fee;
-    if (sum > held) throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.' });
+    if (sum > BigInt(balance)) throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.' });
   }
   const warnings = new Set(prepared.flatMap((one) => one.warnings));
-  if (coins < fee) warnings.add('fee-is-missing');
+  if (coins - (sums.get(undefined) ?? 0n) < fee) warnings.add('fee-is-missing');
   const others = prepared.slice(1).map(({ terms: { to, token, amount } }) => ({ to, token, amount }));
   return {
     terms: { ...first.terms, others },
     fee: { ...first.fee, base: String(fee) },
+    feeIs: 'estimated',
     balance: first.balance,
     max: first.max,
     warnings: [...warnings],
     trace: first.trace,
   };
 }
+
+const STATUS = 'wallet_getCallsStatus';
 
 /** The id that a wallet is given for a batch: the intent's id as hex, because MetaMask refuses any other text. */
 const batchIdOf = (id = '') => stringToHex(id);
@@ -166,13 +166,12 @@ function readStatus(answer: unknown, batchId: string): FoundTransfer {
     case 6:
       return { ...taken, failure: 'BATCH_PARTLY_SENT' };
   }
-  throw badAnswer('wallet_getCallsStatus');
+  throw badAnswer(STATUS);
 }
 
 /**
- * Asks the wallet, without a prompt, what became of a batch. A batch that the wallet does not know counts as `possible`: the
- * wallet may still be showing the prompt for it.
- * @throws PorticoError `NOT_CONNECTED`, `RESPONSE_INVALID`, or what the wallet says
+ * Asks the wallet, without a prompt, what became of a batch. A wallet that tells of no batch knows none.
+ * @throws PorticoError `NOT_CONNECTED`, `RESPONSE_INVALID`, TimeoutError `REQUEST_TIMEOUT`, or what the wallet says
  */
 export const findBatch = (
   context: EvmContext,
@@ -186,9 +185,9 @@ export const findBatch = (
     const provider = await connector.getProvider({ chainId: context.chainIdOf(networkId) });
     if (!isProvider(provider)) return { status: 'possible' };
     try {
-      return readStatus(await ask(provider, 'wallet_getCallsStatus', [batchId]), batchId);
+      return readStatus(await answerInTime(context.env.clock, STATUS, ask(provider, STATUS, [batchId])), batchId);
     } catch (error) {
-      if (toPorticoError(error).is('BUNDLE_UNKNOWN')) return { status: 'possible' };
+      if (toPorticoError(error).is('BUNDLE_UNKNOWN') || isMissing(error)) return { status: 'unknown' };
       throw error;
     }
   });

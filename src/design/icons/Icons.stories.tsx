@@ -63,7 +63,7 @@ export const All: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list', { name: 'icons' });
     const drawn = [...list.querySelectorAll('li > button > span:first-child [data-icon]')];
-    await expect(drawn).toHaveLength(46);
+    await expect(drawn).toHaveLength(47);
     await expect(drawn.every((icon) => icon.getAttribute('aria-hidden') === 'true')).toBe(true);
     await expect(list.querySelectorAll(`svg.${mirrors}`)).toHaveLength(turning.length);
   },
@@ -77,16 +77,16 @@ export const SearchAndCopy: Story = {
     const canvas = within(canvasElement);
     const user = userEvent.setup();
     await user.type(canvas.getByRole('searchbox', { name: 'Search icons' }), 'wall');
-    await expect(canvas.getByText('1 of 46 icons')).toBeVisible();
+    await expect(canvas.getByText('1 of 47 icons')).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'icons' }).children).toHaveLength(1);
     await user.click(canvas.getByRole('button', { name: 'Copy WalletIcon' }));
     await expect(await canvas.findByText('Copied: WalletIcon')).toBeInTheDocument();
     await expect(await navigator.clipboard.readText()).toBe('WalletIcon');
     await user.clear(canvas.getByRole('searchbox'));
     await user.type(canvas.getByRole('searchbox'), 'mirrored');
-    await expect(canvas.getByText('6 of 46 icons')).toBeVisible();
+    await expect(canvas.getByText('6 of 47 icons')).toBeVisible();
     await user.click(canvas.getByRole('button', { name: 'Show all icons' }));
-    await expect(canvas.getByText('46 of 46 icons')).toBeVisible();
+    await expect(canvas.getByText('47 of 47 icons')).toBeVisible();
   },
 };
 export const RightToLeft: Story = {

@@ -48,6 +48,14 @@ describe('what a page asks', () => {
     expect(read('eth_signTypedData_v4', [me, '{']).marks).toContainEqual({ mark: 'unreadable' });
   });
 
+  test('another key that is to act, until when; its end; a moment that is none is not told', () => {
+    const granted = read('wallet_grantPermissions', [{ expiry: 1_800_000_000, permissions: [] }]);
+    expect(granted).toMatchObject({ meaning: { kind: 'letKey', until: 1_800_000_000_000 }, marks: [] });
+    for (const expiry of [undefined, '1800000000', Number.NaN, Number.MAX_VALUE])
+      expect(read('wallet_grantPermissions', [{ expiry }]).meaning).toEqual({ kind: 'letKey', until: undefined });
+    expect(read('wallet_revokePermissions', [{ permissionsContext: other }]).meaning).toEqual({ kind: 'endKey' });
+  });
+
   test('a versioned transaction of Solana, as most are today', () => {
     const { bytes, to } = transfer(7n, [0x80]);
     const { meaning } = read('solana_signTransaction', { transaction: base64.encode(bytes) });
@@ -74,6 +82,7 @@ describe('what a page asks', () => {
 
   test('whatever is asked, it is read or said to be unreadable, and shows itself', () => {
     const methods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls', 'toString'];
+    methods.push('wallet_grantPermissions', 'wallet_revokePermissions');
     const solana = ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'];
     fc.assert(
       fc.property(fc.constantFrom(...methods, ...solana), fc.jsonValue({ maxDepth: 4 }), (method, params) => {

@@ -90,6 +90,12 @@ function typedDataOf(params: unknown): TypedData | undefined {
   }
 }
 
+/** Seconds, as ERC-7715 has them, in ms; nothing for what is no moment. */
+function momentOf(seconds: unknown): number | undefined {
+  const moment = typeof seconds === 'number' ? new Date(seconds * 1_000).getTime() : Number.NaN;
+  return Number.isNaN(moment) ? undefined : moment;
+}
+
 export { knownContracts } from './contracts';
 
 type Read = Pick<Reading, 'meaning' | 'words'> & { marks?: Mark[] };
@@ -111,6 +117,10 @@ const readers: Record<string, (asked: Asked) => Read> = {
   wallet_sendCalls: ({ params }) => ({
     meaning: several(list(record(list(params)[0]).calls).map(toMeaning)),
   }),
+  wallet_grantPermissions: ({ params }) => ({
+    meaning: { kind: 'letKey', until: momentOf(record(list(params)[0]).expiry) },
+  }),
+  wallet_revokePermissions: () => ({ meaning: { kind: 'endKey' } }),
   solana_signMessage: ({ params }) => ({ words: readBase58(text(record(params).message) ?? '') }),
   solana_signTransaction: ({ params }) => readTransactions([record(params).transaction]),
   solana_signAndSendTransaction: ({ params }) => readTransactions([record(params).transaction]),

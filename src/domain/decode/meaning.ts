@@ -11,6 +11,9 @@ export type Meaning =
   | { kind: 'allowAll'; collection: string; operator: string; isAllowed: boolean }
   /** The account's own code from now on. */
   | { kind: 'delegate'; to: string }
+  /** Another key acts for the account, as far as it is let, until a moment in ms since the epoch; or does no more. */
+  | { kind: 'letKey'; until?: number }
+  | { kind: 'endKey' }
   | { kind: 'createContract' }
   | { kind: 'openAccount'; owner: string; token: string }
   | { kind: 'giveAway'; account: string; to: string | null }

@@ -5,6 +5,7 @@ const MESSAGES: [text: string, code: ErrorCode][] = [
   ['Unauthorized: origin not allowed', 'ORIGIN_NOT_ALLOWED'],
   ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],
   ['Unauthorized: invalid key', 'PROJECT_ID_INVALID'],
+  ['HTTP status code: 402', 'USAGE_EXCEEDED'],
 ];
 
 /** The alert that a message of a wallet's provider stands for; nothing for any other. */

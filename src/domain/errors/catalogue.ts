@@ -42,6 +42,7 @@ export const errorCatalogue = {
   ),
   EMAIL_INVALID: alert('APKTW002', 'Invalid Email Address', 'alert.emailInvalid', 'warning'),
   MULTI_WALLET_OFF: alert(undefined, 'Multi-Wallet Not Enabled', 'alert.multiWalletOff', 'info'),
+  USAGE_EXCEEDED: alert(undefined, 'Usage Exceeded', 'alert.usageExceeded'),
 
   // Name service; the service's own reason is shown when it gave one
   NAME_LOOKUP_FAILED: field('Error resolving name', 'error.nameLookup'),

@@ -16,6 +16,7 @@ export interface ErrorDetails {
   NAMESPACE_NOT_CONNECTED: { namespace: string };
   EMAIL_INVALID: None;
   MULTI_WALLET_OFF: None;
+  USAGE_EXCEEDED: None;
 
   // Names ([§8])
   NAME_LOOKUP_FAILED: { reason?: string };

@@ -28,6 +28,8 @@ export const prose: Partial<Record<ErrorCode, string>> = {
     'An email address was given to the embedded wallet that is none. The field shows the visitor what to mend; from code, check it before you call.',
   MULTI_WALLET_OFF:
     'A call was made that only makes sense with several wallets at once, and the feature multiWallet is off. Turn it on in the project’s settings or in features; until then there is one connection for each kind of network.',
+  USAGE_EXCEEDED:
+    'A service answered 402: what the plan of your project holds is used up. Visitors come in by the wallets of their browser and by pairing, and balances of the chain itself are shown; the directory, activity and names are not there until the plan holds more. Look at the usage in the project’s settings.',
   ORIGIN_UNTRUSTED:
     'A window message arrived from an origin that is not the secure frame’s. It was ignored. If you host the frame yourself, give its URL in services.frame.',
   PROVIDER_NOT_FOUND:

@@ -24,7 +24,7 @@ export const imageStayMs = 200;
 export const walletReturnMs = 10_000;
 /** A visitor whose wallet has not answered by then is told how to go on ([§9] Other time constants: ten seconds). */
 export const slowHintMs = 10_000;
-/** A node, a host's own function, or a phone asked for no more than its addresses, is waited for so long ([§9] Other time constants: ten seconds). */
+/** A node, a host's own function, or a wallet asked for what its person need not approve, is waited for so long ([§9] Other time constants: ten seconds). */
 export const answerWaitMs = 10_000;
 /** An address of the relay is given up after so long, where there is another ([§9] Other time constants: five seconds). */
 export const relayTryMs = 5_000;

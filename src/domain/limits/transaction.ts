@@ -14,5 +14,7 @@ export const receiptRetryDelayMs = 200;
 export const pendingCount = 99;
 /** Whether pending transactions are watched unless a host asks for it ([§9] Transport). */
 export const isPendingWatched = false;
+/** Looks in a row in which a wallet does not know a batch that it took, until its fate counts as unknown. The spec has no number. */
+export const unknownBatchCount = 6;
 /** How often pending transactions are asked for ([§9] Transport). */
 export const pendingPollMs = 30_000;

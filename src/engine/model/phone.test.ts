@@ -35,14 +35,16 @@ afterAll(() => phones.stop());
 
 const walk = (built: Built) =>
   fc.asyncProperty(fc.boolean(), beginnings(), phoneCommands(), async (multiWallet, first, steps) => {
-    browser = createBrowser(built, { multiWallet, phone: await phones.begin() });
-    const real = { browser, built };
-    await browser.open();
+    const own = createBrowser(built, { multiWallet, phone: await phones.begin() });
+    browser = own;
+    const real = { browser: own, built };
+    await own.open();
     try {
       for (const step of first) await step.run({ multiWallet }, real);
       await fc.asyncModelRun(() => ({ model: { multiWallet }, real }), steps);
     } finally {
-      browser.close();
+      // A walk that has run out of time may end during another one.
+      own.close();
     }
   });
 

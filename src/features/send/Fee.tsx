@@ -11,11 +11,11 @@ import { selectAssetsOf } from '@/store/connection/assetsOf';
 import { useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 
-/** How many decimals of a fee are shown: of the network's coin, and of the visitor's currency. */
+/** How many decimals of a fee are shown: of the network's coin where it has more, and of the visitor's currency. */
 const [COIN_PLACES, MONEY_PLACES] = [6, 2];
 
-/** What a transfer costs at most: in money where somebody trades the coin, else in the coin. */
-export function Fee({ prepared: { fee, terms } }: { prepared: PreparedTransfer }) {
+/** What a transfer costs at most, or about: in money where somebody trades the coin, else in the coin. */
+export function Fee({ prepared: { fee, feeIs, terms } }: { prepared: PreparedTransfer }) {
   const { t, format } = useMessages();
   const { networkId, from } = terms;
   const caipAddress = toAccountId(networkId, from);
@@ -23,12 +23,14 @@ export function Fee({ prepared: { fee, terms } }: { prepared: PreparedTransfer }
   const assetsOf = useAppSelector((state) => selectAssetsOf(state, caipAddress));
   const { data } = useQuery(tokens, networkId ? { caipAddress, networkId, assetsOf } : skipToken);
   const price = data?.holdings.find(({ address }) => !address)?.price;
+  if (feeIs === 'unknown') return t('send.feeByWallet');
   const amount = formatUnits(BigInt(fee.base), fee.decimals);
   const worth = price && multiplyAmounts(amount, price);
-  const places = worth ? MONEY_PLACES : COIN_PLACES;
+  const places = worth ? MONEY_PLACES : feeIs ? fee.decimals : COIN_PLACES;
   const dust = dustOf(worth ?? amount, places);
   const shown = worth
     ? format.money(dust ?? worth, moneyIn(currency))
     : format.amount(dust ?? amount, { maxDecimals: places, symbol: fee.symbol });
-  return <bdi title={`${amount} ${fee.symbol}`}>{t(dust ? 'send.feeBelow' : 'send.feeAtMost', { fee: shown })}</bdi>;
+  const key = dust ? 'send.feeBelow' : feeIs ? 'send.feeAbout' : 'send.feeAtMost';
+  return <bdi title={`${amount} ${fee.symbol}`}>{t(key, { fee: shown })}</bdi>;
 }

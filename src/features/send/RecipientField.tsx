@@ -1,24 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ClockIcon } from '@/design/icons/ClockIcon';
 import { PasteIcon } from '@/design/icons/PasteIcon';
+import { ScanIcon } from '@/design/icons/ScanIcon';
 import { Banner } from '@/design/patterns/Banner/Banner';
 import { Course } from '@/design/patterns/Course/Course';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
+import { focusWaiting } from '@/design/patterns/StatusScreen/focusWaiting';
+import { useAnnounce } from '@/design/primitives/Announcer/Announcer';
 import { Avatar } from '@/design/primitives/Avatar/Avatar';
+import { IconButton } from '@/design/primitives/IconButton/IconButton';
 import { Input } from '@/design/primitives/Input/Input';
 import { Link } from '@/design/primitives/Link/Link';
 import { Spinner } from '@/design/primitives/Spinner/Spinner';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
-import { namespaceOf } from '@/domain/caip';
 import { plainText, truncate } from '@/domain/text';
 import { takePasted } from '@/store/flows/takePasted';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
+import { modal } from '@/store/modal/slice';
 import { selectNetworkById } from '@/store/network/selectors';
 import { notices } from '@/store/notices/slice';
-import { selectDraft, selectRecipients } from '@/store/sending/steps';
+import { selectDraft, draft as write } from '@/store/sending/steps';
 import { useOutside } from '@/store/useOutside';
 import type { SendForm } from './useSendForm';
 
@@ -35,25 +39,41 @@ const faults = {
   link: 'send.fault.link',
 } as const;
 
-const notes = { own: 'send.note.own', lookalike: 'send.note.lookalike', first: 'send.note.first' } as const;
+const notes = {
+  own: 'send.note.own',
+  ordinals: 'send.note.ordinals',
+  lookalike: 'send.note.lookalike',
+  first: 'send.note.first',
+} as const;
 
 /** Whom it goes to: an address or a name, typed, pasted, or of those before; and what to know of them. */
 export function RecipientField({ form }: { form: SendForm }) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const { page } = useOutside().env;
-  const { to } = useAppSelector(selectDraft);
-  const recents = useAppSelector(selectRecipients);
-  const { recipient, networkId, note } = form;
+  const { to, isBackFromScan } = useAppSelector(selectDraft);
+  const { recipient, networkId, note, recents } = form;
   // A payment link that is being read is no address yet, and no mistake.
   const [reading, setReading] = useState<string>();
   const network = useAppSelector((state) => selectNetworkById(state, networkId));
+  const field = useRef<HTMLInputElement>(null);
+  const scanner = useRef<HTMLButtonElement>(null);
+  const announce = useAnnounce();
+  const found = t('send.scan.found');
+  useEffect(() => {
+    if (!isBackFromScan) return;
+    dispatch(write({ isBackFromScan: false }));
+    const isFound = !scanner.current;
+    // The view's title is announced at the same moment, and would take the place of what is said politely.
+    if (isFound) announce(found, 'assertive');
+    // On a touch screen the field's keyboard would cover the rest.
+    if (!isFound || !page.hasCoarsePointer()) focusWaiting(scanner.current ?? field.current);
+  }, [dispatch, isBackFromScan, page, announce, found]);
   const { address, name } = recipient;
   const isLooking = recipient.isLooking || (reading !== undefined && reading === to);
   const refusal = form.look.refused === 'to' ? 'refused' : form.look.refused === 'link' ? 'link' : undefined;
   const isOpen = !isLooking && form.look.refused !== 'network';
   const fault = isOpen ? (recipient.fault ?? refusal) : undefined;
-  const same = recents.filter((one) => namespaceOf(one.terms.networkId) === namespaceOf(networkId));
   const take = (text: string) => {
     setReading(text);
     return dispatch(takePasted({ text, token: form.token }))
@@ -69,6 +89,7 @@ export function RecipientField({ form }: { form: SendForm }) {
   return (
     <Stack gap={2}>
       <Input
+        ref={field}
         label={t('send.to')}
         icon={address ? <Avatar address={address} size={24} /> : undefined}
         value={to}
@@ -96,9 +117,20 @@ export function RecipientField({ form }: { form: SendForm }) {
             </span>
           ) : (
             to === '' && (
-              <Link icon={<PasteIcon size={16} />} onClick={paste}>
-                {t('send.paste')}
-              </Link>
+              <>
+                <Link icon={<PasteIcon size={16} />} onClick={paste}>
+                  {t('send.paste')}
+                </Link>
+                {page.cameras && (
+                  <IconButton
+                    ref={scanner}
+                    size="sm"
+                    label={t('send.scan.action')}
+                    icon={<ScanIcon size={18} />}
+                    onClick={() => dispatch(modal.actions.pushed({ view: 'WalletSendScan', data: undefined }))}
+                  />
+                )}
+              </>
             )
           )
         }
@@ -108,13 +140,13 @@ export function RecipientField({ form }: { form: SendForm }) {
         autoCorrect="off"
         spellCheck={false}
       />
-      {to === '' && same.length > 0 && (
+      {to === '' && recents.length > 0 && (
         <Stack gap={1}>
           <Text as="h3" size="sm" tone="muted">
             {t('send.recents')}
           </Text>
           <Course look="plain">
-            {same.slice(0, RECENT_COUNT).map(({ id, name: called, terms }) => (
+            {recents.slice(0, RECENT_COUNT).map(({ id, name: called, terms }) => (
               <ListRow
                 key={id}
                 compact
@@ -131,7 +163,7 @@ export function RecipientField({ form }: { form: SendForm }) {
         </Stack>
       )}
       {note && address && !fault && (
-        <Banner tone={note === 'lookalike' ? 'warning' : 'info'} live>
+        <Banner tone={note === 'lookalike' || note === 'ordinals' ? 'warning' : 'info'} live>
           {t(notes[note])}
         </Banner>
       )}

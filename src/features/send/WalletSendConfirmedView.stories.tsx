@@ -4,9 +4,10 @@ import { makeError } from '@/domain/errors/toPorticoError';
 import type { FoundTransfer } from '@/ports/transfer';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
-import { scenario } from '../../../.storybook/scenario';
-import { dollars, sendingFrom, sheet } from '../../../.storybook/sendSheet';
-import { accounts, bo } from '../../../harness/fixtures/accounts';
+import { bitcoin, scenario } from '../../../.storybook/scenario';
+import { btc, dollars, sendingFrom, sheet } from '../../../.storybook/sendSheet';
+import { accounts, ada, bo } from '../../../harness/fixtures/accounts';
+import { boBtc } from '../../../harness/fixtures/bitcoin';
 import WalletSendConfirmedView from './WalletSendConfirmedView';
 
 const view = 'WalletSendConfirmed';
@@ -37,6 +38,20 @@ export const OnItsWay: Story = {
     await expect(receipt).toHaveAttribute('href', `https://explorer.example/tx/0x${'1'.padStart(64, '0')}`);
     await userEvent.click((await sheet()).getByRole('button', { name: 'Done' }));
     await appears(await screen.findByRole('dialog', { name: 'Account' }));
+  },
+};
+
+/** Blocks of Bitcoin are rare: nobody is told that it takes seconds. */
+export const BitcoinOnItsWay: Story = {
+  parameters: sendingFrom({
+    view,
+    on: bitcoin,
+    intent: { token: btc, amount: '1250000', to: boBtc.payment },
+  }),
+  play: async () => {
+    await says('0.0125 BTC is on its way');
+    await says('To bc1q…fnjmfz. It arrives with one of the next blocks, in minutes or an hour. You can close this.');
+    await says('about 0.00001128 BTC, set by your wallet');
   },
 };
 
@@ -100,10 +115,27 @@ export const PartOfBatch: Story = {
   },
 };
 
+/** A wallet took it, and says ever since that it knows of none. */
+export const ForgottenBatch: Story = {
+  parameters: sendingFrom({ view, intent: { others }, transfers: { finds: { status: 'unknown' } }, isForgotten: true }),
+  play: async () => {
+    await says('We’ve lost track of it');
+    await says('Harbor took it, and no longer knows what became of it. Look at your account before you send again.');
+    await says('Your account');
+    const account = await (await sheet()).findByRole('link', { name: /^0xf3…b92266/ });
+    await expect(account).toHaveAttribute('href', `https://explorer.example/address/${ada.address}`);
+    await userEvent.click((await sheet()).getByRole('button', { name: 'It was not sent' }));
+    await says('Not sent, as far as we know');
+  },
+};
+
 /** The wallet broke off, and the chain shows nothing. */
 export const Unsure: Story = {
   parameters: sendingFrom({ view, sends: { error: makeError('RPC_INTERNAL', {}) } }),
-  play: async () => says('We don’t know yet'),
+  play: async () => {
+    await says('We don’t know yet');
+    await says('Harbor was asked, and we heard no answer. If it went out, it shows up here.');
+  },
 };
 
 /** The visitor knows better: they refused it in the wallet. */

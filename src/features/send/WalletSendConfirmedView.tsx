@@ -33,7 +33,7 @@ type Words = [state: 'waiting' | 'success' | 'declined' | 'still', title: string
 /** On its way: as it was sent, or with another one that is to take its place. */
 function sentWords(
   { t }: Translator,
-  { replacement, nonceHabit }: Sending,
+  { replacement, nonceHabit, prepared }: Sending,
   amount: string,
   to: string,
   { wallet }: Names,
@@ -42,12 +42,16 @@ function sentWords(
   const title = t('send.done.sent.title', { amount });
   if (offers.length > 0)
     return ['waiting', title, t(offers.includes('faster') ? 'send.slow.text' : 'send.slow.cancelOnly')];
-  if (!replacement || nonceHabit === 'ignored') return ['waiting', title, t('send.done.sent.text', { to })];
+  if (!replacement || nonceHabit === 'ignored')
+    return ['waiting', title, t(prepared?.isSlow ? 'send.done.sent.slow' : 'send.done.sent.text', { to })];
   if (!replacement.isSeen) return ['waiting', title, t('send.slow.unheard', { wallet })];
   return replacement.kind === 'faster'
     ? ['waiting', title, t('send.slow.fasterText')]
     : ['waiting', t('send.slow.cancelTitle'), t('send.slow.cancelText', { amount, to })];
 }
+
+/** Its wallet took the batch, and no longer knows it. */
+const isForgotten = ({ step, batchId }: Sending) => step === 'unsure' && batchId !== undefined;
 
 /** What is true of the chain, as far as anybody knows. */
 function wordsOf(
@@ -97,6 +101,7 @@ function wordsOf(
           ]
         : ['declined', t('send.failed.title'), failureOf(messages, one, names)];
     default:
+      if (isForgotten(one)) return ['still', t('send.done.forgotten.title'), t('send.done.forgotten.text', { wallet })];
       return ['still', t('send.done.unsure.title'), t('send.done.unsure.text', { wallet })];
   }
 }
@@ -125,7 +130,17 @@ function Outcome({ one }: { one: Sending }) {
   const done = useRef<HTMLButtonElement>(null);
   const [state, title, text] = wordsOf(messages, one, amount, to, names, offers);
   const fee = feeOf(one);
-  const href = network && hash && explorerUrl(network, 'tx', hash);
+  const explored = (kind: 'tx' | 'address', what: string) => {
+    const href = network && explorerUrl(network, kind, what);
+    const text = <bdi>{truncateAddress(what)}</bdi>;
+    return href ? (
+      <Link look="inline" href={href} external newTabLabel={t('common.newTab')}>
+        {text}
+      </Link>
+    ) : (
+      text
+    );
+  };
   return (
     <DialogBody>
       <StatusScreen
@@ -151,15 +166,12 @@ function Outcome({ one }: { one: Sending }) {
               <Fee prepared={{ ...prepared, fee }} />
             </Detail>
           )}
-          <Detail label={t('send.done.receipt')}>
-            {href ? (
-              <Link look="inline" href={href} external newTabLabel={t('common.newTab')}>
-                <bdi>{truncateAddress(hash)}</bdi>
-              </Link>
-            ) : (
-              <bdi>{truncateAddress(hash)}</bdi>
-            )}
-          </Detail>
+          <Detail label={t('send.done.receipt')}>{explored('tx', hash)}</Detail>
+        </DetailsList>
+      )}
+      {isForgotten(one) && (
+        <DetailsList>
+          <Detail label={t('send.done.account')}>{explored('address', terms.from)}</Detail>
         </DetailsList>
       )}
       <ReplaceNote one={one} amount={amount} wallet={names.wallet} />
@@ -173,9 +185,9 @@ function Outcome({ one }: { one: Sending }) {
         >
           {t('send.done.action')}
         </Button>
-        {step === 'unsure' && (
+        {(step === 'unsure' || step === 'asked') && (
           <Button full onClick={() => dispatch(leaveSending(id))}>
-            {t('send.done.notSent')}
+            {t(step === 'asked' ? 'send.stopWaiting' : 'send.done.notSent')}
           </Button>
         )}
       </Stack>

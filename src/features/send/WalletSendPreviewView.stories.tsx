@@ -3,9 +3,10 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
-import { scenario, solana } from '../../../.storybook/scenario';
-import { amountField, dollars, ether, feeBecomes, sendingFrom, sheet, sol } from '../../../.storybook/sendSheet';
+import { bitcoin, scenario, solana } from '../../../.storybook/scenario';
+import { amountField, btc, dollars, ether, feeBecomes, sendingFrom, sheet, sol } from '../../../.storybook/sendSheet';
 import { ada, bo } from '../../../harness/fixtures/accounts';
+import { adaBtc, boBtc } from '../../../harness/fixtures/bitcoin';
 import { boSol, solanaAccounts } from '../../../harness/fixtures/solana';
 import WalletSendPreviewView from './WalletSendPreviewView';
 
@@ -87,6 +88,38 @@ const maxWas = {
   intent: { token: ether, amount: '1283580000000000000', isMax: true },
 } as const;
 
+/** The wallet chooses the fee; one’s own address for ordinals is told of once more. */
+export const Bitcoin: Story = {
+  parameters: sendingFrom({
+    view,
+    on: bitcoin,
+    draft: { token: btc, amount: '0.0125', to: adaBtc.ordinals },
+    intent: { token: btc, amount: '1250000', to: adaBtc.ordinals },
+  }),
+  play: async () => {
+    await says('0.0125 BTC');
+    await says('about 0.00001128 BTC, set by your wallet');
+    await says(/your own address for ordinals/);
+  },
+};
+
+/** A no in the wallet leads back to the fields, which kept what was typed. */
+export const BitcoinDeclined: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({
+    view,
+    on: bitcoin,
+    draft: { token: btc, amount: '0.0125', to: boBtc.payment },
+    intent: { token: btc, amount: '1250000', to: boBtc.payment },
+    sends: 'reject',
+  }),
+  play: async () => {
+    await waitFor(async () => expect(await (await sheet(title)).findByRole('button', { name: 'Send' })).toBeEnabled());
+    await press();
+    await expect(await amountField()).toHaveValue('0.0125');
+  },
+};
+
 /** Max chose the amount, and the fee has risen since: the new maximum is offered, and the old amount is not signed. */
 export const FeeRose: Story = {
   parameters: sendingFrom({ ...maxWas, transfers: { fee: '1420000000000000' } }),
@@ -117,7 +150,7 @@ export const FeeRoseThenSent: Story = {
   },
 };
 
-/** On Solana the fee fell after Max, and what would stay is too little for an account: the new Max is reviewed, and sent. */
+/** On Solana the fee fell after Max, and what would stay is too little for an account: the new Max is offered. */
 export const FeeFell: Story = {
   parameters: sendingFrom({
     view,
@@ -129,6 +162,16 @@ export const FeeFell: Story = {
   play: async () => {
     await says('12.499975 SOL');
     await says('The network fee went down, and too little would stay behind. You can send 12.499995 SOL now.');
+    await appears(await (await sheet(title)).findByRole('button', { name: 'Use the new Max' }));
+  },
+};
+
+/** It is reviewed, and sent. */
+export const FeeFellThenSent: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: FeeFell.parameters,
+  play: async (context) => {
+    await FeeFell.play?.(context);
     await userEvent.click(await (await sheet(title)).findByRole('button', { name: 'Use the new Max' }));
     await says('12.499995 SOL');
     await waitFor(async () => expect(await (await sheet(title)).findByRole('button', { name: 'Send' })).toBeEnabled());

@@ -7,11 +7,11 @@ import { StatusScreen } from '@/design/patterns/StatusScreen/StatusScreen';
 import { Avatar } from '@/design/primitives/Avatar/Avatar';
 import { Box } from '@/design/primitives/Box/Box';
 import { Button } from '@/design/primitives/Button/Button';
+import { choice } from '@/design/primitives/Button/choice.css';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Inline } from '@/design/primitives/Inline/Inline';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
-import { Stack } from '@/design/primitives/Stack/Stack';
 import { Text } from '@/design/primitives/Text/Text';
 import { formatUnits } from '@/domain/amount';
 import { multiplyAmounts } from '@/domain/amountMath';
@@ -103,11 +103,11 @@ function Review({ one }: { one: Sending }) {
   const worth = token.price && multiplyAmounts(formatUnits(BigInt(terms.amount), token.decimals), token.price);
   const note = noteOf(
     terms.to,
-    own?.map(({ address }) => address) ?? [],
+    own ?? [],
     recents.map((before) => before.terms.to),
   );
   const warnings = [
-    ...(note === 'lookalike' ? [t('send.note.lookalike')] : note === 'own' ? [t('send.note.own')] : []),
+    ...(note && note !== 'first' ? [t(`send.note.${note}`)] : []),
     ...(prepared?.warnings ?? []).map((warning) =>
       warning === 'fee-is-missing' ? t('send.warn.feeMissing', { symbol: coin }) : t(warningKeys[warning]),
     ),
@@ -183,16 +183,18 @@ function Review({ one }: { one: Sending }) {
             failureOf(messages, one, names)}
         </Banner>
       )}
-      <Stack gap={2}>
+      <div className={choice}>
+        <Button tone={isOpen || newMax ? undefined : 'primary'} onClick={() => dispatch(goBack())}>
+          {isOpen ? t('common.cancel') : t('send.done.again')}
+        </Button>
         {newMax ? (
-          <Button tone="primary" full loading={isBusy} onClick={() => act(dispatch(takeNewMax({ id, max: newMax })))}>
+          <Button tone="primary" loading={isBusy} onClick={() => act(dispatch(takeNewMax({ id, max: newMax })))}>
             {t('send.newMax')}
           </Button>
         ) : (
           isOpen && (
             <Button
               tone="primary"
-              full
               loading={isBusy}
               disabled={!prepared || hasFailed}
               onClick={() => act(dispatch(sendFromReview(id)))}
@@ -201,10 +203,7 @@ function Review({ one }: { one: Sending }) {
             </Button>
           )
         )}
-        <Button tone={isOpen || newMax ? undefined : 'primary'} full onClick={() => dispatch(goBack())}>
-          {isOpen ? t('common.cancel') : t('send.done.again')}
-        </Button>
-      </Stack>
+      </div>
     </DialogBody>
   );
 }

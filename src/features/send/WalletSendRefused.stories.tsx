@@ -87,3 +87,7 @@ export const OtherNetwork: Story = {
   }),
   play: () => refused('Your wallet doesn’t know this network. Nothing has left your account.'),
 };
+
+export const Light: Story = { globals: { mode: 'light' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

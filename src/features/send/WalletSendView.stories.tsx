@@ -4,9 +4,11 @@ import { makeError } from '@/domain/errors/toPorticoError';
 import type { SendToken } from '@/store/sending/slice';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
-import { bitcoin, scenario, solana } from '../../../.storybook/scenario';
+import { bitcoin, polkadot, scenario, solana } from '../../../.storybook/scenario';
 import {
   amountField,
+  btc,
+  chainFallsSilent,
   dollars,
   ether,
   feeBecomes,
@@ -16,6 +18,7 @@ import {
   toField,
 } from '../../../.storybook/sendSheet';
 import { ada, bo } from '../../../harness/fixtures/accounts';
+import { adaBtc, boBtc } from '../../../harness/fixtures/bitcoin';
 import { boSol, solanaAccounts } from '../../../harness/fixtures/solana';
 import WalletSendView from './WalletSendView';
 
@@ -37,12 +40,21 @@ const asks = async (name: string) => appears(await (await sheet()).findByRole('b
 
 export const Default: Story = {};
 
-/** Nothing is typed: the network's own coin is chosen, and the rest is asked for in turn, down to the review. */
+/** Nothing is typed: the network's own coin is chosen, and the button says what is missing. */
 export const Empty: Story = {
   parameters: sendingFrom(),
   play: async () => {
     await asks('Add amount');
     await expect(await (await sheet()).findByRole('button', { name: /^ETH Choose another token$/ })).toBeVisible();
+  },
+};
+
+/** The rest is asked for in turn, down to the review. */
+export const Filled: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom(),
+  play: async (context) => {
+    await Empty.play?.(context);
     await userEvent.type(await amountField(), '0,5');
     await expect(await amountField()).toHaveValue('0.5');
     await asks('Add address');
@@ -69,7 +81,7 @@ export const Unreachable: Story = {
 
 /** Where nothing can be sent from here, nobody is told that the network is down. */
 export const UnsupportedNetwork: Story = {
-  parameters: sendingFrom({ on: bitcoin, draft: { amount: '1' } }),
+  parameters: sendingFrom({ on: polkadot, draft: { amount: '1' } }),
   play: async () => {
     await asks('Unsupported network');
     await appears((await sheet()).getByText('Sending doesn’t work on this kind of network'));
@@ -102,6 +114,48 @@ export const Max: Story = {
     await userEvent.click(await (await sheet()).findByRole('button', { name: 'Max' }));
     await expect(await amountField()).toHaveValue('1.28358');
     await asks('Preview send');
+  },
+};
+
+/** The wallet of a smart account sets the fee, or has it paid by others: Max leaves it, and who writes all there is may go on. */
+export const SmartAccount: Story = {
+  parameters: sendingFrom({
+    draft: { token: ether, to: bo.address },
+    transfers: { feeIs: 'estimated', mayTakeAll: true },
+  }),
+  play: async () => {
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('button', { name: 'Max' }));
+    await expect(await amountField()).toHaveValue('1.28358');
+    await appears(
+      await view.findByText(
+        'Max leaves 0.00042 ETH for the network fee, which your wallet sets. What it doesn’t take stays yours.',
+        { exact: false },
+      ),
+    );
+    await asks('Preview send');
+    await userEvent.clear(await amountField());
+    await userEvent.type(await amountField(), '1.284');
+    await asks('Preview send');
+    await userEvent.type(await amountField(), '1');
+    await asks('Insufficient funds');
+  },
+};
+
+/** Whoever is paid, the same is held: a new recipient takes nothing away while the chain is asked anew, and Max can be pressed. */
+export const OtherRecipient: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ draft: { token: ether } }),
+  play: async () => {
+    const view = await sheet();
+    const max = await view.findByRole('button', { name: 'Max' });
+    chainFallsSilent();
+    await userEvent.click(await toField());
+    await userEvent.paste(bo.address);
+    await appears(view.getByText('1.284 available'));
+    await userEvent.click(max);
+    await expect(await amountField()).toHaveValue('1.28358');
+    await expect(await view.findByRole('button', { name: 'Preview send' })).toBeDisabled();
   },
 };
 
@@ -182,7 +236,89 @@ export const TooLittle: Story = {
   }),
   play: async () => {
     await asks('Incorrect value');
-    await appears((await sheet()).getByText('A new account must get at least 0.00089088 SOL.'));
+    await appears((await sheet()).getByText('The network takes no less than 0.00089088 SOL for this address.'));
+  },
+};
+
+const ofBitcoin = { draft: { token: btc, to: boBtc.payment }, on: bitcoin } as const;
+
+/** On Bitcoin the wallet chooses coins and fee: the fee is an estimate, and Max leaves enough for what the wallet may choose. */
+export const Bitcoin: Story = {
+  parameters: sendingFrom({ ...ofBitcoin, transfers: { unconfirmed: '2500000' } }),
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByText('about 0.00001128 BTC, set by your wallet'));
+    await appears(view.getByText('0.025 BTC more waits for a block, and can’t be sent yet.'));
+    await expect(view.queryByText(/takes no less/)).toBeNull(); // nothing is typed yet
+    await userEvent.click(view.getByRole('button', { name: 'Max' }));
+    await expect(await amountField()).toHaveValue('1.49998872');
+    await appears(
+      await view.findByText(
+        'Max leaves 0.00001128 BTC for the network fee, which your wallet sets. What it doesn’t take stays yours.',
+        { exact: false },
+      ),
+    );
+    await asks('Preview send');
+  },
+};
+
+/** The node tells nothing of fees. */
+export const BitcoinFeeUnknown: Story = {
+  parameters: sendingFrom({ ...ofBitcoin, transfers: { feeIs: 'unknown' } }),
+  play: async () => appears(await (await sheet()).findByText('Your wallet sets it')),
+};
+
+/** Nodes pass so little no further: the least is said. */
+export const BitcoinDust: Story = {
+  parameters: sendingFrom({ ...ofBitcoin, draft: { ...ofBitcoin.draft, amount: '0.00000293' } }),
+  play: async () => {
+    await asks('Incorrect value');
+    await appears((await sheet()).getByText('The network takes no less than 0.00000294 BTC for this address.'));
+  },
+};
+
+/** An address of a test network is none here. */
+export const BitcoinOtherNetwork: Story = {
+  parameters: sendingFrom({
+    ...ofBitcoin,
+    draft: { token: btc, amount: '1', to: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx' },
+  }),
+  play: async () => {
+    await asks('Invalid address');
+    await appears((await sheet()).getByText('That is no address on Bitcoin.'));
+  },
+};
+
+/** Coins at the visitor’s own address for ordinals are spent with them by mistake. */
+export const OrdinalsAddress: Story = {
+  parameters: sendingFrom({ ...ofBitcoin, draft: { token: btc, amount: '1', to: adaBtc.ordinals } }),
+  play: async () => {
+    await asks('Preview send');
+    await appears(
+      (await sheet()).getByText('This is your own address for ordinals. Coins sent there can get mixed up with them.'),
+    );
+  },
+};
+
+/** A wallet that only signs what others have made. */
+export const UnsupportedWallet: Story = {
+  parameters: sendingFrom({ ...ofBitcoin, draft: { ...ofBitcoin.draft, amount: '1' }, lacksSending: true }),
+  play: async () => {
+    await asks('Unsupported wallet');
+    await appears((await sheet()).getByText('Your wallet can’t send from this account here.'));
+  },
+};
+
+/** Account does not offer it, then. */
+export const UnsupportedWalletLeft: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: UnsupportedWallet.parameters,
+  play: async (context) => {
+    await UnsupportedWallet.play?.(context);
+    await userEvent.click((await sheet()).getByRole('button', { name: 'Back' }));
+    const account = await sheet('Account');
+    await appears(await account.findByRole('button', { name: 'Receive' }));
+    await expect(account.queryByRole('button', { name: 'Send' })).toBeNull();
   },
 };
 

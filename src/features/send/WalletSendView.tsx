@@ -26,6 +26,7 @@ import { NetworkDetail } from './NetworkDetail';
 import { RecipientField } from './RecipientField';
 import { roomText } from './roomText';
 import { asMoney, moneyPlaces, type SendFault, useSendForm } from './useSendForm';
+import { WalletFeeNotes } from './WalletFeeNotes';
 
 /** Characters of a symbol; strangers choose them. */
 const SYMBOL_COUNT = 12;
@@ -48,6 +49,7 @@ const labels = {
   incorrectValue: 'send.incorrectValue',
   selectToken: 'send.selectToken',
   unsupported: 'send.unsupported',
+  unsupportedWallet: 'send.unsupportedWallet',
 } as const satisfies Record<SendFault, string>;
 
 /** What leaves, to whom, and what that costs ([views A.4] WalletSend). Nothing is asked of a wallet here. */
@@ -61,7 +63,7 @@ export default function WalletSendView() {
   const form = useSendForm();
   if (!form) return <DialogBody />;
   const { networkId, token, amount, base, worth, recipient, look, fault } = form;
-  const { prepared } = look;
+  const prepared = look.prepared ?? look.kept;
   const symbol = token && truncate(token.symbol, { start: SYMBOL_COUNT });
   const money = (value: string) => format.money(value, moneyIn(currency));
 
@@ -77,6 +79,7 @@ export default function WalletSendView() {
   const amountError = () => {
     if (look.refused === 'token') return t('send.fault.token');
     if (look.refused === 'network') return t('error.sendUnsupported');
+    if (fault === 'unsupportedWallet') return t('send.fault.wallet');
     if (fault === 'insufficient') return t('send.tooMuch');
     if (!prepared || !token) return undefined;
     const shown = { ...token, symbol: symbol ?? token.symbol };
@@ -88,7 +91,7 @@ export default function WalletSendView() {
     token &&
     dispatch(write({ isMoney: false, amount: formatUnits(BigInt(prepared.max), token.decimals), isMax: true }));
   const submit = () => {
-    if (fault || !prepared || !token || !recipient.address || isBusy) return;
+    if (fault || !look.prepared || !token || !recipient.address || isBusy) return;
     const { memo, references, isMax } = draft;
     setBusy(true);
     dispatch(
@@ -168,10 +171,11 @@ export default function WalletSendView() {
           )}
         </DetailsList>
       )}
+      {prepared && token && <WalletFeeNotes prepared={prepared} token={token} amount={base} isMax={draft.isMax} />}
       <Button
         tone="primary"
         full
-        disabled={(fault && !offersMax) || !prepared}
+        disabled={(fault && !offersMax) || !look.prepared}
         loading={isBusy}
         onClick={offersMax ? takeMax : submit}
       >

@@ -16,6 +16,7 @@ interface Given {
 /** What is to be said of an amount for which the network's fee, or what an account lives of, leaves no room. */
 export function roomText({ t, format }: Translator, { prepared, amount, token, isMax }: Given): string | undefined {
   const units = BigInt(amount);
+  if (units === 0n) return undefined; // nothing is typed yet
   const say = (key: 'feeRose' | 'feeFell' | 'restTooSmall' | 'tooLittle', base: string | undefined) =>
     t(`send.${key}`, { amount: `${exactUnits(format, base ?? '0', token.decimals)} ${token.symbol}` });
   const { balance, max, keeps, least } = prepared;

@@ -9,6 +9,8 @@ import { useOutside } from '@/store/useOutside';
 
 export interface Look {
   prepared?: PreparedTransfer;
+  /** What was said last of the same token and account, for another recipient: shown until there is an answer for this one. */
+  kept?: PreparedTransfer;
   /** The chain did not answer. */
   hasFailed: boolean;
   /** What the adapter refuses: this recipient, token or payment link, or sending anything on this kind of network. */
@@ -31,7 +33,8 @@ export function usePrepared(terms: TransferTerms | undefined): Look {
   const dispatch = useAppDispatch();
   const { env } = useOutside();
   const key = terms ? JSON.stringify(terms) : '';
-  const [known, setKnown] = useState<Look & { key: string }>();
+  const holding = terms ? JSON.stringify([terms.networkId, terms.from, terms.token]) : '';
+  const [known, setKnown] = useState<Look & { key: string; holding: string }>();
   useEffect(() => {
     if (!key) return;
     const over = new AbortController();
@@ -39,11 +42,15 @@ export function usePrepared(terms: TransferTerms | undefined): Look {
     const ask = () => {
       const given = JSON.parse(key) as TransferTerms;
       dispatch(lookAtTransfer({ terms: given, signal: over.signal })).then(
-        (prepared) => setKnown({ key, prepared, hasFailed: false }),
+        (prepared) => setKnown({ key, holding, prepared, hasFailed: false }),
         (thrown: unknown) => {
           if (over.signal.aborted) return;
           const refused = refusedIn(thrown);
-          setKnown((before) => (refused ? { key, hasFailed: false, refused } : { ...before, key, hasFailed: true }));
+          setKnown((before) => {
+            if (refused) return { key, holding, hasFailed: false, refused };
+            const { prepared, kept } = (before && lookFor(before, key, holding)) || {};
+            return { key, holding, prepared, kept, hasFailed: true };
+          });
         },
       );
       cancel = whenSeen(env, timeLimits.answerWaitMs, ask);
@@ -53,6 +60,12 @@ export function usePrepared(terms: TransferTerms | undefined): Look {
       over.abort();
       cancel();
     };
-  }, [dispatch, env, key]);
-  return known && known.key === key ? known : { hasFailed: false };
+  }, [dispatch, env, key, holding]);
+  return known ? lookFor(known, key, holding) : { hasFailed: false };
+}
+
+/** What an answer is worth for other terms: all of it for the same ones, what is held for the same token, else nothing. */
+function lookFor(known: Look & { key: string; holding: string }, key: string, holding: string): Look {
+  if (known.key === key) return known;
+  return { hasFailed: false, ...(known.holding === holding && { kept: known.prepared ?? known.kept }) };
 }

@@ -4,6 +4,7 @@ import { timeLimits } from '@/domain/limits';
 import { useAppDispatch } from '@/store/hooks';
 import { type FoundName, lookUpName } from '@/store/names/lookUpName';
 import { useRested } from '@/store/useRested';
+import { addressReaders, readerOf } from './addressReaders';
 
 /** Who is meant by what was typed. */
 export interface Recipient {
@@ -18,26 +19,28 @@ export interface Recipient {
 }
 
 type ReadAddress = typeof import('./readAddress').readAddress;
-let known: ReadAddress | undefined;
+const known: { [Kind in keyof typeof addressReaders]?: ReadAddress } = {};
 
-/** What reads addresses of every kind; its checksums come after the view. `hasFailed` where they did not come: the next key asks again. */
-function useAddressReader(text: string): { read?: ReadAddress; hasFailed: boolean } {
+/** What reads addresses of a network; its checksums come after the view. `hasFailed` where they did not come: the next key asks again. */
+function useAddressReader(text: string, networkId: NetworkId | undefined): { read?: ReadAddress; hasFailed: boolean } {
+  const kind = readerOf(networkId);
   const [failedAt, setFailedAt] = useState<string>();
-  const [read, setRead] = useState(() => known);
+  const [, setArrived] = useState<ReadAddress>();
+  const read = known[kind];
   useEffect(() => {
     if (read) return;
     let isHere = true;
-    import('./readAddress').then(
-      ({ readAddress }) => {
-        known = readAddress;
-        if (isHere) setRead(() => readAddress);
+    addressReaders[kind]().then(
+      (reader) => {
+        known[kind] = reader;
+        if (isHere) setArrived(() => reader);
       },
       () => isHere && setFailedAt(text),
     );
     return () => {
       isHere = false;
     };
-  }, [read, text]);
+  }, [kind, read, text]);
   return { read, hasFailed: !read && failedAt === text };
 }
 
@@ -52,7 +55,7 @@ interface Answer {
 export function useRecipient(typed: string, networkId: NetworkId | undefined): Recipient {
   const dispatch = useAppDispatch();
   const text = typed.trim();
-  const { read, hasFailed } = useAddressReader(text);
+  const { read, hasFailed } = useAddressReader(text, networkId);
   const address = read?.(networkId, text);
   const isName =
     read && !address && looksLikeName(text) && networkId !== undefined && namespaceOf(networkId) === 'eip155';

@@ -6,7 +6,7 @@ import { floorAmount, isZero, multiplyAmounts, parseUnits } from '@/domain/amoun
 import { type NetworkId, namespaceOf, toAccountId } from '@/domain/caip';
 import type { Holding } from '@/domain/holdings';
 import { amountForMoney } from '@/domain/moneyEntry';
-import { noteOf, type RecipientNote } from '@/domain/recipient';
+import { hasTwin, noteOf, type RecipientNote } from '@/domain/recipient';
 import { roomFault } from '@/domain/transferRoom';
 import type { PreparedTransfer, TransferTerms } from '@/ports/transfer';
 import { tokens } from '@/services/tokens';
@@ -16,8 +16,9 @@ import { selectConnection } from '@/store/connection/selectors';
 import { toSendToken } from '@/store/flows/toSendToken';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectNetworkById } from '@/store/network/selectors';
-import type { SendToken } from '@/store/sending/slice';
+import type { Sending, SendToken } from '@/store/sending/slice';
 import { draft as draftAction, selectDraft, selectRecipients } from '@/store/sending/steps';
+import { useOutside } from '@/store/useOutside';
 import { type Look, usePrepared } from './usePrepared';
 import { type Recipient, useRecipient } from './useRecipient';
 
@@ -35,10 +36,15 @@ export type SendFault =
   | 'addAmount'
   | 'incorrectValue'
   | 'selectToken'
-  | 'unsupported';
+  | 'unsupported'
+  | 'unsupportedWallet';
 
 /** Decimals of money, as it is typed. */
 const MONEY_PLACES = 2;
+
+/** The most that may be sent. Max leaves room for the fee; where a paymaster may pay that, the whole balance can be typed. */
+const mostOf = ({ balance, max, mayTakeAll }: PreparedTransfer, isMax?: boolean) =>
+  BigInt(mayTakeAll && !isMax ? balance : max);
 
 /** Whether all of it is there still, and the fee alone has no room beside it. */
 const isLeft = ({ balance, max }: PreparedTransfer, base: bigint) => base <= BigInt(balance) && max !== '0';
@@ -53,6 +59,8 @@ export interface SendForm {
   worth?: Amount;
   recipient: Recipient;
   note?: RecipientNote;
+  /** Recipients of earlier transfers to offer again. Of two look-alike addresses neither is offered: one may be a poisoned one. */
+  recents: readonly Sending[];
   look: Look;
   fault?: SendFault;
 }
@@ -60,7 +68,8 @@ export interface SendForm {
 /** What stands in the fields, and what follows from it. The amount is counted in whole units; money is never counted with. */
 export function useSendForm(): SendForm | undefined {
   const dispatch = useAppDispatch();
-  const { accounts, networkId: current } = useAppSelector((state) => selectConnection(state));
+  const { accounts, connectorId, networkId: current } = useAppSelector((state) => selectConnection(state));
+  const { adapters } = useOutside();
   const draft = useAppSelector(selectDraft);
   const from = accounts[0]?.address;
   const isSameKind = draft.token && current && namespaceOf(draft.token.networkId) === namespaceOf(current);
@@ -117,23 +126,26 @@ export function useSendForm(): SendForm | undefined {
   const base = amount === undefined || !token ? 0n : parseUnits(amount, token.decimals);
   const exact = token && amount !== undefined ? formatUnits(base, token.decimals) : undefined;
   const worth = exact === undefined || token?.price === undefined ? undefined : multiplyAmounts(exact, token.price);
-  const { prepared, hasFailed } = look;
+  const prepared = look.prepared ?? look.kept;
   const namespace = namespaceOf(networkId);
-  const mine = connections[namespace]?.accounts.map(({ address }) => address) ?? [];
-  const known = recents.filter((one) => namespaceOf(one.terms.networkId) === namespace).map(({ terms: { to } }) => to);
+  const mine = connections[namespace]?.accounts ?? [];
+  const canSend = adapters[namespace]?.canSend?.({ connectorId: connectorId ?? '', address: from });
+  const before = recents.filter((one) => namespaceOf(one.terms.networkId) === namespace);
+  const known = before.map(({ terms: { to } }) => to);
   const fault = (): SendFault | undefined => {
     if (look.refused === 'network') return 'unsupported';
+    if (canSend === false) return 'unsupportedWallet';
     if (!token || look.refused === 'token') return 'selectToken';
     if (draft.isMoney && typed !== undefined && !isZero(typed) && base === 0n) return 'incorrectValue';
     if (base === 0n) return 'addAmount';
-    if (prepared && base > BigInt(prepared.max))
+    if (prepared && base > mostOf(prepared, draft.isMax))
       return draft.isMax && isLeft(prepared, base) ? 'feeRose' : 'insufficient';
     const short = prepared && roomFault(prepared, base);
     if (short) return short === 'restTooSmall' && draft.isMax ? 'feeFell' : short;
     if (draft.to.trim() === '') return 'addAddress';
     if (!recipient.address || look.refused === 'to') return 'invalidAddress';
     if (look.refused) return 'linkRefused';
-    return prepared ? undefined : hasFailed ? 'unreachable' : undefined;
+    return !look.prepared && look.hasFailed ? 'unreachable' : undefined;
   };
   return {
     from,
@@ -144,6 +156,7 @@ export function useSendForm(): SendForm | undefined {
     worth,
     recipient,
     note: recipient.address ? noteOf(recipient.address, mine, known) : undefined,
+    recents: before.filter(({ terms: { to } }) => !hasTwin(to, [...mine.map(({ address }) => address), ...known])),
     look,
     fault: fault(),
   };

@@ -103,7 +103,7 @@ export const askWalletToSend: Thunk<string, string> = (id) => async (dispatch, g
   });
   if (!prepared) return dispatch(findOut(id));
   const facts = factsOf(getState(), before);
-  if (prepared.warnings.includes('fee-is-missing') && !facts.isSmartAccount) {
+  if (prepared.warnings.includes('fee-is-missing') && !prepared.feeIs) {
     dispatch(happen(id, 'checkFailed', { code: 'FUNDS_INSUFFICIENT', reason: 'fee' }));
     throw makeError('FUNDS_INSUFFICIENT', {}, { message: 'The account does not hold the network fee.' });
   }

@@ -4,6 +4,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { wasAsked } from '@/domain/sending';
 import type { PreparedTransfer, TransferPart, TransferTerms } from '@/ports/transfer';
+import { selectConnection } from '../connection/selectors';
 import type { StoreExtra } from '../extra';
 import { lookUpName } from '../names/lookUpName';
 import type { RootState } from '../rootState';
@@ -41,17 +42,20 @@ export interface SendingRequest {
 /** What the chain says of a transfer; no wallet is asked. @throws as `prepareTransfer` of the port */
 export const lookAtTransfer: Thunk<{ terms: TransferTerms; signal?: AbortSignal }, PreparedTransfer> =
   ({ terms, signal }) =>
-  async (_dispatch, _getState, extra) => {
+  async (_dispatch, getState, extra) => {
     checkNetwork(terms.networkId);
+    const namespace = namespaceOf(terms.networkId);
+    const { accounts } = selectConnection(getState(), namespace);
+    const isSmartAccount = accounts.some(({ address, type }) => address === terms.from && type === 'smartAccount');
     try {
-      return await capabilityOf(extra, namespaceOf(terms.networkId), 'prepareTransfer')({ terms, signal });
+      return await capabilityOf(extra, namespace, 'prepareTransfer')({ terms, isSmartAccount, signal });
     } catch (thrown) {
       signal?.throwIfAborted();
       throw toPorticoError(thrown);
     }
   };
 
-/** @throws PorticoError `SEND_UNSUPPORTED` ([§5]: sending is of EVM and Solana networks) */
+/** @throws PorticoError `SEND_UNSUPPORTED` ([§5]: sending is of EVM and Solana networks, and of Bitcoin where the wallet can) */
 function checkNetwork(networkId: NetworkId) {
   const namespace = isNetworkId(networkId) ? namespaceOf(networkId) : undefined;
   if (!namespace || !(capabilities.send as readonly string[]).includes(namespace))
@@ -92,7 +96,7 @@ export const knowId =
  */
 export const beginSending: Thunk<SendingRequest, string> =
   ({ token, amount, to, name, memo, references, others, isMax, from, id: wished }) =>
-  async (dispatch, _getState, { env }) => {
+  async (dispatch, _getState, { adapters, env }) => {
     await dispatch(resumeSendings());
     if (wished !== undefined && dispatch(knowId(wished))) return wished;
     if (!token) throw makeError('SEND_TOKEN_MISSING', {}, { message: 'A token is required' });
@@ -101,6 +105,12 @@ export const beginSending: Thunk<SendingRequest, string> =
     checkNetwork(token.networkId);
     const { networkId, address, decimals, symbol } = token;
     const account = dispatch(demandAccount({ networkId, address: from }));
+    if (adapters[account.namespace]?.canSend?.(account) === false)
+      throw makeError(
+        'METHOD_UNSUPPORTED',
+        { method: 'send' },
+        { message: 'This account’s wallet can’t send from here.' },
+      );
     const id = wished ?? env.randomId();
     const terms: TransferTerms = {
       networkId,

@@ -1,4 +1,5 @@
 import { toAccountId } from '@/domain/caip';
+import { isUsageExceeded } from '@/domain/errors/isUsageExceeded';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { coinTypeOf, faultOf, readNameZone, registrationMessage, toLabel } from '@/domain/names';
@@ -105,7 +106,8 @@ export const cancelRegistration: Thunk<void, void> = () => async (_dispatch, _ge
 const ON_THE_WAY: readonly ViewName[] = ['RegisterAccountName', 'ApproveTransaction'];
 
 /**
- * The same from the view: success leads on to its own view; a failure, and a no in the wallet, back to what was typed.
+ * `registerName`, called from the form: leads to RegisterAccountNameSuccess, or back to the form with what was typed when it
+ * failed or the visitor declined, or to UsageExceeded where the site's plan is used up.
  * @throws as `registerName`, for the view to say
  */
 export const submitName: Thunk<string, void> = (typed) => async (dispatch, getState) => {
@@ -120,6 +122,7 @@ export const submitName: Thunk<string, void> = (typed) => async (dispatch, getSt
   } catch (error) {
     const index = getState().modal.stack.findLastIndex(({ view }) => view === 'RegisterAccountName');
     if (isOnTheWay() && index >= 0) dispatch(goBackToIndex(index));
-    throw error;
+    if (!isUsageExceeded((error as PorticoError).cause) || shown() !== 'RegisterAccountName') throw error;
+    dispatch(modal.actions.replaced({ view: 'UsageExceeded', data: { wanted: 'names' } }));
   }
 };

@@ -51,6 +51,17 @@ const invalid = (field: string, message: string, hint: string) =>
 
 const isAddress = (to: string) => !to.includes('.');
 
+type GivenToken = NonNullable<SendTransfer['token']>;
+
+/** A host may give more than a token's own fields; storage would not read all of it again. */
+const readToken = ({ address, decimals, symbol }: GivenToken, networkId: NetworkId): SendToken => ({
+  networkId,
+  address,
+  decimals,
+  symbol: symbol || '?',
+  name: symbol || '',
+});
+
 /**
  * @param at what an error's `field` begins with: `transfers[1].`, or `''` for a single transfer
  * @throws PorticoError `REQUEST_INVALID` for a name that nobody has, and an amount that may have lost digits
@@ -63,9 +74,7 @@ const readTransfer =
     const isName = typeof to === 'string' && namespaceOf(networkId) === 'eip155' && !isAddress(to);
     const found = isName ? await dispatch(lookUpName({ typed: to, networkId })) : undefined;
     if (isName && !found) throw invalid(`${at}to`, `Nobody is called ${to}.`, 'Give an address, or another name.');
-    const sent: SendToken = token
-      ? ({ name: token.symbol ?? '', ...token, networkId, symbol: token.symbol || '?' } as SendToken)
-      : { networkId, ...coin };
+    const sent: SendToken = token ? readToken(token, networkId) : { networkId, ...coin };
     const units = typeof amount === 'bigint' ? String(amount) : (amount ?? '');
     return { token: sent, amount: units, to: found?.address ?? to, name: found?.name };
   };
@@ -122,7 +131,7 @@ export const send: Thunk<SendArguments | SendBatchArguments, string> = (request)
     if (!network)
       throw invalid('networkId', `${networkId} is not a network of this site.`, 'Give one of those of `chains`.');
     const { transfers } = request;
-    if (transfers && 'to' in request)
+    if (transfers && [request.to, request.amount, request.token].some((one) => one !== undefined))
       throw invalid('transfers', 'A batch has no transfer beside it.', 'Put it among `transfers`.');
     const given = transfers ?? [request];
     if (!Array.isArray(given) || given.length > MOST_TRANSFERS)

@@ -52,7 +52,8 @@ export const takePasted: Thunk<{ text: string; token?: SendToken }, LinkRefusal 
     const { to, memo, references } = selectDraft(getState());
     dispatch(draft({ to: text, memo: undefined, references: undefined }));
     if (!LINK.test(text.trim())) return undefined;
-    const change = await dispatch(changeOf({ text, token }));
+    // All of it is read: what a part of a link leaves out may be what makes it more than a payment.
+    const change = await dispatch(changeOf({ text: given, token }));
     if (!change || selectDraft(getState()).to !== text) return undefined;
     if (typeof change !== 'string') {
       dispatch(draft(change));

@@ -1,9 +1,10 @@
 import { formatUnits } from '@/domain/amount';
 import { namespaceOf } from '@/domain/caip';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { timeLimits } from '@/domain/limits';
+import { timeLimits, transactionLimits } from '@/domain/limits';
 import { isSettled, type SendingStep } from '@/domain/sending';
 import type { TransactionOutcome } from '@/ports/adapter';
+import type { FoundTransfer } from '@/ports/transfer';
 import { whenSeen } from '@/services/whenSeen';
 import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
@@ -50,15 +51,22 @@ const WATCHED: readonly SendingStep[] = ['unsure', 'sent', 'replacing'];
 /** A batch that the wallet has accepted and whose hash the wallet has not told yet. */
 const awaitsHash = ({ step, terms, hash }: Sending) => step === 'sent' && terms.others !== undefined && !hash;
 
-/** Asks once what became of a transfer: the chain is asked; for a batch, its wallet is. */
+/** Asks once what became of a transfer: the chain is asked; for a batch, its wallet is. Resolves with what was told. */
 const look =
   ({ id, step, connectorId, terms, prepared, hash, batchId }: Sending) =>
-  async (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): Promise<void> => {
+  async (
+    dispatch: AppDispatch,
+    getState: () => RootState,
+    extra: StoreExtra,
+  ): Promise<FoundTransfer['status'] | undefined> => {
     const find = capabilityOf(extra, namespaceOf(terms.networkId), 'findTransfer');
-    if (!prepared) return;
-    const found = await find({ prepared, hash, ...(terms.others && { batch: { connectorId, id, batchId } }) });
+    if (!prepared) return undefined;
+    const others = selectSendings(getState()).filter((one) => one.id !== id);
+    const otherHashes = others.flatMap((one) => [one.hash ?? [], one.otherHash ?? []].flat());
+    const batch = terms.others && { connectorId, id, batchId };
+    const found = await find({ prepared, hash, otherHashes, ...(batch && { batch }) });
     if (found.status === 'impossible') dispatch(happen(id, 'dropped'));
-    if (found.status !== 'sent' && found.status !== 'taken') return;
+    if (found.status !== 'sent' && found.status !== 'taken') return found.status;
     const { status: _status, failure, ...names } = { failure: undefined, ...found };
     if (step === 'unsure')
       dispatch(happen(id, 'accepted', { ...names, sentAt: extra.env.clock.now(), code: undefined }));
@@ -66,6 +74,7 @@ const look =
     // Only the wallet knows: a smart account's transaction is mined even when the transfers in it revert.
     if (failure) dispatch(happen(id, 'reverted', { code: failure }));
     else dispatch(recordSending(id));
+    return found.status;
   };
 
 type Ending = { event: 'mined' | 'reverted' | 'replaced' | 'cancelled' | 'dropped'; facts?: SendingFacts };
@@ -163,6 +172,7 @@ export const watchSending: Thunk<string, void> =
     const key = `sending ${id}`;
     if (memory.watchedTransactions.has(key)) return;
     memory.watchedTransactions.add(key);
+    let unknownCount = 0;
     try {
       for (let round = 0; round < MOST_ROUNDS; round++) {
         const held = selectSending(getState(), id);
@@ -170,7 +180,11 @@ export const watchSending: Thunk<string, void> =
         dispatch(adoptStored(id));
         const one = selectSending(getState(), id);
         if (!one || isSettled(one.step) || !WATCHED.includes(one.step)) return;
-        await dispatch(one.step === 'unsure' || awaitsHash(one) ? look(one) : follow(one)).catch(() => {});
+        const looks = one.step === 'unsure' || awaitsHash(one);
+        const told = await (looks ? dispatch(look(one)) : dispatch(follow(one))).catch(() => undefined);
+        // A wallet that took a batch and says in several looks that there is none: nobody knows where the money is.
+        if (told) unknownCount = told === 'unknown' ? unknownCount + 1 : 0;
+        if (awaitsHash(one) && unknownCount >= transactionLimits.unknownBatchCount) dispatch(happen(id, 'forgotten'));
         const after = selectSending(getState(), id);
         if (!after || isSettled(after.step)) return;
         // A wallet is asked for a batch's hash after 1, 2, 4, 8 seconds, then every ten.

@@ -31,6 +31,8 @@ export interface SendDraft {
   /** The memo and references of the payment link that named the recipient. Typing another recipient drops both. */
   memo?: string;
   references?: string[];
+  /** The visitor has just come back from scanning a code, and is to be led to where they left the fields. */
+  isBackFromScan?: boolean;
 }
 
 /** What the wallet was asked for in place of a transfer that waited. */
@@ -106,8 +108,15 @@ export type SendingFacts = Partial<
   >
 >;
 
-/** The newest are kept. */
+/** So many are kept, the newest; of those whose money may still move, all. */
 export const MOST_KEPT = 50;
+
+/** The wallet was asked, and how it ends is not known yet: this is how its person finds the money again. */
+const isUnderWay = ({ step }: Sending) => wasAsked(step) && !isSettled(step);
+
+/** What is kept of a list that begins with the newest. */
+export const keptOf = (list: readonly Sending[]): Sending[] =>
+  list.filter((one, at) => at < MOST_KEPT || isUnderWay(one));
 
 export const sending = createSlice({
   name: 'sending',
@@ -122,11 +131,11 @@ export const sending = createSlice({
     /** What storage knows. */
     recalled: (state: SendingState, { payload }: PayloadAction<Sending[]>) => {
       const known = new Set(state.list.map(({ id }) => id));
-      state.list = [...state.list, ...payload.filter(({ id }) => !known.has(id))].slice(0, MOST_KEPT);
+      state.list = keptOf([...state.list, ...payload.filter(({ id }) => !known.has(id))]);
     },
     began: (state: SendingState, { payload }: PayloadAction<Sending>) => {
       // An intent of the same id may be there: one that ended before the wallet was asked.
-      state.list = [payload, ...state.list.filter(({ id }) => id !== payload.id)].slice(0, MOST_KEPT);
+      state.list = keptOf([payload, ...state.list.filter(({ id }) => id !== payload.id)]);
     },
     /** Replaces our copy with the stored one, which another tab or an earlier page brought further. */
     adopted: (state: SendingState, { payload }: PayloadAction<Sending>) => {

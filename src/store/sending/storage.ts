@@ -5,17 +5,19 @@ import { type StoredShape, seal, unseal } from '@/domain/storageEnvelope';
 import type { Env } from '@/ports/env';
 import { knowsMore } from './further';
 import { SENDINGS } from './hasSendings';
-import { MOST_KEPT, type Sending } from './slice';
+import { keptOf, type Sending } from './slice';
 
 const text = v.pipe(v.string(), v.maxLength(2_048));
 const digits = v.pipe(v.string(), v.regex(/^\d{1,78}$/));
 const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255));
+/** A token without a symbol is told as `?`: where the money is must be known all the same. */
+const symbol = v.optional(text, '?');
 const networkId = v.custom<NetworkId>(isNetworkId);
 
 /** One transfer of an intent. */
 const part = {
   to: text,
-  token: v.object({ address: v.optional(text), decimals, symbol: text }),
+  token: v.object({ address: v.optional(text), decimals, symbol }),
   amount: digits,
 };
 
@@ -48,8 +50,8 @@ export const sendingSchema = v.object({
     networkId,
     address: v.optional(text),
     decimals,
-    symbol: text,
-    name: text,
+    symbol,
+    name: v.optional(text, ''),
     iconUrl: v.optional(v.string()),
     price: v.optional(text),
   }),
@@ -60,11 +62,15 @@ export const sendingSchema = v.object({
     v.object({
       terms,
       fee,
+      feeIs: v.optional(v.picklist(['estimated', 'unknown'])),
       balance: digits,
+      unconfirmed: v.optional(digits),
       max: digits,
+      mayTakeAll: v.optional(v.boolean()),
       keeps: v.optional(digits),
       least: v.optional(digits),
       received: v.optional(digits),
+      isSlow: v.optional(v.boolean()),
       warnings: v.array(v.picklist(warnings)),
       trace,
     }),
@@ -115,5 +121,5 @@ export function keepSending({ storage }: Kept, one: Sending): void {
   const stored = all.find(({ id }) => id === one.id);
   if (stored && knowsMore(stored, one)) return;
   const others = all.filter((other) => other !== stored);
-  storage.setRaw(SENDINGS, seal([one, ...others].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT), shape));
+  storage.setRaw(SENDINGS, seal(keptOf([one, ...others].sort((a, b) => b.at - a.at)), shape));
 }

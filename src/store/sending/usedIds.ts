@@ -3,7 +3,7 @@ import type { Env } from '@/ports/env';
 
 const USED = 'sendingIds';
 const BYTES = 8_192;
-/** At most so many filters. */
+/** The most filters that are kept; the last takes all further ids. */
 const MOST = 16;
 /**
  * Bits that are set when a filter counts as full: a quarter of them. Ids are then added to the next filter. A full filter

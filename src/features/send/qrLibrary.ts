@@ -1,0 +1,2 @@
+/* The reader alone: what else its module holds stays behind. */
+export { decodeQR } from 'qr/decode.js';
