@@ -1,4 +1,5 @@
 import type { Namespace } from '@/domain/caip';
+import type { Social } from '@/domain/socials';
 import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import type { OneClick } from '@/ports/signIn';
@@ -21,6 +22,8 @@ export interface MethodSetup {
   id: ConnectMethod['id'];
   /** The service it can't do without; where there is none, it is not offered. */
   needs: 'relay' | 'frame';
+  /** Of logins: the social accounts that the site names, `false` for none; they can stand before the code is here. */
+  socials?: readonly Social[] | false;
   /** Fetches its code ahead: somebody is coming. */
   preload?(): void;
   load(env: Env, context: MethodContext): Promise<ConnectMethod>;

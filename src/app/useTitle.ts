@@ -27,7 +27,7 @@ const titles = {
   WalletCompatibleNetworks: 'receive.on',
   Networks: 'networks.title',
   SwitchNetwork: 'switchNetwork.title',
-  UnsupportedChain: 'unsupportedChain.title',
+  UnsupportedChain: 'switchNetwork.title',
   SIWXSignMessage: 'signIn.title',
   DataCapture: 'capture.title',
   DataCaptureOtpConfirm: 'emailCode.title',
@@ -45,9 +45,11 @@ const titles = {
   ApproveTransaction: 'approve.title',
   WalletSend: 'send.title',
   WalletSendSelectToken: 'send.select',
+  WalletSendScan: 'connect.qrCode',
   WalletSendPreview: 'send.review',
   WalletSendConfirmed: 'send.title',
-  WhatIsAWallet: 'whatIsAWallet.title',
+  UsageExceeded: 'load.title',
+  WhatIsAWallet: 'connect.whatIsAWallet',
   WhatIsANetwork: 'whatIsANetwork.title',
 } as const satisfies Record<ViewName, string>;
 

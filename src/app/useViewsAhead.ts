@@ -23,8 +23,8 @@ export function useViewsAhead(sheet: RefObject<HTMLElement | null>, isOpen: bool
       // In idle time: an opening that moves focus here is drawn first.
       if (control) idle(() => fetchView(control));
     };
-    // The rows stood before this code was here: a pointer that rests on one comes no second time.
-    fetchView(sheet.current?.querySelector<HTMLElement>('[data-leads]:hover'));
+    // Rows and fields stood before this code was here: a pointer that rests on one, and whoever types, come no second time.
+    fetchView(sheet.current?.querySelector<HTMLElement>('[data-leads]:hover, [data-leads]:has(:focus-visible)'));
     // Caught on its way down: the sheet lets no focus event out to the traps of a host's page.
     for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onNear, true);
     return () => {

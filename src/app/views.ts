@@ -3,13 +3,11 @@ import ConnectView from '@/features/connect/ConnectView';
 import type { ViewName } from '@/store/modal/views';
 import { type Loader, loadChunk } from './loadChunk';
 
-type Late<T> = (name: keyof T) => Loader;
-const ofEmail: Late<typeof import('@/features/email/lateViews')> = (name) => () =>
-  import('@/features/email/lateViews').then((late) => late[name]);
-const ofNames: Late<typeof import('@/features/names/lateViews')> = (name) => () =>
-  import('@/features/names/lateViews').then((late) => late[name]);
-const ofSend: Late<typeof import('@/features/send/lateViews')> = (name) => () =>
-  import('@/features/send/lateViews').then((late) => late[name]);
+type LateViews = typeof import('./lateViews');
+const late =
+  (name: keyof LateViews): Loader =>
+  () =>
+    import('./lateViews').then((views) => views[name]);
 
 /** Every view's own chunk, but for the one that visits begin with; a name without a file does not compile. */
 const loaders = {
@@ -28,34 +26,36 @@ const loaders = {
   Account: () => import('@/features/account/AccountView'),
   Transactions: () => import('@/features/account/TransactionsView'),
   WalletReceive: () => import('@/features/account/WalletReceiveView'),
-  ChooseAccountName: ofNames('ChooseAccountName'),
-  RegisterAccountName: ofNames('RegisterAccountName'),
-  RegisterAccountNameSuccess: ofNames('RegisterAccountNameSuccess'),
+  ChooseAccountName: late('ChooseAccountName'),
+  RegisterAccountName: late('RegisterAccountName'),
+  RegisterAccountNameSuccess: late('RegisterAccountNameSuccess'),
   WalletCompatibleNetworks: () => import('@/features/account/WalletCompatibleNetworksView'),
   Networks: () => import('@/features/networks/NetworksView'),
   SwitchNetwork: () => import('@/features/networks/SwitchNetworkView'),
   UnsupportedChain: () => import('@/features/networks/UnsupportedChainView'),
   SIWXSignMessage: () => import('@/features/sign-in/SIWXSignMessageView'),
-  DataCapture: ofEmail('DataCapture'),
-  DataCaptureOtpConfirm: ofEmail('DataCaptureOtpConfirm'),
+  DataCapture: late('DataCapture'),
+  DataCaptureOtpConfirm: late('DataCaptureOtpConfirm'),
   EmailLogin: () => import('@/features/connect/EmailLoginView'),
   EmailVerifyOtp: () => import('@/features/email/EmailVerifyOtpView'),
-  EmailVerifyDevice: () => import('@/features/email/EmailVerifyDeviceView'),
+  EmailVerifyDevice: late('EmailVerifyDevice'),
   ConnectSocials: () => import('@/features/connect/ConnectSocialsView'),
   ConnectingSocial: () => import('@/features/social/ConnectingSocialView'),
   ConnectingFarcaster: () => import('@/features/social/ConnectingFarcasterView'),
-  UpdateEmailWallet: ofEmail('UpdateEmailWallet'),
-  UpdateEmailPrimaryOtp: ofEmail('UpdateEmailPrimaryOtp'),
-  UpdateEmailSecondaryOtp: ofEmail('UpdateEmailSecondaryOtp'),
-  UpgradeEmailWallet: () => import('@/features/settings/UpgradeEmailWalletView'),
-  AccountSettings: () => import('@/features/settings/AccountSettingsView'),
+  UpdateEmailWallet: late('UpdateEmailWallet'),
+  UpdateEmailPrimaryOtp: late('UpdateEmailPrimaryOtp'),
+  UpdateEmailSecondaryOtp: late('UpdateEmailSecondaryOtp'),
+  UpgradeEmailWallet: late('UpgradeEmailWallet'),
+  AccountSettings: late('AccountSettings'),
   ApproveTransaction: () => import('@/features/approve/ApproveTransactionView'),
   WalletSend: () => import('@/features/send/WalletSendView'),
-  WalletSendSelectToken: ofSend('WalletSendSelectToken'),
-  WalletSendPreview: ofSend('WalletSendPreview'),
-  WalletSendConfirmed: ofSend('WalletSendConfirmed'),
-  WhatIsAWallet: () => import('@/features/help/WhatIsAWalletView'),
-  WhatIsANetwork: () => import('@/features/help/WhatIsANetworkView'),
+  WalletSendSelectToken: late('WalletSendSelectToken'),
+  WalletSendScan: late('WalletSendScan'),
+  WalletSendPreview: late('WalletSendPreview'),
+  WalletSendConfirmed: late('WalletSendConfirmed'),
+  UsageExceeded: late('UsageExceeded'),
+  WhatIsAWallet: late('WhatIsAWallet'),
+  WhatIsANetwork: late('WhatIsANetwork'),
 } satisfies Record<ViewName, Loader>;
 
 /** There is a view of that name. */

@@ -10,6 +10,7 @@ import { createTestEnv } from '../../harness/env';
 import { type Fault, record, strike, takeFault } from '../../harness/faults';
 import { ada, bo } from '../../harness/fixtures/accounts';
 import { golden, goldenWorld } from '../../harness/fixtures/golden';
+import { outages, skipShortWaits } from '../../harness/outages';
 import { porchNetwork } from '../../harness/serviceStore';
 import { createWorld, type World } from '../../harness/world';
 
@@ -47,15 +48,6 @@ const registered = {
   ],
 };
 
-const faults: Record<string, Omit<Fault, 'match'>> = {
-  'is offline': { drop: true },
-  'answers 429 with Retry-After': { status: 429, headers: { 'retry-after': '2' } },
-  'answers 500': { status: 500 },
-  'answers garbage': { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html>' },
-  hangs: { hang: true },
-  'is slow': { delayMs: 250 },
-};
-
 const well = { name: 'ada.portico.eth', balance: '1.284ETH', tokens: 'USDC', picture: 'registry’s' };
 const wellBelow = { activity: 'Approved', limit: 'No limit' };
 type Sections = Partial<Record<keyof typeof well | keyof typeof wellBelow, string>>;
@@ -75,6 +67,7 @@ const endpoints: { what: string; match: string; hurts: Sections; world?: Partial
   { what: 'the history', match: '/history', hurts: { activity: 'unavailable', limit: '' } },
   { what: 'pictures of networks', match: '/public/getAssetImage/', hurts: { picture: 'ours' } },
   { what: 'the registry', match: '/appkit/', hurts: {} },
+  { what: 'the sites of the project', match: '/projects/v1/origins', hurts: {} },
   { what: 'the node, of an approval', match: 'rpc/receipt', hurts: { limit: '' } },
   { what: 'the node, of a balance', match: 'rpc/coin', hurts: { balance: 'unavailable' }, isLocal: true },
   { what: 'the node, of tokens', match: 'rpc/tokens', hurts: { tokens: 'unavailable' }, isLocal: true },
@@ -90,13 +83,7 @@ afterEach(() => {
 async function open({ world: more, isLocal }: (typeof endpoints)[number], fault: Fault) {
   const world = createWorld({ ...goldenWorld(), history, ...named, ...more, faults: [fault] });
   const env = createTestEnv(world);
-  const { after } = env.clock;
-  // Waits between two tries pass at once; time-outs and back-off when the test says so.
-  env.clock.after = (delay, run) => {
-    if (delay > 5_000) return after(delay, run);
-    const timer = setTimeout(run);
-    return () => clearTimeout(timer);
-  };
+  skipShortWaits(env);
   const courtyard = { ...porchNetwork, id: 'eip155:31338', reference: '31338', name: 'Courtyard' } as const;
   const networks = [{ ...porchNetwork, imageId: 'arch' }, courtyard];
   const { adapter } = createPretendAdapter({ networks, wallets: [{ id: 'example.harbor', name: 'Harbor' }] });
@@ -184,7 +171,7 @@ function activity(): Sections {
 }
 
 const isFull = Boolean(process.env.PORTICO_FULL);
-const kinds = Object.entries(faults);
+const kinds = Object.entries(outages);
 /** In the gate each endpoint breaks in one way, and each way strikes some endpoint twice; `npm run test:full` tries all. */
 const cases = endpoints.flatMap((endpoint, at) =>
   kinds.filter((_, kind) => isFull || kind === at % kinds.length).map(([how, fault]) => ({ how, fault, ...endpoint })),
@@ -212,3 +199,24 @@ test.each(cases)(
     await says(account, sound);
   },
 );
+
+test('a plan that is used up is said where something is missing, nothing is offered that is no use, and all is back by itself', async () => {
+  const fault = { match: '/v1/', status: 402 };
+  const { world, says, toActivity, back } = await open({ what: 'the plan', match: fault.match, hurts: {} }, fault);
+  const tried = () => (screen.queryByRole('button', { name: 'Try again' }) ? 'offered' : 'not offered');
+  const told = (words: string) => (screen.getByRole('dialog').textContent?.includes(words) ? 'the plan' : '');
+  await says(() => ({ ...account(), tokens: told('Tokens aren’t listed: the limit of this site’s plan is reached') }), {
+    ...well,
+    ...unserved,
+    tokens: 'the plan',
+    activity: undefined,
+    limit: undefined,
+  });
+  toActivity();
+  const why = 'The limit of this site’s plan is reached. Your wallet and your money are fine.';
+  await says(() => ({ activity: told(why), limit: tried() }), { activity: 'the plan', limit: 'not offered' });
+  world.faults.length = 0;
+  await says(activity, wellBelow);
+  back();
+  await says(account, well);
+});

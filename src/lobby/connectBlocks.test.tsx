@@ -11,7 +11,7 @@ import { createTestEnv } from '../../harness/env';
 import { createPretendPairing } from '../../harness/pretendPairing';
 import { porchNetwork } from '../../harness/serviceStore';
 // What a visit loads is here before the first of them: a cold machine may take longer than a test.
-import '@/features/connect/ConnectExtras';
+import '@/features/connect/connectExtras';
 import './runtime';
 import './shell';
 import { ConnectButton } from './ConnectButton';

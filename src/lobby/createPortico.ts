@@ -131,8 +131,8 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
 
   const first = async () => {
     if (isDestroyed) await runtime();
-    bringing ??= importFirst()
-      .catch(importFirst)
+    bringing ??= importFirst(options)
+      .catch(() => importFirst(options))
       .then(
         ({ createFirstOpening, PorticoDialog }) => {
           shown = createFirstOpening({

@@ -4,16 +4,9 @@ import { createFrame, type FrameFacts } from '@/app/frame';
 import { HelpButton } from '@/app/HelpButton';
 import { idle } from '@/app/idle';
 import { loadWords } from '@/app/words';
-import { readDevice } from '@/domain/device';
-import { registryLimits } from '@/domain/limits';
-import type { ConnectModel } from '@/features/connect/connectModel';
-import { areSuggestionsWanted, connectRows } from '@/features/connect/connectRows';
-import { asksForTerms } from '@/features/connect/terms';
-import { isSame, texts, walletRows } from '@/features/connect/walletRows';
 import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
-import { connectorPicture } from '@/services/pictures';
-import { serviceUrls } from '@/services/serviceUrls';
+import { createFirstConnect } from './firstConnect';
 import type { OpenOptions } from './handle';
 import type { HandleContext } from './handleContext';
 import type { App, FirstOpening, Runtime } from './internals';
@@ -50,7 +43,7 @@ const painted = () =>
     );
   });
 
-const soon = () => new Promise<void>((done) => setTimeout(done, 16));
+const soon = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Asks once more after a failure: a single fetch may fail on a bad connection. */
 const twice = <T,>(ask: () => Promise<T>) => ask().catch(ask);
@@ -67,70 +60,10 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   let painting: Promise<unknown> | undefined;
   let look: WalletLook | undefined;
   let stopFollowing = () => {};
-  /** What was pressed before there was anything to carry it out. */
-  let waiting: { key?: string; act(model: ConnectModel): void } | undefined;
-  let hasAgreed = false;
   let ready: (app: App) => void = () => {};
   const whenReady = new Promise<App>((done) => {
     ready = done;
   });
-
-  function createModel(env: Env, found: WalletLook): ConnectModel {
-    const { settings, services } = readOptions(options);
-    const { features, legal, wallets } = settings;
-    const urls = serviceUrls(options.projectId, services);
-    const isOffered = ({ namespace }: { namespace: (typeof options.chains)[number]['namespace'] }) =>
-      features.namespaces?.[namespace] !== false;
-    const from = { images: settings.images, services: urls };
-    const connectors = found
-      .connectors()
-      .map((one) => ({ ...one, imageUrl: connectorPicture(one, wallets.images, from) }));
-    const recentWallets = (env.storage.get('recentWallets') ?? []).slice(0, registryLimits.recentCount);
-    const canPair = options.chains.some(isOffered) && readMethods(options.methods).some(({ needs }) => urls[needs]);
-    const hasRegistry = Boolean(urls.registry);
-    const rows = walletRows({
-      connectors: connectors.filter(isOffered),
-      recentWallets,
-      lastConnectorId: env.storage.get('lastConnectorId') ?? null,
-      connected: [],
-      exclude: texts(wallets.exclude),
-    });
-    const given = {
-      canPair,
-      hasRegistry,
-      options: features.allWallets ? wallets : { ...wallets, all: 'hide' as const },
-    };
-    const wait = (act: (model: ConnectModel) => void, key?: string) => {
-      waiting = { act, key };
-      draw();
-    };
-    const draw = () => {
-      if (!isTaken) frame.set({ connect: createModel(env, found) });
-    };
-    return {
-      rows: connectRows({
-        ...given,
-        known: rows,
-        suggested: undefined,
-        areSuggestionsWanted: areSuggestionsWanted(given),
-        isMobile: readDevice(env.page.userAgent, env.page.hasCoarsePointer()).isMobile,
-        isHere: (wallet) => [...connectors, ...recentWallets].some((one) => isSame(one, wallet)),
-      }),
-      looking: 'looking',
-      legal,
-      asksForTerms: asksForTerms(features, legal),
-      hasAgreed,
-      pressed: waiting?.key,
-      onChoose: (row) => wait((model) => model.onChoose(model.rows.find(({ key }) => key === row.key) ?? row), row.key),
-      onAgree(checked) {
-        hasAgreed = checked;
-        draw();
-      },
-      onHelp: () => wait((model) => model.onHelp()),
-      onLookAgain() {},
-      onGetWallet: () => wait((model) => model.onGetWallet()),
-    };
-  }
 
   /** What the lobby can show: Connect as it begins, of wallets that can be looked for without their chains' code. */
   async function findWallets({ view, data, namespace }: OpenOptions): Promise<WalletLook | undefined> {
@@ -138,23 +71,22 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     const isOther = (view !== undefined && view !== 'Connect') || data !== undefined || namespace !== undefined;
     const isIn = status !== 'disconnected' || Object.keys(accounts).length > 0 || context.outside.isAnswerAwaited?.();
     if (isOther || isIn || isTaken || options.inline) return undefined;
-    // Other ways in bring rows of their own.
-    if (readMethods(options.methods).some(({ id }) => id !== 'walletConnect')) return undefined;
     look ??= lookForWallets(options.chains, () => !isTaken && redraw());
     return look;
   }
   let redraw = () => {};
+  const connect = createFirstConnect(options, () => !isTaken && redraw());
 
   /** What the frame shows of what the lobby knows. */
   async function gather(found: WalletLook): Promise<Partial<FrameFacts>> {
-    const [env] = await Promise.all([loadEnv(context), loadWords(lobby.locale(), 'first')]);
-    await Promise.race([found.whenThere, soon()]);
-    redraw = () => frame.set({ connect: createModel(env, found) });
+    const [env] = await Promise.all([loadEnv(context), loadWords(lobby.locale(), 'first'), connect.load()]);
+    await Promise.race([found.whenThere, soon(16)]);
+    redraw = () => frame.set({ connect: connect.model(env, found) });
     const { settings } = readOptions(options);
     return {
       entry: { view: 'Connect', data: undefined },
       start: settings.features.walletGuide && <HelpButton onPress={() => frame.get().connect?.onHelp()} />,
-      connect: createModel(env, found),
+      connect: connect.model(env, found),
       content: null,
       isLoaded: true,
       onDismiss: close,
@@ -183,7 +115,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   async function show(found: WalletLook) {
     const facts = await gather(found);
     isShown = true;
-    waiting = undefined;
+    connect.forget();
     const visit = (lobby.running()?.engine.store.getState().modal.visit ?? 0) + 1;
     frame.set({ ...facts, isOpen: true, visit });
     say(true);
@@ -198,7 +130,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   };
 
   function close() {
-    waiting = undefined;
+    connect.forget();
     // The store has it already, and is about to show it.
     if (!isShown) return void lobby.running()?.engine.close();
     isShown = false;
@@ -212,16 +144,11 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     isShown = false;
     isTaken = true;
     stopFollowing = frame.subscribe(() => {
-      const { redux, connect } = frame.get();
-      if (!redux || !connect) return;
+      const facts = frame.get();
+      if (!facts.redux || !facts.connect) return;
       stopFollowing();
-      queueMicrotask(() => {
-        if (hasAgreed) frame.get().connect?.onAgree(true);
-        const model = frame.get().connect;
-        // Pressed as late as this: all that the lobby drew acts here.
-        if (model) waiting?.act(model);
-        waiting = undefined;
-      });
+      // Pressed as late as this: all that the lobby drew acts here.
+      queueMicrotask(() => connect.carryOut(() => frame.get().connect));
     });
     return true;
   }
@@ -237,15 +164,24 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     await painting;
     const methods = readMethods(options.methods);
     const { projectId, wallets } = options;
-    for (const one of [...options.chains, ...methods]) one.preload?.();
-    return Promise.all([
-      lobby.importRuntime(),
-      importShell(),
-      import('@/store/project/recallProject'),
-      ...(projectId ? [import('@/store/project/askProject'), import('@/services/api')] : []),
-      ...(projectId || methods.length || wallets ? [import('@/features/connect/fromDirectory')] : []),
-      ...(methods.length ? [import('./connectMethods'), import('@/adapters/evm/remoteConnector')] : []),
-    ]);
+    const asks = [
+      lobby.importRuntime,
+      importShell,
+      ...[...options.chains, ...methods].map((one) => async () => one.preload?.()),
+      () => import('@/store/project/recallProject'),
+      ...(projectId ? [() => import('@/store/project/askProject'), () => import('@/services/api')] : []),
+      ...(projectId || methods.length || wallets ? [() => import('@/features/connect/fromDirectory')] : []),
+      ...(methods.length ? [() => import('./connectMethods'), () => import('@/adapters/evm/remoteConnector')] : []),
+    ];
+    const asked: Promise<unknown>[] = [];
+    for (const ask of asks) {
+      // A task for each: on a slow processor, asking for all of them in one would hold up the host's page.
+      await soon(0);
+      const one = ask();
+      one.catch(() => {}); // told by the whole, below
+      asked.push(one);
+    }
+    return Promise.all(asked);
   });
 
   const prepare = async (request: OpenOptions) => {

@@ -1,11 +1,17 @@
 /** The chunks that a visitor's press, or a visitor coming near, fetches. */
+import type { MethodSetup } from '@/adapters/methodSetup';
 import { PorticoError } from '@/domain/errors/porticoError';
+import type { PorticoOptions } from './options';
 
 export const importRuntime = () => import('./runtime');
 export const importShell = () => import('./shell');
-export const importFirst = () => {
-  // What it stands on, beside it: not every bundler asks for both at once.
-  for (const beside of [import('./loadEnv'), import('@/messages/formats')]) beside.catch(() => {});
+export const importFirst = ({ methods }: PorticoOptions) => {
+  // What it stands on, beside it: not every bundler asks for both at once. A host may have given anything as a method.
+  Promise.all([
+    import('./loadEnv'),
+    import('@/messages/formats'),
+    methods?.find?.((one?: MethodSetup) => one?.id === 'embedded') && import('./firstLogins'),
+  ]).catch(() => {});
   return import('./firstOpening');
 };
 

@@ -27,6 +27,7 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'connect.showAll': 'اعرض كل السلاسل',
   'connect.or': 'أو',
   'connect.email': 'البريد الإلكتروني',
+  'emailLogin.invalid': 'هذا ليس عنوان بريد. تحقّق منه.',
   'connect.continueWith': 'المتابعة عبر {provider}',
   'connect.more': 'المزيد',
   'connect.whatIsAWallet': 'ما هي المحفظة؟',
@@ -89,7 +90,6 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'names.title': 'اختيار اسم',
   'networks.title': 'اختر شبكة',
   'switchNetwork.title': 'بدّل الشبكة',
-  'unsupportedChain.title': 'بدّل الشبكة',
   'unsupportedChain.stay': 'اختر شبكة أو افصل المحفظة أولًا.',
   'switchActiveChain.title': 'انتقل إلى {chain}',
   'wallets.title': 'محافظك',
@@ -105,7 +105,6 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'upgrade.title': 'محفظتك الخاصة',
   'settings.title': 'إعدادات الحساب',
   'approve.title': 'الموافقة',
-  'whatIsAWallet.title': 'ما هي المحفظة؟',
   'whatIsANetwork.title': 'ما هي الشبكة؟',
 
   'chainShort.eip155': 'EVM',

@@ -30,6 +30,7 @@ export const enFirst = {
   'connect.showAll': 'Show all chains',
   'connect.or': 'or',
   'connect.email': 'Email address',
+  'emailLogin.invalid': 'That is no email address. Check it.',
   'connect.continueWith': 'Continue with {provider}',
   'connect.more': 'More',
   'connect.whatIsAWallet': 'What is a wallet?',
@@ -92,7 +93,6 @@ export const enFirst = {
   'names.title': 'Choose name',
   'networks.title': 'Choose network',
   'switchNetwork.title': 'Switch network',
-  'unsupportedChain.title': 'Switch network',
   'unsupportedChain.stay': 'Pick a network or disconnect first.',
   'switchActiveChain.title': 'Switch to {chain}',
   'wallets.title': 'Your wallets',
@@ -108,7 +108,6 @@ export const enFirst = {
   'upgrade.title': 'Your own wallet',
   'settings.title': 'Account settings',
   'approve.title': 'Approve',
-  'whatIsAWallet.title': 'What is a wallet?',
   'whatIsANetwork.title': 'What is a network?',
 
   'chainShort.eip155': 'EVM',

@@ -110,7 +110,7 @@ describe('the portfolio', () => {
   test('holds what the account has, without what has no decimals ([§5])', async () => {
     const { askAll } = open();
     const { data } = await askAll();
-    expect(data?.isUnavailable).toBe(false);
+    expect(data?.failure).toBeUndefined();
     expect(data?.balances.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC']);
   });
 
@@ -124,7 +124,7 @@ describe('the portfolio', () => {
 
   test('is unavailable when the service fails, and empty, not broken', async () => {
     const { askAll } = open({ world: { ...goldenWorld(), faults: [{ match: balancePath, status: 500 }] } });
-    expect((await askAll()).data).toEqual({ balances: [], isUnavailable: true });
+    expect((await askAll()).data).toMatchObject({ balances: [], failure: { status: 500 } });
   });
 
   test('is not asked for again within 30 s of a failure ([§9] Timing), unless it must be', async () => {
@@ -132,12 +132,12 @@ describe('the portfolio', () => {
     const { askAll, env, balanceCalls } = open({ world: { ...goldenWorld(), faults } });
     await askAll();
     env.clock.advance(timeLimits.balanceBackoffMs);
-    expect((await askAll()).data?.isUnavailable).toBe(true);
+    expect((await askAll()).data?.failure).toBeDefined();
     expect(balanceCalls()).toBe(1);
     await askAll({ forceUpdate: true });
     expect(balanceCalls()).toBe(2);
     env.clock.advance(timeLimits.balanceBackoffMs + 1);
-    expect((await askAll()).data?.isUnavailable).toBe(false);
+    expect((await askAll()).data).not.toHaveProperty('failure');
   });
 
   test('shows pictures of our own services alone, where the site wants that', async () => {

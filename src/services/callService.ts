@@ -35,7 +35,7 @@ export type ServiceAnswer<Data = unknown> =
   | { data: Data; error?: undefined }
   | { data?: undefined; error: ServiceFailure };
 
-const retried = new Set<number>([408, 429, 502, 503, 504]);
+const isRetried = (status: number | undefined) => /^(?:408|429|50[234])$/.test(`${status}`);
 /** Longest reason kept, in characters. */
 const REASON_LENGTH = 300;
 
@@ -82,8 +82,7 @@ async function read(response: Response, as: NonNullable<ServiceRequest['answer']
   try {
     if (as === 'blob') return { data: await response.blob() };
     const text = await response.text();
-    if (text.length > LONGEST_BODY)
-      return { error: { kind: 'garbage', status, message: `The answer is longer than ${LONGEST_BODY} characters.` } };
+    if (text.length > LONGEST_BODY) return { error: { kind: 'garbage', status, message: 'The answer is too long.' } };
     return { data: JSON.parse(text) };
   } catch (error) {
     if (error instanceof DOMException) throw error;
@@ -127,8 +126,8 @@ export async function callService(
       });
       const { error } = result;
       if (!error) return result;
-      if (alertOfProviderMessage(error.reason)) onMessage(error.reason as string);
-      if (error.kind === 'garbage' || !retried.has(error.status ?? 0)) break;
+      for (const said of [error.reason, error.message]) if (alertOfProviderMessage(said)) onMessage(said as string);
+      if (error.kind === 'garbage' || !isRetried(error.status)) break;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'TimeoutError' && !signal.aborted)
         return { error: { kind: 'timeout', message: 'The request took too long to respond.' } };

@@ -128,7 +128,7 @@ const endpoints = api.injectEndpoints({
         if (body.error) return { error: body.error };
         const rows = body.data.data.flatMap((row) => toTransaction(row, extra) ?? []);
         if (rows.length === 0 && body.data.data.length > 0)
-          return { error: { kind: 'garbage', message: 'No row of the answer has a known shape.' } };
+          return { error: { kind: 'garbage', message: 'The answer has an unknown shape.' } };
         const page: HistoryPage = { rows, next: body.data.next ?? undefined };
         const held = known();
         if (cursor && held) return { data: { ...extendHistory(held, cursor, page), at: held.at } };

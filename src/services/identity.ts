@@ -100,7 +100,7 @@ const endpoints = api.injectEndpoints({
           return found(fromChain, told);
         } catch {
           // Nobody could be asked: no name is shown ([§7]: failures return empty results), none is kept, and who shows it asks again.
-          return { error: failure ?? { kind: 'network', message: 'The chain did not say who that is.' } };
+          return { error: failure ?? { kind: 'network', message: 'HTTP request failed' } };
         }
       },
     }),

@@ -7,6 +7,7 @@ import type { Env } from '@/ports/env';
 import { api } from './api';
 import { checkBody } from './body';
 import { type CachePolicy, readCache, writeCache } from './cache';
+import type { ServiceFailure } from './callService';
 import type { Extra } from './extra';
 import { allowedPicture } from './pictures';
 import { askServed } from './supportedChains';
@@ -38,8 +39,8 @@ export interface PortfolioQuery {
 
 export interface Portfolio {
   balances: Balance[];
-  /** The service is there and should know, and did not say ([§8] Token Balance Unavailable). */
-  isUnavailable: boolean;
+  /** Why the service, which is there and should know, did not say ([§8] Token Balance Unavailable). */
+  failure?: ServiceFailure;
 }
 
 const keeping: CachePolicy<typeof balancesSchema> = {
@@ -49,13 +50,19 @@ const keeping: CachePolicy<typeof balancesSchema> = {
 };
 
 /** When the service last failed an account; it is not asked again at once ([§9] Token balance retry back-off). */
-const failures = new WeakMap<Env, Map<string, number>>();
+const failures = new WeakMap<Env, Map<string, Failed>>();
+
+interface Failed extends ServiceFailure {
+  at: number;
+}
 
 function failuresOf(env: Env) {
-  const known = failures.get(env) ?? new Map<string, number>();
+  const known = failures.get(env) ?? new Map<string, Failed>();
   failures.set(env, known);
   return known;
 }
+
+const nothing = (failure?: ServiceFailure) => ({ data: { balances: [], failure } });
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
@@ -74,12 +81,13 @@ const endpoints = api.injectEndpoints({
         // What is kept of dollars is no answer in other money.
         const entry = currency === 'usd' ? account : `${account} ${currency}`;
         const kept = forceUpdate ? undefined : readCache(env, keeping, entry);
-        if (kept) return { data: { ...kept, isUnavailable: false } };
+        if (kept) return { data: kept };
         const failed = failuresOf(env);
-        if (!forceUpdate && !isStale(failed.get(entry) ?? -Infinity, timeLimits.balanceBackoffMs, env.clock.now()))
-          return { data: { balances: [], isUnavailable: true } };
+        const before = failed.get(entry);
+        if (before && !forceUpdate && !isStale(before.at, timeLimits.balanceBackoffMs, env.clock.now()))
+          return nothing(before);
         const { isServed, failure } = await askServed(networkId, queryApi);
-        if (!isServed) return { data: { balances: [], isUnavailable: failure !== undefined } };
+        if (!isServed) return nothing(failure);
         const body = checkBody(
           balancesSchema,
           await ask({
@@ -89,8 +97,8 @@ const endpoints = api.injectEndpoints({
           }),
         );
         if (body.error) {
-          failed.set(entry, env.clock.now());
-          return { data: { balances: [], isUnavailable: true } };
+          failed.set(entry, { ...body.error, at: env.clock.now() });
+          return nothing(body.error);
         }
         failed.delete(entry);
         // Rows of decimals "0" are of low quality ([§5]).
@@ -98,7 +106,7 @@ const endpoints = api.injectEndpoints({
           .filter((row) => row.quantity.decimals !== '0')
           .map((row) => ({ ...row, iconUrl: allowedPicture(row.iconUrl, extra) }));
         writeCache(env, keeping, entry, { balances });
-        return { data: { balances, isUnavailable: false } };
+        return { data: { balances } };
       },
     }),
   }),

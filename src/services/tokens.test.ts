@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { totalOf } from '@/domain/holdings';
 import { cacheLimits } from '@/domain/limits';
+import { answerWaitMs } from '@/domain/limits/time';
 import { ada } from '../../harness/fixtures/accounts';
 import { goldenWorld } from '../../harness/fixtures/golden';
 import { oddTokens } from '../../harness/fixtures/oddTokens';
@@ -81,7 +82,7 @@ describe('by the service', () => {
 
   test('that fails is unavailable and empty, and comes back', async () => {
     const { ask, env } = open({ world: { ...goldenWorld(), faults: [{ match: path, status: 400, times: 1 }] } });
-    expect((await ask()).data).toEqual({ holdings: [], isUnavailable: true });
+    expect((await ask()).data).toMatchObject({ holdings: [], isUnavailable: true, failure: { status: 400 } });
     env.clock.advance(30_001);
     expect((await ask()).data?.isUnavailable).toBe(false);
   });
@@ -145,6 +146,25 @@ describe('by the wallet itself', () => {
   ])('one that %s leaves it to the service', async (_what, answer, supported) => {
     const { ask, calls } = able(answer, supported);
     expect(seen((await ask({ assetsOf: 'w3m-auth' })).data)?.[0]).toEqual(['ETH', '1.284', '2568']);
+    expect(calls()).toBe(1);
+  });
+
+  test('one that refuses leaves it to the service', async () => {
+    const { ask, request, calls } = able(undefined);
+    request.mockRejectedValue(new Error('No.'));
+    expect(seen((await ask({ assetsOf: 'w3m-auth' })).data)?.[0]).toEqual(['ETH', '1.284', '2568']);
+    expect(calls()).toBe(1);
+  });
+
+  test('that says nothing is waited for as long as a node, and no longer: then it is left to the service', async () => {
+    const { ask, request, calls, env } = able(new Promise(() => {}));
+    const told = ask({ assetsOf: 'w3m-auth' });
+    await vi.waitFor(() => expect(request).toHaveBeenCalled());
+    env.clock.advance(answerWaitMs - 1);
+    await Promise.resolve();
+    expect(calls()).toBe(0);
+    env.clock.advance(1);
+    expect(seen((await told).data)?.[0]).toEqual(['ETH', '1.284', '2568']);
     expect(calls()).toBe(1);
   });
 

@@ -6,6 +6,7 @@ import { type Holding, readPrice, sortHoldings, worthOf } from '@/domain/holding
 import { cacheLimits } from '@/domain/limits';
 import { api } from './api';
 import { nativeBalance } from './balance';
+import type { ServiceFailure } from './callService';
 import type { Extra } from './extra';
 import { allowedPicture } from './pictures';
 import { type Balance, portfolio } from './portfolio';
@@ -26,6 +27,8 @@ export interface Holdings {
   holdings: Holding[];
   /** Who should know did not say ([§8] Token Balance Unavailable). */
   isUnavailable: boolean;
+  /** Why not, where a service said so. */
+  failure?: ServiceFailure;
 }
 
 const ofService = (networkId: NetworkId, { address, name, symbol, quantity, iconUrl, ...row }: Balance): Holding => {
@@ -43,6 +46,8 @@ const ofService = (networkId: NetworkId, { address, name, symbol, quantity, icon
   };
 };
 
+const nothing = (failure?: ServiceFailure) => ({ data: { holdings: [], isUnavailable: true, failure } });
+
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -59,7 +64,7 @@ const endpoints = api.injectEndpoints({
         const { adapters, ...extra } = queryApi.extra as Extra;
         const account = parseAccountId(caipAddress);
         const adapter = account && adapters[account.namespace];
-        if (!adapter) return { error: { kind: 'garbage', message: 'That is no account of this site.' } };
+        if (!adapter) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
         const { address } = account;
         const query = { caipAddress, networkId, forceUpdate };
         const silently = { subscribe: false, forceRefetch: true };
@@ -72,13 +77,14 @@ const endpoints = api.injectEndpoints({
         const isInDollars = readCurrency(extra.currency) === 'usd';
         // A wallet tells prices in dollars alone: in other money a service that knows comes first.
         const isAsked = assetsOf && (isInDollars || !(await askServed(networkId, queryApi)).isServed);
-        const own = isAsked && (await walletAssets(adapter, { connectorId: assetsOf, address, networkId }));
+        const { clock } = extra.env;
+        const own = isAsked && (await walletAssets(adapter, { connectorId: assetsOf, address, networkId }, clock));
         if (own) return shown(isInDollars ? own : own.map(({ price: _, value: __, ...unpriced }) => unpriced));
         const { isServed, failure } = await askServed(networkId, queryApi);
-        if (failure) return { data: { holdings: [], isUnavailable: true } };
+        if (failure) return nothing(failure);
         if (isServed) {
           const { data } = await queryApi.dispatch(portfolio.initiate(query, silently));
-          if (!data || data.isUnavailable) return { data: { holdings: [], isUnavailable: true } };
+          if (!data || data.failure) return nothing(data?.failure);
           return shown(
             data.balances.filter(({ chainId }) => chainId === networkId).map((row) => ofService(networkId, row)),
           );
@@ -107,7 +113,7 @@ const endpoints = api.injectEndpoints({
             })),
           ]);
         } catch {
-          return { data: { holdings: [], isUnavailable: true } };
+          return nothing();
         }
       },
     }),

@@ -3,7 +3,9 @@ import { formatUnits } from '@/domain/amount';
 import { toAmount } from '@/domain/amountMath';
 import { type NetworkId, toChainId } from '@/domain/caip';
 import { type Holding, readPrice, worthOf } from '@/domain/holdings';
+import { answerWaitMs } from '@/domain/limits/time';
 import type { ChainAdapter } from '@/ports/adapter';
+import type { Clock } from '@/ports/env';
 
 const hex = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{1,64}$/));
 
@@ -37,10 +39,11 @@ export interface AssetsQuestion {
   networkId: NetworkId;
 }
 
-/** What a wallet itself says that it holds; nothing where it does not say ([views C.4]). */
+/** What a wallet itself says that it holds; nothing where it does not say, or not in time ([views C.4]). */
 export async function walletAssets(
   adapter: ChainAdapter,
   { connectorId, address, networkId }: AssetsQuestion,
+  clock: Clock,
 ): Promise<Holding[] | undefined> {
   const chainId = toChainId(networkId);
   if (chainId === undefined) return undefined;
@@ -51,12 +54,16 @@ export async function walletAssets(
     const provider = await adapter.getProvider(connectorId);
     if (!isRequester(provider)) return undefined;
     const params = [{ account: address, chainFilter: [chain] }];
-    const answer = v.safeParse(assetsSchema, await provider.request({ method: 'wallet_getAssets', params }));
+    const told = await new Promise((resolve, reject) => {
+      const cancel = clock.after(answerWaitMs, reject);
+      provider.request({ method: 'wallet_getAssets', params }).then(resolve, reject).finally(cancel);
+    });
+    const answer = v.safeParse(assetsSchema, told);
     if (!answer.success) return undefined;
     return (answer.output[chain] ?? []).map((asset) => {
-      const { name, symbol, decimals, price: told, iconUrl } = asset.metadata;
+      const { name, symbol, decimals, price: worth, iconUrl } = asset.metadata;
       const quantity = formatUnits(BigInt(asset.balance), decimals);
-      const price = readPrice(toAmount(told));
+      const price = readPrice(toAmount(worth));
       return {
         networkId,
         ...(asset.type === 'ERC20' && { address: asset.address }),

@@ -25,17 +25,18 @@ export function createBrowserEnv(): Env {
       isHidden: () => document.visibilityState === 'hidden',
       beacon: (url, text) => {
         try {
-          return navigator.sendBeacon?.(url, text) ?? false;
+          return navigator.sendBeacon(url, text);
         } catch {
           return false;
         }
       },
       objectUrl: (bytes) => URL.createObjectURL(bytes),
       releaseUrl: (url) => URL.revokeObjectURL(url),
-      languages: navigator.languages ?? [navigator.language],
+      languages: navigator.languages,
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
       copy: (text) => navigator.clipboard.writeText(text),
       paste: () => navigator.clipboard.readText(),
+      cameras: navigator.mediaDevices,
       openUrl: (url, target) => {
         window.open(url, target, 'noopener,noreferrer');
       },

@@ -31,7 +31,6 @@ export function createEmailChange({ clock, client, memory, isIn, onChanged }: Em
   }
   function end() {
     attempt.abort();
-    wanted = '';
     if (snapshot.step) show({});
   }
   /** One that was given up changes nothing any more. */
@@ -53,6 +52,7 @@ export function createEmailChange({ clock, client, memory, isIn, onChanged }: Em
       if (snapshot.step === 'current') return memory.email();
       return snapshot.step === 'new' ? wanted : undefined;
     },
+    typed: () => wanted || undefined,
     async begin(given) {
       if (!isIn()) throw notIn();
       const email = readEmail(given);
@@ -84,6 +84,7 @@ export function createEmailChange({ clock, client, memory, isIn, onChanged }: Em
         }
         const { newEmail } = await during(mine, client.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp }, mine.signal));
         memory.renamed(newEmail);
+        wanted = '';
       } catch (error) {
         if (!mine.signal.aborted && error instanceof PorticoError)
           show({ ...snapshot, failure: { code: error.code, message: error.shortMessage } });
@@ -96,6 +97,11 @@ export function createEmailChange({ clock, client, memory, isIn, onChanged }: Em
   };
   return {
     change,
+    /** Called on logout: ends a change that is under way, and drops the address that was typed. */
+    forget() {
+      wanted = '';
+      end();
+    },
     stop() {
       watchers.clear();
       end();

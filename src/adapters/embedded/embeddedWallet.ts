@@ -11,6 +11,7 @@ export const embeddedWallet = (options?: EmbeddedOptions): MethodSetup => {
   return {
     id: 'embedded',
     needs: 'frame',
+    socials: options?.socials,
     preload: () => void loadMethod().catch(() => {}), // `load` asks again, and tells
     load: async (env, context) => (await loadMethod()).createEmbeddedWallet(env, context, undefined, options),
   };

@@ -59,8 +59,7 @@ export function createFarcasterLogin({ clock, client, memory, origin, introduce 
       const { userName } = await turn.during(client.ask('CONNECT_FARCASTER', undefined, turn.signal));
       isIn = true;
       turn.show({ by: 'farcaster', step: 'user' });
-      await turn.finish();
-      memory.cameBy('farcaster', userName);
+      await turn.finish(() => memory.cameBy('farcaster', userName));
     };
     enter().catch(turn.fail);
   };

@@ -22,6 +22,9 @@ const PATIENT: readonly Question[] = ['RPC_REQUEST', 'CONNECT_FARCASTER'];
 /** Login-type requests that a working frame answers soon, mostly without its visitor: silence hints that it has crashed. */
 const ANSWERED_SOON: readonly Question[] = ['CONNECT_EMAIL', 'CONNECT_OTP'];
 
+/** What these are about is in that frame alone: a silent one is first asked whether it is still there. */
+const ITS_OWN: readonly Question[] = ['RPC_REQUEST', 'UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'];
+
 /** The frame's third reason for a failure ([wire 1.14]). */
 const UNVERIFIED = /\bunverified[_ ]domain\b/i;
 
@@ -64,7 +67,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
   let heardCount = 0;
   /** It has left a question open that it should have answered, and said nothing since. */
   let isSilent = false;
-  /** It has said nothing since it was asked what its person left: whether it is still there shows with the next question. */
+  /** It has said nothing since it was asked what is in it alone: whether it is still there shows with the next question. */
   let isDoubted = false;
   /** Where its window is to be seen, once it is ready. */
   let stage: { place: HTMLElement; title: string } | undefined;
@@ -190,10 +193,12 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
         }
         /** A frame that has said nothing since it was asked may be dead: the next question brings another. */
         function doubt() {
-          const isDue = isQuick || ANSWERED_SOON.includes(question) || ![...LOGIN, ...PATIENT].includes(question);
+          const isOwn = ITS_OWN.includes(question);
+          const isDue =
+            isQuick || ANSWERED_SOON.includes(question) || !(isOwn || [...LOGIN, ...PATIENT].includes(question));
           const isUnheard = isSent && heardCount === heardBefore;
           isSilent ||= isUnheard && isDue;
-          isDoubted ||= isUnheard && isRpc;
+          isDoubted ||= isUnheard && isOwn;
         }
         const send: Pending['send'] = (to) => {
           isSent = true;

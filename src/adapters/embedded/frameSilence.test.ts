@@ -144,6 +144,30 @@ describe('a frame that is ready and then says nothing', () => {
     client.stop();
   });
 
+  test('a change of email is in that frame alone: after a code that it left open it is kept, and has 20 s to show that it is there', async () => {
+    const { env, client, ready, answer, last, asked, mounts } = stand();
+    client.load();
+    ready();
+    const code = () => codeOf(client.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: '424242' }));
+    async function goUnanswered() {
+      const left = code();
+      env.clock.advance(frameLimits.loadMs);
+      expect(await left).toBe('FRAME_REQUEST_TIMEOUT');
+    }
+    await goUnanswered();
+    const again = code();
+    expect(asked().slice(-2)).toEqual(['IS_CONNECTED', 'UPDATE_EMAIL_PRIMARY_OTP']);
+    answer('UPDATE_EMAIL_PRIMARY_OTP', last().id, undefined);
+    expect([await again, mounts()]).toEqual(['answered', 1]);
+    await goUnanswered();
+    const dead = code();
+    env.clock.advance(frameLimits.loadMs);
+    expect(await dead).toBe('FRAME_LOAD_FAILED');
+    void client.ask('GET_CHAIN_ID').catch(() => {});
+    expect(mounts()).toBe(2);
+    client.stop();
+  });
+
   test('its window is seen only once it is ready, and no more once nobody wants to see it', () => {
     const env = createTestEnv();
     let ears: FrameEars | undefined;

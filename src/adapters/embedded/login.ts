@@ -7,6 +7,7 @@ import type { Env } from '@/ports/env';
 import type { Login, LoginReturn, LoginSnapshot, SocialRequest } from '@/ports/login';
 import type { FrameClient } from './frameClient';
 import type { Memory } from './memory';
+import type { SignOut } from './signOut';
 import type { Turn } from './turn';
 
 interface Waiting {
@@ -19,10 +20,11 @@ export interface LoginOptions {
   client: Pick<FrameClient, 'ask'>;
   memory: Memory;
   /**
-   * Called once the frame has accepted the visitor, before the pending `connect()` calls resolve: reads their accounts.
-   * Resolves with their email address, if the frame tells it; not for one who left meanwhile.
+   * Called once the frame has accepted the visitor: reads their accounts. Calls `onIn` with their email address, if the frame
+   * tells it, before the accounts reach the store; not for a visitor who left meanwhile.
    */
-  comeIn(signal: AbortSignal): Promise<string | undefined>;
+  comeIn(signal: AbortSignal, onIn: (email: string | undefined) => void): Promise<unknown>;
+  signOut: Pick<SignOut, 'repeat'>;
   /** Logins at a social site. */
   social: {
     begin(turn: Turn, request: SocialRequest): Promise<void>;
@@ -41,9 +43,10 @@ const notAllowed = (error: Error) =>
   error instanceof PorticoError && error.code === 'FRAME_ERROR' ? declined(error) : error;
 
 /** The login behind the frame ([§4] Embedded login actions): one at a time, for however many wait. */
-export function createLogin({ clock, client, memory, comeIn, social, farcaster }: LoginOptions) {
+export function createLogin({ clock, client, memory, comeIn, signOut, social, farcaster }: LoginOptions) {
   let snapshot: LoginSnapshot = {};
   let email = '';
+  let typed: string | undefined;
   let waiting: Waiting[] = [];
   let attempt = new AbortController();
   const watchers = new Set<(snapshot: LoginSnapshot) => void>();
@@ -68,10 +71,20 @@ export function createLogin({ clock, client, memory, comeIn, social, farcaster }
       throw mine.signal.aborted ? left() : error;
     }
   }
-  async function finish(mine: AbortController) {
+  async function finish(mine: AbortController, keep?: () => void) {
+    let isIn = false;
     try {
-      memory.loggedIn(await during(mine, comeIn(mine.signal)));
+      // Over before it is seen: the view that opens then, as for a signature, leaves no login behind.
+      const over = (who: string | undefined) => {
+        isIn = true;
+        memory.loggedIn(who);
+        keep?.();
+        typed = undefined;
+        show({});
+      };
+      await during(mine, comeIn(mine.signal, over));
     } catch (error) {
+      if (isIn) return;
       if (!mine.signal.aborted) end(heardNo(error as Error));
       throw error;
     }
@@ -97,7 +110,7 @@ export function createLogin({ clock, client, memory, comeIn, social, farcaster }
       throwIfOver() {
         if (mine.signal.aborted) throw left();
       },
-      finish: () => finish(mine),
+      finish: (keep) => finish(mine, keep),
       fail: (error) => !mine.signal.aborted && end(error),
     };
   }
@@ -134,11 +147,13 @@ export function createLogin({ clock, client, memory, comeIn, social, farcaster }
   const login: Login = {
     snapshot: () => snapshot,
     address: () => email || undefined,
+    typed: () => typed,
     subscribe(watcher) {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
     async begin(request) {
+      signOut.repeat();
       if (request.by !== 'email') {
         const turn = takeTurn();
         try {
@@ -149,7 +164,8 @@ export function createLogin({ clock, client, memory, comeIn, social, farcaster }
         }
         return;
       }
-      const address = readEmail(request.email);
+      typed = request.email;
+      const address = readEmail(typed);
       if (!address) throw new PorticoError('EMAIL_INVALID', {}, { message: 'Please enter a valid email address.' });
       const wait = memory.mailedAt() + frameLimits.emailCooldownMs - clock.now();
       const seconds = Math.ceil(wait / 1_000);

@@ -67,6 +67,16 @@ describe('a login by email', () => {
     expect(frame.heard('SYNC_DAPP_DATA')).toMatchObject([{ payload: { projectId: 'p', metadata } }]);
   });
 
+  test('is over and kept before anybody hears who is in: whatever opens then leaves no login behind', async () => {
+    const { login, evm, env, logIn } = stand();
+    const seen: unknown[] = [];
+    evm.subscribe((session) => {
+      if (session) seen.push(login.snapshot(), env.storage.getRaw('@appkit-wallet/EMAIL'));
+    });
+    await logIn();
+    expect(seen.slice(0, 2)).toEqual([{}, email]);
+  });
+
   test('no more than one code in thirty seconds, also after a reload; the other login stays as it was', async () => {
     const { login, env } = stand();
     await login.begin({ by: 'email', email });
@@ -98,7 +108,7 @@ describe('a login by email', () => {
     const { login, evm, isLoggedIn } = stand({ CONNECT_EMAIL: () => ({ action: 'CONNECT' }) });
     isLoggedIn.now = true;
     await login.begin({ by: 'email', email });
-    expect(login.snapshot()).toEqual({});
+    expect([login.snapshot(), login.typed()]).toEqual([{}, undefined]);
     expect((await evm.connect({}))?.accounts[0]?.address).toBe(ada.address);
   });
 
@@ -111,6 +121,7 @@ describe('a login by email', () => {
     expect([await asked, await confirming]).toEqual(['CONNECT_ABORTED', 'CONNECT_ABORTED']);
     frame.settle('CONNECT_OTP', done);
     expect(login.snapshot()).toEqual({});
+    expect([login.address(), login.typed()]).toEqual([undefined, email]);
     expect(await evm.connect({ isSilent: true })).toBeUndefined();
   });
 

@@ -2,7 +2,6 @@ import { type Namespace, type NetworkId, referenceOf, toChainId } from '@/domain
 import { AbortedError, UserRejectedError } from '@/domain/errors/errorKinds';
 import { isUserRejected } from '@/domain/errors/isUserRejected';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { timeLimits } from '@/domain/limits';
 import * as frameLimits from '@/domain/limits/frame';
 import { network } from '@/domain/limits/network';
 import type { Network } from '@/domain/network';
@@ -12,7 +11,6 @@ import type { EmbeddedMethod, FrameTrouble, Refusal, RemoteSession, RemoteWallet
 import type { Env } from '@/ports/env';
 import type { MethodContext } from '../methodSetup';
 import { race } from '../race';
-import { within } from '../within';
 import { createApprovals } from './approvals';
 import { createFarcasterLogin } from './farcaster';
 import { createFollower } from './follower';
@@ -27,6 +25,7 @@ import type { EmbeddedOptions } from './options';
 import { type LoginBrowser, loginBrowser } from './popup';
 import { createProfile } from './profile';
 import { frameUrl } from './protocol';
+import { createSignOut } from './signOut';
 import { createSocialLogin } from './social';
 import { createThemeSync } from './theme';
 import { findUser, findUsers, noAccountOf, toUser } from './users';
@@ -78,6 +77,7 @@ export function createEmbeddedWallet(
       return frameUrl(base.href, address, frameLimits.sdkVersion);
     },
     onReady() {
+      signOut.repeat();
       introduce();
       theme.begin();
     },
@@ -86,12 +86,12 @@ export function createEmbeddedWallet(
       for (const listener of [...troubles]) listener(code);
     },
   });
+  const signOut = createSignOut(clock, client);
+  const common = { clock, client, memory };
   const hearSession = createFollower(followSession);
   const theme = createThemeSync((now) => client.tell('SYNC_THEME', now));
   const person = createProfile({
-    clock,
-    client,
-    memory,
+    ...common,
     frameUrl: services.frame as string,
     isServed: (id) => networks.some((one) => one.id === id),
     sessionOf: (namespace) => sessions[namespace],
@@ -115,14 +115,14 @@ export function createEmbeddedWallet(
       return first ? wishFor(first.id, namespace) : {};
     },
   });
-  const farcaster = createFarcasterLogin({ clock, client, memory, origin, introduce });
-  const { login, wait, stop: stopLogin } = createLogin({ clock, client, memory, comeIn: logIn, social, farcaster });
+  const farcaster = createFarcasterLogin({ ...common, origin, introduce });
+  const { login, wait, stop: stopLogin } = createLogin({ ...common, comeIn: logIn, social, farcaster, signOut });
 
   /** Where visitors sign in, with the very login; without the code for that they are asked once they are in. */
-  async function logIn(signal: AbortSignal) {
-    if (!signIn || signIn.asksEmail?.()) return comeIn(signal);
+  async function logIn(signal: AbortSignal, onIn: (email?: string) => void) {
+    if (!signIn || signIn.asksEmail?.()) return comeIn(signal, undefined, onIn);
     const code = await import('./oneClick').catch(() => undefined);
-    return comeIn(signal, await code?.signInAlong(signIn, env));
+    return comeIn(signal, await code?.signInAlong(signIn, env), onIn);
   }
   function introduce() {
     client.tell('SYNC_DAPP_DATA', { metadata, projectId, sdkType: 'portico', sdkVersion: `react-${version}` });
@@ -150,7 +150,7 @@ export function createEmbeddedWallet(
    * Whoever left meanwhile does not come in.
    * @throws what the frame said, where it has an account on none of the networks
    */
-  async function comeIn(signal: AbortSignal, along?: SignInAlong) {
+  async function comeIn(signal: AbortSignal, along?: SignInAlong, onIn?: (email?: string) => void) {
     const last = memory.lastChain();
     // EVM last: to the frame, the type of account asked for last is the one its person prefers.
     const opened = await findUsers(namespaces().reverse(), async (namespace) => {
@@ -162,9 +162,10 @@ export function createEmbeddedWallet(
     // Whoever sees that they are in sees that they have signed in.
     if (!signal.aborted) await along?.take();
     if (signal.aborted) throw new AbortedError('CONNECT_ABORTED', {});
+    who = opened.find(([, { email }]) => email)?.[1].email;
+    onIn?.(who);
     set(Object.fromEntries(opened.map(([namespace, { session }]) => [namespace, session])));
     void person.learn();
-    who = opened.find(([, { email }]) => email)?.[1].email;
     return who;
   }
   /** The visitor of an earlier page; the frame is not brought in where there was none. */
@@ -231,7 +232,7 @@ export function createEmbeddedWallet(
     async disconnect() {
       const wasIn = isIn();
       leave();
-      if (wasIn) await within(clock, timeLimits.disconnectWaitMs, client.ask('SIGN_OUT'));
+      if (wasIn) await signOut.begin();
     },
     async request({ method, params, networkId, signal }) {
       const policy = rpcPolicyOf(method);

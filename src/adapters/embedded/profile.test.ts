@@ -148,6 +148,7 @@ describe('another email ([§4] Email update actions)', () => {
     method.profile.subscribe(heard);
     await emailChange.confirm(right);
     expect(emailChange.snapshot()).toEqual({});
+    expect(emailChange.typed()).toBeUndefined();
     expect(method.profile.email()).toBe(next);
     expect(heard).toHaveBeenCalled();
     expect(env.storage.getRaw(`${KEY}EMAIL`)).toBe(next);
@@ -185,6 +186,8 @@ describe('another email ([§4] Email update actions)', () => {
     expect(await ended).toBe('FRAME_ABORTED');
     expect(method.profile.email()).toBe(email);
     expect(emailChange.address()).toBeUndefined();
+    // Whoever begins anew finds what they typed.
+    expect(emailChange.typed()).toBe(next);
   });
 
   test('whoever logs out has ended it', async () => {
@@ -193,5 +196,6 @@ describe('another email ([§4] Email update actions)', () => {
     await method.profile.emailChange.begin(next);
     await evm.disconnect();
     expect(method.profile.emailChange.snapshot()).toEqual({});
+    expect(method.profile.emailChange.typed()).toBeUndefined();
   });
 });

@@ -128,7 +128,7 @@ export function createProfile(options: ProfileOptions) {
     /** Nobody is in any more. */
     forget() {
       snapshot = undefined;
-      email.change.cancel();
+      email.forget();
       tell();
     },
     stop() {

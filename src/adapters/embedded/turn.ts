@@ -8,7 +8,10 @@ export interface Turn {
   /** @throws AbortedError `CONNECT_ABORTED` where it is over meanwhile */
   during<T>(work: Promise<T>): Promise<T>;
   throwIfOver(): void;
-  /** The visitor is in: their accounts are read, and whoever waits is told. */
-  finish(): Promise<void>;
+  /**
+   * Ends a login that the frame has accepted: reads the accounts, runs `keep` before they reach the store, and then resolves
+   * the pending `connect()` calls.
+   */
+  finish(keep?: () => void): Promise<void>;
   fail(error: Error): void;
 }

@@ -64,6 +64,7 @@ const words: Partial<Record<ErrorCode, [title: string, text: string]>> = {
   NAMESPACE_NOT_CONNECTED: ['Not connected there', 'Connect a wallet for this kind of network first.'],
   EMAIL_INVALID: ['That is no email address', 'Enter one such as ada@example.com.'],
   MULTI_WALLET_OFF: ['Several wallets at once are off', 'Turn them on in your project settings.'],
+  USAGE_EXCEEDED: ['The plan is used up', 'Look at the usage in your project settings.'],
 };
 
 let house: Parameters<Arrive>[0] | undefined;

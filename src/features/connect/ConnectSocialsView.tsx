@@ -10,14 +10,14 @@ import { useViewData } from '@/store/modal/hooks';
 import { modal } from '@/store/modal/slice';
 import * as styles from './ConnectView.css';
 import { LegalCheckbox } from './LegalCheckbox';
+import { useLoginModel } from './storeLogin';
 import { asksForTerms } from './terms';
-import { useSocials } from './useSocials';
 
 /** All social accounts that are offered here ([views A.2] ConnectSocials). */
 export default function ConnectSocialsView() {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
-  const { socials, waysTo } = useSocials(useViewData('ConnectSocials'));
+  const login = useLoginModel(useViewData('ConnectSocials'));
   const { features, legal } = useAppSelector((state) => state.settings);
   const hasAgreed = useAppSelector(modal.selectors.selectHasAgreed);
   const isAsking = asksForTerms(features, legal);
@@ -41,7 +41,7 @@ export default function ConnectSocialsView() {
           }}
         >
           <Course label={t('socials.title')}>
-            {socials.map((social) => (
+            {login.socials.map((social) => (
               <ListRow
                 key={social}
                 compact
@@ -52,7 +52,9 @@ export default function ConnectSocialsView() {
                   </IconBox>
                 }
                 title={<bdi>{socialName(social)}</bdi>}
-                {...waysTo(social)}
+                onPointerEnter={login.onSocialNear}
+                onFocus={login.onSocialNear}
+                onClick={() => login.onSocial(social)}
               />
             ))}
           </Course>

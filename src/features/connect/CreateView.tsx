@@ -5,17 +5,17 @@ import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody, DialogFooter } from '@/design/primitives/Dialog/DialogBody';
 import { useAppDispatch } from '@/store/hooks';
-import { useEmbedded } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import { showWallets } from '@/store/modal/navigation';
 import { modal } from '@/store/modal/slice';
 import { LoginButtons } from './LoginButtons';
+import { useLoginModel } from './storeLogin';
 
 /** Connect in its other form ([views A.2] Create): for who comes to have a wallet made, and not with one. */
 export default function CreateView() {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
-  const logins = { loginMethods: useEmbedded()?.loginMethods ?? {}, hasInstalled: false, isHeld: false };
+  const logins = { login: useLoginModel(), hasInstalled: false, isHeld: false };
   return (
     <>
       <DialogBody>

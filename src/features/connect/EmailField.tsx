@@ -1,22 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MailIcon } from '@/design/icons/MailIcon';
 import { Input } from '@/design/primitives/Input/Input';
-import type { Namespace } from '@/domain/caip';
+import { Link } from '@/design/primitives/Link/Link';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { errorText } from '@/messages/errorText';
-import { track } from '@/store/analytics/listeners';
-import { logInByEmail } from '@/store/flows/logIn';
-import { useAppDispatch } from '@/store/hooks';
-import { useEmbedded, useIsEmbeddedIn, useSecondsUntil } from '@/store/login/embeddedLogin';
+import { timeLimits } from '@/domain/limits';
+import { useSecondsUntil } from '@/services/useSecondsUntil';
 import { useMessages } from '@/store/messages';
-import type { RedirectView } from '@/store/modal/views';
-import { useOutside } from '@/store/useOutside';
+import type { LoginModel } from './loginModel';
 
 export interface EmailFieldProps {
-  namespace?: Namespace;
-  redirectView?: RedirectView;
+  login: LoginModel;
   /** It is all there is to do here. */
   isAlone?: boolean;
+  /** The visitor types. */
   onType?(): void;
 }
 
@@ -25,20 +21,23 @@ const SHORTEST = 4;
 
 const isInvalid = (error: PorticoError) => error.is('EMAIL_INVALID') || /invalid e-?mail/i.test(error.shortMessage);
 
-/** An email, and a code comes ([views A.2] Email input). What is typed stays here and goes to the login alone. */
-export function EmailField({ namespace, redirectView, isAlone, onType }: EmailFieldProps) {
+/**
+ * An email, and a code comes ([views A.2] Email input). What is typed stays here and goes to the login alone. It can be typed
+ * and sent before there is a store: it is sent once there is one.
+ */
+export function EmailField({ login, isAlone, onType }: EmailFieldProps) {
   const messages = useMessages();
   const { t } = messages;
-  const dispatch = useAppDispatch();
-  const { clock } = useOutside().env;
-  const comeNear = useEmbedded()?.loginMethods.email;
-  const isIn = useIsEmbeddedIn();
-  const [email, setEmail] = useState('');
+  const { clock, email: carrier, isIn, pressed } = login;
+  const [email, setEmail] = useState(login.typed);
   const [error, setError] = useState<PorticoError>();
   const [isSending, setSending] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   const [againAt, setAgainAt] = useState(0);
-  const seconds = useSecondsUntil(againAt);
-  const isNear = useRef(false);
+  const seconds = useSecondsUntil(againAt, clock);
+  const field = useRef<HTMLInputElement>(null);
+  const isNear = useRef<'near' | 'told'>(undefined);
+  const isWaiting = useRef(false);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -47,36 +46,57 @@ export function EmailField({ namespace, redirectView, isAlone, onType }: EmailFi
     };
   }, []);
 
-  const onFocus = () => {
-    if (isNear.current) return;
-    isNear.current = true;
-    comeNear?.();
-    dispatch(track(['EMAIL_LOGIN_SELECTED', {}]));
+  const isBusy = isSending || pressed === 'email';
+  useEffect(() => (isBusy ? clock.after(timeLimits.slowHintMs, () => setSlow(true)) : setSlow(false)), [isBusy, clock]);
+  const cancel = () => {
+    field.current?.focus();
+    carrier?.cancel();
+  };
+
+  const tellNear = () => {
+    if (isNear.current !== 'near' || !carrier) return;
+    isNear.current = 'told';
+    carrier.comeNear();
   };
   const fail = (cause: unknown) => {
     if (!isHere.current || !(cause instanceof PorticoError) || cause.is('CONNECT_ABORTED')) return;
     setError(cause);
     if (cause.is('EMAIL_COOLDOWN')) setAgainAt(clock.now() + cause.details.seconds * 1_000);
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending || email.length < SHORTEST) return;
+  const send = () => {
     setSending(true);
     setError(undefined);
-    dispatch(logInByEmail({ email, namespace, redirectView }))
+    carrier
+      ?.send(email)
       .catch(fail)
       .finally(() => isHere.current && setSending(false));
+  };
+  // The store has taken over: what waited for it is told and done, unless the visitor has pressed something else since.
+  useEffect(() => {
+    tellNear();
+    if (carrier ? isWaiting.current : pressed !== 'email') {
+      isWaiting.current = false;
+      if (carrier) send();
+    }
+    if (email) onType?.();
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || email.length < SHORTEST) return;
+    if (carrier) return send();
+    isWaiting.current = true;
+    login.onEmailWait?.();
   };
   const words = () => {
     if (!error) return undefined;
     if (isInvalid(error)) return t('emailLogin.invalid');
     if (error.is('EMAIL_COOLDOWN')) return seconds > 0 ? t('error.emailCooldown', { seconds }) : undefined;
-    const { title, text } = errorText(messages, error) ?? { title: t('toast.signInFailed') };
-    return [title, text].filter(Boolean).join('. ');
+    return carrier?.explain(error, messages);
   };
   return (
-    <form noValidate onSubmit={send} data-leads="EmailVerifyOtp">
+    <form noValidate onSubmit={onSubmit} data-leads="EmailVerifyOtp">
       <Input
+        ref={field}
         type="email"
         name="email"
         label={t('connect.email')}
@@ -84,14 +104,24 @@ export function EmailField({ namespace, redirectView, isAlone, onType }: EmailFi
         placeholder={t('connect.email')}
         icon={<MailIcon />}
         value={email}
-        onFocus={onFocus}
+        onFocus={() => {
+          isNear.current ??= 'near';
+          tellNear();
+        }}
         onValueChange={(value) => {
           setEmail(value.trim());
-          onType?.();
           setError(undefined);
         }}
         disabled={isIn}
-        loading={isSending}
+        loading={isBusy}
+        hint={
+          isSlow &&
+          carrier && (
+            <>
+              {t('emailLogin.slow')} <Link onClick={cancel}>{t('common.cancel')}</Link>
+            </>
+          )
+        }
         error={words()}
         submitLabel={email.length >= SHORTEST ? t('signIn.title') : undefined}
         autoFocus={isAlone}

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { timeLimits } from '@/domain/limits';
 import { modal } from '@/store/modal/slice';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { byEmail } from '../../../.storybook/emailSheet';
 import { chain } from '../../../.storybook/pretended';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
+import type { TestEnv } from '../../../harness/env';
 import EmailLoginView from './EmailLoginView';
 
 const arrive: Arrive = (engine) => {
@@ -44,8 +46,72 @@ export const Typed: Story = {
     await userEvent.type(field, 'ada@analytical.dev');
     await userEvent.click(view.getByRole('button', { name: 'Sign in' }));
     await appears(await screen.findByRole('dialog', { name: 'Confirm email' }));
+    // Whoever sees there that the address is wrong mends it, and types no other.
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(async () =>
+      expect((await sheet()).getByRole('textbox', { name: 'Email address' })).toHaveValue('ada@analytical.dev'),
+    );
   },
 };
+
+let outside: TestEnv | undefined;
+const waiting: Story = {
+  parameters: byEmail({
+    isSilent: true,
+    arrive: (engine, env, ...rest) => {
+      outside = env;
+      return arrive(engine, env, ...rest);
+    },
+  }),
+  play: async () => {
+    const field = await screen.findByRole('textbox');
+    await userEvent.type(field, 'ada@analytical.dev{Enter}');
+    await waitFor(() => expect(field).toHaveAttribute('readonly'));
+    outside?.clock.advance(timeLimits.slowHintMs);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/./));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** The wallet does not say whether it asks for a passkey or is slow: both are said, and there is a way out. */
+export const LongWait: Story = {
+  ...waiting,
+  play: async () => {
+    const view = await sheet();
+    const field = await view.findByRole('textbox', { name: 'Email address' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, 'ada@analytical.dev{Enter}');
+    await waitFor(() => expect(field).toHaveAttribute('readonly'));
+    outside?.clock.advance(timeLimits.slowHintMs - 1);
+    await expect(field).not.toHaveAccessibleDescription();
+    outside?.clock.advance(1);
+    const words = 'No answer yet. Look for a passkey prompt on your device, or wait a little.';
+    await appears(await view.findByText(words, { exact: false }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(words)));
+    await expect(view.getByText(words, { exact: false }).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await expect(field).toHaveFocus();
+  },
+};
+/** What was typed stays, and can be sent again. */
+export const LongWaitCancelled: Story = {
+  tags: ['journey', '!autodocs'],
+  ...waiting,
+  play: async (context) => {
+    await waiting.play?.(context);
+    const view = await sheet();
+    await userEvent.click(await view.findByRole('button', { name: 'Cancel' }));
+    const field = view.getByRole('textbox', { name: 'Email address' });
+    await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
+    await expect(view.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await expect(field).not.toHaveAccessibleDescription();
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('ada@analytical.dev');
+    await expect(view.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-busy');
+  },
+};
+export const LongWaitLight: Story = { ...waiting, globals: { mode: 'light' } };
+export const LongWaitRightToLeft: Story = { ...waiting, globals: { locale: 'ar', direction: 'rtl' } };
+export const LongWaitNarrow: Story = { ...waiting, globals: { viewport: { value: 'narrow' } } };
 
 /** There is no such wallet here: said in the field, and the wallets are one step back. */
 export const Unavailable: Story = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Legal } from '@/store/settings/defaults';
 import type { SuggestedWallets } from '@/store/wallets/suggestedWallets';
 import type { ConnectRow } from './connectRows';
+import type { LoginModel } from './loginModel';
 import type { DirectoryCode } from './useFromDirectory';
 
 /** Whether the wallets of this browser are found yet. */
@@ -33,6 +34,8 @@ export interface ConnectModel {
   code?: DirectoryCode;
   suggested?: SuggestedWallets;
   beside?(place: Place): ReactNode;
+  /** The ways in beside wallets, where there are some. */
+  login?: LoginModel;
   onChoose(row: ConnectRow): void;
   /** A pointer or focus comes to a row. */
   onNear?(row: ConnectRow): void;

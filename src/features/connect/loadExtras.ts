@@ -1,6 +1,6 @@
 import type { Outside } from '@/store/createStore';
 
-type ConnectExtras = typeof import('./ConnectExtras').ConnectExtras;
+type ConnectExtras = typeof import('./connectExtras');
 
 let known: ConnectExtras | undefined;
 
@@ -9,8 +9,8 @@ export const extrasIfLoaded = () => known;
 
 /** @throws whatever its chunk failed with */
 export const loadExtras = () =>
-  import('./ConnectExtras').then(({ ConnectExtras }) => {
-    known = ConnectExtras;
+  import('./connectExtras').then(({ bindLogin, extraPlace, selectLogin }) => {
+    known = { bindLogin, extraPlace, selectLogin };
   });
 
 /** Whether there are ways in beside wallets. */

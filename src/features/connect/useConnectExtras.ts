@@ -1,13 +1,30 @@
 import { useEffect, useState } from 'react';
-import type { Namespace } from '@/domain/caip';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useOutside } from '@/store/useOutside';
+import type { ConnectModel, NoWalletsModel } from './connectModel';
 import { extrasIfLoaded, hasLoginMethods, loadExtras } from './loadExtras';
+import type { NarrowedProps } from './Narrowed';
+
+export interface ConnectExtrasInput {
+  choice: NarrowedProps;
+  none: NoWalletsModel;
+  /** The terms are not agreed to yet. */
+  isHeld: boolean;
+  /** Whether an installed wallet is listed. */
+  hasInstalled: boolean;
+}
 
 /** What stands beside the wallets in few openings, once it is here; the wallets are a way in without it. */
-export function useConnectExtras(namespace: Namespace | undefined) {
+export function useConnectExtras({
+  choice,
+  hasInstalled,
+  ...rest
+}: ConnectExtrasInput): Pick<ConnectModel, 'beside' | 'login'> {
+  const dispatch = useAppDispatch();
+  const outside = useOutside();
   const [, setHere] = useState(extrasIfLoaded() !== undefined);
-  const hasOthers = hasLoginMethods(useOutside());
-  const isWanted = namespace !== undefined || hasOthers;
+  const hasOthers = hasLoginMethods(outside);
+  const isWanted = choice.namespace !== undefined || hasOthers;
   useEffect(() => {
     if (isWanted && !extrasIfLoaded())
       loadExtras().then(
@@ -15,5 +32,20 @@ export function useConnectExtras(namespace: Namespace | undefined) {
         () => {}, // the next opening asks again
       );
   }, [isWanted]);
-  return isWanted ? extrasIfLoaded() : undefined;
+  const extras = isWanted ? extrasIfLoaded() : undefined;
+  const facts = useAppSelector((state) => extras?.selectLogin(state));
+  // A wallet announced late would move the email field, and lose what is being typed there: the order stays from then on.
+  const [hadInstalled, setHadInstalled] = useState<boolean>();
+  if (!extras || !facts) return {};
+  const { view, ...wish } = choice;
+  const login = hasOthers ? extras.bindLogin(facts, wish, dispatch, outside) : undefined;
+  return {
+    login,
+    beside: (place) =>
+      extras.extraPlace(place, {
+        ...{ ...rest, login, choice },
+        hasInstalled: hadInstalled ?? hasInstalled,
+        onType: () => setHadInstalled((before) => before ?? hasInstalled),
+      }),
+  };
 }

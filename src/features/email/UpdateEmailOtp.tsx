@@ -5,14 +5,15 @@ import { DialogBody, DialogFooter } from '@/design/primitives/Dialog/DialogBody'
 import { Link } from '@/design/primitives/Link/Link';
 import { Text } from '@/design/primitives/Text/Text';
 import { LetterScene } from '@/design/scenes/LetterScene';
+import { useSecondsUntil } from '@/services/useSecondsUntil';
 import { confirmEmailChange } from '@/store/flows/changeEmail';
 import { useAppDispatch } from '@/store/hooks';
-import { useSecondsUntil } from '@/store/login/embeddedLogin';
 import { useEmailChange, useProfile } from '@/store/login/embeddedProfile';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { goBack } from '@/store/modal/navigation';
 import { modal } from '@/store/modal/slice';
+import { useOutside } from '@/store/useOutside';
 import { CodeForm } from './CodeForm';
 import { useFailureWords } from './useFailureWords';
 
@@ -27,7 +28,7 @@ export function UpdateEmailOtp({ view, title }: UpdateEmailOtpProps) {
   const dispatch = useAppDispatch();
   const { redirectView } = useViewData(view) ?? {};
   const { step, failure, againAt } = useEmailChange();
-  const seconds = useSecondsUntil(againAt);
+  const seconds = useSecondsUntil(againAt, useOutside().env.clock);
   const error = useFailureWords(failure);
   // While the view leaves, the change may have forgotten it: what was shown stays.
   const held = useRef('');

@@ -15,7 +15,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { errorText } from '@/messages/errorText';
 import { beginEmailChange } from '@/store/flows/changeEmail';
 import { useAppDispatch } from '@/store/hooks';
-import { useOwnEmail } from '@/store/login/embeddedProfile';
+import { useOwnEmail, useProfile } from '@/store/login/embeddedProfile';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { goBack } from '@/store/modal/navigation';
@@ -30,7 +30,8 @@ export default function UpdateEmailWalletView() {
   const dispatch = useAppDispatch();
   const { redirectView } = useViewData('UpdateEmailWallet') ?? {};
   const current = useOwnEmail();
-  const [email, setEmail] = useState('');
+  const profile = useProfile();
+  const [email, setEmail] = useState(() => profile?.emailChange.typed() ?? '');
   const [error, setError] = useState<PorticoError | 'same'>();
   const [isSending, setSending] = useState(false);
   const isHere = useRef(true);

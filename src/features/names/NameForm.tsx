@@ -8,6 +8,7 @@ import { Input } from '@/design/primitives/Input/Input';
 import { Text } from '@/design/primitives/Text/Text';
 import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
 import { AbortedError } from '@/domain/errors/errorKinds';
+import { isUsageExceeded } from '@/domain/errors/isUsageExceeded';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { plainText } from '@/domain/text';
 import { errorText } from '@/messages/errorText';
@@ -17,6 +18,7 @@ import { selectConnection } from '@/store/connection/selectors';
 import { submitName } from '@/store/flows/registerName';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
+import { useMakeWay } from '@/store/modal/useMakeWay';
 import { selectNames, typeName } from '@/store/names/choosing';
 import { notices } from '@/store/notices/slice';
 import { NameList } from './NameList';
@@ -32,9 +34,10 @@ export function NameForm() {
   const dispatch = useAppDispatch();
   const { typed } = useAppSelector(selectNames);
   const address = useAppSelector((state) => selectConnection(state, 'eip155').accounts[0]?.address);
-  const { data: own } = useQuery(names, address ? { address } : skipToken);
+  const { data: own, error: ownFailure } = useQuery(names, address ? { address } : skipToken);
   const candidate = useCandidate(typed);
   const { suffix, name, fault, standing, failure, suggestionsFailure } = candidate;
+  useMakeWay('RegisterAccountName', [ownFailure, failure, suggestionsFailure].find(isUsageExceeded));
   const owned = own?.[0]?.name;
   const canSubmit = !owned && typed !== '' && !fault && (standing === 'free' || Boolean(failure));
 

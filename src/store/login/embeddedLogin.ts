@@ -1,5 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { timeLimits } from '@/domain/limits';
+import { useSyncExternalStore } from 'react';
 import type { ConnectMethod, EmbeddedMethod } from '@/ports/connectMethod';
 import type { LoginSnapshot } from '@/ports/login';
 import { selectAttempt, selectConnection } from '../connection/selectors';
@@ -30,16 +29,6 @@ export function useLogin(): LoginSnapshot {
   );
 }
 
-/** Whole seconds until a moment, by the page's clock; 0 from then on. */
-export function useSecondsUntil(at = 0): number {
-  const { clock } = useOutside().env;
-  const left = Math.max(0, Math.ceil((at - clock.now()) / 1_000));
-  const [, tick] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each second begins the next
-  useEffect(() => (left > 0 ? clock.after(timeLimits.countdownMs, () => tick((one) => one + 1)) : undefined), [left]);
-  return left;
-}
-
 /** How the login ended, once it has; nothing while it is under way. */
 export function useLoginOutcome() {
   const attempt = useAppSelector(selectAttempt);
@@ -56,5 +45,3 @@ export const isEmbeddedIn = ({ connection }: RootState): boolean =>
   Object.values(connection.namespaces).some((one) =>
     liveConnections(one).some(({ connectorId }) => connectorId === EMBEDDED),
   );
-
-export const useIsEmbeddedIn = () => useAppSelector(isEmbeddedIn);

@@ -89,10 +89,17 @@ export interface ViewData {
   WalletSend: undefined;
   /** Which of the tokens held is sent. */
   WalletSendSelectToken: undefined;
+  /** Whom to send to, read from a code by the camera. */
+  WalletSendScan: undefined;
   /** `id`: of the intent. */
   WalletSendPreview: { id: string };
   /** What has become of it. */
   WalletSendConfirmed: { id: string };
+  /**
+   * The plan of the site has nothing left for what was `wanted` (HTTP 402); `namespace` and `redirectView` as for the list
+   * that it stands in for.
+   */
+  UsageExceeded: { wanted: 'wallets' | 'names'; namespace?: Namespace; redirectView?: RedirectView };
   WhatIsAWallet: undefined;
   WhatIsANetwork: undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Namespace } from '@/domain/caip';
 import type { Connector } from '@/domain/connector';
 import type { Wallet } from '@/domain/wallet';
@@ -77,11 +77,8 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
   const failed = useAppSelector(selectFailed);
   const isAsking = asksForTerms(features, legal);
   const isHeld = isAsking && !hasAgreed;
-  const ConnectExtras = useConnectExtras(namespace);
   const choice = { namespace, redirectView };
   const hasInstalled = known.some(({ kind, isMissing }) => kind !== 'external' && !isMissing);
-  // A wallet announced late would move the email field, and lose what is being typed there: the order stays from then on.
-  const [hadInstalled, setHadInstalled] = useState<boolean>();
 
   const chooseListed = (wallet: Wallet) => {
     if (code) dispatch(code.chooseWallet(wallet, choice));
@@ -115,16 +112,7 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
     asksForTerms: isAsking,
     hasAgreed,
     isPhoneInUse,
-    beside:
-      ConnectExtras &&
-      ((place) => (
-        <ConnectExtras
-          {...{ place, none, isHeld }}
-          choice={{ view, ...choice }}
-          hasInstalled={hadInstalled ?? hasInstalled}
-          onType={() => setHadInstalled((before) => before ?? hasInstalled)}
-        />
-      )),
+    ...useConnectExtras({ choice: { view, ...choice }, none, isHeld, hasInstalled }),
     onChoose,
     onNear: ({ kind }) => code && dispatch(code.comeNear(kind, namespace)),
     onAgree: (checked) => dispatch(modal.actions.termsAnswered(checked)),

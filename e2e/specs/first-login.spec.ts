@@ -1,0 +1,87 @@
+import { expect, test } from '../social';
+import { holdBack } from '../trouble';
+
+/* Logins are in the first paint of Connect, as wallets are: what is typed and pressed there before the engine has come is kept. */
+
+test('an email is typed before the engine has come: who takes over keeps the field, its words and focus', async ({
+  page,
+  host,
+  email,
+  bringWallets,
+}) => {
+  const release = await holdBack(page, 'engine');
+  await bringWallets();
+  await host.open('?email');
+  await host.connectButton.press('Enter');
+  await email.field.click();
+  const element = await email.field.elementHandle();
+  const course = () => email.dialog.locator('[data-part="body"]').boundingBox();
+  await page.keyboard.type('early@example');
+  const before = await course();
+  release();
+  // The frame comes with whoever is at the field: the store is here.
+  await expect(page.locator('#w3m-iframe')).toBeAttached();
+  expect(await element?.evaluate((field) => field.isConnected)).toBe(true);
+  await expect(email.field).toBeFocused();
+  await page.keyboard.type('.com');
+  await expect(email.field).toHaveValue('early@example.com');
+  expect(await course()).toEqual(before);
+  await page.keyboard.press('Enter');
+  await expect(email.says('Enter the code')).toBeVisible({ timeout: 30_000 });
+});
+
+test('an email sent before the engine has come waits for it, and one code is mailed', async ({ page, host, email }) => {
+  const release = await holdBack(page, 'engine');
+  await host.open('?email');
+  await host.connectButton.click();
+  await email.field.fill('sent@example.com');
+  await email.field.press('Enter');
+  await expect(email.field).toHaveAttribute('readonly');
+  await expect(email.button('Sign in')).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(email.says('Enter the code')).toBeVisible({ timeout: 30_000 });
+  await email.type(await email.mailed('sent@example.com', 'code'));
+  await expect(host.status).toHaveText('connected');
+  expect(await email.mails('sent@example.com')).toHaveLength(1);
+});
+
+test('a wallet pressed after that takes its place: no code is mailed', { tag: '@full' }, async ({
+  page,
+  host,
+  email,
+  connect,
+  bringWallets,
+}) => {
+  const release = await holdBack(page, 'engine');
+  await bringWallets();
+  await host.open('?email');
+  await host.connectButton.click();
+  await email.field.fill('changed@example.com');
+  await email.field.press('Enter');
+  await connect.wallet('Harbor').click();
+  await expect(connect.wallet('Harbor')).toHaveAttribute('aria-busy', 'true');
+  await expect(email.field).not.toHaveAttribute('readonly');
+  release();
+  await expect(host.status).toHaveText('connected');
+  expect(await email.mails('changed@example.com')).toEqual([]);
+});
+
+test('a social account pressed before the engine has come has its window once it has', async ({
+  page,
+  host,
+  social,
+  isIn,
+  context,
+}) => {
+  const release = await holdBack(page, 'engine');
+  await host.open('?email');
+  await host.connectButton.click();
+  const opening = context.waitForEvent('page');
+  const button = social.button('Continue with Google');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  const site = await opening;
+  await social.sayYes(site, { name: 'grace', email: 'grace@example.com' });
+  await isIn();
+});

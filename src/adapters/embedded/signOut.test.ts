@@ -1,0 +1,55 @@
+import { describe, expect, test, vi } from 'vitest';
+import { timeLimits } from '@/domain/limits';
+import { email, standBehindFrame as stand } from '../../../harness/embedded/frameGround';
+import { done, type PretendAnswers } from '../../../harness/embedded/pretendFrame';
+
+/** Somebody comes in and leaves: what the frame hears of them and of whoever comes next, in order. */
+async function stay(SIGN_OUT: PretendAnswers[string], script: PretendAnswers = {}) {
+  const { env, evm, frame, login, logIn } = stand({ ...script, SIGN_OUT });
+  await logIn();
+  let isOver = false;
+  const left = evm.disconnect().then(() => {
+    isOver = true;
+  });
+  expect(await evm.connect({ isSilent: true })).toBeUndefined();
+  await vi.waitFor(() => expect(frame.heard('SIGN_OUT')).toHaveLength(1));
+  return {
+    env,
+    left,
+    isOver: () => isOver,
+    async next() {
+      await login.begin({ by: 'email', email });
+      const names = frame.heard().map(({ type }) => type.slice('@w3m-app/'.length));
+      return names.filter((name) => name === 'SIGN_OUT' || name === 'CONNECT_EMAIL').slice(1);
+    },
+  };
+}
+
+describe('who leaves a wallet behind a login', () => {
+  test('is out at once, and the frame that heard it is told no more', async () => {
+    const { left, next } = await stay(() => done);
+    await left;
+    expect(await next()).toEqual(['SIGN_OUT', 'CONNECT_EMAIL']);
+  });
+
+  test('is out of a frame that says nothing within 3 s; the next frame hears it before it hears who comes', async () => {
+    let frames = 0;
+    const introduced = () => {
+      frames += 1;
+      return done;
+    };
+    const { env, left, isOver, next } = await stay(() => undefined, { SYNC_DAPP_DATA: introduced });
+    env.clock.advance(timeLimits.disconnectWaitMs - 1);
+    expect(isOver()).toBe(false);
+    env.clock.advance(1);
+    await left;
+    expect(await next()).toEqual(['SIGN_OUT', 'SIGN_OUT', 'CONNECT_EMAIL']);
+    expect(frames).toBe(2);
+  });
+
+  test('a frame that says no to it hears it again too', async () => {
+    const { left, next } = await stay(() => new Error('Not now'));
+    await left;
+    expect(await next()).toEqual(['SIGN_OUT', 'SIGN_OUT', 'CONNECT_EMAIL']);
+  });
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MethodSetup } from '@/adapters/methodSetup';
+import { cacheLimits, remoteFeatureDefaults } from '@/domain/limits';
+import { mergeFeatures, type RemoteFeatures, withServices } from '@/domain/remoteFeatures';
+import { offeredSocials } from '@/domain/socials';
+import type { ConnectModel } from '@/features/connect/connectModel';
+import { writeCache } from '@/services/cache';
+import { cachedConfig, configCachePolicy } from '@/services/cachedConfig';
+import { createTestEnv } from '../../harness/env';
+import { createFirstLogins } from './firstLogins';
+import { readOptions } from './readOptions';
+
+const model = { rows: [], asksForTerms: false, hasAgreed: false } as unknown as ConnectModel;
+const method = (socials?: MethodSetup['socials']): MethodSetup => ({
+  id: 'embedded',
+  needs: 'frame',
+  socials,
+  load: () => Promise.reject(new Error('The lobby loads none.')),
+});
+
+type Given = Pick<Partial<RemoteFeatures>, 'email' | 'socials'> & { pay?: boolean };
+
+/** What the lobby shows of logins. */
+function lobbyShows(
+  env = createTestEnv(),
+  features: Given = {},
+  projectId: string | undefined = 'p',
+  setup = method(),
+) {
+  const { settings } = readOptions({ chains: [], features });
+  const shown = createFirstLogins()({ model, env, setup, projectId, settings, known: [], wait() {} }).login;
+  return { isOn: shown?.isOn, socials: shown?.socials };
+}
+
+/** The same as the store makes it, of what this device keeps. */
+function storeShows(env = createTestEnv(), features: Given = {}, setup = method()) {
+  const { pay, ...local } = features;
+  const merged = mergeFeatures({ entries: cachedConfig(env, 'p'), local, isPay: pay });
+  const { email, socials } = withServices(merged, () => true);
+  const place = { ...env.page, os: 'linux', isMobile: false } as unknown as Parameters<typeof offeredSocials>[2];
+  const offered = offeredSocials(socials, setup.socials || undefined, place);
+  return { isOn: { email, social: offered.length > 0 && setup.socials !== false }, socials: offered };
+}
+
+const names = fc.subarray(['email', ...remoteFeatureDefaults.socials, 'nobody']);
+const entry = fc.record({
+  id: fc.constantFrom('social_login', 'swap'),
+  isEnabled: fc.boolean(),
+  config: fc.option(names, { nil: null }),
+});
+const given = fc.record(
+  { email: fc.boolean(), socials: fc.subarray([...remoteFeatureDefaults.socials]), pay: fc.boolean() },
+  { requiredKeys: [] },
+);
+const wanted = fc.constantFrom<MethodSetup['socials']>(undefined, false, ['github', 'google']);
+
+describe('logins in the first paint', () => {
+  it('are those that the store will show, whatever the site, its project and the device say', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(
+        fc.option(fc.array(entry, { maxLength: 3 }), { nil: null }),
+        given,
+        wanted,
+        (features, local, socials) => {
+          const env = createTestEnv();
+          if (features) writeCache(env, configCachePolicy, 'p', { features });
+          const lobby = lobbyShows(env, local, 'p', method(socials));
+          expect(lobby).toEqual(storeShows(env, local, method(socials)));
+          seen.add(JSON.stringify(lobby.isOn));
+        },
+      ),
+    );
+    expect(seen.size).toBe(4);
+  });
+
+  it('are not taken from another project, from a day that is over, or from what nobody of us wrote', () => {
+    const off = { features: [{ id: 'social_login', isEnabled: false, config: [] }] };
+    const all = lobbyShows();
+    expect(all.isOn).toEqual({ email: true, social: true });
+    const env = createTestEnv();
+    writeCache(env, configCachePolicy, 'p', off);
+    expect(lobbyShows(env).isOn).toEqual({ email: false, social: false });
+    expect(lobbyShows(env, {}, 'q')).toEqual(all);
+    expect(lobbyShows(env, {}, '')).toEqual(all);
+    env.clock.advance(cacheLimits.remoteConfigMs + 1);
+    expect(lobbyShows(env)).toEqual(all);
+    for (const value of [
+      null,
+      7,
+      'off',
+      [],
+      {},
+      { features: 'none' },
+      { features: [null, 7] },
+      { features: [{ id: 'social_login', config: 'x' }] },
+    ]) {
+      const other = createTestEnv();
+      other.storage.set('remoteConfigCache', { p: { at: other.clock.now(), value } } as never);
+      expect(lobbyShows(other)).toEqual(storeShows(other));
+    }
+  });
+});
