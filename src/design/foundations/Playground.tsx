@@ -33,7 +33,7 @@ function Held() {
   const broken = ratios.filter(({ ratio, least }) => ratio < least).length;
   const words = ratios.filter(({ least }) => least === 4.5).map(({ ratio }) => ratio);
   return (
-    <div ref={ref}>
+    <div ref={ref} dir="auto">
       {ratios.length > 0 && (
         <Text size="sm" tone="muted" figures="number" data-held={ratios.length - broken} data-of={ratios.length}>
           {`${ratios.length - broken} of ${ratios.length} promises of contrast hold; words read at ${format.format(Math.min(...words))} or more.`}
@@ -154,7 +154,7 @@ export function Playground({ start, guests, children }: PlaygroundProps) {
           <Text as="h2" weight="semibold">
             For createPortico
           </Text>
-          <pre className={copyable.code} data-part="option">
+          <pre className={copyable.code} dir="ltr" data-part="option">
             {option}
           </pre>
           <Inline>

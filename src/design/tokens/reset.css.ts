@@ -96,7 +96,7 @@ globalStyle(inline, {
   ...undone,
 });
 globalStyle(`${root}, ${root} :where(*), ${root} ${ours}::before, ${root} ${ours}::after`, { boxSizing: 'border-box' });
-globalStyle(`${root} :where(h1, h2, h3, h4, p, ul, ol, dl, dt, dd, figure, fieldset, legend)`, {
+globalStyle(`${root} :where(h1, h2, h3, p, ul, dl, dt, dd, fieldset, legend)`, {
   margin: 0,
   padding: 0,
   border: 0,
@@ -108,7 +108,7 @@ globalStyle(`${root} :where(h1, h2, h3, h4, p, ul, ol, dl, dt, dd, figure, field
 globalStyle(`${root} :where(ul, ol)`, { listStyle: 'none' });
 /* An attribute that browsers count as a rule of the page: `revert` took it away. */
 globalStyle(`${root} :where([hidden])`, { display: 'none' });
-globalStyle(`${root} :where(button, input, select, textarea)`, {
+globalStyle(`${root} :where(button, input, select)`, {
   appearance: 'none',
   font: 'inherit',
   letterSpacing: 'inherit',

@@ -58,7 +58,7 @@ export function Activity({ caipAddress, networkId, address, children }: Activity
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const activity = useTransactions(caipAddress, networkId, address);
-  const { transactions, hasFailed, isLoading, retry } = activity;
+  const { transactions, hasFailed, isUsageExceeded, isLoading, retry } = activity;
   // Once: it is asked for again by itself, and may fail again.
   const isTold = useRef(false);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function Activity({ caipAddress, networkId, address, children }: Activity
     isTold.current = true;
     dispatch(notices.actions.toastShown({ tone: 'error', message: t('toast.transactionsFailed') }));
   }, [dispatch, hasFailed, t]);
-  const again = (
+  const again = !isUsageExceeded && (
     <Button size="md" icon={<RefreshIcon size={18} />} onClick={retry}>
       {t('common.tryAgain')}
     </Button>
@@ -78,8 +78,10 @@ export function Activity({ caipAddress, networkId, address, children }: Activity
       <EmptyState
         scene={<EmptyScene size={112} />}
         title={t(hasFailed ? 'activity.error.title' : 'activity.empty.title')}
-        note={t(hasFailed ? 'activity.error.text' : 'activity.empty.text')}
-        action={hasFailed ? again : undefined}
+        note={t(
+          hasFailed ? (isUsageExceeded ? 'usageExceeded.section' : 'activity.error.text') : 'activity.empty.text',
+        )}
+        action={hasFailed && again}
       />
     </div>
   ) : (
@@ -87,7 +89,7 @@ export function Activity({ caipAddress, networkId, address, children }: Activity
   );
   const failure = hasFailed && !isEmpty && (
     <>
-      <span role="status">{t('activity.error.part')}</span>
+      <span role="status">{t(isUsageExceeded ? 'usageExceeded.list' : 'activity.error.part')}</span>
       {again}
     </>
   );

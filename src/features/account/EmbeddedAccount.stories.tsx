@@ -8,6 +8,7 @@ import { controls } from '../../../.storybook/controls';
 import { fits } from '../../../.storybook/fits';
 import { network, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
 import { ownAccount, ownWallet, standsAt } from '../../../.storybook/settingsSheet';
+import { painted, stands, watchShifts } from '../../../.storybook/shifts';
 import { ada } from '../../../harness/fixtures/accounts';
 import { terrace } from '../../../harness/fixtures/networks';
 import { oddTokens } from '../../../harness/fixtures/oddTokens';
@@ -112,7 +113,14 @@ export const Empty: Story = {
     const view = await sheet();
     await waitFor(() => expect(total()).toHaveTextContent('$0.00'));
     await appears(await view.findByText('Your QR code and your address'));
-    await userEvent.click(view.getByRole('button', { name: /^Receive funds/ }));
+  },
+};
+
+export const EmptyLeft: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: Empty.parameters,
+  play: async () => {
+    await userEvent.click(await (await sheet()).findByRole('button', { name: /^Receive funds/ }));
     await appears(await screen.findByRole('dialog', { name: 'Receive' }));
   },
 };
@@ -123,6 +131,22 @@ export const Loading: Story = {
     const view = await sheet();
     await expect(view.getByRole('region', { name: 'Tokens' })).toHaveAttribute('aria-busy', 'true');
     await expect(total()).toBeNull();
+  },
+};
+
+/** The sum, the list and its rows come where their places were: nothing of the sheet moves. */
+export const Arriving: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: holding({ faults: [{ match: path, delayMs: 1500, times: 1 }] }),
+  play: async () => {
+    const region = await (await sheet()).findByRole('region', { name: 'Tokens' });
+    await stands();
+    const shifts = watchShifts();
+    await expect(region).toHaveAttribute('aria-busy', 'true');
+    await appears(await within(region).findByText('1 ETH'));
+    await waitFor(() => expect(total()).toHaveTextContent('$5,120.75'));
+    await painted();
+    await expect(shifts()).toEqual([]);
   },
 };
 

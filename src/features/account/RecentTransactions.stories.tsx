@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { keepSending } from '@/store/sending/storage';
 import { recordTransaction, transactionSettled } from '@/store/transactions/recent';
 import type { RecentTransaction } from '@/store/transactions/recentTransaction';
+import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { type Arrive, network, openConnected, scenario } from '../../../.storybook/scenario';
 import AccountView from './AccountView';
@@ -68,6 +70,40 @@ export const Failed: Story = {
   },
   play: async () => {
     await waitFor(async () => expect((await recent()).getByRole('link')).toHaveTextContent('Failed'));
+  },
+};
+
+/** The wallet was asked for these before the page was loaded anew, and nobody here knows what it said. */
+const unheard: Arrive = async (engine, env, pretend) => {
+  const [networkId, to] = ['eip155:1', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] as const;
+  const token = { decimals: 18, symbol: 'ETH' };
+  const part = { to, token, amount: '250000000000000000' };
+  for (const [at, others] of [undefined, [part]].entries())
+    keepSending(env, {
+      id: `unheard-${at}`,
+      step: 'asked',
+      connectorId: 'example.harbor',
+      terms: { networkId, from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', ...part, others },
+      token: { ...token, networkId, name: 'Ether' },
+      at: env.clock.now(),
+    });
+  await openConnected(engine, env, pretend);
+};
+
+/** They stand there until somebody knows, and can be given up. */
+export const Unheard: Story = {
+  parameters: { scenario: { chain: pending, arrive: unheard } },
+  play: async () => {
+    const list = await recent();
+    for (const name of [/0\.25\sETH/, /A batch of 2/])
+      await expect(await list.findByRole('button', { name })).toHaveTextContent('Not known');
+    await userEvent.click(list.getByRole('button', { name: /A batch of 2/ }));
+    const view = within(await screen.findByRole('dialog', { name: 'Send' }));
+    await appears(await view.findByText('We don’t know yet'));
+    await userEvent.click(view.getByRole('button', { name: 'It was not sent' }));
+    await appears(await view.findByText('Not sent, as far as we know'));
+    await userEvent.click(view.getByRole('button', { name: 'Done' }));
+    await waitFor(async () => expect((await recent()).getAllByRole('button')).toHaveLength(1));
   },
 };
 

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { type Arrive, network, openConnected, scenario } from '../../../.storybook/scenario';
+import { painted, stands, watchShifts } from '../../../.storybook/shifts';
 import type { BalanceItem } from '../../../harness/apis/wire';
 import type { TestEnv } from '../../../harness/env';
 import { ada } from '../../../harness/fixtures/accounts';
@@ -118,34 +119,6 @@ export const OtherMoney: Story = {
   },
 };
 
-interface Shift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null }[];
-}
-
-/** What Chromium saw move from now on, with how much of the view that was. */
-function watchShifts() {
-  const seen: string[] = [];
-  const note = (list: Shift[]) => {
-    for (const { value, sources } of list)
-      seen.push(`${value}: ${sources.map(({ node }) => node?.textContent ?? '?').join(' | ')}`);
-  };
-  const observer = new PerformanceObserver((list) => note(list.getEntries() as Shift[]));
-  observer.observe({ type: 'layout-shift' });
-  return () => {
-    note(observer.takeRecords() as Shift[]);
-    observer.disconnect();
-    return seen;
-  };
-}
-
-/** The sheet has grown into its place; what goes on for ever, such as a skeleton's shimmer, moves nothing. */
-const stands = () =>
-  waitFor(() => {
-    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    expect(moving.filter(({ playState }) => playState === 'running')).toEqual([]);
-  });
-
 /** Three coins, and one: the list is as high as its skeleton was, and nothing of the sheet moves. */
 const isStill = async () => {
   const region = await screen.findByRole('region', { name: /Total|Tokens/ });
@@ -156,7 +129,7 @@ const isStill = async () => {
   await expect(region).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(region).not.toHaveAttribute('aria-busy'));
   await appears(await within(region).findByText('1 ETH'));
-  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  await painted();
   await expect(shifts()).toEqual([]);
   await expect(region.offsetHeight).toBe(before);
 };
@@ -184,6 +157,18 @@ export const Unavailable: Story = {
   parameters: { scenario: holding({ faults: [{ match: path, status: 400, times: 1 }] }) },
   play: async () => {
     await appears(await (await list()).findByText('Token balance unavailable'));
+    await waitFor(() => expect(document.querySelector('[data-part="balance"]')).toHaveTextContent('1.284ETH'));
+    outside?.clock.advance(30_001);
+    await appears(await (await list()).findByText('USD Coin'));
+  },
+};
+
+/** The plan of the site is used up: the coin comes from the chain, and why the list does not is said. */
+export const UsageExceeded: Story = {
+  tags: ['!autodocs'],
+  parameters: { scenario: holding({ faults: [{ match: path, status: 402, times: 1 }] }) },
+  play: async () => {
+    await appears(await (await list()).findByText('Tokens aren’t listed: the limit of this site’s plan is reached'));
     await waitFor(() => expect(document.querySelector('[data-part="balance"]')).toHaveTextContent('1.284ETH'));
     outside?.clock.advance(30_001);
     await appears(await (await list()).findByText('USD Coin'));

@@ -14,6 +14,7 @@ import { isZero } from '@/domain/amountMath';
 import type { AccountId, NetworkId } from '@/domain/caip';
 import { type Currency, moneyIn, readCurrency } from '@/domain/currency';
 import { dustOf } from '@/domain/dust';
+import { isUsageExceeded } from '@/domain/errors/isUsageExceeded';
 import { type Holding, totalOf } from '@/domain/holdings';
 import { plainText, truncate } from '@/domain/text';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -78,7 +79,17 @@ export function TokenList({ caipAddress, networkId, alone = false }: TokenListPr
         </Text>
       )}
       <Course look="plain">
-        {isUnavailable && <ListRow compact title={<span role="status">{t('tokens.unavailable')}</span>} />}
+        {isUnavailable && (
+          <ListRow
+            compact
+            whole
+            title={
+              <span role="status">
+                {t(isUsageExceeded(data.failure) ? 'usageExceeded.tokens' : 'tokens.unavailable')}
+              </span>
+            }
+          />
+        )}
         {shown.map((one) => (
           <TokenRow key={one.address ?? ''} holding={one} currency={currency} />
         ))}

@@ -5,6 +5,7 @@ import { recordTransaction } from '@/store/transactions/recent';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { type Arrive, openConnected, scenario } from '../../../.storybook/scenario';
+import { painted, stands, watchShifts } from '../../../.storybook/shifts';
 import type { TestEnv } from '../../../harness/env';
 import { ada } from '../../../harness/fixtures/accounts';
 import type { HistoryFixture } from '../../../harness/fixtures/history';
@@ -179,6 +180,38 @@ export const Fails: Story = {
     const view = await sheet();
     await appears(await view.findByText('Couldn’t load activity', { selector: 'p, h3' }));
     await appears(view.getByText('We try again by ourselves, or you can.'));
+    outside?.clock.advance(30_000);
+    await waitFor(async () => expect((await rows()).length).toBe(3));
+  },
+};
+
+/** The rows come where their places were: nothing of the sheet moves. */
+export const Arriving: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: { scenario: lived({ rows: 60, nfts: true }, { faults: [{ match: path, delayMs: 1500, times: 1 }] }) },
+  play: async () => {
+    const view = await sheet();
+    const list = await view.findByRole('list', { name: 'Transactions' });
+    await stands();
+    const before = screen.getByRole('dialog').getBoundingClientRect().toJSON();
+    const shifts = watchShifts();
+    await expect(list).toHaveAttribute('aria-busy', 'true');
+    await appears(await view.findByRole('heading', { name: 'November' }));
+    await painted();
+    await expect(shifts()).toEqual([]);
+    await expect(screen.getByRole('dialog').getBoundingClientRect().toJSON()).toEqual(before);
+  },
+};
+
+/** The plan of the site is used up: to ask again at once is no use, so it is not offered; later it is asked anew. */
+export const UsageExceeded: Story = {
+  tags: ['!autodocs'],
+  parameters: { scenario: lived({ rows: 3 }, { faults: [{ match: path, status: 402, times: 1 }] }) },
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByText('Couldn’t load activity', { selector: 'p, h3' }));
+    await appears(view.getByText('The limit of this site’s plan is reached. Your wallet and your money are fine.'));
+    await expect(view.queryByRole('button', { name: 'Try again' })).toBeNull();
     outside?.clock.advance(30_000);
     await waitFor(async () => expect((await rows()).length).toBe(3));
   },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountId, NetworkId } from '@/domain/caip';
+import { isUsageExceeded } from '@/domain/errors/isUsageExceeded';
 import { poisoned } from '@/domain/lookalike';
 import { shownTransactions } from '@/domain/shownTransactions';
 import type { Transaction } from '@/domain/transaction';
@@ -20,6 +21,8 @@ export interface Activity {
   /** Nothing is known yet. */
   isLoading: boolean;
   hasFailed: boolean;
+  /** It has failed since the plan of the site is used up: asking again is no use. */
+  isUsageExceeded: boolean;
   hasMore: boolean;
   /** The next page; where one is on its way, the one after it has to be asked for anew. */
   more(): void;
@@ -30,7 +33,7 @@ export interface Activity {
 export function useTransactions(caipAddress: AccountId, networkId: NetworkId, address: string): Activity {
   const dispatch = useAppDispatch();
   const query = useMemo((): HistoryQuery => ({ caipAddress, networkId }), [caipAddress, networkId]);
-  const { data, isError, isLoading, status } = useQuery(history, query);
+  const { data, error, isError, isLoading, status } = useQuery(history, query);
   const sent = useAppSelector(selectRecentTransactions);
   useResumedSendings();
   const rows = data?.rows;
@@ -78,6 +81,7 @@ export function useTransactions(caipAddress: AccountId, networkId: NetworkId, ad
     lookalikes,
     isLoading: !data && (isLoading || !isError),
     hasFailed: isError,
+    isUsageExceeded: isError && isUsageExceeded(error),
     hasMore: next !== undefined,
     more: useCallback(() => want(count + 1), [count]),
     retry: useCallback(() => {

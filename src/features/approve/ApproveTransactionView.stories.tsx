@@ -107,6 +107,40 @@ export const Several: Story = {
   },
 };
 
+const granted = {
+  chainId: '0x1',
+  signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x04' }] } },
+  permissions: [{ type: 'contract-call', data: { address: spender, functions: [{ functionName: 'transfer' }] } }],
+  policies: [],
+};
+
+/** From then on somebody else's key acts: until when is in the sentence, what it may do in the data. */
+export const AnotherKey: Story = {
+  parameters: asked('wallet_grantPermissions', [{ ...granted, expiry: 1_798_707_600 }]),
+  play: async () => {
+    const sentence = 'Let another key act for your account until 31 Dec 2026';
+    const sheet = await says(new RegExp(`^${sentence}`));
+    await appears(sheet.getByText('It acts without asking you. What it may do is in the data.'));
+    await userEvent.click(sheet.getByText('Data'));
+    await appears(await sheet.findByText(/contract-call/));
+  },
+};
+
+/** Nobody has said until when. */
+export const AnotherKeyWithoutEnd: Story = {
+  parameters: asked('wallet_grantPermissions', [granted]),
+  play: async () => {
+    await says('Let another key act for your account');
+  },
+};
+
+export const KeyEnded: Story = {
+  parameters: asked('wallet_revokePermissions', [{ permissionsContext: spender }]),
+  play: async () => {
+    await says('End what another key may do for your account');
+  },
+};
+
 /** What can't be read says so, and shows itself. */
 export const Unknown: Story = {
   parameters: send({ to: spender, data: '0xdeadbeef' }),

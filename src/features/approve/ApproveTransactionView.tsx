@@ -8,7 +8,7 @@ import { Stack } from '@/design/primitives/Stack/Stack';
 import { Text } from '@/design/primitives/Text/Text';
 import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
 import type { Reading } from '@/domain/decode/asked';
-import { partsOf } from '@/domain/decode/meaning';
+import { type Meaning, partsOf } from '@/domain/decode/meaning';
 import { plainText, truncate } from '@/domain/text';
 import { useAppSelector } from '@/store/hooks';
 import { useEmbedded } from '@/store/login/embeddedLogin';
@@ -21,8 +21,9 @@ import { useReading } from './useReading';
 const [LONGEST_WORDS, MOST_STEPS] = [240, 4];
 
 /** What the sentence leaves out is shown as it came. */
+const LEFT_OUT: readonly Meaning['kind'][] = ['unknown', 'typedData', 'letKey'];
 const showsData = ({ meaning }: Reading) =>
-  meaning !== undefined && partsOf(meaning).some(({ kind }) => kind === 'unknown' || kind === 'typedData');
+  meaning !== undefined && partsOf(meaning).some(({ kind }) => LEFT_OUT.includes(kind));
 
 /** The wallet's own window lies over this place once the words above it are there, so that its buttons do not move under a finger. */
 function WalletWindow({ isReady }: { isReady: boolean }) {
@@ -72,18 +73,20 @@ export default function ApproveTransactionView() {
   return (
     <DialogBody>
       <Stack gap={2} aria-live="polite">
-        {reading === undefined ? (
-          <Skeleton text="xl" width="full" />
-        ) : (
-          <Text as="h3" size="xl" weight="semibold" wrap="anywhere">
-            {reading ? titleOf(messages, reading, network) : t('approve.unknown')}
-          </Text>
-        )}
-        {network && (
-          <Text size="sm" tone="muted">
-            <bdi>{plainText(network.name)}</bdi>
-          </Text>
-        )}
+        <Stack gap={1} paddingInline={1}>
+          {reading === undefined ? (
+            <Skeleton text="xl" width="full" />
+          ) : (
+            <Text as="h3" size="xl" weight="semibold" wrap="anywhere">
+              {reading ? titleOf(messages, reading, network) : t('approve.unknown')}
+            </Text>
+          )}
+          {network && (
+            <Text size="sm" tone="muted">
+              <bdi>{plainText(network.name)}</bdi>
+            </Text>
+          )}
+        </Stack>
         {reading?.words !== undefined && (
           <Box as="div" background="fill" borderRadius="control" padding={3} dir="auto" data-part="message">
             <Text size="sm" wrap="anywhere">
@@ -91,19 +94,25 @@ export default function ApproveTransactionView() {
             </Text>
           </Box>
         )}
-        {steps.slice(0, MOST_STEPS).map((step, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place alone
-          <Text key={at} size="sm" wrap="anywhere">
-            {say(step)}
-          </Text>
-        ))}
+        {steps.length > 0 && (
+          <Stack gap={2} background="fill" borderRadius="control" padding={3}>
+            {steps.slice(0, MOST_STEPS).map((step, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place alone
+              <Text key={at} size="sm" wrap="anywhere">
+                {say(step)}
+              </Text>
+            ))}
+          </Stack>
+        )}
         {reading && warningsOf(messages, reading).length > 0 && (
           <Banner tone="warning">{warningsOf(messages, reading).join(' ')}</Banner>
         )}
         {reading && showsData(reading) && (
           <Accordion title={t('approve.data')}>
             <Text as="div" size="xs" wrap="anywhere">
-              <bdi dir="ltr">{reading.data}</bdi>
+              <bdi dir="ltr" style={{ whiteSpace: 'pre-wrap' }}>
+                {reading.data}
+              </bdi>
             </Text>
           </Accordion>
         )}

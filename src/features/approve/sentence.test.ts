@@ -36,6 +36,12 @@ const told: [Meaning, string][] = [
     `Let ${shortTo} move nothing of ${shortToken} any more`,
   ],
   [{ kind: 'delegate', to }, `Have your account run the code of ${shortTo} from now on`],
+  [{ kind: 'letKey' }, 'Let another key act for your account'],
+  [
+    { kind: 'letKey', until: Date.UTC(2026, 11, 24, 18) },
+    `Let another key act for your account until ${english.format.date(Date.UTC(2026, 11, 24, 18), 'full')}`,
+  ],
+  [{ kind: 'endKey' }, 'End what another key may do for your account'],
   [{ kind: 'createContract' }, 'Create a contract'],
   [{ kind: 'openAccount', owner: from, token }, `Open an account for the token ${shortToken}`],
   [{ kind: 'giveAway', account: token, to: null }, `Give away the account ${shortToken}`],
@@ -90,5 +96,8 @@ test('what a person should know, each thing once', () => {
     expect(warningsOf(english, { marks: unknown(to), meaning: all })).toHaveLength(1);
     expect(warningsOf(english, { marks: unknown(token), meaning: all })).toEqual([]);
   }
+  expect(warningsOf(english, { marks: [], meaning: { kind: 'letKey' } })).toEqual([
+    'It acts without asking you. What it may do is in the data.',
+  ]);
   expect(warningsOf(english, { marks: [] })).toEqual([]);
 });

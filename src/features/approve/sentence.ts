@@ -39,6 +39,9 @@ export function sentenceOf(
         collection: short(collection),
       }),
     delegate: ({ to }) => t('approve.delegate', { to: short(to) }),
+    letKey: ({ until }) =>
+      until === undefined ? t('approve.letKey') : t('approve.letKeyUntil', { date: format.date(until, 'full') }),
+    endKey: () => t('approve.endKey'),
     createContract: () => t('approve.createContract'),
     openAccount: ({ token }) => t('approve.openAccount', { token: short(token) }),
     giveAway: ({ account }) => t('approve.giveAway', { account: short(account) }),
@@ -81,5 +84,6 @@ export function warningsOf({ t }: Pick<Translator, 't'>, { marks, meaning }: Omi
       return trusted.includes(mark.address) ? t('approve.unknownContract', { address: short(mark.address) }) : [];
     return mark.mark === 'unreadable' ? t('approve.unreadable') : [];
   });
+  if (meaning && partsOf(meaning).some(({ kind }) => kind === 'letKey')) said.push(t('approve.keyActs'));
   return [...new Set(said)];
 }

@@ -78,6 +78,18 @@ export const Offline: Story = {
   },
 };
 
+/** The plan of the site is used up: what is here stays in reach, and nothing is offered that is no use. */
+export const UsageExceeded: Story = {
+  tags: ['!autodocs'],
+  parameters: given({ world: { faults: [{ match: '/getWallets', status: 402 }] } }),
+  play: async () => {
+    const sheet = within(await dialog());
+    await appears(await sheet.findByText('Not all is listed: the limit of this site’s plan is reached.'));
+    await tile('Harbor installed');
+    await expect(sheet.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
+
 export const OfflineForAWhile: Story = {
   tags: ['journey', '!autodocs'],
   parameters: given({ world: { faults: [{ match: '/getWallets', status: 500, times: 2 }] } }),

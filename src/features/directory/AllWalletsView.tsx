@@ -12,12 +12,14 @@ import { DialogBody, DialogFooter } from '@/design/primitives/Dialog/DialogBody'
 import { IconButton } from '@/design/primitives/IconButton/IconButton';
 import { SearchField } from '@/design/primitives/SearchField/SearchField';
 import { SearchScene } from '@/design/scenes/SearchScene';
+import { isUsageExceeded } from '@/domain/errors/isUsageExceeded';
 import { registryLimits } from '@/domain/limits';
 import { useImagesAhead } from '@/services/useImage';
 import { chooseWallet } from '@/store/flows/chooseWallet';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
+import { useMakeWay } from '@/store/modal/useMakeWay';
 import { notices } from '@/store/notices/slice';
 import { openPairing } from '@/store/pairing/openPairing';
 import { selectCanPair, selectIsPaired } from '@/store/pairing/selectors';
@@ -41,7 +43,9 @@ export default function AllWalletsView() {
   const canPair = useAppSelector((state) => selectCanPair(state, namespace) && !selectIsPaired(state));
   const { isMobile } = useDevice();
   const [{ search, certifiedOnly, top, whole: before }, setLook] = useDirectoryState();
-  const { items, count, pending, hasFailed, more, retry } = useDirectory({ namespace, search, certifiedOnly });
+  const directory = useDirectory({ namespace, search, certifiedOnly });
+  const { items, count, pending, hasFailed, failure, more, retry } = directory;
+  const isUsedUp = isUsageExceeded(failure);
   const bar = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
 
@@ -106,6 +110,7 @@ export default function AllWalletsView() {
   );
 
   const isEmpty = found === 0 && !isLoading;
+  useMakeWay('AllWallets', isEmpty && !isNarrowed ? failure : undefined, { namespace, redirectView });
   const showsCode = isMobile && canPair;
   return (
     <>
@@ -155,7 +160,7 @@ export default function AllWalletsView() {
             {isEmpty ? (
               <Box role="status" paddingBlockStart={10}>
                 {hasFailed ? (
-                  <CouldNotLoad retry={retry} />
+                  <CouldNotLoad retry={retry} isUsageExceeded={isUsedUp} />
                 ) : (
                   <EmptyState
                     scene={<SearchScene size={112} />}
@@ -180,8 +185,8 @@ export default function AllWalletsView() {
         </DialogBody>
         {hasFailed && !isEmpty && (
           <DialogFooter ruled split>
-            <span role="status">{t('allWallets.error.part')}</span>
-            <TryAgain retry={retry} />
+            <span role="status">{t(isUsedUp ? 'usageExceeded.list' : 'allWallets.error.part')}</span>
+            {!isUsedUp && <TryAgain retry={retry} />}
           </DialogFooter>
         )}
       </div>

@@ -18,15 +18,20 @@ export function TryAgain({ retry }: RetryProps) {
   );
 }
 
+export interface CouldNotLoadProps extends RetryProps {
+  /** The plan of the site is used up: asking again is no use. */
+  isUsageExceeded?: boolean;
+}
+
 /** The directory did not answer, and nothing of it is known. */
-export function CouldNotLoad({ retry }: RetryProps) {
+export function CouldNotLoad({ retry, isUsageExceeded }: CouldNotLoadProps) {
   const { t } = useMessages();
   return (
     <EmptyState
       scene={<EmptyScene size={112} />}
       title={t('allWallets.error.title')}
-      note={t('connect.error.text')}
-      action={<TryAgain retry={retry} />}
+      note={t(isUsageExceeded ? 'usageExceeded.section' : 'connect.error.text')}
+      action={isUsageExceeded ? undefined : <TryAgain retry={retry} />}
     />
   );
 }

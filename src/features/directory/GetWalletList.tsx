@@ -8,6 +8,7 @@ import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { ListRowSkeleton } from '@/design/patterns/ListRow/ListRowSkeleton';
 import { RowAction, WholeNote } from '@/design/patterns/ListRow/RowAction';
 import { downloadsOf, wayToGet } from '@/domain/downloads';
+import { isUsageExceeded } from '@/domain/errors/isUsageExceeded';
 import { registryLimits } from '@/domain/limits';
 import { matchConnector } from '@/domain/matchConnector';
 import { plainText } from '@/domain/text';
@@ -18,6 +19,7 @@ import { askAgain, useQuery } from '@/services/useQuery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
+import { useMakeWay } from '@/store/modal/useMakeWay';
 import { useDevice } from '@/store/useOutside';
 import { namedQuery, recommendedQuery } from '@/store/wallets/queries';
 import { isOffered, selectInstalled, selectOffer, selectWalletOptions } from '@/store/wallets/selectors';
@@ -44,6 +46,8 @@ export function GetWalletList() {
     .filter((one) => isOffered(one, offer) && wayToGet(one, device) && !matchConnector(one, installed))
     .slice(0, registryLimits.recommendedCount);
   const isLoading = !recommended.data && !recommended.isError;
+  const failure = recommended.isError && wallets.length === 0 ? recommended.error : undefined;
+  useMakeWay('GetWallet', failure);
   const rows = useRef<HTMLDivElement>(null);
   const all = useRef<HTMLElement>(null);
   useFocusOnArrival(rows, all, wallets.length > 0);
@@ -92,9 +96,12 @@ export function GetWalletList() {
           </Course>
         </div>
       )}
-      {recommended.isError && wallets.length === 0 && (
+      {failure !== undefined && (
         <div role="status">
-          <CouldNotLoad retry={() => dispatch(askAgain(walletPage, query))} />
+          <CouldNotLoad
+            retry={() => dispatch(askAgain(walletPage, query))}
+            isUsageExceeded={isUsageExceeded(failure)}
+          />
         </div>
       )}
       <Course>

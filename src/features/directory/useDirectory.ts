@@ -41,6 +41,8 @@ export interface Directory {
   /** Tiles that are on their way, as far as can be known; none when all that was asked for is here. */
   pending: number;
   hasFailed: boolean;
+  /** The error of the request that failed. */
+  failure?: unknown;
   more(): void;
   retry(): void;
 }
@@ -186,6 +188,8 @@ export function useDirectory({ namespace, search, certifiedOnly }: DirectoryWish
   }, [dispatch, hasFound, typed, badge]);
   const count = include ? named.data?.length : (pages.count ?? (badge ? undefined : selectCount(state, namespace)));
   const found = items.length;
+  const hasFailed = isSearching ? answer.isError === true : include ? named.isError : pages.hasFailed;
+  const failure = isSearching ? answer.error : include ? named.error : pages.failure;
   const isLoading = isSearching ? !isAnswered : include ? !named.data && !named.isError : pages.isLoading;
   const page = include?.length ?? registryLimits.pageCount;
   const expected = isSearching && found > 0 ? MORE_FOUND : Math.min(page, (count ?? Number.POSITIVE_INFINITY) - found);
@@ -193,7 +197,8 @@ export function useDirectory({ namespace, search, certifiedOnly }: DirectoryWish
     items,
     count,
     pending: isLoading ? Math.max(1, expected) : 0,
-    hasFailed: isSearching ? answer.isError === true : include ? named.isError : pages.hasFailed,
+    hasFailed,
+    failure: hasFailed ? failure : undefined,
     more: isSearching || include ? () => {} : pages.more,
     retry() {
       if (isSearching)

@@ -14,6 +14,8 @@ export interface WalletPages {
   count?: number;
   isLoading: boolean;
   hasFailed: boolean;
+  /** The error of the first page that failed. */
+  failure?: unknown;
   /** The next page; nothing where there is none, or one is on its way. */
   more(): void;
   /** Asks again for what failed. */
@@ -57,6 +59,7 @@ export function useWalletPages(query: WalletQuery, isWanted: boolean): WalletPag
     count,
     isLoading: !isSettled,
     hasFailed: failed.length > 0,
+    failure: answers.find(({ isError }) => isError)?.error,
     more,
     retry() {
       for (const at of failed) dispatch(askAgain(walletPage, queries[at] as WalletQuery));

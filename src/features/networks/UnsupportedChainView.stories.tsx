@@ -47,7 +47,7 @@ export const Switched: Story = {
 export const Refusing: Story = {
   play: async () => {
     const sheet = await dialog();
-    const networks = within(sheet).getByRole('group', { name: 'Networks of this site' });
+    const networks = await within(sheet).findByRole('group', { name: 'Networks of this site' });
     await appears(within(networks).getByRole('button', { name: 'Base' }));
     await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(sheet).toHaveAttribute('data-shake'));

@@ -9,7 +9,7 @@ import type { PretendWallet } from '../../../harness/adapter';
 import SIWXSignMessageView from './SIWXSignMessageView';
 
 const picture =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%23275d38"/%3E%3C/svg%3E';
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%23275d38"/%3E%3Cpath d="M2 2.2h4l.7 1.6H1.3z" fill="%23f2e3c0"/%3E%3Cpath d="M1.9 4.2h4.2v1.9H1.9z" fill="%23a9dcb8"/%3E%3C/svg%3E';
 
 /** A host that takes whatever the pretended wallets sign, or nothing. */
 function createHost({ isRequired = false, takes = true }): SignInConfig {

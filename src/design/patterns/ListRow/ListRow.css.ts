@@ -38,10 +38,18 @@ export const mark = style({
   selectors: { '[aria-disabled="true"] > &': { opacity: 0.45, filter: 'saturate(0.3)' } },
 });
 
-/** Whatever stands at the end, the name keeps its share. */
-export const words = style({ flex: '1 0 0', minInlineSize: '38%' });
+/** A row's words and its end. Where both don't fit on the line, what needs less than half of it is shown whole, and the other is cut. */
+export const sides = style({
+  flex: 1,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, auto)',
+  alignItems: 'center',
+  gap: space[3],
+});
+export const words = style({ flex: '1 0 0', minInlineSize: 0 });
 
-/** As wide as its title, beside its mark; a longer second line is cut to that, not the title to the second line. */
+/** Never narrower than its title or a word of its second line, which breaks: what stands at the end goes below before. */
 export const wholeWords = style({ flex: '1 0 min-content', minInlineSize: 0, maxInlineSize: 'calc(100% - 52px)' });
 
 /* A name keeps its own direction, so that a long one loses its end and not its beginning, but stands where the row begins. */
@@ -59,7 +67,7 @@ export const title = style([
 export const note = style([
   line,
   {
-    selectors: { [`${wholeWords} > &`]: { inlineSize: 0, minInlineSize: '100%' } },
+    selectors: { [`${wholeWords} > &`]: { whiteSpace: 'normal' } },
     marginBlockStart: '1px',
     fontSize: vars.text.sm,
     lineHeight: vars.leading.sm,

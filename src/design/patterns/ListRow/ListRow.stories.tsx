@@ -233,7 +233,10 @@ export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    await expect(within(canvasElement).getByRole('button').getBoundingClientRect().height).toBe(60);
+    const row = within(canvasElement).getByRole('button');
+    await expect(row.getBoundingClientRect().height).toBe(60);
+    const [words, end] = [...(row.children[1]?.children ?? [])].map((one) => one.getBoundingClientRect().width);
+    await expect(words).toBeCloseTo(end ?? 0, 0); // each has half
   },
 };
 export const LongAmount: Story = {
@@ -243,11 +246,9 @@ export const LongAmount: Story = {
     end: <RowAmount note="18 November 2026, 09:41">−1,000,000,000,000.000001 WRAPPEDTOKEN</RowAmount>,
   },
   globals: { viewport: { value: 'narrow' } },
-  play:
-    LongText.play &&
-    (async ({ canvasElement }) => {
-      await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    }),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 };
 export const LargeMaster: Story = {
   args: { note: 'Browser extension', end: <Status tone="success">Installed</Status>, onClick: fn() },

@@ -57,9 +57,8 @@ export const ListRow = forwardRef<HTMLElement, ListRowProps>(function ListRow(
     ...rest,
     className: styles.row({ compact, whole }),
   };
-  const content = (
+  const sides = (
     <>
-      {mark !== undefined && <span className={styles.mark}>{mark}</span>}
       <span className={whole ? styles.wholeWords : styles.words}>
         <span className={styles.title} dir="auto">
           {title}
@@ -72,6 +71,12 @@ export const ListRow = forwardRef<HTMLElement, ListRowProps>(function ListRow(
         )}
       </span>
       {end !== undefined && <span className={styles.end}>{end}</span>}
+    </>
+  );
+  const content = (
+    <>
+      {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+      {whole ? sides : <span className={styles.sides}>{sides}</span>}
       {chevron && (
         <span className={styles.chevron}>
           <ForwardIcon size={18} />

@@ -3,20 +3,7 @@ import { type Sprinkles, sprinkles } from '../../tokens/sprinkles.css';
 
 export interface BoxProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style' | 'color'>, Sprinkles {
   /** The element it becomes; looks do not follow from it. */
-  as?:
-    | 'div'
-    | 'span'
-    | 'section'
-    | 'header'
-    | 'footer'
-    | 'nav'
-    | 'ul'
-    | 'ol'
-    | 'li'
-    | 'dl'
-    | 'form'
-    | 'fieldset'
-    | 'label';
+  as?: 'div' | 'span' | 'section' | 'header' | 'footer' | 'nav' | 'ul' | 'li' | 'dl' | 'form' | 'fieldset' | 'label';
 }
 
 /** One-off arrangement by tokens: padding, gap, colour, corners. What has a name of its own gets a component instead. */

@@ -141,7 +141,7 @@ export const toast = style({
 });
 
 /* It lies at the sheet's end, and on nothing that can be pressed. */
-globalStyle('[data-portico] [data-part="sheet"]:has([data-part="toast"]) > :first-child::after', {
+globalStyle(`[data-portico] [data-part="sheet"]:has([data-room]) > .${column.classNames.base}::after`, {
   content: '',
   flex: 'none',
   blockSize: '52px',

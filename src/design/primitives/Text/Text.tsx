@@ -3,7 +3,7 @@ import * as styles from './Text.css';
 
 export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
   /** The element it becomes. Headings carry the outline of the view; looks come from `size` alone. */
-  as?: 'p' | 'span' | 'h2' | 'h3' | 'h4' | 'div' | 'strong' | 'bdi' | 'dt' | 'dd' | 'label' | 'legend';
+  as?: 'p' | 'span' | 'h2' | 'h3' | 'div' | 'strong' | 'bdi' | 'dt' | 'dd' | 'label' | 'legend';
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl';
   weight?: 'regular' | 'medium' | 'semibold';
   /** `dim` only at 24 px and more: it holds 3:1, not 4.5:1. */

@@ -57,7 +57,7 @@ export const Loading: Story = {
   },
 };
 
-/** The clock stands still under the pointer and with focus in it. */
+/** The clock stands still under the pointer, with focus in it, and while something is being pressed. */
 export const Pauses: Story = {
   args: { toast: { id: 6, tone: 'info', message: 'Certified wallets only' } },
   play: async ({ canvasElement }) => {
@@ -71,10 +71,14 @@ export const Pauses: Story = {
     await expect(stayOf(element)?.playState).toBe('paused');
     element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await expect(stayOf(element)?.playState).toBe('running');
+    document.dispatchEvent(new PointerEvent('pointerdown'));
+    await expect(stayOf(element)?.playState).toBe('paused');
+    document.dispatchEvent(new PointerEvent('pointerup'));
+    await expect(stayOf(element)?.playState).toBe('running');
   },
 };
 
-/** One at a time: the first leaves before the next comes. */
+/** One at a time: the first leaves before the next comes, and nothing else moves. */
 export const OneAtATime: Story = {
   render: function Two(args) {
     const [id, setId] = useState(0);
@@ -92,10 +96,12 @@ export const OneAtATime: Story = {
     await userEvent.click(copy);
     const first = await pill(canvasElement, 'Address copied');
     // Seen at each change: on a slow machine the first may be gone when this test looks again.
-    const seen = new Set<string>();
+    const [seen, rooms] = [new Set<string>(), new Set<boolean>()];
+    const status = within(canvasElement).getByRole('status');
     const observer = new MutationObserver(() => {
       const both = ['Address copied', 'Link copied'].filter((words) => screen.queryByText(words));
       seen.add(`${both.join(' and ')} ${first.isConnected ? first.dataset.state : 'gone'}`);
+      rooms.add(status.hasAttribute('data-room'));
     });
     observer.observe(canvasElement.ownerDocument.body, { subtree: true, childList: true, attributes: true });
     await userEvent.click(copy);
@@ -104,6 +110,8 @@ export const OneAtATime: Story = {
     await expect([...seen]).toContain('Address copied closing');
     await expect([...seen].filter((words) => words.includes(' and '))).toEqual([]);
     await expect(screen.queryByText('Address copied')).toBeNull();
+    // The sheet keeps the room for a toast from one to the next: if it shrank and grew, a button would move under a press.
+    await expect([...rooms]).toEqual([true]);
   },
 };
 

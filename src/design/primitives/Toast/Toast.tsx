@@ -28,8 +28,9 @@ export interface ToastProps {
 
 /**
  * What just happened, in one line over the bottom of the sheet, one at a time ([look 9]). Stays longer under the
- * pointer, with focus in it, and while the page is hidden (WCAG 2.2.1). Read out politely, an error at once. Keep it
- * mounted, also with nothing to show: a screen reader listens only to a live region that was there before.
+ * pointer, with focus in it, while something is being pressed, and while the page is hidden (WCAG 2.2.1). Read out
+ * politely, an error at once. Keep it mounted, also with nothing to show: a screen reader listens only to a live region
+ * that was there before.
  */
 export function Toast({ toast, onClose }: ToastProps) {
   const pill = useRef<HTMLDivElement>(null);
@@ -67,6 +68,10 @@ export function Toast({ toast, onClose }: ToastProps) {
       [element, 'focusin', () => hold('focus', true)],
       [element, 'focusout', () => hold('focus', false)],
       [document, 'visibilitychange', () => hold('hidden', document.hidden)],
+      // The sheet shrinks once the toast is gone: a button that is being pressed must not move.
+      [document, 'pointerdown', () => hold('press', true)],
+      [document, 'pointerup', () => hold('press', false)],
+      [document, 'pointercancel', () => hold('press', false)],
     ];
     for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
     return () => {
@@ -85,7 +90,8 @@ export function Toast({ toast, onClose }: ToastProps) {
   );
   return (
     <>
-      <div role="status" className={styles.region}>
+      {/* The sheet keeps room for it, from one to the next too: nothing moves in between. */}
+      <div role="status" className={styles.region} data-room={toast || phase !== 'hidden' ? '' : undefined}>
         {!isError && content}
       </div>
       <div role="alert" className={styles.region}>
