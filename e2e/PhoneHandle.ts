@@ -65,6 +65,8 @@ export class PhoneHandle {
   set = (behaviour: PhoneBehaviour) => this.ask<object>('POST', '/behaviour', { behaviour });
   /** Whether it signs in with one click from now on. It does at first. */
   offerSignIn = (oneClick: boolean) => this.ask<object>('POST', '/behaviour', { oneClick });
+  /** Whether sessions that begin from now on take batches of calls (EIP-5792). They do not at first. */
+  offerBatches = (batches: boolean) => this.ask<object>('POST', '/behaviour', { batches });
   /** Selects another of its Ethereum accounts; pages are told. */
   switchAccount = (account: number) => this.ask<object>('POST', '/switch-account', { account });
   /** Stands on another chain (CAIP-2) from now on; pages are told. */

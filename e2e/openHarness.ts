@@ -1,4 +1,5 @@
 import type { HarnessInfo } from '../harness/info';
+import { start as startBitcoin } from '../harness/servers/bitcoin';
 import { type Harness, startHarness } from '../harness/start';
 
 async function read(where: string): Promise<HarnessInfo> {
@@ -13,7 +14,10 @@ async function read(where: string): Promise<HarnessInfo> {
 const SERVICES = ['evm', 'evm2', 'solana', 'apis', 'relay', 'phone', 'frame'] as const;
 
 /** What journeys do to a harness, wherever it runs. All else is asked over HTTP. */
-export type JourneyHarness = Pick<Harness, 'info' | 'stop'>;
+export interface JourneyHarness extends Pick<Harness, 'info' | 'stop'> {
+  /** The chain of Bitcoin on which the phone sends; none where the harness runs elsewhere. */
+  bitcoin?: Awaited<ReturnType<typeof startBitcoin>>;
+}
 
 /**
  * A harness of this worker's own, on free ports; or the one that runs already, here or in containers: `PORTICO_HARNESS` is
@@ -21,8 +25,15 @@ export type JourneyHarness = Pick<Harness, 'info' | 'stop'>;
  */
 export async function openHarness(): Promise<JourneyHarness> {
   const running = process.env.PORTICO_HARNESS;
-  if (!running)
-    return startHarness({ ports: Object.fromEntries(SERVICES.map((name) => [name, 0])), solana: { slotMs: 50 } });
+  if (!running) {
+    const bitcoin = await startBitcoin({ port: 0 });
+    const ports = Object.fromEntries(SERVICES.map((name) => [name, 0]));
+    const harness = await startHarness({ ports, solana: { slotMs: 50 }, nodes: { bitcoin: bitcoin.url } });
+    const stop = async () => {
+      await Promise.all([harness.stop(), bitcoin.stop()]);
+    };
+    return { info: harness.info, stop, bitcoin };
+  }
   const info = await read(running);
   const missing = SERVICES.filter((name) => !info.services[name]);
   if (missing.length > 0) throw new Error(`The harness of PORTICO_HARNESS runs without ${missing.join(', ')}.`);

@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Requests } from '../scripts/requests';
+import type { Services } from './Services';
 
-/* What stands in a visitor's way: their line, or the site's server. */
+/* What stands in a visitor's way: their line, the site's server, or a service. */
+
+/** What was to go wrong has gone wrong. */
+export const isUsed = (services: Services) =>
+  expect.poll(async () => (await services.broken()).map(({ times }) => times)).toEqual([0]);
 
 /** A visitor who saves data; one that does not yet may do so later. */
 export const saveData = (page: Page, isOn = true) =>

@@ -39,6 +39,8 @@ export interface PretendWallet {
   signs?: PretendAnswer;
   /** When it is asked to send. */
   sends?: PretendAnswer;
+  /** It has no way to send. */
+  lacksSending?: boolean;
   /** When it is asked for what takes the place of a transfer. */
   replaces?: PretendAnswer;
   /** What it says that it can do (EIP-5792), or throws when it is asked. Where no wallet says anything, none can be asked. */
@@ -222,6 +224,9 @@ export function createPretendAdapter({
         (id) => ask(find(id).sends),
         (id) => ask(find(id).replaces),
       )),
+    ...(wallets.some(({ lacksSending }) => lacksSending) && {
+      canSend: ({ connectorId }: { connectorId: string }) => !find(connectorId).lacksSending,
+    }),
     ...(wallets.some(({ can }) => can) && {
       async getCapabilities({ connectorId }: { connectorId: string }) {
         const { can = {} } = find(connectorId);

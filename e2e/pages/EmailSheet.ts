@@ -99,6 +99,21 @@ export class EmailSheet {
       .toBe(true);
     await this.inWindow(name).click();
   }
+  /**
+   * Changes the email in its view: with a wrong code first, then with those of both addresses.
+   * @param used the code that the old address was mailed before
+   */
+  async changeTo(after: string, { before, used }: { before: string; used: string }) {
+    await this.dialog.getByRole('textbox', { name: 'New' }).fill(after);
+    await this.button('Send codes').click();
+    await expect(this.says('First the old address')).toBeVisible();
+    await this.type('000000');
+    await expect(this.dialog.getByText('That code is not right')).toBeVisible();
+    await this.type(await this.mailed(before, 'code', used));
+    await expect(this.says('Now the new address')).toBeVisible();
+    await expect(this.says('First the old address')).toHaveCount(0);
+    await this.type(await this.mailed(after, 'code'));
+  }
   /** The visitor says yes in the wallet's own window. */
   approve = () => this.press('Approve');
   reject = () => this.press('Reject');

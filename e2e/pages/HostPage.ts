@@ -75,6 +75,25 @@ export class HostPage {
   }
   /** Asks the wallet to sign: its answer is hex on EVM, base58 on Solana. */
   sign = (message: string) => this.call<Hex>('signMessage', { message });
+  /** Asks the wallet's own provider on EVM, as a library would; what it refuses comes as its code and words. */
+  request(
+    method: string,
+    params: readonly unknown[] = [],
+  ): Promise<{ answer?: unknown; code?: number; words?: string }> {
+    return this.page.evaluate(
+      async ([name, list]) => {
+        const { portico } = window as unknown as {
+          portico: { getProvider(of: string): Promise<{ request(asked: object): Promise<unknown> }> };
+        };
+        const provider = await portico.getProvider('eip155');
+        return provider.request({ method: name, params: list }).then(
+          (answer) => ({ answer }),
+          ({ code, message }: { code?: number; message: string }) => ({ code, words: message }),
+        );
+      },
+      [method, params] as const,
+    );
+  }
   /**
    * Reloads, and has a message signed in the new page's first moment: by the handle, and by the wallet's provider, which
    * `getProvider` gives while the account only shows. Their answers come as hex on EVM, base58 on Solana.

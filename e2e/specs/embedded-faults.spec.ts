@@ -1,9 +1,11 @@
 import { createPublicClient, type Hex, http } from 'viem';
-import { loadMs, loginMs } from '../../src/domain/limits/frame';
+import { timeLimits } from '../../src/domain/limits';
+import { emailCooldownMs, loadMs, loginMs } from '../../src/domain/limits/frame';
 import { expect, test } from '../email';
 import type { EmailSheet } from '../pages/EmailSheet';
 import type { HostPage } from '../pages/HostPage';
 import { complaintsOf } from '../test';
+import { isUsed } from '../trouble';
 
 /* Each thing that can go wrong with the frame itself: how long it lasts, what is said, where the focus is, and what comes next. */
 
@@ -59,8 +61,13 @@ test('answers that are none are not waited for longer than a login may take', { 
   await services.fail({ match: 'frame/app/CONNECT_EMAIL', malformed: true, times: 1 });
   await host.open('?email');
   await email.begin(ada);
-  await expect.poll(async () => (await services.broken()).map(({ times }) => times)).toEqual([0]);
-  await page.clock.fastForward(loginMs);
+  await isUsed(services);
+  // Whoever waits hears where to look, and may go on without it.
+  await page.clock.fastForward(timeLimits.slowHintMs);
+  await expect(email.field).toHaveAccessibleDescription(/^No answer yet\. Look for a passkey prompt on your device/);
+  await expect(email.field).toBeFocused();
+  await expect(email.button('Cancel')).toBeVisible();
+  await page.clock.fastForward(loginMs - timeLimits.slowHintMs);
   await expect(email.dialog.getByText('The wallet took too long')).toBeVisible();
   await comeInAgain(email, host);
 });
@@ -191,4 +198,69 @@ test('one that crashes before it has answered the address is told at once; the n
   await expect(email.dialog.getByText('The wallet couldn’t load')).toBeVisible();
   expect(Date.now() - start).toBeLessThan(10_000);
   await comeInAgain(email, host);
+});
+
+/** Where a login can get stuck behind the address: at which question, in what time it is over, and how one comes there. */
+const stuck = [
+  ['while it reads who is in', 'GET_USER', ada, loadMs],
+  ['while a new device is to be allowed', 'CONNECT_DEVICE', 'ada+device@example.com', loginMs],
+] as const;
+for (const [when, question, address, limit] of stuck)
+  for (const [about, fault, says] of [
+    ['goes silent', { hang: true }, 'The wallet took too long'],
+    ['answers nonsense', { malformed: true }, 'The wallet took too long'],
+    ['crashes', { drop: true }, 'The wallet couldn’t load'],
+  ] as const)
+    test(`one that ${about} ${when}: told in its time, with a way to begin again`, { tag: '@full' }, async ({
+      page,
+      host,
+      email,
+      services,
+    }) => {
+      await page.clock.install();
+      await host.open('?email');
+      if (question === 'GET_USER') {
+        await email.begin(address);
+        await expect(email.says('Enter the code')).toBeVisible();
+        await services.fail({ match: `frame/app/${question}`, ...fault, times: 1 });
+        await email.type(await email.mailed(address, 'code'));
+      } else {
+        await services.fail({ match: `frame/app/${question}`, ...fault, times: 1 });
+        await email.begin(address);
+      }
+      await isUsed(services);
+      if (!('drop' in fault)) await page.clock.fastForward(limit);
+      await expect(email.says(says)).toBeVisible();
+      await expect(email.button('Begin again')).toBeFocused();
+      await services.mend();
+      await page.clock.fastForward(emailCooldownMs);
+      await email.button('Begin again').click();
+      await email.field.fill(ada);
+      await email.field.press('Enter');
+      // Whose code was right is in behind the frame already.
+      if (question !== 'GET_USER') {
+        await expect(email.says('Enter the code')).toBeVisible();
+        await email.type(await email.mailed(ada, 'code'));
+      }
+      await expect(host.status).toHaveText('connected');
+      await expect(host.address).toHaveText(/^0x[0-9a-f]{40}$/i);
+    });
+
+test('one that goes silent at a reload is given up in its time, and its person comes in again', {
+  tag: '@full',
+}, async ({ page, host, email, services }) => {
+  await page.clock.install();
+  await host.open('?email');
+  await email.comeIn(ada);
+  const address = (await host.address.textContent()) ?? '';
+  await services.fail({ match: 'frame/app/IS_CONNECTED', hang: true, times: 1 });
+  await host.reload();
+  await isUsed(services);
+  await page.clock.fastForward(loadMs);
+  await expect(host.status).toHaveText('disconnected');
+  await services.mend();
+  await page.clock.fastForward(emailCooldownMs);
+  await email.begin(ada);
+  await expect(host.status).toHaveText('connected');
+  await expect(host.address).toHaveText(address);
 });

@@ -1,7 +1,9 @@
 import type { Hex } from 'viem';
 import { keysOf } from '../../harness/frame/keys';
+import { addVirtualLock } from '../../harness/virtualLock';
 import { expect, test } from '../email';
 import { hearEverything, tellTales } from '../everythingTold';
+import { SocialSheet } from '../pages/SocialSheet';
 
 /*
  * Codes, emails and keys stay between the visitor, their mailbox and the frame. What the page keeps of them is what the spec
@@ -28,7 +30,7 @@ test('a new device is allowed by the link in the mail, then asked for the code: 
   const link = await email.mailed(mine, 'link');
   const mail = await context.newPage();
   await mail.goto(link);
-  await mail.getByRole('button', { name: 'Yes, allow it' }).click();
+  await mail.getByRole('button', { name: 'Let me in' }).click();
   await expect(mail.getByText('This device is allowed')).toBeVisible();
   await mail.close();
   await expect(email.says('Enter the code')).toBeVisible();
@@ -114,7 +116,7 @@ test('after every way through a login and its wallet, no code, email or key is a
   const link = await email.mailed(device, 'link');
   const mail = await context.newPage();
   await mail.goto(link);
-  await mail.getByRole('button', { name: 'Yes, allow it' }).click();
+  await mail.getByRole('button', { name: 'Let me in' }).click();
   await expect(mail.getByText('This device is allowed')).toBeVisible();
   await mail.close();
   await expect(email.says('Enter the code')).toBeVisible();
@@ -148,4 +150,141 @@ test('after every way through a login and its wallet, no code, email or key is a
     [insideAgain, device],
   ] as const)
     expect(spelt(tellTales(found, [ada, device]))).toEqual(spelt(emailKept(`portico:@appkit-wallet/EMAIL=${who}`)));
+});
+
+test('after a change of email and a login by a social account, neither address, code nor what the site handed over is told', {
+  tag: '@full',
+}, async ({ page, host, email, harness }) => {
+  test.setTimeout(120_000);
+  const [before, after] = ['cy.secret@example.com', 'cy.later.secret@lovelace.dev'];
+  const { origin = '' } = harness.info.services.frame ?? {};
+  const { told, note, kept } = hearEverything(page, origin);
+  const analytics = harness.info.services.apis?.url ?? '';
+  await fetch(`${analytics}/analytics`, { method: 'DELETE' });
+  await page.addInitScript(() => {
+    const results: string[] = [];
+    Object.assign(window, { results });
+    addEventListener('message', ({ data }) => data?.resultUri && results.push(data.resultUri));
+  });
+  await host.open('?email&analytics');
+  await email.comeIn(before);
+  const used = await email.mailed(before, 'code');
+  const changed = host.call<string>('updateEmail');
+  await email.changeTo(after, { before, used });
+  expect(await changed).toBe(after);
+  await expect(email.dialog).toBeHidden();
+  const inside = await kept();
+  await host.call('disconnect');
+  await expect(host.status).toHaveText('disconnected');
+  const outside = await kept();
+
+  const social = new SocialSheet(page);
+  const site = await social.goTo('GitHub');
+  await social.sayYes(site, { name: 'grace.secret', email: 'grace.secret@example.com' });
+  await expect(host.status).toHaveText('connected');
+  await expect(social.dialog).toBeHidden();
+  const [result = ''] = await page.evaluate(() => (window as unknown as { results: string[] }).results);
+  const handed = new URL(result).searchParams.get('code') ?? '';
+  expect(handed.length).toBeGreaterThan(20);
+  const insideAgain = await kept();
+  await host.call('disconnect');
+  await expect(host.status).toHaveText('disconnected');
+  const outsideAgain = await kept();
+  await page.goto('about:blank');
+  const sent = async () => (await fetch(`${analytics}/analytics.json`)).text();
+  await expect.poll(sent).toContain('SOCIAL_LOGIN_SUCCESS');
+  note('analytics', await sent());
+
+  const codes = [...(await email.mails(before)), ...(await email.mails(after))].flatMap(({ code }) => code ?? []);
+  expect(codes.length).toBeGreaterThan(2);
+  const keys = [`email:${before}`, 'github:grace.secret'].flatMap((one) => {
+    const { eoa, solana } = keysOf(one);
+    return [eoa.slice(2), solana];
+  });
+  const all = [...told, ...inside, ...outside, ...insideAgain, ...outsideAgain];
+  expect(tellTales(all, [...codes, handed, ...keys])).toEqual([]);
+  // Of who is in, the page keeps what the spec lists; of who was, nothing.
+  expect(tellTales([...told, ...outside, ...outsideAgain], [before, after, 'grace.secret'])).toEqual([]);
+  expect(tellTales(inside, [before, after]).map(({ text }) => text)).toEqual([`portico:@appkit-wallet/EMAIL=${after}`]);
+  const found = tellTales(insideAgain, ['grace.secret']).map(({ text }) => text);
+  expect(found.sort()).toEqual([
+    'portico:@appkit-wallet/EMAIL=grace.secret@example.com',
+    'portico:@appkit-wallet/SOCIAL_USERNAME=grace.secret',
+  ]);
+});
+
+test('after a login by Farcaster and one by a passkey, neither the code’s link, a key nor who they are is told', {
+  tag: '@full',
+}, async ({ page, context, host, email, harness, browserName }) => {
+  test.skip(browserName !== 'chromium', 'a device with a lock is brought by Chromium’s own tools');
+  test.setTimeout(120_000);
+  const locked = 'dee.secret@example.com';
+  const device = await context.newCDPSession(page);
+  const authenticatorId = await addVirtualLock(device);
+  const { told, note, kept } = hearEverything(page, harness.info.services.frame?.origin ?? '');
+  const analytics = harness.info.services.apis?.url ?? '';
+  await fetch(`${analytics}/analytics`, { method: 'DELETE' });
+  await host.open('?email&analytics&chains=evm,solana');
+  const leave = async () => {
+    await host.call('disconnect');
+    await expect(host.status).toHaveText('disconnected');
+    return kept();
+  };
+
+  const social = new SocialSheet(page);
+  await social.choose('Farcaster');
+  const code = social.dialog.locator('[data-part="qr-code"][data-state="ready"]');
+  await expect(code).toBeVisible();
+  const link = (await code.getAttribute('data-uri')) ?? '';
+  const phone = await context.newPage();
+  await phone.goto(link);
+  await phone.getByLabel('Name').fill('hedy.secret');
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await page.bringToFront();
+  await phone.close();
+  await expect(host.status).toHaveText('connected');
+  await expect(social.dialog).toBeHidden();
+  const inside = await kept();
+  const outside = await leave();
+
+  await email.comeIn(locked);
+  const refused = host.sign('Lock');
+  await email.press('Ask for a passkey from now on');
+  await expect(email.inWindow('Ask for a passkey from now on')).toHaveCount(0);
+  await email.reject();
+  await expect(refused).rejects.toThrow(/reject/i);
+  await leave();
+  await host.reload();
+  await email.begin(locked);
+  await expect(host.status).toHaveText('connected');
+  await expect(email.dialog).toBeHidden();
+  await host.call('switchNetwork', harness.info.services.solana?.network ?? '');
+  const signed = host.sign('Hi terrace');
+  await email.press('Approve with passkey');
+  await signed;
+  const insideAgain = await kept();
+  const outsideAgain = await leave();
+  const { credentials } = await device.send('WebAuthn.getCredentials', { authenticatorId });
+  await page.goto('about:blank');
+  const sent = async () => (await fetch(`${analytics}/analytics.json`)).text();
+  await expect.poll(sent).toContain('SOCIAL_LOGIN_SUCCESS');
+  note('analytics', await sent());
+
+  const passkeys = credentials.flatMap(({ credentialId, privateKey, userHandle = '' }) =>
+    [credentialId, privateKey, userHandle].flatMap((one) => [one, Buffer.from(one, 'base64').toString('base64url')]),
+  );
+  const keys = ['farcaster:hedy.secret', `email:${locked}`].flatMap((one) => {
+    const { eoa, solana } = keysOf(one);
+    return [eoa.slice(2), solana];
+  });
+  const codes = (await email.mails(locked)).flatMap((mail) => mail.code ?? []);
+  const secrets = [...passkeys, ...keys, ...codes, link.split('/').at(-1) ?? ''];
+  expect(secrets.filter((one) => one.length < 6)).toEqual([]);
+  expect(secrets.length).toBeGreaterThan(11);
+  const all = [...told, ...inside, ...outside, ...insideAgain, ...outsideAgain];
+  expect(tellTales(all, secrets)).toEqual([]);
+  expect(tellTales([...told, ...outside, ...outsideAgain], ['hedy.secret', locked])).toEqual([]);
+  const found = (those: typeof inside) => tellTales(those, ['hedy.secret', locked]).map(({ text }) => text);
+  expect(found(inside)).toEqual(['portico:@appkit-wallet/SOCIAL_USERNAME=hedy.secret']);
+  expect(found(insideAgain)).toEqual([`portico:@appkit-wallet/EMAIL=${locked}`]);
 });

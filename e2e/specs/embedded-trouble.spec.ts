@@ -1,16 +1,14 @@
+import type { Page } from '@playwright/test';
 import { timeLimits } from '../../src/domain/limits';
 import { loadMs, loginMs } from '../../src/domain/limits/frame';
 import { expect, test } from '../email';
-import type { Services } from '../Services';
+import { SocialSheet } from '../pages/SocialSheet';
+import { isUsed } from '../trouble';
 
 /* What is behind the login does not come, or does not answer: said in time, with a way on, and the next try works. */
 
 const ada = 'ada@example.com';
 const address = /^0x[\da-fA-F]{40}$/;
-
-/** What was to go wrong has gone wrong. */
-const isUsed = (services: Services) =>
-  expect.poll(async () => (await services.broken()).map(({ times }) => times)).toEqual([0]);
 
 test.afterEach(({ services }) => services.mend());
 
@@ -80,7 +78,7 @@ test('a frame that goes silent at the address is left, and another one asked; on
   await expect(email.dialog.getByText('It took too long to answer. Try again.')).toBeVisible();
   await expect(email.dialog.getByRole('textbox', { name: 'Digit 6 of 6' })).toBeFocused();
   await email.button('Back').click();
-  await email.field.fill(ada);
+  await expect(email.field).toHaveValue(ada);
   await email.field.press('Enter');
   await expect(email.says('Enter the code')).toBeVisible();
   await email.type(await email.mailed(ada, 'code', code));
@@ -88,3 +86,35 @@ test('a frame that goes silent at the address is left, and another one asked; on
   await page.clock.fastForward(timeLimits.closeAfterSuccessMs);
   await expect(email.dialog).toBeHidden();
 });
+
+for (const [about, question, fault, says] of [
+  ['goes silent before it names the site', 'GET_SOCIAL_REDIRECT_URI', { hang: true }, 'The wallet took too long'],
+  ['goes silent after the site’s yes', 'CONNECT_SOCIAL', { hang: true }, 'The wallet took too long'],
+  ['crashes after the site’s yes', 'CONNECT_SOCIAL', { drop: true }, 'The wallet couldn’t load'],
+] as const)
+  test(`a frame that ${about}: told in its time, the window is closed, and the next try comes in`, {
+    tag: '@full',
+  }, async ({ page, context, host, services }) => {
+    const social = new SocialSheet(page);
+    const comeBack = async (site: Page) => {
+      await site.getByRole('button', { name: 'Continue' }).waitFor();
+      await social.sayYes(site, { name: 'grace', email: 'grace@example.com' });
+    };
+    await page.clock.install();
+    await services.fail({ match: `frame/app/${question}`, ...fault, times: 1 });
+    await host.open('?email');
+    const opening = context.waitForEvent('page');
+    await social.choose('Google');
+    const site = await opening;
+    if (question === 'CONNECT_SOCIAL') await comeBack(site);
+    await isUsed(services);
+    if (!('drop' in fault)) await page.clock.fastForward(loginMs);
+    await expect(social.says(says)).toBeVisible();
+    await expect(social.button('Try again')).toBeFocused();
+    await expect.poll(() => site.isClosed()).toBe(true);
+    await services.mend();
+    const again = context.waitForEvent('page');
+    await social.button('Try again').click();
+    await comeBack(await again);
+    await expect(host.address).toHaveText(address);
+  });

@@ -2,6 +2,7 @@ import { createPublicClient, type Hex, http } from 'viem';
 import { boSol } from '../../harness/fixtures/solana';
 import { keysOf } from '../../harness/frame/keys';
 import { askRpc } from '../../harness/ledger/chain';
+import { addVirtualLock } from '../../harness/virtualLock';
 import { expect, test } from '../email';
 import { hearEverything, tellTales } from '../everythingTold';
 import type { JourneyHarness } from '../openHarness';
@@ -131,6 +132,91 @@ test('where visitors sign in, the login is the sign-in: nobody is asked twice', 
   expect(await isSignedOn(harness, session?.message ?? '', session?.signature ?? '0x', address)).toBe(true);
   await host.reload();
   await expect(host.status).toHaveText('connected');
+  await expect(email.dialog).toBeHidden();
+});
+
+test('whom a passkey lets in has signed in with that very login', {
+  tag: '@full',
+}, async ({ page, context, host, email, harness, browserName }) => {
+  test.skip(browserName !== 'chromium', 'a device with a lock is brought by Chromium’s own tools');
+  const ada = 'ada.signs@example.com';
+  await addVirtualLock(await context.newCDPSession(page));
+  await host.open('?email');
+  await email.comeIn(ada);
+  const address = (await host.address.textContent()) as Hex;
+  const refused = host.sign('Lock');
+  await email.press('Ask for a passkey from now on');
+  await expect(email.inWindow('Ask for a passkey from now on')).toHaveCount(0);
+  await email.reject();
+  await expect(refused).rejects.toThrow(/reject/i);
+  await host.call('disconnect');
+  await expect(host.status).toHaveText('disconnected');
+
+  interface Kept {
+    message: string;
+    signature: Hex;
+    data: { chainId: string };
+  }
+  const signedIn = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('portico:signIns') ?? '{"d":[]}').d as Kept[]);
+  const questions = async () => {
+    const { nodeUrl = '' } = harness.info.services.frame ?? {};
+    return ((await (await fetch(`${nodeUrl}/log`)).json()) as { requests: unknown[] }).requests.length;
+  };
+  const [mails, asked] = [(await email.mails(ada)).length, await questions()];
+  await host.open('?email&siwx=required');
+  await email.begin(ada);
+  await expect(host.address).toHaveText(address);
+  await expect(email.dialog).toBeHidden();
+  const [session] = await signedIn();
+  expect(session?.message).toContain(address);
+  expect(await isSignedOn(harness, session?.message ?? '', session?.signature ?? '0x', address)).toBe(true);
+  // Nobody was asked for a signature, nor for a code.
+  expect([(await email.mails(ada)).length, await questions()]).toEqual([mails, asked]);
+  await host.reload();
+  await expect(host.status).toHaveText('connected');
+  await expect(email.dialog).toBeHidden();
+});
+
+test('on Solana, whom a passkey lets in signs the site’s message by it, once', {
+  tag: '@full',
+}, async ({ page, context, host, email, harness, browserName }) => {
+  test.skip(browserName !== 'chromium', 'a device with a lock is brought by Chromium’s own tools');
+  const mine = 'ada.terrace@example.com';
+  const { network = '' } = harness.info.services.solana ?? {};
+  await addVirtualLock(await context.newCDPSession(page));
+  await host.open('?email&chains=solana,evm');
+  await email.comeIn(mine);
+  const address = (await host.address.textContent()) ?? '';
+  const refused = host.sign('Lock');
+  await email.press('Ask for a passkey from now on');
+  await expect(email.inWindow('Ask for a passkey from now on')).toHaveCount(0);
+  await email.reject();
+  await expect(refused).rejects.toThrow(/reject/i);
+  await host.call('disconnect');
+  await expect(host.status).toHaveText('disconnected');
+
+  const mails = (await email.mails(mine)).length;
+  await host.open('?email&chains=solana,evm&siwx=required');
+  await email.begin(mine);
+  // With the very login one signs in on EVM alone: on Solana the site asks once its visitor is in.
+  await page.getByRole('dialog', { name: 'Sign in' }).getByRole('button', { name: 'Sign message' }).click();
+  await email.press('Approve with passkey');
+  await expect(email.dialog).toBeHidden();
+  await expect(host.address).toHaveText(address);
+  type Kept = { message: string; signature: string; data: { chainId: string; accountAddress: string } };
+  const sessions: Kept[] = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('portico:signIns') ?? '{"d":[]}').d,
+  );
+  expect(sessions.map(({ data }) => [data.chainId, data.accountAddress])).toEqual([[network, address]]);
+  const [{ message, signature }] = sessions as [Kept];
+  expect(message).toContain(address);
+  expect(isSigned(message, signature, address)).toBe(true);
+  // No code was mailed, and a reload asks for nothing.
+  expect(await email.mails(mine)).toHaveLength(mails);
+  await host.reload();
+  await expect(host.status).toHaveText('connected');
+  await expect(host.address).toHaveText(address);
   await expect(email.dialog).toBeHidden();
 });
 

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
+import { base58 } from '@scure/base';
 import { encodeFunctionData, erc20Abi, type Hex, numberToHex, parseAbi, parseEther } from 'viem';
 import { ada, bo } from '../../harness/fixtures/accounts';
 import { porch } from '../../harness/fixtures/networks';
 import { adaSol, boSol, mints } from '../../harness/fixtures/solana';
 import { tokensOn } from '../../harness/fixtures/tokens';
-import { askRpc } from '../../harness/ledger/chain';
+import { keysOf } from '../../harness/frame/keys';
 import { short, shown } from '../amounts';
 import { inGate } from '../full';
+import type { JourneyHarness } from '../openHarness';
 import type { AccountSheet } from '../pages/AccountSheet';
 import { EmailSheet } from '../pages/EmailSheet';
 import { TransactionsSheet } from '../pages/TransactionsSheet';
 import { expect, test } from '../phone';
-import { bringLantern, lamportsOf } from '../solana';
+import { askSolana, bringLantern, heldOnSolana, lamportsOf } from '../solana';
 
 // What the account's view says that somebody holds is what the chains say: by a wallet of this browser, one on a phone, and
 // one behind a login; on Ethereum and on Solana; before and after a transaction.
@@ -118,40 +120,101 @@ test('a wallet behind a login, which says itself what it holds', async ({ page, 
   await expect.poll(() => listed(account)).toEqual(await heldOn(chain, address));
 });
 
-for (const services of ['', '&local'])
-  test(
-    `on Solana, tokens of both programs${services && ', from the node where no service tells'}`,
-    inGate(!services),
-    async ({ page, host, account, harness }) => {
-      const { rpcUrl = '' } = harness.info.services.solana ?? {};
-      const [coin, brick] = mints;
-      await bringLantern(page, harness);
-      const list = encodeURIComponent(JSON.stringify([coin, brick]));
-      await host.open(`/?chains=solana&tokens=${list}${services}`);
-      await host.connect('Lantern');
-      await openAccount(page, adaSol.address);
-      const give = (amount: bigint) =>
-        askRpc(rpcUrl, 'harness_setTokenBalance', [adaSol.address, brick.address, String(amount)]);
-      const tokensHeld = async (mint: string) => {
-        const asked = [adaSol.address, { mint }, { encoding: 'jsonParsed', commitment: 'confirmed' }];
-        const { value } = (await askRpc(rpcUrl, 'getTokenAccountsByOwner', asked)) as {
-          value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[];
-        };
-        return value.reduce((sum, one) => sum + BigInt(one.account.data.parsed.info.tokenAmount.amount), 0n);
-      };
-      const held = async () => [
-        written(await lamportsOf(harness, adaSol.address), 9, 'SOL'),
-        written(await tokensHeld(coin.address), coin.decimals, coin.symbol),
-        written(await tokensHeld(brick.address), brick.decimals, brick.symbol),
-      ];
-      await expect.poll(() => listed(account)).toEqual(await held());
-      await expect(account.balance).toContainText(shown((await lamportsOf(harness, adaSol.address)) * 10n ** 9n));
+const [coin, brick] = mints;
 
-      await give(77_125_000_000n);
-      const hash = await host.call<string>('sendTransaction', { to: boSol.address, value: '1500000000' });
-      await host.call('waitForTransaction', { hash });
-      await expect.poll(() => listed(account)).toEqual(await held());
-      await expect(account.balance).toContainText(shown((await lamportsOf(harness, adaSol.address)) * 10n ** 9n));
-      await give(120_500_000_000n);
-    },
-  );
+/** What an account holds by the Solana chain's own word, as the list writes it. */
+async function heldOnTerrace(harness: JourneyHarness, address: string): Promise<string[]> {
+  const units = async (mint: string) =>
+    (await heldOnSolana(harness, address, mint)).reduce((sum, held) => sum + held, 0n);
+  return [
+    written(await lamportsOf(harness, address), 9, 'SOL'),
+    written(await units(coin.address), coin.decimals, coin.symbol),
+    written(await units(brick.address), brick.decimals, brick.symbol),
+  ];
+}
+
+const give = (harness: JourneyHarness, address: string, mint: string, units: bigint) =>
+  askSolana(harness, 'harness_setTokenBalance', address, mint, String(units));
+
+/** Gives somebody lamports, and of the tokens of both programs. */
+async function fundOnTerrace(harness: JourneyHarness, address: string) {
+  await askSolana(harness, 'harness_setBalance', address, '5000000001');
+  await give(harness, address, coin.address, 7_250_001n);
+  await give(harness, address, brick.address, 3_125_000_000n);
+}
+
+const lamports = (harness: JourneyHarness, address: string) =>
+  lamportsOf(harness, address).then((held) => shown(held * 10n ** 9n));
+
+test.describe('on Solana', () => {
+  // Other journeys find the chain as it was.
+  let before: unknown;
+  test.beforeEach(async ({ harness }) => {
+    before = await askSolana(harness, 'harness_snapshot');
+  });
+  test.afterEach(({ harness }) => askSolana(harness, 'harness_revert', before));
+
+  /** So many lamports to Bo. */
+  const order = { to: boSol.address, value: '1500000000' };
+
+  for (const services of ['', '&local'])
+    test(
+      `tokens of both programs${services && ', from the node where no service tells'}`,
+      inGate(!services),
+      async ({ page, host, account, harness }) => {
+        await bringLantern(page, harness);
+        const list = encodeURIComponent(JSON.stringify([coin, brick]));
+        await host.open(`/?chains=solana&tokens=${list}${services}`);
+        await host.connect('Lantern');
+        await openAccount(page, adaSol.address);
+        await expect.poll(() => listed(account)).toEqual(await heldOnTerrace(harness, adaSol.address));
+        await expect(account.balance).toContainText(await lamports(harness, adaSol.address));
+
+        await give(harness, adaSol.address, brick.address, 77_125_000_000n);
+        const hash = await host.call<string>('sendTransaction', order);
+        await host.call('waitForTransaction', { hash });
+        await expect.poll(() => listed(account)).toEqual(await heldOnTerrace(harness, adaSol.address));
+        await expect(account.balance).toContainText(await lamports(harness, adaSol.address));
+      },
+    );
+
+  test('a wallet on a phone', { tag: '@full' }, async ({ page, host, account, harness, phone, pair }) => {
+    const [mine = ''] = phone.addresses('solana');
+    await fundOnTerrace(harness, mine);
+    await host.open('/?relay&chains=solana');
+    await pair();
+    await openAccount(page, mine);
+    await expect.poll(() => listed(account)).toEqual(await heldOnTerrace(harness, mine));
+    await expect(account.balance).toContainText(await lamports(harness, mine));
+
+    await give(harness, mine, coin.address, 1_000_000n);
+    const sent = host.call<string>('sendTransaction', order);
+    await phone.approve();
+    await host.call('waitForTransaction', { hash: await sent });
+    expect(await lamportsOf(harness, mine)).toBe(5_000_000_001n - 1_500_000_000n - 5_000n);
+    await expect.poll(() => listed(account)).toEqual(await heldOnTerrace(harness, mine));
+    await expect(account.balance).toContainText(await lamports(harness, mine));
+  });
+
+  test('a wallet behind a login', { tag: '@full' }, async ({ page, host, account, harness }) => {
+    const email = new EmailSheet(page, harness.info.services.apis?.url ?? '');
+    const who = 'fern@example.com';
+    // Before the login: what is held is kept for half a minute.
+    const mine = base58.encode(base58.decode(keysOf(`email:${who}`).solana).subarray(32));
+    await fundOnTerrace(harness, mine);
+    await host.open('?email&chains=solana');
+    await email.comeIn(who);
+    await expect(host.address).toHaveText(mine);
+    await openAccount(page, mine);
+    await expect.poll(() => listed(account)).toEqual(await heldOnTerrace(harness, mine));
+    await page.keyboard.press('Escape');
+
+    await give(harness, mine, coin.address, 1_000_000n);
+    const sent = host.call<string>('sendTransaction', order);
+    await email.approve();
+    await host.call('waitForTransaction', { hash: await sent });
+    expect(await lamportsOf(harness, mine)).toBe(5_000_000_001n - 1_500_000_000n - 5_000n);
+    await openAccount(page, mine);
+    await expect.poll(() => listed(account)).toEqual(await heldOnTerrace(harness, mine));
+  });
+});

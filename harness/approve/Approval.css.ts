@@ -68,7 +68,8 @@ export const fact = style({
   background: vars.color.fill,
   borderRadius: vars.radius.joint,
 });
-export const label = style({ minInlineSize: 'min-content', maxInlineSize: '55%', color: vars.color.textMuted });
+/** What a fact is about stays on one line where it can; its value takes the rest. */
+export const label = style({ flex: 'none', maxInlineSize: '55%', color: vars.color.textMuted });
 export const value = style({
   margin: 0,
   minInlineSize: 0,
@@ -91,5 +92,14 @@ export const summary = style({
     '&:focus-visible': { ...ring, outlineOffset: '2px' },
   },
 });
-/** Cancel 1, do 1.6 ([look 10]). */
-export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1.6fr', gap: space[2] });
+/** Cancel 1, do 1.6 ([look 10]); a no of several words is read whole. */
+export const answers = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(max-content, 1fr) minmax(0, 1.6fr)',
+  gap: space[2],
+});
+/** A long yes is read whole: no takes what it needs, and stands above where there is no room beside it. */
+export const longAnswers = style([
+  answers,
+  { gridTemplateColumns: 'auto 1fr', '@media': { '(max-width: 340px)': { gridTemplateColumns: '1fr' } } },
+]);

@@ -87,14 +87,16 @@ export interface AnswersProps {
   raised?: boolean;
   no?: string;
   yes?: string;
+  /** The yes has several words. */
+  isLong?: boolean;
   /** The yes belongs to a form, which says what it does. */
   submits?: boolean;
   onAnswer(yes: boolean): void;
 }
 
 /** No and yes; neither goes away while the other is on its way. */
-export const Answers = ({ given, raised, no = 'Reject', yes = 'Approve', submits, onAnswer }: AnswersProps) => (
-  <div className={styles.answers}>
+export const Answers = ({ given, raised, no = 'Reject', yes = 'Approve', isLong, submits, onAnswer }: AnswersProps) => (
+  <div className={isLong ? styles.longAnswers : styles.answers}>
     <Button
       tone={raised ? 'raised' : 'secondary'}
       loading={given === false}

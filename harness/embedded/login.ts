@@ -10,6 +10,8 @@ export interface LoginScript {
   code: string;
   /** The mail asks the visitor to allow this device first. */
   isNewDevice: boolean;
+  /** Nothing answers: the frame asks for a passkey, or is slow. It ends when the visitor leaves. */
+  isSilent?: boolean;
   /** What it waits for instead, once it has begun. */
   standing?: Partial<LoginSnapshot>;
   /** The visitor is in; called before those who wait are told. */
@@ -25,10 +27,12 @@ const left = () => new AbortedError('CONNECT_ABORTED', {});
 const wrongCode = () => new PorticoError('FRAME_ERROR', { reason: 'Wrong code' }, { message: 'Wrong code' });
 
 /** A page's login, by script: what happens at the other end is the test's to say. */
-export function createScriptedLogin({ clock, code, isNewDevice, standing, onIn }: LoginScript) {
+export function createScriptedLogin({ clock, code, isNewDevice, isSilent, standing, onIn }: LoginScript) {
   let snapshot: LoginSnapshot = {};
   let waiting: Waiting[] = [];
   let address: string | undefined;
+  let typed: string | undefined;
+  let endSilence = () => {};
   let mailedAt = Number.NEGATIVE_INFINITY;
   const watchers = new Set<(snapshot: LoginSnapshot) => void>();
 
@@ -37,8 +41,12 @@ export function createScriptedLogin({ clock, code, isNewDevice, standing, onIn }
     for (const watcher of [...watchers]) watcher(next);
   }
   function end(error?: Error) {
-    if (!error) onIn();
+    if (!error) {
+      typed = undefined;
+      onIn();
+    }
     show({});
+    endSilence();
     for (const one of waiting.splice(0)) error ? one.no(error) : one.yes();
   }
   function mail(email: string): LoginSnapshot {
@@ -53,12 +61,14 @@ export function createScriptedLogin({ clock, code, isNewDevice, standing, onIn }
   const login: Login = {
     snapshot: () => snapshot,
     address: () => (snapshot.step ? address : undefined),
+    typed: () => typed,
     subscribe(watcher) {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
     async begin(request) {
       const { by } = request;
+      if (request.by === 'email') typed = request.email;
       const next: Record<typeof by, () => LoginSnapshot> = {
         email: () => mail(request.by === 'email' ? request.email : ''),
         social: () => ({ step: 'popup' }),
@@ -68,6 +78,10 @@ export function createScriptedLogin({ clock, code, isNewDevice, standing, onIn }
       const began: LoginSnapshot = { by, step: 'service' };
       show(began);
       await Promise.resolve();
+      if (isSilent)
+        await new Promise((_, no) => {
+          endSilence = () => no(left());
+        });
       if (snapshot === began) show({ by, ...then, ...standing });
     },
     async confirm(given) {

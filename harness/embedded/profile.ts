@@ -50,6 +50,7 @@ export function createScriptedProfile(
       return () => watchers.delete(watcher);
     },
     address: () => (shown.step === 'current' ? current : shown.step === 'new' ? wanted : undefined),
+    typed: () => wanted || undefined,
     async begin(given) {
       if (!/^\S+@\S+\.\S+$/.test(given)) throw new PorticoError('EMAIL_INVALID', {});
       wanted = given;
@@ -72,6 +73,7 @@ export function createScriptedProfile(
       if (shown.step === 'current') return show({ step: 'new', againAt: shown.againAt });
       show({});
       is(wanted);
+      wanted = '';
     },
     cancel: () => show({}),
   };

@@ -35,7 +35,8 @@ const nameOf = ({ request }: Guest, target: Hex, at: number) => {
   const names = request.permissions.flatMap(
     ({ data }) => data.functions?.map(({ functionName }) => functionName) ?? [],
   );
-  return `${names[at] ?? 'anything'} on ${short(target)}`;
+  // An address is one word: a line breaks before it (U+2060), not after its three dots.
+  return `${names[at] ?? 'anything'} on ${short(target).replace('…', '…\u2060')}`;
 };
 
 /** Another key is to act for the account: what it may, until when. */

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { ClockIcon } from '@/design/icons/ClockIcon';
-import { Banner, DoorwayTool, StatusScreen } from '@/design/index';
+import { Banner, DoorwayTool, EmptyState, StatusScreen } from '@/design/index';
 import { Answers } from '../../approve/Approval';
 import * as styles from './Frame.css';
 
 export interface AnsweredProps {
   /** Whom it is about: a picture of 40 px. */
   tool: React.ReactNode;
-  title: string;
+  /** A picture of what happens, in place of whom it is about; it goes with the question. */
+  scene?: React.ReactNode;
+  title: React.ReactNode;
   note: string;
   yes: string;
   no: string;
@@ -19,7 +21,7 @@ export interface AnsweredProps {
 }
 
 /** A question with a page of its own: it says what a yes does, takes an answer, and says what came of it. */
-export function Answered({ tool, title, note, yes, no, done, children, onAnswer }: AnsweredProps) {
+export function Answered({ tool, scene, title, note, yes, no, done, children, onAnswer }: AnsweredProps) {
   const [busy, setBusy] = useState<boolean>();
   const [answered, setAnswered] = useState<boolean>();
   const [trouble, setTrouble] = useState<string>();
@@ -47,7 +49,11 @@ export function Answered({ tool, title, note, yes, no, done, children, onAnswer 
     );
   return (
     <>
-      <StatusScreen state="still" mark={mark} title={title} note={note} />
+      {scene ? (
+        <EmptyState scene={scene} title={title} note={note} />
+      ) : (
+        <StatusScreen state="still" mark={mark} title={title} note={note} />
+      )}
       <form
         className={styles.form}
         onSubmit={(event) => {

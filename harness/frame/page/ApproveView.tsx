@@ -72,6 +72,7 @@ export function ApproveView({ asked, trouble, session, onAnswer }: ApproveViewPr
         <Answers
           given={isBusy ? given : undefined}
           yes={passkey ? 'Approve with passkey' : 'Approve'}
+          isLong={Boolean(passkey)}
           onAnswer={answer}
         />
       </footer>

@@ -102,11 +102,13 @@ function Passkeys({ session }: { session: string }) {
   return (
     <section className={styles.section}>
       <h2 className={styles.subheading}>Passkeys</h2>
-      <Text size="sm" tone="muted">
-        {held?.length
-          ? 'One of them confirms whatever you approve, and lets you in again on a device that has used it.'
-          : 'With one, this device’s lock confirms what you approve and lets you in again.'}
-      </Text>
+      <div className={styles.words}>
+        <Text size="sm" tone="muted">
+          {held?.length
+            ? 'One of them confirms whatever you approve, and lets you in again on a device that has used it.'
+            : 'With one, this device’s lock confirms what you approve and lets you in again.'}
+        </Text>
+      </div>
       {held && held.length > 0 && (
         <Course>
           {held.map(({ id, addedAt }) => (

@@ -1,4 +1,5 @@
 import { DesktopIcon } from '@/design/icons/DesktopIcon';
+import { Banner, Detail, DetailsList, LetterScene } from '@/design/index';
 import { Answered, Expired } from './Answered';
 import { hostOf, tell, useErrand } from './errand';
 
@@ -10,14 +11,27 @@ export function DevicePage({ id }: { id: string }) {
   return (
     <Answered
       tool={<DesktopIcon size={28} />}
-      title="Is this new device yours?"
-      note={`Somebody at ${hostOf(errand.origin)} wants to log in as ${errand.email}. If it is not you, say no.`}
-      yes="Yes, allow it"
-      no="No"
+      scene={<LetterScene size={104} />}
+      title={
+        <>
+          Let <bdi>{errand.email}</bdi> in?
+        </>
+      }
+      note="A device that was never here wants to log in."
+      yes="Let me in"
+      no="It isn’t me"
       done={{ yes: 'This device is allowed', no: 'This device was not allowed' }}
       onAnswer={async (yes) => {
         await tell(`/errands/device/${id}`, { yes });
       }}
-    />
+    >
+      <DetailsList>
+        <Detail label="Site">
+          <bdi>{hostOf(errand.origin)}</bdi>
+        </Detail>
+        <Detail label="Device">New</Detail>
+      </DetailsList>
+      <Banner tone="warning">Not you? Say no. Nobody gets in without this.</Banner>
+    </Answered>
   );
 }

@@ -74,18 +74,20 @@ export const card = style({
   outlineOffset: '-2px',
   '@media': { [media.phone]: { maxInlineSize: 'none', boxShadow: 'none', borderRadius: 0 } },
 });
-const words = {
+const title = {
   margin: 0,
   paddingInline: space[1],
   fontWeight: weight.semibold,
   overflowWrap: 'anywhere',
 } as const;
 export const heading = style({
-  ...words,
+  ...title,
   fontSize: vars.text.xl,
   lineHeight: vars.leading.xl,
   letterSpacing: vars.tracking.xl,
 });
-export const subheading = style({ ...words, fontSize: vars.text.lg, lineHeight: vars.leading.lg });
+export const subheading = style({ ...title, fontSize: vars.text.lg, lineHeight: vars.leading.lg });
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] });
 export const form = style({ display: 'grid', gap: space[3], minInlineSize: 0 });
+/** Words of a section begin where its heading does. */
+export const words = style({ paddingInline: space[1] });

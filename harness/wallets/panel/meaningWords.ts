@@ -87,6 +87,13 @@ function createWriter({ coin, tokens = [] }: Surroundings) {
         };
       case 'delegate':
         return { does: `Give your account the code of ${short(meaning.to)}`, facts: [['Code', short(meaning.to)]] };
+      case 'letKey':
+        return {
+          does: 'Let another key act for your account',
+          facts: meaning.until === undefined ? [] : [['Until', new Date(meaning.until).toUTCString()]],
+        };
+      case 'endKey':
+        return { does: 'End what another key may do for your account', facts: [] };
       case 'createContract':
         return { does: 'Create a contract', facts: [] };
       case 'openAccount':
