@@ -37,6 +37,7 @@ export const optimizeDeps = {
     '@reduxjs/toolkit',
     '@reduxjs/toolkit/query/react',
     'jsqr',
+    'qr/decode.js',
     'uqr',
     'valibot',
   ],

@@ -30,6 +30,7 @@ export default defineConfig({
     lib: { entry, formats: ['es'], cssFileName: 'styles' },
     rolldownOptions: {
       external,
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: ({ name }) => `${apart(name)}.js` },
     },
   },

@@ -9,10 +9,12 @@ export const BUNDLED = [
   'react-redux',
   // The few lines that choose class names; the rest of it runs when we build.
   '@vanilla-extract/sprinkles',
+  // Reads what a camera sees, for the few who scan in a browser that can't: nobody should install it for that.
+  'qr',
 ];
 
 /** Behind `import()`: gathered with the rooms that need them. What a host imports by name keeps its modules apart. */
-export const IN_ROOMS = ['@walletconnect/universal-provider', 'react-redux'];
+export const IN_ROOMS = ['@walletconnect/universal-provider', 'react-redux', 'qr'];
 
 /** What a bundled package takes from the host, or from our dependencies, and does not bring along. */
 export const SHARED = ['viem', 'react', 'react-dom', 'use-sync-external-store'];

@@ -59,7 +59,21 @@ const ROOMS = {
   /** Numbers in a visitor's language and pictures of accounts and networks: on the lobby's buttons, and in every view. */
   formats: ['messages/formats', 'lobby/pictures'],
   /** The first paint of the modal, before anything else of it is here; what it shares with the engine stands in `common`. */
-  first: ['lobby/firstOpening'],
+  // An icon that fields share with toasts: the toasts need no field for it.
+  first: ['lobby/firstOpening', 'design/icons/ErrorIcon'],
+  /** Fields and buttons of logins, which other views have as well. */
+  fields: [
+    ...[
+      'primitives/Input/Input',
+      'primitives/Separator/Separator',
+      'patterns/Course/StoneButton',
+      'icons/MailIcon',
+      'icons/MoreIcon',
+    ].map((part) => `design/${part}`),
+    ...['domain/socials', 'domain/connectWays', 'services/useSecondsUntil'],
+  ],
+  /** What stands beside the wallets in that paint, where there is a wallet behind a login. */
+  logins: ['lobby/firstLogins'],
   /** Asks services: beside the first opening, and waited for by nobody. */
   services: ['services/api'],
   /** The balance on the account's button. */
@@ -104,7 +118,7 @@ export async function gatherRooms(folder = 'dist') {
   const roomOf = new Map();
   const isIn = (folder, path) => relative(dist, path).startsWith(folder);
   const isFace = (path) => ['app/', 'features/', 'design/'].some((folder) => isIn(folder, path));
-  const faces = new Set([...ROOMS.shell, ...ROOMS.first].map(at));
+  const faces = new Set([...ROOMS.shell, ...ROOMS.first, ...ROOMS.fields, ...ROOMS.logins].map(at));
   // What works without a face, and what of that a returning visitor's page loads by itself.
   const headless = closure(
     graph,
@@ -165,6 +179,8 @@ export async function gatherRooms(folder = 'dist') {
       },
       rolldownOptions: {
         external: isOutside,
+        // A number or a text of another room is written where it is read, and asks for no room.
+        optimization: { inlineConst: { mode: 'all', pass: 1 } },
         onLog(level, log, tell) {
           // Rooms are behind `import()`: what a server renders never enters them.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE' && log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') tell(level, log);

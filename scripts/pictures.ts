@@ -147,7 +147,10 @@ async function visit(page: Page, url: string) {
   await page.goto(`${url}?theme=dark&wallet=approve`);
   await page.getByRole('button', { name: 'Open Portico' }).click();
   await page.getByRole('button', { name: /^Harbor/ }).click();
-  await page.getByRole('button', { name: /0xf3/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /ada\.eth|0xf3/ })
+    .first()
+    .waitFor();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /^Sign a message/ }).click();
   await page.getByText('Done', { exact: true }).waitFor();

@@ -22,7 +22,11 @@ describe('the ledger of requests', () => {
     expect(doorsIn(files)).toEqual(Object.keys(doors).sort());
     const requests = ledger.map(({ request }) => request);
     const others = Object.values(doors).filter((one) => !requests.includes(one));
-    expect(others).toEqual(['what `Env` hands out: fetch and beacon', 'every service over HTTP']);
+    expect(others).toEqual([
+      'what `Env` hands out: fetch and beacon',
+      'every service over HTTP',
+      'nothing: what a camera sees stays here',
+    ]);
   });
 
   test('is the page', () => {

@@ -4,7 +4,7 @@
  */
 const FIRST_STEPS = ['connect', 'reload'];
 const SENDING = ['transactions', 'solana'];
-const EMBEDDED = ['embedded', 'embedded-faults', 'embedded-hostile', 'embedded-trouble', 'social'];
+const EMBEDDED = ['embedded', 'embedded-faults', 'embedded-hostile', 'embedded-stuck', 'embedded-trouble', 'social'];
 const PAIRING = ['pairing', 'pairing-reload', 'pairing-solana'];
 
 export const reach = {
@@ -18,7 +18,7 @@ export const reach = {
   'src/features/approve': { stories: ['src/features/approve'], e2e: ['embedded'] },
   'src/features/email': { stories: ['src/features/email'], e2e: ['embedded', 'email-first'] },
   'src/features/social': { stories: ['src/features/social'], e2e: ['social'] },
-  'src/features/help': { stories: ['src/features/help'], e2e: ['many-wallets', 'networks'] },
+  'src/features/help': { stories: ['src/features/help'], e2e: ['many-wallets', 'networks', 'usage-exceeded'] },
   'src/features/multi-chain': { stories: ['src/features/multi-chain'], e2e: ['bitcoin-polkadot'] },
   'src/features/names': { stories: ['src/features/names'], e2e: ['names'] },
   'src/features/networks': { stories: ['src/features/networks'], e2e: ['networks'] },
@@ -27,7 +27,7 @@ export const reach = {
     e2e: ['pairing', 'pairing-deep-link', 'messenger', 'framed'],
   },
   'src/features/profile-wallets': { stories: ['src/features/profile-wallets'], e2e: ['several-wallets'] },
-  'src/features/send': { stories: ['src/features/send'], e2e: ['send', 'send-phone'] },
+  'src/features/send': { stories: ['src/features/send'], e2e: ['send', 'send-phone', 'poisoned'] },
   'src/features/settings': { stories: ['src/features/settings'], e2e: ['embedded-settings'] },
   'src/features/sign-in': { stories: ['src/features/sign-in'], e2e: ['sign-in'] },
   'src/features/switch-namespace': { stories: ['src/features/switch-namespace'], e2e: ['several-wallets'] },

@@ -21,6 +21,10 @@ test.each([
   ['a left corner', '[data-portico]:not(#portico-0) { border-radius: 9px 2px 2px 9px }'],
   ['something fetched', '[data-portico]:not(#portico-0) { background: url(https://example.com/a.png) }'],
   ['a rule that an id of the host’s outweighs', '[data-portico] .portico-a { color: red }'],
+  [
+    'a nameless part of what :has() looks at',
+    '[data-portico]:not(#portico-0) [data-part="a"]:has([data-part="b"]) > :first-child::after { color: red }',
+  ],
 ])('%s is refused', (_, css) => {
   expect(stylesheetProblems(css)).toHaveLength(1);
 });
@@ -31,6 +35,8 @@ test.each([
     'what stands under it',
     '[data-portico]:not(#portico-0)[data-mode="light"] .portico-a:hover > [data-part="label"] { color: red }',
   ],
+  ['a class beside :has()', '[data-portico]:not(#portico-0) .portico-a:has(:focus) > .portico-b { color: red }'],
+  ['what :has() looks at', '[data-portico]:not(#portico-0) .portico-a:has(:focus) { color: red }'],
   ['elements under it', '[data-portico]:not(#portico-0) :where(button) { color: red }'],
   ['our keyframes', '@keyframes portico-spin { from { opacity: 0 } 50% { opacity: 1 } }'],
   ['our media', '@media (forced-colors: active) { [data-portico]:not(#portico-0) .portico-a { inset-inline-end: 0 } }'],

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path/posix';
+import { basename, dirname, join } from 'node:path/posix';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '../.storybook/blocks/catalogue';
 import { globalTypes } from '../.storybook/toolbar';
+import { en } from '../src/messages/en';
+import type { MessageKey } from '../src/messages/translator';
 import { filesIn } from './files.ts';
 
 const all = filesIn('src', /\.stories\.tsx$/).map((file) => {
@@ -24,18 +26,7 @@ it('finds the groups of views', () => {
   expect(groups.length).toBeGreaterThan(20);
 });
 
-it.each(groups)('$title begins with the view as a visitor meets it, and nobody acts on it', ({ stories: [first] }) => {
-  expect(first?.name).toBe('Default');
-  // Nothing is spread into it, which could bring a play.
-  expect(spreadsIn(first?.given)).toBe(0);
-  expect(first?.tags).toEqual([]);
-});
-
 describe.each(groups)('$title', ({ stories }) => {
-  it('begins with no journey', () => {
-    expect(stories[0]?.tags).not.toContain('journey');
-  });
-
   it('shows no journey on its page', () => {
     const journeys = stories.filter(({ tags }) => tags.includes('journey'));
     expect(journeys.filter(({ tags }) => !tags.includes('!autodocs')).map(({ name }) => name)).toEqual([]);
@@ -59,13 +50,31 @@ const attached = new Map<string, string>(
   }),
 );
 
+/** What a page draws of the catalogue, by the names it gives. */
+const messagesIn = (text: string) =>
+  [...text.matchAll(/<Messages([\s\S]*?)\/>/g)].flatMap(([, rows = '']) =>
+    [...rows.matchAll(/'([a-zA-Z]+(?:\.[a-zA-Z]\w*)+)'/g)].map(([, name = '']) => name),
+  );
+
 it('finds the groups that have words', () => {
   expect(worded.length).toBeGreaterThan(80);
 });
 
-it.each(worded)('$title has a still story and a page of words', ({ file, stories }) => {
-  expect(stories.map(({ name }) => name)).toContain('Default');
-  expect([...attached.keys()]).toContain(file);
+it('puts each group under a root of the sidebar, whose rules it is held to', () => {
+  const elsewhere = all.filter(({ title }) => !/^(?:Foundations|Primitives|Patterns|Views|Lobby)\//.test(title));
+  expect(elsewhere.map(({ file }) => file)).toEqual([]);
+});
+
+it.each(worded)('$title begins with itself as a visitor meets it, and nobody acts on it', ({ stories: [first] }) => {
+  expect(first?.name).toBe('Default');
+  // Nothing is spread into it, which could bring a play.
+  expect(spreadsIn(first?.given)).toBe(0);
+  expect(first?.tags).toEqual([]);
+});
+
+it.each(worded)('$title has a page of words', ({ file }) => {
+  // A name, and a sentence.
+  expect(attached.get(file) ?? '').toMatch(/^# .+\n+\w[^<]*[.?:]$/m);
 });
 
 /** What a part’s page says, and which pages need not. */
@@ -140,11 +149,26 @@ describe.each(said)('a part’s page gives %s', (_what, pattern, except) => {
 });
 
 const views = worded.filter(({ file }) => file.endsWith('View.stories.tsx'));
-it.each(views)('$title’s page says when it opens, how one leaves it, and its words', ({ file }) => {
-  const page = attached.get(file) ?? '';
-  expect(page).toMatch(/\['Opens', /);
-  expect(page).toMatch(/\['(?:Back|×|Leads on|Leaves|An? (?:yes|no|answer)|Closes?|Way out)|\bback\b|\bcloses?\b/);
-  expect(page).toMatch(/<Messages/);
+it.each(views)('$title’s page says when it opens and how one leaves it', ({ file }) => {
+  const facts = [...(attached.get(file) ?? '').matchAll(/<Facts([\s\S]*?)\/>/g)].map(([, rows]) => rows).join('\n');
+  expect(facts).toMatch(/\['Opens', /);
+  expect(facts).toMatch(/\['(?:Back|×|Leads on|Leaves|An? (?:yes|no|answer)|Closes?|Way out)|\bback\b|\bcloses?\b/);
+});
+
+/** Words of parts that views are made of, and of a wallet without a name of its own. */
+const ofParts = ['common.clear', 'common.newTab', 'connect.browserWallet'];
+
+it.each(views)('$title’s pages say all that the view itself says', ({ file }) => {
+  const view = file.replace('.stories.tsx', '.tsx');
+  const says = [...readFileSync(view, 'utf8').matchAll(/'([a-z][a-zA-Z]*(?:\.[a-zA-Z]\w*)+)'/g)].flatMap(
+    ([, key = '']) => (key in en && !ofParts.includes(key) ? [key] : []),
+  );
+  // A view may have further groups of stories, each with a page.
+  const pagesOfIt = all.flatMap((one) =>
+    readFileSync(one.file, 'utf8').includes(`./${basename(view, '.tsx')}'`) ? [attached.get(one.file) ?? ''] : [],
+  );
+  const told = new Set(pagesOfIt.flatMap(messagesIn).flatMap(keysOf));
+  expect(says.filter((key) => !told.has(key as MessageKey))).toEqual([]);
 });
 
 it('every view, and all that stands on a host’s page, has its place in the order of the sidebar', () => {
@@ -168,14 +192,19 @@ describe.each(pages)('$file', ({ text }) => {
         prose,
       )?.[0],
     ).toBe(undefined);
+    // Code, calls, and words that a reader of the code alone knows.
+    const words = prose.replace(/'[a-zA-Z]+(?:\.[a-zA-Z]\w*)+'|className="[^"]*"/g, '');
+    expect(
+      /`|\b[a-z]\w*\(\)|\b(?:Env|engine|ledger|local mode|adapters?|namespaces?|Redux|wagmi|a store|no store)\b/.exec(
+        words.replace('Not namespace.', ''),
+      )?.[0],
+    ).toBe(undefined);
   });
 
   it('draws what the product says from its catalogue', () => {
-    for (const [, rows = ''] of prose.matchAll(/<Messages([\s\S]*?)\/>/g)) {
-      const names = [...rows.matchAll(/'([a-zA-Z]+(?:\.[a-zA-Z]\w*)+)'/g)].map(([, name = '']) => name);
-      expect(names).not.toEqual([]);
-      for (const name of names) expect(keysOf(name), name).not.toEqual([]);
-    }
+    const blocks = prose.match(/<Messages[\s\S]*?\/>/g) ?? [];
+    for (const block of blocks) expect(messagesIn(block)).not.toEqual([]);
+    for (const name of messagesIn(prose)) expect(keysOf(name), name).not.toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import { checkFit } from './workshop/fit.ts';
 import { listen } from './workshop/listen.ts';
 import { checkManager } from './workshop/manager.ts';
 import { checkOpening } from './workshop/opening.ts';
-import { checkStory } from './workshop/stories.ts';
+import { checkStory, noteFrames } from './workshop/stories.ts';
 import { visit } from './workshop/visit.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
@@ -60,7 +60,8 @@ async function main() {
       const found = await checkManager(page, url, mode).catch(broke);
       problems.push(...[...found, ...heard()].map((problem) => `the workshop: ${problem}`));
     }
-    problems.push(...(await visit(page, url)));
+    const heard = listen(page, url);
+    problems.push(...(await visit(page, url)), ...heard().map((problem) => `a designer’s walk: ${problem}`));
     await page.close();
     const { slowest, busy, problems: slow } = await checkOpening(browser, url);
     console.log(`a story opens in ${slowest} ms at most; work for each processor: ${busy.toFixed(1)}`);
@@ -70,6 +71,7 @@ async function main() {
     const page = await browser.newPage({ viewport: { width: 480, height: 760 } });
     // What is read in the page carries names of a bundler's making.
     await page.addInitScript('globalThis.__name = (named) => named');
+    await page.addInitScript(noteFrames);
     for (let job = jobs.shift(); job; job = jobs.shift()) await look(page, job);
     await page.close();
   };

@@ -57,6 +57,20 @@ async function afterReading(ground: Ground, url: string, condition: Condition) {
   }
 }
 
+/** How often a page that did not hear the press is visited, before the whole run is given up. */
+const VISITS = 5;
+
+async function heard<T>(visit: () => Promise<T>, tell: (cause: Error) => void): Promise<T> {
+  for (let left = VISITS; ; left -= 1) {
+    try {
+      return await visit();
+    } catch (cause) {
+      if (left <= 1) throw cause;
+      tell(cause as Error);
+    }
+  }
+}
+
 const MOMENTS = { once: atOnce, read: afterReading };
 
 export interface Asked {
@@ -76,10 +90,9 @@ export async function opening(ground: Ground, { rounds, ...asked }: Asked): Prom
           const visit = (): Promise<Partial<Record<Measure, number>>> =>
             MOMENTS[moment](ground, ground.urls[site], CONDITIONS[name] as Condition);
           // A page may paint its button before it hears presses: that visitor has no time, and is counted apart.
-          const seen = await visit().catch((cause) => {
-            console.warn(`${site}, ${name}, ${moment}, round ${round + 1}: ${cause.message} Visited again.`);
-            return visit();
-          });
+          const seen = await heard(visit, (cause) =>
+            console.warn(`${site}, ${name}, ${moment}, round ${round + 1}: ${cause.message} Visited again.`),
+          );
           timings[name] ??= {};
           timings[name][site] ??= {};
           const mine = timings[name][site];

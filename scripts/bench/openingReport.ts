@@ -1,5 +1,5 @@
 import { MEASURES, type Measure, type Timings } from './opening.ts';
-import { SITE_NAMES, SITES, type Site } from './sites.ts';
+import { ALL_SITES, SITE_NAMES, type Site } from './sites.ts';
 import { median, table } from './table.ts';
 import type { Traffic, Traffics } from './traffic.ts';
 import { CONDITIONS } from './visitor.ts';
@@ -26,7 +26,7 @@ function cell(values: number[] | undefined, yardstick: number[] | undefined, isY
 /** A table for each condition: rows are what was timed, columns the pages. */
 export function timingTables(timings: Timings): string {
   const parts = Object.entries(timings).map(([condition, bySite]) => {
-    const sites = SITES.filter((site) => bySite[site]);
+    const sites = ALL_SITES.filter((site) => bySite[site]);
     const rows = (Object.keys(MEASURES) as Measure[])
       .filter((measure) => sites.some((site) => bySite[site]?.[measure]))
       .map((measure) => [
@@ -45,7 +45,7 @@ export function timingTables(timings: Timings): string {
 export function trafficTable(traffics: Traffics): string {
   const row = (site: Site, when: string, { files, rounds, inAll, ahead }: Traffic) =>
     [`${SITE_NAMES[site]}, ${when}`, ahead, files, rounds, inAll].map(String);
-  const rows = SITES.flatMap((site) => {
+  const rows = ALL_SITES.flatMap((site) => {
     const seen = traffics[site];
     return seen ? [row(site, 'pressed at once', seen.once), row(site, 'after reading', seen.read)] : [];
   });

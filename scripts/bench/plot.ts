@@ -1,9 +1,14 @@
 import { MEASURES, type Measure, type Timings } from './opening.ts';
-import { SITE_NAMES, SITES, type Site } from './sites.ts';
+import { SITE_NAMES, SITES } from './sites.ts';
 import { median } from './table.ts';
 import { CONDITIONS } from './visitor.ts';
 
-const COLOURS: Record<Site, string> = { own: '#2563eb', common: '#7c3aed', rainbowkit: '#d97706', bare: '#6b7280' };
+const COLOURS: Record<(typeof SITES)[number], string> = {
+  own: '#2563eb',
+  common: '#7c3aed',
+  rainbowkit: '#d97706',
+  bare: '#6b7280',
+};
 const SHOWN: readonly Measure[] = ['arrival', 'once', 'read', 'next'];
 
 const [LEFT, WIDTH, BAR, GAP] = [230, 820, 12, 14];

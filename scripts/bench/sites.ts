@@ -9,13 +9,16 @@ const pages = resolve('scripts/bench/pages');
 
 /** The pages whose openings are compared, by what stands on them. */
 export const SITES = ['own', 'common', 'rainbowkit', 'bare'] as const;
-export type Site = (typeof SITES)[number];
+/** With those that are compared where somebody asks for them: `--site common,login`. */
+export const ALL_SITES = [...SITES, 'login'] as const;
+export type Site = (typeof ALL_SITES)[number];
 
 export const SITE_NAMES: Record<Site, string> = {
   own: 'Portico, the host’s own wagmi',
   common: 'Portico, the common set-up',
   rainbowkit: 'RainbowKit',
   bare: 'wagmi alone',
+  login: 'Portico, the common set-up and logins',
 };
 
 /** Where a yardstick's page is kept between runs: what it is installed of is not the project's. */

@@ -194,9 +194,9 @@ export const ledger: readonly Line[] = [
   {
     request: 'Esplora and JSON-RPC of Bitcoin and Polkadot',
     to: 'nodes',
-    feature: 'Receipts on Bitcoin and Polkadot',
-    when: 'a transaction of the page’s is waited for',
-    tells: 'the transaction',
+    feature: 'Everything on Bitcoin and Polkadot',
+    when: 'balances; on Bitcoin sending, and a transaction of the page’s is waited for',
+    tells: 'the account’s address, transactions',
     off: '`rpcUrls` names the nodes',
   },
   {
@@ -282,4 +282,5 @@ export const doors: Readonly<Record<string, string>> = {
   'src/adapters/walletconnect/pairingLibrary.ts': 'The relay’s socket',
   'src/adapters/embedded/frameElement.ts': 'The secure frame',
   'src/adapters/siwx/createServerSignIn.ts': 'A sign-in server',
+  'src/design/patterns/Viewfinder/Viewfinder.tsx': 'nothing: what a camera sees stays here',
 };

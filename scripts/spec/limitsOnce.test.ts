@@ -52,11 +52,16 @@ const ELSE: Record<string, number[]> = {
 
 /** Numbers under 1,000 that stand without a name and equal one of the spec's by chance; nothing else may. */
 const BY_CHANCE: Record<string, number[]> = {
+  'src/adapters/bitcoin/seenTransaction.ts': [200], // characters
   'src/adapters/browser/env.ts': [16], // bytes of an id
   'src/adapters/evm/switchNetwork.ts': [500], // characters of a message
   'src/adapters/evm/transactionFailure.ts': [10, 200], // characters
+  'src/adapters/evm/transferCall.ts': [32, 32], // bytes of a word
+  'src/adapters/polkadot/actions.ts': [34], // where a hash is cut
   'src/adapters/polkadot/balance.ts': [16], // bytes of a hash
+  'src/adapters/polkadot/provider.ts': [34], // where a hash is cut
   'src/adapters/solana/rpc.ts': [500], // characters of a message
+  'src/adapters/solana/tokenState.ts': [32, 32, 32], // bytes of an address
   'src/adapters/solana/transactionFailure.ts': [200],
   'src/adapters/walletconnect/relayFailure.ts': [300],
   'src/domain/decode/evmCall.ts': [3, 3, 3, 3, 3], // places of a call's parameters

@@ -10,19 +10,19 @@ import { isOver } from './stories.ts';
 const ENDS: readonly (readonly [globals: string, leftOut: RegExp])[] = [
   [
     'fontSize:13px',
-    /^(?:lobby-porticomodal|views-(?:account-recent|account-tokens|connectwithdirectory|create-|profilewallets|transactions|updateemailwallet))/,
+    /^(?:lobby-porticomodal|views-(?:account-recent|connectwithdirectory|profilewallets|registeraccountname-sent|transactions|updateemailwallet))/,
   ],
   [
     'fontSize:20px',
-    /^(?:lobby-porticomodal|views-(?:account-recent|account-tokens|accountsettings|connect|create-|getwallet|networks|registeraccountname-sent|shell|transactions|updateemailwallet))/,
+    /^(?:lobby-porticomodal|views-(?:account-recent|accountsettings|connect|getwallet|networks|registeraccountname-sent|shell|transactions|updateemailwallet|usageexceeded))/,
   ],
   [
     'fontSize:13px;locale:ar;direction:rtl',
-    /^(?:lobby-porticomodal|views-(?:account-recent|account-tokens|create-|registeraccountname-sent|transactions|updateemailwallet))/,
+    /^(?:lobby-porticomodal|views-(?:account-recent|registeraccountname-sent|transactions|updateemailwallet))/,
   ],
   [
     'locale:pseudo;direction:ltr',
-    /^(?:lobby-porticomodal|views-(?:connect|create-|registeraccountname-sent|shell|updateemailwallet))/,
+    /^(?:lobby-porticomodal|views-(?:connect|registeraccountname-sent|shell|updateemailwallet))/,
   ],
 ];
 

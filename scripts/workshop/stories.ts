@@ -7,6 +7,24 @@ interface Preview {
 }
 type StoryWindow = typeof window & { __STORYBOOK_PREVIEW__?: Preview };
 
+/** Which views were painted since the page began, each time they were others. */
+type Frames = typeof window & { __frames?: string[][] };
+
+/** Runs in each page before anything else: notes every frame that has views in it. */
+export const noteFrames = () => {
+  const frames: string[][] = [];
+  (window as Frames).__frames = frames;
+  const seen = { opacityProperty: true, visibilityProperty: true };
+  const look = () => {
+    const views = [...document.querySelectorAll<HTMLElement>('[data-part="view"]')]
+      .filter((one) => one.checkVisibility(seen))
+      .map(({ dataset }) => dataset.view ?? '');
+    if (views.length > 0 && views.join() !== frames.at(-1)?.join()) frames.push(views);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
 /** What is painted of views: their names, in dialogs and regions that have a name, and how many layers each is drawn of. */
 export interface Painted {
   views: (string | undefined)[];
@@ -69,17 +87,28 @@ const told = ({ views, layers, unnamed }: Painted) =>
 export async function checkStory(page: Page, url: string, entry: Entry): Promise<string[]> {
   const view = viewOf(entry);
   const isJourney = entry.tags.includes('journey');
+  // Stands on the page itself, in no sheet.
+  const isOfViews = entry.title.startsWith('Views/') && entry.title !== 'Views/Broken';
   const isAlone = ({ views, layers, unnamed }: Painted) =>
     views.length <= 1 && layers === views.length && unnamed === 0;
-  const isItself = (now: Painted) => isAlone(now) && (!view || isJourney || now.views[0] === view);
+  const isThere = ({ views }: Painted) => (view ? views[0] === view : !isOfViews || views.length === 1);
+  const isItself = (now: Painted) => isAlone(now) && (isJourney || isThere(now));
   await open(page, url, entry);
   await page.waitForFunction(isOver, entry.id);
   const problems: string[] = [];
   const wrong = await painted(page, isItself);
   if (wrong) problems.push(`shows ${told(wrong)}`);
   if (await page.evaluate(() => !document.body.classList.contains('sb-show-main'))) problems.push('does not render');
+  if (entry.name === 'Default' && view) problems.push(...(await firstPaints(page, view)));
   if (entry.name === 'Default' && view) problems.push(...(await goOn(page, isAlone)));
   return problems;
+}
+
+/** From its first frame on, the view and nothing else. */
+async function firstPaints(page: Page, view: string): Promise<string[]> {
+  const frames = (await page.evaluate(() => (window as Frames).__frames)) ?? [];
+  const others = frames.filter((views) => views.join() !== view);
+  return others.length > 0 ? [`paints ${frames.map((views) => views.join(' and ')).join(', then ')}`] : [];
 }
 
 /** Whoever looks at a story presses on: the next view takes the place of the first, and moves as on a page. */
