@@ -68,7 +68,7 @@ const own = {
   scanned: asked(
     'answers',
     'Asked to pair',
-    'What the phone does with the code, or the relay between.',
+    'What the phone does with the code, or the line between.',
     'yes',
     'waits',
     'no',

@@ -33,6 +33,12 @@ export const bitcoin: Network = mainnet('bip122', '000000000019d6689c085ae165831
   decimals: 8,
 });
 
+export const polkadot: Network = mainnet('polkadot', '91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', {
+  name: 'Polkadot',
+  symbol: 'DOT',
+  decimals: 10,
+});
+
 export const networks = [network('1', 'Ethereum'), network('8453', 'Base'), network('42161', 'Arbitrum')];
 
 /** The chain of a story that names none. */

@@ -16,7 +16,7 @@ import { argsAround, Framed } from './framed';
 import { chain } from './pretended';
 import type { Situation } from './situation';
 
-export { bitcoin, network, networks, solana } from './pretended';
+export { bitcoin, network, networks, polkadot, solana } from './pretended';
 
 /** What happened before the story begins. `pretend` is the wallets' own side, `pairing` the line to a phone. */
 export type Arrive = (
@@ -87,6 +87,7 @@ function House({ given, locale }: { given: ScenarioParameters; locale: string })
                   clock: env.clock,
                   accounts: {},
                   isNewDevice: given.isNewDevice,
+                  isSilent: given.isSilent,
                   standing: given.login,
                   profile: { ...given.profile, onType: (type) => pretend.actBy(EMBEDDED, type) },
                 }).open(),

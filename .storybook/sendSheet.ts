@@ -1,21 +1,25 @@
 import { screen, within } from 'storybook/test';
-import { timeLimits } from '@/domain/limits';
+import { timeLimits, transactionLimits } from '@/domain/limits';
 import { askWalletToSend } from '@/store/flows/askWalletToSend';
 import { beginSending, checkSending } from '@/store/flows/prepareSending';
 import { type SendDraft, type Sending, sending } from '@/store/sending/slice';
 import { draft, selectSending } from '@/store/sending/steps';
 import { keepSending } from '@/store/sending/storage';
-import type { Pretend, PretendAnswer, PretendChain } from '../harness/adapter';
+import type { Pretend, PretendAnswer, PretendChain, PretendWallet } from '../harness/adapter';
 import { ada, bo } from '../harness/fixtures/accounts';
+import { adaBtc } from '../harness/fixtures/bitcoin';
 import { adaSol } from '../harness/fixtures/solana';
 import { tokensOn } from '../harness/fixtures/tokens';
+import { type CameraScript, codeOf, pretendCamera } from '../harness/pretendCamera';
 import type { PretendTransfers } from '../harness/pretendTransfers';
+import type { PageEvent } from '../src/ports/env';
 import type { Arrive, ScenarioParameters } from './scenario';
-import { network, solana } from './scenario';
+import { bitcoin, network, solana } from './scenario';
 
 const porch = network('31337', 'Porch');
 export const [usdc] = tokensOn(porch.id);
 export const ether = { networkId: porch.id, decimals: 18, symbol: 'ETH', name: 'Ether', price: '2500' };
+export const btc = { networkId: bitcoin.id, decimals: 8, symbol: 'BTC', name: 'Bitcoin' };
 export const sol = { networkId: solana.id, decimals: 9, symbol: 'SOL', name: 'Sol' };
 export const dollars = {
   networkId: porch.id,
@@ -30,24 +34,62 @@ const held = { coin: '1284000000000000000', ...(usdc && { [usdc.address]: '24105
 /** What the pretended Solana takes for a transfer, of 12.5 SOL. */
 const lamports = { held: { coin: '12500000000' }, fee: '5000', coin: { decimals: 9, symbol: 'SOL' } };
 
+/** What the pretended Bitcoin tells of 1.5 BTC: its wallet sets the fee, and no output is below 294 satoshis. */
+const satoshis = {
+  held: { coin: '150000000' },
+  fee: '1128',
+  coin: { decimals: 8, symbol: 'BTC' },
+  least: '294',
+  feeIs: 'estimated',
+  isSlow: true,
+} as const;
+
+/** The accounts of a wallet on Bitcoin: its payment address, and its ordinals. */
+const onBitcoin = {
+  accounts: [
+    { address: adaBtc.payment, type: 'payment' as const },
+    { address: adaBtc.ordinals, type: 'ordinal' as const },
+  ],
+};
+
 /** In the story that runs, the network’s fee changes, and whoever looks at it is told. In smallest units of its coin. */
 export let feeBecomes: (fee: string) => void = () => {};
 
 /** In the story that runs, no node answers any more whether a transfer still waits. */
 export let nodeFallsSilent: () => void = () => {};
 
+const kinds = new Map<typeof porch, { transfers: Partial<PretendTransfers>; wallet: Partial<PretendWallet> }>([
+  [solana, { transfers: lamports, wallet: { address: adaSol.address } }],
+  [bitcoin, { transfers: satoshis, wallet: onBitcoin }],
+]);
+
+/** In the story that runs, the chain says nothing more of what may be sent. */
+export let chainFallsSilent: () => void = () => {};
+
+/** In the story that runs, so many ms pass at once. */
+export let timePasses: (ms: number) => void = () => {};
+
+/** In the story that runs, the page is hidden, or seen again. */
+export let pageTurns: (event: PageEvent) => void = () => {};
+
 interface Given {
   /** Default a network of EVM. */
   on?: typeof porch;
   draft?: Partial<SendDraft>;
-  view?: 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview' | 'WalletSendConfirmed';
+  view?: 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendScan' | 'WalletSendPreview' | 'WalletSendConfirmed';
   transfers?: Partial<PretendTransfers>;
   sends?: PretendAnswer;
+  /** The wallet has no way to send. */
+  lacksSending?: boolean;
   outcome?: PretendChain['outcome'];
+  /** The page is not secure. */
+  withoutCameras?: boolean;
   /** How the wallet answers when it is to speed up or to cancel. */
   replaces?: PretendAnswer;
   /** It was sent so long ago that it waits too long. */
   isLate?: boolean;
+  /** Its wallet was looked at so often in vain that it counts as forgotten. */
+  isForgotten?: boolean;
   /** What is shown of it, where more is known than an outcome tells. */
   shown?: Partial<Sending>;
   /** What was sent before. */
@@ -85,12 +127,13 @@ export const sendingFrom = ({
   on = porch,
   more,
   after,
+  withoutCameras,
   ...chain
 }: Given = {}) => {
   const arrive: Arrive = async (engine, env, pretend, _pairing, given) => {
     const { dispatch } = engine.store;
     const asked = given?.chain?.transfers as PretendTransfers;
-    asked.fee = chain.transfers?.fee ?? (on === solana ? lamports.fee : undefined);
+    asked.fee = chain.transfers?.fee ?? kinds.get(on)?.transfers.fee;
     feeBecomes = (fee) => {
       asked.fee = fee;
       env.clock.advance(timeLimits.answerWaitMs);
@@ -98,6 +141,12 @@ export const sendingFrom = ({
     nodeFallsSilent = () => {
       asked.isWaiting = 'wait';
     };
+    chainFallsSilent = () => {
+      asked.fails = 'wait';
+    };
+    timePasses = env.clock.advance;
+    pageTurns = env.turn;
+    if (withoutCameras) Object.assign(env.page, { cameras: undefined });
     before.forEach((one, at) => {
       keepSending(env, sent(one, at + 1));
     });
@@ -107,7 +156,7 @@ export const sendingFrom = ({
       dispatch({ type: 'modal/pushed', payload: { view: name, data } } as never);
     push('WalletSend');
     if (typed) dispatch(draft(typed));
-    if (view === 'WalletSendSelectToken') push(view);
+    if (view === 'WalletSendSelectToken' || view === 'WalletSendScan') push(view);
     if (view !== 'WalletSendPreview' && view !== 'WalletSendConfirmed') return;
     const id = await dispatch(beginSending({ token: dollars, amount: '250000000', to: bo.address, ...intent }));
     push('WalletSendPreview', { id });
@@ -116,27 +165,40 @@ export const sendingFrom = ({
     await dispatch(checkSending({ id })).catch(() => {});
     await dispatch(askWalletToSend(id)).catch(() => {});
     if (chain.isLate) env.clock.advance(timeLimits.replaceSendingMs);
+    for (let at = 0; chain.isForgotten && at < transactionLimits.unknownBatchCount; at++) {
+      env.clock.advance(timeLimits.answerWaitMs);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
     const one = chain.shown && selectSending(engine.store.getState(), id);
     if (one) dispatch(sending.actions.adopted({ ...one, ...chain.shown }));
     dispatch({ type: 'modal/stackReset', payload: { view, data: { id } } } as never);
   };
-  const { sends, replaces, outcome = 'wait', transfers } = chain;
+  const { sends, lacksSending, replaces, outcome = 'wait', transfers } = chain;
   const scenario: ScenarioParameters = {
     arrive,
     runs: true,
     services: { blockchain: 'http://services.test' },
+    page: { cameras: pretendCamera() },
     ...more,
     chain: {
       networks: on === porch ? [porch, network('10', 'Other')] : [on],
-      transfers: { held, ...(on === solana && lamports), ...transfers },
+      transfers: { held, ...kinds.get(on)?.transfers, ...transfers },
       outcome,
-      wallets: [
-        { id: 'example.harbor', name: 'Harbor', sends, replaces, ...(on === solana && { address: adaSol.address }) },
-      ],
+      wallets: [{ id: 'example.harbor', name: 'Harbor', sends, lacksSending, replaces, ...kinds.get(on)?.wallet }],
       ...more?.chain,
     },
   };
   return { scenario };
+};
+
+/** The visitor stands where they scan, with this camera, and with this in the fields behind it. */
+export const scanningWith = (
+  sees: string | undefined,
+  { fails, ...given }: Given & Pick<CameraScript, 'fails'> = {},
+) => {
+  const camera = pretendCamera({ code: sees === undefined ? undefined : codeOf(sees), fails });
+  const more = { ...given.more, page: { cameras: camera } };
+  return { camera, parameters: sendingFrom({ view: 'WalletSendScan', ...given, more }) };
 };
 
 export const sheet = async (name = 'Send') => within(await screen.findByRole('dialog', { name }));

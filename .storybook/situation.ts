@@ -26,6 +26,8 @@ export interface Situation {
   loginMethods?: LoginMethods;
   /** Where visitors log in by email: this device was never here before, so that the mail brings a link first. */
   isNewDevice?: boolean;
+  /** A login is not answered. */
+  isSilent?: boolean;
   /** What a login waits for, once it has begun. */
   login?: Partial<LoginSnapshot>;
   /** The social accounts that the site names. */

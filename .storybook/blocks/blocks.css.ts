@@ -38,7 +38,13 @@ export const specimen = style({
   gap: space[3],
   minBlockSize: '120px',
 });
-export const wide = style({ display: 'grid', gap: space[3], inlineSize: '100%', maxInlineSize: '352px' });
+export const wide = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+  inlineSize: '100%',
+  maxInlineSize: '352px',
+});
 
 export const verdict = recipe({
   base: {
@@ -57,7 +63,10 @@ export const verdict = recipe({
     },
   },
 });
-export const words = style({ fontSize: vars.text.sm, lineHeight: vars.leading.md, color: color.textMuted });
+/** English words on a page that runs right to left keep their own direction, and begin where the page does. */
+const begins = { textAlign: 'match-parent' } as const;
+
+export const words = style({ ...begins, fontSize: vars.text.sm, lineHeight: vars.leading.md, color: color.textMuted });
 
 /* Facts: a name, and what is so. */
 
@@ -186,6 +195,7 @@ export const live = style({
   selectors: { '[dir="rtl"] &': { transformOrigin: '100% 0' } },
 });
 export const name = style({
+  ...begins,
   fontSize: vars.text.md,
   lineHeight: vars.leading.md,
   fontWeight: weight.medium,
