@@ -211,7 +211,7 @@ const always = (odd: string): Step[][] => [
 ];
 
 const kinds = [
-  ['EVM', standOnEvm, ['Ether', 'USD Coin', 'Fine', 'Ticket'], bo.address, porch.id, isFull ? 24 : 5],
+  ['EVM', standOnEvm, ['Ether', 'USD Coin', 'Fine'], bo.address, porch.id, isFull ? 24 : 5],
   ['Solana', standOnSolana, ['Solana', 'USD Coin', 'Brick'], boSol.address, terraceNetwork.id, isFull ? 24 : 5],
 ] as const;
 

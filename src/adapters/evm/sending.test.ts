@@ -17,6 +17,7 @@ describe('sending', () => {
     const before = await getBalance(client, { address: bo.address });
     const fees = { maxFeePerGas: '5000000000', maxPriorityFeePerGas: '1000000000' };
     const hash = (await acts.sendTransaction({ ...here, to: bo.address, value: '1', fees })) as Hex;
+    await acts.waitForTransaction({ hash, networkId: here.networkId });
     expect(await getBalance(client, { address: bo.address })).toBe(before + 1n);
     expect(await getTransaction(client, { hash })).toMatchObject({
       maxFeePerGas: 5_000_000_000n,

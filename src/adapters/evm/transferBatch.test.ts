@@ -116,8 +116,10 @@ test('what a contract refuses ends all of it: nothing moves, and the wallet tell
   const more = { ...prepared.terms, others: [others[0], { ...others[1], amount: String(10n ** 30n) }] };
   const spoilt = { ...prepared, terms: more as typeof prepared.terms };
   const batchId = await one.acts.sendPrepared({ connectorId: here.connectorId, prepared: spoilt, id: 'spoilt' });
-  const found = await one.acts.findTransfer({ prepared: spoilt, batch: { ...batch, batchId } });
-  expect(found).toMatchObject({ status: 'taken', failure: 'TRANSACTION_REVERTED' });
+  await vi.waitFor(async () => {
+    const found = await one.acts.findTransfer({ prepared: spoilt, batch: { ...batch, batchId } });
+    expect(found).toMatchObject({ status: 'taken', failure: 'TRANSACTION_REVERTED' });
+  });
   expect(await dollarsOf(one, carol)).toBe(held);
 });
 
