@@ -60,7 +60,8 @@ const ROOMS = {
   formats: ['messages/formats', 'lobby/pictures'],
   /** The first paint of the modal, before anything else of it is here; what it shares with the engine stands in `common`. */
   // An icon that fields share with toasts: the toasts need no field for it.
-  first: ['lobby/firstOpening', 'design/icons/ErrorIcon'],
+  // The order of what Connect and Account lead to, which what reads options later shares.
+  first: ['lobby/firstOpening', 'design/icons/ErrorIcon', 'domain/connectWays', 'domain/limits/features'],
   /** Fields and buttons of logins, which other views have as well. */
   fields: [
     ...[
@@ -70,7 +71,7 @@ const ROOMS = {
       'icons/MailIcon',
       'icons/MoreIcon',
     ].map((part) => `design/${part}`),
-    ...['domain/socials', 'domain/connectWays', 'services/useSecondsUntil'],
+    ...['domain/socials', 'services/useSecondsUntil'],
   ],
   /** What stands beside the wallets in that paint, where there is a wallet behind a login. */
   logins: ['lobby/firstLogins'],
@@ -79,7 +80,7 @@ const ROOMS = {
   /** The balance on the account's button. */
   balance: ['engine/watchBalance'],
   /** The first opening: the dialog, its first view, and what that asks for; small parts that it shares with what comes later. */
-  shell: ['lobby/shell', 'domain/walletOptions', 'domain/connectWays', 'domain/matchConnector'],
+  shell: ['lobby/shell', 'domain/walletOptions', 'domain/matchConnector'],
 };
 
 /** Fetched ahead, and run when somebody needs it. */
