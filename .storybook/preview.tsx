@@ -77,6 +77,7 @@ const preview: Preview = {
             'Connect',
             'ConnectWithDirectory',
             'ConnectBlocks',
+            'Connect, logins at once',
             'ConnectTerms',
             'ConnectAlerts',
             'ConnectWallets',

@@ -94,6 +94,29 @@ export class HostPage {
       [method, params] as const,
     );
   }
+  /** Asks the wallet's own provider on Solana to sign: one transaction by itself, several at once. What it refuses comes as its code. */
+  signOnSolana(transactions: readonly (readonly number[])[]): Promise<{ signed?: number; code?: unknown }> {
+    return this.page.evaluate(async (given) => {
+      type Bytes = Uint8Array;
+      const { portico } = window as unknown as {
+        portico: {
+          getProvider(of: string): Promise<{
+            signTransaction(one: Bytes): Promise<Bytes>;
+            signAllTransactions(all: Bytes[]): Promise<Bytes[]>;
+          }>;
+        };
+      };
+      const provider = await portico.getProvider('solana');
+      const [first = new Uint8Array(), ...others] = given.map((one) => Uint8Array.from(one));
+      const asked = others.length
+        ? provider.signAllTransactions([first, ...others])
+        : provider.signTransaction(first).then((one) => [one]);
+      return asked.then(
+        (all) => ({ signed: all.length }),
+        ({ code }: { code?: unknown }) => ({ code }),
+      );
+    }, transactions);
+  }
   /**
    * Reloads, and has a message signed in the new page's first moment: by the handle, and by the wallet's provider, which
    * `getProvider` gives while the account only shows. Their answers come as hex on EVM, base58 on Solana.

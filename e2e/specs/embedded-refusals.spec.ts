@@ -1,9 +1,11 @@
+import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem';
 import { entryPoint } from '../../harness/fixtures/smartAccounts';
 import { boSol } from '../../harness/fixtures/solana';
 import { accountAbi } from '../../harness/smart/abi';
 import { emailCooldownMs } from '../../src/domain/limits/frame';
 import { expect, test } from '../email';
+import type { JourneyHarness } from '../openHarness';
 import { askSolana, lamportsOf } from '../solana';
 
 /* Each no that somebody may say behind a login: of everything that needs a yes, of a new device. What it costs, and what comes next. */
@@ -84,7 +86,9 @@ test('all that needs a yes on Ethereum is asked in a window of the wallet’s; e
     await test.step(method, async () => {
       const refused = host.request(method, params);
       // Told in words of ours, above the wallet's own.
-      await expect(email.dialog.getByRole('heading', { level: 3 })).toHaveText(/\S/);
+      const told = email.dialog.getByRole('heading', { level: 3 });
+      await expect(told).toHaveText(/\S/);
+      await expect(told).not.toHaveText(/can’t read/);
       await email.reject();
       expect(await refused).toMatchObject({ code: 4001 });
       await expect(email.dialog).toBeHidden();
@@ -97,7 +101,20 @@ test('all that needs a yes on Ethereum is asked in a window of the wallet’s; e
   expect(await signed).toMatch(/^0x/);
 });
 
-test('on Solana too: neither a message nor a payment goes out by a no', async ({ host, email, harness }) => {
+/** A payment as a host builds it, unsigned; its bytes, as numbers. */
+async function unsigned(harness: JourneyHarness, from: string, lamports: number): Promise<number[]> {
+  const { value } = (await askSolana(harness, 'getLatestBlockhash')) as { value: { blockhash: string } };
+  const [fromPubkey, toPubkey] = [new PublicKey(from), new PublicKey(boSol.address)];
+  const transaction = new Transaction({ feePayer: fromPubkey, blockhash: value.blockhash, lastValidBlockHeight: 0 });
+  transaction.add(SystemProgram.transfer({ fromPubkey, toPubkey, lamports }));
+  return [...transaction.serialize({ requireAllSignatures: false })];
+}
+
+test('on Solana too: neither a message nor a payment goes out by a no, nor is a transaction signed', async ({
+  host,
+  email,
+  harness,
+}) => {
   await host.open('?email&chains=solana');
   await email.comeIn('noa@example.com');
   const mine = await host.address.textContent();
@@ -111,6 +128,14 @@ test('on Solana too: neither a message nor a payment goes out by a no', async ({
   await email.reject();
   await expect(payment).rejects.toThrow(/reject/i);
   await expect(email.dialog).toBeHidden();
+  const payments = await Promise.all([7, 8].map((lamports) => unsigned(harness, String(mine), lamports)));
+  for (const few of [payments.slice(1), payments]) {
+    const signing = host.signOnSolana(few);
+    await expect(email.dialog.getByRole('heading', { level: 3 })).toHaveText(/\S/);
+    await email.reject();
+    expect(await signing).toMatchObject({ code: 'USER_REJECTED' });
+    await expect(email.dialog).toBeHidden();
+  }
   expect(await lamportsOf(harness, boSol.address)).toBe(held);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../social';
-import { holdBack } from '../trouble';
+import { asksForFailedFilesAgain, holdBack, MISSING, takeAway } from '../trouble';
 
 /* Logins are in the first paint of Connect, as wallets are: what is typed and pressed there before the engine has come is kept. */
 
@@ -43,6 +43,25 @@ test('an email sent before the engine has come waits for it, and one code is mai
   await email.type(await email.mailed('sent@example.com', 'code'));
   await expect(host.status).toHaveText('connected');
   expect(await email.mails('sent@example.com')).toHaveLength(1);
+});
+
+test('the engine does not come: what is typed is there again with the next try', { tag: '@full' }, async ({
+  page,
+  host,
+  email,
+}) => {
+  await host.open('?email');
+  const asksAgain = await asksForFailedFilesAgain(page);
+  const putBack = await takeAway(page, 'engine', MISSING);
+  await host.connectButton.click();
+  await email.field.fill('again@example.com');
+  await expect(email.says('A part didn’t load')).toBeVisible();
+  putBack();
+  await email.button('Try again').click();
+  await expect(email.field).toHaveValue('again@example.com');
+  if (!asksAgain) return;
+  await email.field.press('Enter');
+  await expect(email.says('Enter the code')).toBeVisible({ timeout: 30_000 });
 });
 
 test('a wallet pressed after that takes its place: no code is mailed', { tag: '@full' }, async ({

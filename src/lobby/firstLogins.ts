@@ -45,6 +45,7 @@ export function rememberedLogins(env: Env, projectId: string | undefined): reado
 
 export function createFirstLogins(): FirstLogins {
   let hadInstalled: boolean | undefined;
+  let typed = '';
   return ({ model, env, setup, projectId, settings, known, wait }) => {
     const { page, clock } = env;
     const { features } = settings;
@@ -65,7 +66,11 @@ export function createFirstLogins(): FirstLogins {
       isIn: false,
       clock,
       pressed: model.pressed,
-      typed: () => '',
+      typed: () => typed,
+      // Where the engine did not come, the field goes, and is back with the next try.
+      onTyped(email) {
+        typed = email;
+      },
       onEmailWait: () => wait(() => {}, 'email'), // the field sends by itself
       onSocialNear() {},
       onSocial: (social) => wait((model) => model.login?.onSocial(social), social),

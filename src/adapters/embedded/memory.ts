@@ -4,6 +4,8 @@ import type { KeyValueStore } from '@/ports/storage';
 const START = '@appkit-wallet/';
 /** By which of them somebody came in ([wire 2.1]). */
 const SOCIAL = '@appkit/connected_social';
+/** The frame has not heard that its person left. */
+const OWED = 'owedSignOut';
 
 /**
  * What this device keeps of a login ([§3] Local storage keys, [wire 1.13]): that there was one, as whom, when a code was
@@ -37,6 +39,10 @@ export const createMemory = (storage: KeyValueStore) => ({
     storage.setRaw(SOCIAL, social);
     if (userName) storage.setRaw(`${START}SOCIAL_USERNAME`, userName);
   },
+  /** Told until the frame has heard it, by whichever page comes next. */
+  owesSignOut: () => storage.getRaw(OWED) === 'true',
+  oweSignOut: () => storage.setRaw(OWED, 'true'),
+  signedOut: () => storage.removeRaw(OWED),
   forget() {
     for (const key of [SOCIAL, ...storage.rawKeys(START)]) storage.removeRaw(key);
   },

@@ -86,8 +86,8 @@ export function createEmbeddedWallet(
       for (const listener of [...troubles]) listener(code);
     },
   });
-  const signOut = createSignOut(clock, client);
   const common = { clock, client, memory };
+  const signOut = createSignOut(common);
   const hearSession = createFollower(followSession);
   const theme = createThemeSync((now) => client.tell('SYNC_THEME', now));
   const person = createProfile({

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { timeLimits } from '@/domain/limits';
+import { frameLimits, timeLimits } from '@/domain/limits';
 import { email, standBehindFrame as stand } from '../../../harness/embedded/frameGround';
 import { done, type PretendAnswers } from '../../../harness/embedded/pretendFrame';
 
@@ -45,6 +45,22 @@ describe('who leaves a wallet behind a login', () => {
     await left;
     expect(await next()).toEqual(['SIGN_OUT', 'SIGN_OUT', 'CONNECT_EMAIL']);
     expect(frames).toBe(2);
+  });
+
+  test('after a reload, the page that comes tells it before whoever comes is told of; once', async () => {
+    const { env, left } = await stay(() => undefined);
+    env.clock.advance(timeLimits.disconnectWaitMs);
+    await left;
+    const { frame, login } = stand({}, env);
+    expect(frame.heard()).toEqual([]); // nobody comes: nothing is fetched for it
+    await login.begin({ by: 'email', email });
+    expect(frame.heard('SIGN_OUT')).toHaveLength(1);
+    const names = frame.heard().map(({ type }) => type);
+    expect(names.indexOf('@w3m-app/SIGN_OUT')).toBeLessThan(names.indexOf('@w3m-app/CONNECT_EMAIL'));
+    env.clock.advance(frameLimits.emailCooldownMs);
+    const later = stand({}, env);
+    await later.login.begin({ by: 'email', email });
+    expect(later.frame.heard('SIGN_OUT')).toEqual([]);
   });
 
   test('a frame that says no to it hears it again too', async () => {

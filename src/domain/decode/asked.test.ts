@@ -1,5 +1,14 @@
 import { base58, base64 } from '@scure/base';
 import fc from 'fast-check';
+import {
+  concatHex,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  parseAbiParameters,
+  toHex,
+} from 'viem';
 import { describe, expect, test } from 'vitest';
 import { readAsked } from './asked';
 
@@ -38,6 +47,58 @@ describe('what a page asks', () => {
     expect(read('eth_sendTransaction', [send]).meaning).toEqual({ kind: 'sendCoin', to: other, amount: 5n });
     const { meaning } = read('wallet_sendCalls', [{ calls: [send, { to: other, data: '0xdeadbeef' }] }]);
     expect(meaning).toMatchObject({ kind: 'several', meanings: [{ kind: 'sendCoin' }, { kind: 'unknown' }] });
+  });
+
+  describe('an operation of a smart account is what its calls do', () => {
+    const account = parseAbi([
+      'struct Call { address to; uint256 value; bytes data; }',
+      'function execute(address to, uint256 value, bytes data)',
+      'function executeBatch(Call[] calls)',
+      'function execute(bytes32 mode, bytes calls)',
+    ]);
+    const approve = encodeFunctionData({
+      abi: parseAbi(['function approve(address spender, uint256 amount)']),
+      args: [other as Hex, 9n],
+    });
+    const [to, token] = [other as Hex, `0x${'7'.repeat(40)}` as const];
+    const calls = [
+      { to, value: 5n, data: '0x' },
+      { to: token, value: 0n, data: approve },
+    ] as const;
+    const sent = { kind: 'sendCoin', to: other, amount: 5n };
+    const allowed = { kind: 'allowToken', token, spender: other, amount: 9n, isUnlimited: false };
+    const both = { kind: 'several', meanings: [sent, allowed] };
+    const batch = encodeAbiParameters(parseAbiParameters('(address to, uint256 value, bytes data)[]'), [calls]);
+    const operation = (args: readonly unknown[], functionName = 'execute') =>
+      encodeFunctionData({ abi: account, functionName, args } as never);
+    const mode = (first: number) => toHex(BigInt(first) << 248n, { size: 32 });
+    const packed = concatHex([token, toHex(0n, { size: 32 }), approve]);
+    const ask = (callData: unknown, rest = {}) => read('eth_sendUserOperation', [{ sender: me, callData, ...rest }]);
+
+    test.each<[string, string, object]>([
+      ['one call', operation([to, 5n, '0x']), sent],
+      ['several', operation([calls], 'executeBatch'), both],
+      ['several, as ERC-7821 has them', operation([mode(1), batch]), both],
+      ['one, packed as ERC-7579 has it', operation([mode(0), packed]), allowed],
+    ])('%s', (_what, callData, meaning) => expect(ask(callData).meaning).toEqual(meaning));
+
+    test('code that the account is given first is told first', () => {
+      const given = ask(operation([calls], 'executeBatch'), { eip7702Auth: { address: token } });
+      expect(given.meaning).toEqual({ ...both, meanings: [{ kind: 'delegate', to: token }, ...both.meanings] });
+    });
+
+    test.each<[string, unknown]>([
+      ['code of others run as its own', operation([mode(255), packed])],
+      ['bytes too short for a call', operation([mode(0), '0x7777'])],
+      ['cut off', operation([calls], 'executeBatch').slice(0, -70)],
+      ['a call that only the account knows', '0xdeadbeef'],
+      ['a call of anybody’s: the account itself would be the token', approve],
+      ['nothing', undefined],
+      ['no hex', 'banana'],
+    ])('%s can’t be read, and says so', (_what, callData) => {
+      expect(ask(callData).meaning).toMatchObject({ kind: 'unknown' });
+      expect(ask(callData).marks).toContainEqual({ mark: 'unreadable' });
+    });
   });
 
   test('typed data, with what it is meant for', () => {

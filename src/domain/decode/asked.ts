@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base';
-import { readCall } from './evmCall';
+import { readCall, readOperation } from './evmCall';
 import { type Known, marksOf } from './marks';
 import { type Mark, type Meaning, unreadable } from './meaning';
 import { readSolanaTransaction } from './solanaTransaction';
@@ -114,6 +114,12 @@ const readers: Record<string, (asked: Asked) => Read> = {
   personal_sign: ({ params }) => ({ words: readHex(messageOf(params)) }),
   eth_signTypedData_v4: readTyped,
   eth_sendTransaction: ({ params }) => ({ meaning: toMeaning(list(params)[0]) }),
+  eth_sendUserOperation: ({ params }) => {
+    const { sender, callData, eip7702Auth } = record(list(params)[0]);
+    const code = text(record(eip7702Auth).address);
+    const done = readOperation(text(sender) ?? '', text(callData) ?? '');
+    return { meaning: several(code === undefined ? done : [{ kind: 'delegate', to: code }, ...done]) };
+  },
   wallet_sendCalls: ({ params }) => ({
     meaning: several(list(record(list(params)[0]).calls).map(toMeaning)),
   }),

@@ -124,10 +124,35 @@ export const readers: Record<string, Reader> = {
     ),
 };
 
-function readData(to: string, hex: string, depth: number): Meaning {
+/** ERC-7579 and ERC-7821: the first byte of the mode says whether the bytes are one call, packed, or a list of them. */
+function readExecution(mode: bigint, data: string): EvmCall[] {
+  const kind = mode >> 248n;
+  if (kind === 1n)
+    return readWords(data)
+      .tuples(0)
+      .map((call) => toCall(call, 2, 1));
+  if (kind !== 0n || data.length < 40 + 64) throw new Unreadable('It runs code of others as its own.');
+  return [{ to: `0x${data.slice(0, 40)}`, value: BigInt(`0x${data.slice(40, 104)}`), data: `0x${data.slice(104)}` }];
+}
+
+/** What an account of code is told to do, by whoever may act for it: what it does then is done by the account itself. */
+const accountReaders: Record<string, Reader> = {
+  // execute(address,uint256,bytes)
+  b61d27f6: (words, _to, depth) => inside([toCall(words, 2, 1)], depth),
+  // executeBatch((address,uint256,bytes)[])
+  '34fcd5be': (words, _to, depth) =>
+    inside(
+      words.tuples(0).map((call) => toCall(call, 2, 1)),
+      depth,
+    ),
+  // execute(bytes32,bytes)
+  e9ae5c53: (words, _to, depth) => inside(readExecution(words.number(0), words.bytes(1)), depth),
+};
+
+function readData(to: string, hex: string, depth: number, known = readers): Meaning {
   const data = hex.slice(2).toLowerCase();
   const selector = data.slice(0, 8);
-  const read = Object.hasOwn(readers, selector) ? readers[selector] : undefined;
+  const read = Object.hasOwn(known, selector) ? known[selector] : undefined;
   const unknown: Meaning = { kind: 'unknown', to, data: hex };
   if (!read || depth > DEEPEST || !/^[\da-f]*$/.test(data)) return unknown;
   try {
@@ -153,4 +178,14 @@ export function readCall({ to, data = '0x', value = 0n, authorizationList = [] }
   }
   const [only] = parts;
   return parts.length === 1 && only ? only : { kind: 'several', meanings: parts };
+}
+
+/**
+ * What an operation of a smart account does (ERC-4337): its calls, not the call that carries them.
+ * @param account Its `sender`.
+ * @param data Its `callData`, as hex.
+ */
+export function readOperation(account: string, data: string): Meaning[] {
+  const done = readData(account, data, 0, accountReaders);
+  return done.kind === 'several' ? done.meanings : [done];
 }

@@ -110,6 +110,7 @@ export function EmailField({ login, isAlone, onType }: EmailFieldProps) {
         }}
         onValueChange={(value) => {
           setEmail(value.trim());
+          login.onTyped?.(value.trim());
           setError(undefined);
         }}
         disabled={isIn}

@@ -22,6 +22,8 @@ export interface LoginModel {
   pressed?: string;
   /** The email of a login under way. */
   typed(): string;
+  /** What is typed now, for a field that takes this one's place before there is a store. */
+  onTyped?(email: string): void;
   /** What only the store can do. Until it is here, the field keeps what it would ask for. */
   email?: EmailLogin;
   /** The code is to be sent once there is a store. */
