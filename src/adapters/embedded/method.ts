@@ -230,7 +230,8 @@ export function createEmbeddedWallet(
       return networkId && side.networkIds.includes(networkId) ? moveTo(networkId, namespace, signal) : side;
     },
     async disconnect() {
-      const wasIn = isIn();
+      // After a reload, also before the frame has told who they are.
+      const wasIn = isIn() || memory.isUsed();
       leave();
       if (wasIn) await signOut.begin();
     },

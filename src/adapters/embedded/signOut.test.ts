@@ -63,6 +63,24 @@ describe('who leaves a wallet behind a login', () => {
     expect(later.frame.heard('SIGN_OUT')).toEqual([]);
   });
 
+  test('before the frame has told who came back, they are signed out of it all the same', async () => {
+    const { env, logIn } = stand();
+    await logIn();
+    const { frame, evm } = stand({ IS_CONNECTED: () => undefined }, env);
+    evm.connect({ isSilent: true }).catch(() => {});
+    await vi.waitFor(() => expect(frame.heard('IS_CONNECTED')).toHaveLength(1));
+    await evm.disconnect();
+    expect(frame.heard('SIGN_OUT')).toHaveLength(1);
+  });
+
+  test('a host that has everything forgotten meanwhile: whoever comes next on this page is asked for a code', async () => {
+    const { env, left, next } = await stay(() => undefined);
+    env.clock.advance(timeLimits.disconnectWaitMs);
+    await left;
+    env.storage.clear();
+    expect(await next()).toEqual(['SIGN_OUT', 'SIGN_OUT', 'CONNECT_EMAIL']);
+  });
+
   test('a frame that says no to it hears it again too', async () => {
     const { left, next } = await stay(() => new Error('Not now'));
     await left;

@@ -6,7 +6,7 @@ import type { Memory } from './memory';
 
 export interface SignOutOptions {
   clock: Clock;
-  client: Pick<FrameClient, 'ask' | 'tell' | 'load' | 'isReady'>;
+  client: Pick<FrameClient, 'ask'>;
   memory: Pick<Memory, 'owesSignOut' | 'oweSignOut' | 'signedOut'>;
 }
 
@@ -15,22 +15,34 @@ export interface SignOutOptions {
  * whoever types their email in without a code: it is told again before anybody else comes, on a later page as well.
  */
 export function createSignOut({ clock, client, memory }: SignOutOptions) {
+  // A host that has everything forgotten takes the note from the device, not from this page.
+  let isOwed = false;
+  const heard = () => {
+    isOwed = false;
+    memory.signedOut();
+  };
+  /** Asked, not only told: a frame that has died leaves it to the next one. */
+  async function ask() {
+    const waiting = new AbortController();
+    const asked = client.ask('SIGN_OUT', undefined, waiting.signal).then(heard);
+    await within(clock, timeLimits.disconnectWaitMs, asked);
+    // A frame that has said nothing gives way to another one.
+    waiting.abort();
+  }
+  let isAsking = false;
   return {
-    async begin() {
+    begin() {
+      isOwed = true;
       memory.oweSignOut();
-      const waiting = new AbortController();
-      const heard = client.ask('SIGN_OUT', undefined, waiting.signal).then(memory.signedOut);
-      await within(clock, timeLimits.disconnectWaitMs, heard);
-      // A frame that has said nothing gives way to another one.
-      waiting.abort();
+      return ask();
     },
     /** Somebody is coming, or another frame has come: it may still know who left. */
     repeat() {
-      if (!memory.owesSignOut()) return;
-      client.load();
-      if (!client.isReady()) return;
-      memory.signedOut();
-      client.tell('SIGN_OUT');
+      if (isAsking || !(isOwed || memory.owesSignOut())) return;
+      isAsking = true;
+      void ask().finally(() => {
+        isAsking = false;
+      });
     },
   };
 }
