@@ -14,8 +14,8 @@ import { readAsked } from './asked';
 
 const [me, other] = ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266', '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'];
 const networkId = 'eip155:1';
-const read = (method: string, params: unknown, people: string[] = []) =>
-  readAsked({ method, params, networkId }, { contracts: [], people });
+const read = (method: string, params: unknown, people: string[] = [], contracts: string[] = []) =>
+  readAsked({ method, params, networkId }, { contracts, people });
 const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`;
 
 /** A transaction that moves lamports from the first key to the second, as a wallet is given it. */
@@ -72,6 +72,8 @@ describe('what a page asks', () => {
     const operation = (args: readonly unknown[], functionName = 'execute') =>
       encodeFunctionData({ abi: account, functionName, args } as never);
     const mode = (first: number) => toHex(BigInt(first) << 248n, { size: 32 });
+    const withSelector = (selector: bigint) => toHex((1n << 248n) | (selector << 176n), { size: 32 });
+    const batches = encodeAbiParameters(parseAbiParameters('bytes[]'), [[batch]]);
     const packed = concatHex([token, toHex(0n, { size: 32 }), approve]);
     const ask = (callData: unknown, rest = {}) => read('eth_sendUserOperation', [{ sender: me, callData, ...rest }]);
 
@@ -79,16 +81,31 @@ describe('what a page asks', () => {
       ['one call', operation([to, 5n, '0x']), sent],
       ['several', operation([calls], 'executeBatch'), both],
       ['several, as ERC-7821 has them', operation([mode(1), batch]), both],
+      ['the same, with more for the account', operation([withSelector(0x78210001n), batch]), both],
       ['one, packed as ERC-7579 has it', operation([mode(0), packed]), allowed],
     ])('%s', (_what, callData, meaning) => expect(ask(callData).meaning).toEqual(meaning));
 
-    test('code that the account is given first is told first', () => {
-      const given = ask(operation([calls], 'executeBatch'), { eip7702Auth: { address: token } });
-      expect(given.meaning).toEqual({ ...both, meanings: [{ kind: 'delegate', to: token }, ...both.meanings] });
+    test.each(['address', 'contractAddress'])('code that the account is given first is told first (%s)', (name) => {
+      const callData = operation([calls], 'executeBatch');
+      const given = [{ sender: me, callData, eip7702Auth: { [name]: token } }];
+      const told = { kind: 'delegate', to: token };
+      const known = read('eth_sendUserOperation', given, [], [token.toUpperCase().replace('X', 'x')]);
+      expect(known.meaning).toEqual({ ...both, meanings: [told, ...both.meanings] });
+      // What unknown code makes of the calls, nobody can say.
+      const strange = read('eth_sendUserOperation', given);
+      expect(strange.meaning).toEqual({ kind: 'several', meanings: [told, { kind: 'unknown', data: callData }] });
+      expect(strange.marks).toContainEqual({ mark: 'unreadable' });
+    });
+
+    test('code that is given without its address does not go unmentioned', () => {
+      const { meaning, marks } = ask(operation([to, 5n, '0x']), { eip7702Auth: { chainId: 1 } });
+      expect(meaning).toMatchObject({ kind: 'several', meanings: [{ kind: 'delegate', to: '' }, { kind: 'unknown' }] });
+      expect(marks).toContainEqual({ mark: 'unreadable' });
     });
 
     test.each<[string, unknown]>([
       ['code of others run as its own', operation([mode(255), packed])],
+      ['batches of batches', operation([withSelector(0x78210002n), batches])],
       ['bytes too short for a call', operation([mode(0), '0x7777'])],
       ['cut off', operation([calls], 'executeBatch').slice(0, -70)],
       ['a call that only the account knows', '0xdeadbeef'],

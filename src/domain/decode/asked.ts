@@ -110,15 +110,20 @@ function readTyped({ params, networkId }: Asked): Read {
   };
 }
 
-const readers: Record<string, (asked: Asked) => Read> = {
+const readers: Record<string, (asked: Asked, known: Known) => Read> = {
   personal_sign: ({ params }) => ({ words: readHex(messageOf(params)) }),
   eth_signTypedData_v4: readTyped,
   eth_sendTransaction: ({ params }) => ({ meaning: toMeaning(list(params)[0]) }),
-  eth_sendUserOperation: ({ params }) => {
+  eth_sendUserOperation: ({ params }, { contracts }) => {
     const { sender, callData, eip7702Auth } = record(list(params)[0]);
-    const code = text(record(eip7702Auth).address);
-    const done = readOperation(text(sender) ?? '', text(callData) ?? '');
-    return { meaning: several(code === undefined ? done : [{ kind: 'delegate', to: code }, ...done]) };
+    const [account = '', data = ''] = [text(sender), text(callData)];
+    if (eip7702Auth === undefined || eip7702Auth === null) return { meaning: several(readOperation(account, data)) };
+    const { address, contractAddress } = record(eip7702Auth);
+    const code = text(address) ?? text(contractAddress) ?? '';
+    const isKnown = contracts.some((one) => one.toLowerCase() === code.toLowerCase());
+    // What code that nobody here knows makes of the calls is not ours to tell.
+    const done = isKnown ? readOperation(account, data) : [unreadable(data)];
+    return { meaning: several([{ kind: 'delegate', to: code }, ...done]) };
   },
   wallet_sendCalls: ({ params }) => ({
     meaning: several(list(record(list(params)[0]).calls).map(toMeaning)),
@@ -140,7 +145,7 @@ const readTransactions = (transactions: unknown[]): Read => ({
 /** What a request means. What can't be read says so; nothing is guessed. */
 export function readAsked(asked: Asked, known: Known): Reading {
   const read = Object.hasOwn(readers, asked.method) ? readers[asked.method] : undefined;
-  const { meaning, words, marks = [] } = read?.(asked) ?? { meaning: unreadable('') };
+  const { meaning, words, marks = [] } = read?.(asked, known) ?? { meaning: unreadable('') };
   return {
     meaning,
     words,

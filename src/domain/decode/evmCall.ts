@@ -124,9 +124,17 @@ export const readers: Record<string, Reader> = {
     ),
 };
 
-/** ERC-7579 and ERC-7821: the first byte of the mode says whether the bytes are one call, packed, or a list of them. */
+/** ERC-7821: a list of calls that other data for the account may follow. */
+const LIST_AND_MORE = 0x78210001n;
+
+/**
+ * ERC-7579 and ERC-7821: the first byte of the mode says whether the bytes are one call, packed, or a list of them; its
+ * selector, whether they are laid out as the account alone knows.
+ */
 function readExecution(mode: bigint, data: string): EvmCall[] {
   const kind = mode >> 248n;
+  const selector = (mode >> 176n) & 0xffffffffn;
+  if (selector !== 0n && selector !== LIST_AND_MORE) throw new Unreadable('Only the account knows how to read it.');
   if (kind === 1n)
     return readWords(data)
       .tuples(0)
