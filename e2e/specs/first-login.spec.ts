@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { isIdle } from '../../scripts/requests';
 import { expect, test } from '../social';
 import { asksForFailedFilesAgain, holdBack, MISSING, takeAway } from '../trouble';
 
@@ -45,20 +47,78 @@ test('an email sent before the engine has come waits for it, and one code is mai
   expect(await email.mails('sent@example.com')).toHaveLength(1);
 });
 
-test('the engine does not come: what is typed is there again with the next try', { tag: '@full' }, async ({
+/** A wallet that announces itself now, as extensions may at any moment (EIP-6963). */
+const announce = (page: Page) =>
+  page.evaluate(() => {
+    const provider = { request: async () => [], on() {}, removeListener() {} };
+    const info = { uuid: 'c1f0a1a8-58a5-4b51-9f3e-0c0a3c0d7b12', name: 'Latecomer', icon: '', rdns: 'example.late' };
+    const detail = Object.freeze({ info, provider });
+    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  });
+
+test('an email is sent, and its visitor leaves before the engine has come: no code is mailed', async ({
   page,
   host,
   email,
 }) => {
+  const release = await holdBack(page, 'engine');
+  await host.open('?email');
+  await host.connectButton.click();
+  await email.field.fill('left@example.com');
+  await email.field.press('Enter');
+  await expect(email.field).toHaveAttribute('readonly');
+  await page.keyboard.press('Escape');
+  await expect(email.dialog).toBeHidden();
+  release();
+  await host.connectButton.click();
+  await email.field.click();
+  // The store is here, and nothing was asked of the frame.
+  await expect(page.locator('#w3m-iframe')).toBeAttached();
+  await expect(email.field).not.toHaveAttribute('readonly');
+  expect(await email.mails('left@example.com')).toHaveLength(0);
+  await email.field.fill('left@example.com');
+  await email.field.press('Enter');
+  await expect(email.says('Enter the code')).toBeVisible({ timeout: 30_000 });
+  expect(await email.mails('left@example.com')).toHaveLength(1);
+});
+
+test('a wallet that comes while an email is typed moves nothing, neither before nor as the engine takes over', {
+  tag: '@full',
+}, async ({ page, host, email, connect }) => {
+  const release = await holdBack(page, 'engine');
+  await host.open('?email');
+  await host.connectButton.click();
+  await email.field.click();
+  await page.keyboard.type('late@example');
+  const element = await email.field.elementHandle();
+  await announce(page);
+  await expect(connect.wallet('Latecomer')).toBeVisible();
+  release();
+  await expect(page.locator('#w3m-iframe')).toBeAttached();
+  expect(await element?.evaluate((field) => field.isConnected)).toBe(true);
+  await expect(email.field).toBeFocused();
+  await page.keyboard.type('.com');
+  await expect(email.field).toHaveValue('late@example.com');
+});
+
+test('the engine does not come: that stays said, and what was typed is there again with the next try', {
+  tag: '@full',
+}, async ({ page, host, email }) => {
   await host.open('?email');
   const asksAgain = await asksForFailedFilesAgain(page);
   const putBack = await takeAway(page, 'engine', MISSING);
   await host.connectButton.click();
   await email.field.fill('again@example.com');
+  await email.field.press('Enter');
+  await expect(email.says('A part didn’t load')).toBeVisible();
+  await announce(page);
+  await isIdle(page);
   await expect(email.says('A part didn’t load')).toBeVisible();
   putBack();
   await email.button('Try again').click();
   await expect(email.field).toHaveValue('again@example.com');
+  // What was sent before is not under way any more, and does not look so.
+  await expect(email.field).not.toHaveAttribute('readonly');
   if (!asksAgain) return;
   await email.field.press('Enter');
   await expect(email.says('Enter the code')).toBeVisible({ timeout: 30_000 });

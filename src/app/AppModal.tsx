@@ -91,7 +91,8 @@ function Follow({ frame, inline, spoken, onError }: Omit<StoreModalProps, 'store
 
 /** Connect is drawn by the frame's own part, of what the store knows: the lobby drew it before. */
 const FollowConnect = memo(function FollowConnect({ frame, data }: { frame: Frame; data: ViewData['Connect'] }) {
-  const model = useConnectModel({ view: 'Connect', ...data });
+  const [before] = useState(frame.get().connect);
+  const model = useConnectModel({ view: 'Connect', ...data, before });
   useTold(frame, { connect: model });
   return null;
 });

@@ -34,8 +34,8 @@ test('what shows before all words are here asks for none of the others, and brin
   const lazy = firstViews.flatMap((name) => fileOf(src, views.get(name) ?? '') ?? []);
   // Connect comes with the dialog.
   expect(lazy).toHaveLength(firstViews.length - 1);
-  const files = closure([join(src, 'lobby/shell.ts'), ...lazy]);
-  expect(files).toContain(join(src, 'features/connect/WalletList.tsx'));
+  const files = closure([join(src, 'lobby/shell.ts'), join(src, 'lobby/firstLogins.ts'), ...lazy]);
+  for (const face of ['WalletList', 'EmailField']) expect(files).toContain(join(src, `features/connect/${face}.tsx`));
   const asks = files.filter((file) => /\buseMessages\b/.test(readFileSync(file, 'utf8')));
   expect(asks).toEqual([join(src, 'store/messages.ts')]);
   expect(files.filter((file) => /messages\/(?:en|ar)\.ts$/.test(file))).toEqual([]);

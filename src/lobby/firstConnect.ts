@@ -24,6 +24,11 @@ export function createFirstConnect(options: PorticoOptions, draw: () => void) {
   /** What was pressed before there was anything to carry it out. */
   let waiting: { key?: string; act(model: ConnectModel): void } | undefined;
   let hasAgreed = false;
+  const forget = () => {
+    if (!waiting) return;
+    waiting = undefined;
+    draw();
+  };
   /** Of a site with a wallet behind a login, once their code is here. */
   let logins: FirstLogins | undefined;
 
@@ -86,6 +91,8 @@ export function createFirstConnect(options: PorticoOptions, draw: () => void) {
           wait((model) => model.onChoose(model.rows.find(({ key }) => key === row.key) ?? row), row.key),
         onAgree(checked) {
           hasAgreed = checked;
+          // Pressed while it was ticked: without the tick nobody is let in.
+          if (!checked) waiting = undefined;
           draw();
         },
         onHelp: () => wait((model) => model.onHelp()),
@@ -94,13 +101,18 @@ export function createFirstConnect(options: PorticoOptions, draw: () => void) {
       };
       const setup = methods.find(isLogin);
       return setup && logins
-        ? logins({ model, env, setup, settings, wait, known: rows, projectId: options.projectId })
+        ? logins({ model, env, setup, settings, wait, forget, known: rows, projectId: options.projectId })
         : model;
     },
 
     /** What was pressed is not to be carried out any more. */
-    forget() {
+    forget,
+
+    /** The visitor has left: who comes next agrees anew. */
+    leave() {
+      hasAgreed = false;
       waiting = undefined;
+      draw();
     },
 
     /** The store shows Connect now: it is told what happened before. */

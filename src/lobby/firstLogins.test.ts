@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MethodSetup } from '@/adapters/methodSetup';
 import { cacheLimits, remoteFeatureDefaults } from '@/domain/limits';
 import { mergeFeatures, type RemoteFeatures, withServices } from '@/domain/remoteFeatures';
@@ -29,7 +29,16 @@ function lobbyShows(
   setup = method(),
 ) {
   const { settings } = readOptions({ chains: [], features });
-  const shown = createFirstLogins()({ model, env, setup, projectId, settings, known: [], wait() {} }).login;
+  const shown = createFirstLogins()({
+    model,
+    env,
+    setup,
+    projectId,
+    settings,
+    known: [],
+    wait() {},
+    forget() {},
+  }).login;
   return { isOn: shown?.isOn, socials: shown?.socials };
 }
 
@@ -100,5 +109,39 @@ describe('logins in the first paint', () => {
       other.storage.set('remoteConfigCache', { p: { at: other.clock.now(), value } } as never);
       expect(lobbyShows(other)).toEqual(storeShows(other));
     }
+  });
+});
+
+describe('a social account pressed before there is a store', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** What is kept of the press, carried out after the browser has stopped to count it as one, or before. */
+  function pressed(social: 'google' | 'farcaster', isActive: boolean | undefined, env = createTestEnv()) {
+    const { settings } = readOptions({ chains: [] });
+    const kept: ((model: ConnectModel) => void)[] = [];
+    const logins = createFirstLogins();
+    const wait = (act: (model: ConnectModel) => void) => void kept.push(act);
+    const made = { model, env, setup: method(), projectId: 'p', settings, known: [], wait, forget() {} };
+    logins(made).login?.onSocial(social);
+    vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } });
+    const onSocial = vi.fn();
+    for (const act of kept) act({ ...model, login: { onSocial } } as unknown as ConnectModel);
+    return onSocial.mock.calls.flat();
+  }
+
+  it('is carried out while a window can open, and where nobody tells', () => {
+    expect(pressed('google', true)).toEqual(['google']);
+    expect(pressed('google', undefined)).toEqual(['google']);
+  });
+
+  it('is pressed again where it came too late for a window: the page is not left for another', () => {
+    expect(pressed('google', false)).toEqual([]);
+  });
+
+  it('is carried out in any case where it needs no window', () => {
+    expect(pressed('farcaster', false)).toEqual(['farcaster']);
+    const env = createTestEnv();
+    env.page.userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+    expect(pressed('google', false, env)).toEqual(['google']);
   });
 });

@@ -1,7 +1,7 @@
 import type { MethodSetup } from '@/adapters/methodSetup';
 import { readDevice } from '@/domain/device';
 import { cacheLimits, remoteFeatureDefaults } from '@/domain/limits';
-import { offeredSocials } from '@/domain/socials';
+import { offeredSocials, type Social } from '@/domain/socials';
 import { freshEntries } from '@/domain/storageEnvelope';
 import type { ConnectModel } from '@/features/connect/connectModel';
 import type { LoginModel } from '@/features/connect/loginModel';
@@ -20,6 +20,8 @@ export interface FirstLoginsInput {
   known: readonly WalletRow[];
   /** Keeps a press until there is a store. */
   wait(act: (model: ConnectModel) => void, key: string): void;
+  /** What is kept is not wanted any more. */
+  forget(): void;
 }
 
 /** Adds the ways in beside wallets to the first paint of Connect. */
@@ -46,16 +48,23 @@ export function rememberedLogins(env: Env, projectId: string | undefined): reado
 export function createFirstLogins(): FirstLogins {
   let hadInstalled: boolean | undefined;
   let typed = '';
-  return ({ model, env, setup, projectId, settings, known, wait }) => {
+  return ({ model, env, setup, projectId, settings, known, wait, forget }) => {
     const { page, clock } = env;
     const { features } = settings;
     const hasInstalled = known.some(({ kind, isMissing }) => kind !== 'external' && !isMissing);
     const allowed = features.pay ? [] : rememberedLogins(env, projectId);
+    const device = readDevice(page.userAgent, page.hasCoarsePointer());
     const socials = offeredSocials(
       allowed?.filter((one) => one !== 'email') ?? features.socials ?? remoteFeatureDefaults.socials,
       setup.socials || undefined,
-      { ...readDevice(page.userAgent, page.hasCoarsePointer()), ...page },
+      { ...device, ...page },
     );
+    /** A browser opens a window only as long as it counts it as the visitor's press; too late, they press again. */
+    const mayOpen = (social: Social) =>
+      social === 'farcaster' ||
+      page.isMessenger ||
+      device.isMobile ||
+      globalThis.navigator?.userActivation?.isActive !== false;
     const login: LoginModel = {
       isOn: {
         email: allowed?.includes('email') ?? features.email ?? remoteFeatureDefaults.email,
@@ -71,9 +80,11 @@ export function createFirstLogins(): FirstLogins {
       onTyped(email) {
         typed = email;
       },
-      onEmailWait: () => wait(() => {}, 'email'), // the field sends by itself
+      onEmailWait: (send) => wait(({ login }) => login?.email && send(login.email), 'email'),
+      onEmailStop: forget,
+      hadInstalled: () => hadInstalled,
       onSocialNear() {},
-      onSocial: (social) => wait((model) => model.login?.onSocial(social), social),
+      onSocial: (social) => wait(({ login }) => mayOpen(social) && login?.onSocial(social), social),
       onMore: () => wait((model) => model.login?.onMore(), 'more'),
     };
     return {

@@ -115,7 +115,6 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   async function show(found: WalletLook) {
     const facts = await gather(found);
     isShown = true;
-    connect.forget();
     const visit = (lobby.running()?.engine.store.getState().modal.visit ?? 0) + 1;
     frame.set({ ...facts, isOpen: true, visit });
     say(true);
@@ -130,7 +129,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   };
 
   function close() {
-    connect.forget();
+    connect.leave();
     // The store has it already, and is about to show it.
     if (!isShown) return void lobby.running()?.engine.close();
     isShown = false;
@@ -195,7 +194,12 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   /** It stands, and what it leads to did not come: said, with a way to ask again, and to reload once that has failed too. */
   function fail(request: OpenOptions, env: Env) {
     if (!isShown) return;
+    connect.forget();
+    // A wallet that is found now must not bring back what leads nowhere.
+    const back = redraw;
+    redraw = () => {};
     const again = () => {
+      redraw = back;
       redraw();
       open(request).catch(() => {}); // said again here
     };

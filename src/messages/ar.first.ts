@@ -28,6 +28,10 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'connect.or': 'أو',
   'connect.email': 'البريد الإلكتروني',
   'emailLogin.invalid': 'هذا ليس عنوان بريد. تحقّق منه.',
+  'error.emailCooldown':
+    'أعد المحاولة بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
+  'emailLogin.slow': 'لا رد بعد. ابحث عن طلب مفتاح مرور على جهازك، أو انتظر قليلًا.',
+  'common.cancel': 'إلغاء',
   'connect.continueWith': 'المتابعة عبر {provider}',
   'connect.more': 'المزيد',
   'connect.whatIsAWallet': 'ما هي المحفظة؟',

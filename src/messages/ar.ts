@@ -5,7 +5,6 @@ export const ar: Record<MessageKey, string> = {
   ...arFirst,
 
   'common.dismiss': 'تجاهل',
-  'common.cancel': 'إلغاء',
   'common.copyLink': 'انسخ الرابط',
   'common.clear': 'مسح',
   'common.or': 'أو',
@@ -266,7 +265,6 @@ export const ar: Record<MessageKey, string> = {
 
   'emailLogin.heading': 'بريد واحد، بلا كلمة مرور',
   'emailLogin.text': 'نرسل رمزًا، ومحفظتك جاهزة بعده.',
-  'emailLogin.slow': 'لا رد بعد. ابحث عن طلب مفتاح مرور على جهازك، أو انتظر قليلًا.',
   'emailCode.heading': 'أدخل الرمز',
   'emailCode.text':
     'أرسلناه إلى <who>{email}</who>. يصلح لمدة {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
@@ -615,8 +613,6 @@ export const ar: Record<MessageKey, string> = {
   'error.nameRegister': 'تعذّر تسجيل {name}',
   'error.networkMissing': 'لم تُختر شبكة',
   'error.accountMissing': 'لا حساب يُسجَّل له الاسم',
-  'error.emailCooldown':
-    'أعد المحاولة بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   'error.emailMissing': 'الدخول بالبريد غير متاح هنا',
   'error.emailNotConnected': 'لم تدخل بالبريد ولا بحساب اجتماعي',
   'error.amountInvalid': 'اكتب مبلغًا مثل 1.5',

@@ -8,7 +8,6 @@ export const en = {
   ...enFirst,
 
   'common.dismiss': 'Dismiss',
-  'common.cancel': 'Cancel',
   'common.copyLink': 'Copy link',
   'common.clear': 'Clear',
   'common.or': 'or',
@@ -266,7 +265,6 @@ export const en = {
 
   'emailLogin.heading': 'One email, no password',
   'emailLogin.text': 'We send a code. Your wallet is ready behind it.',
-  'emailLogin.slow': 'No answer yet. Look for a passkey prompt on your device, or wait a little.',
   'emailCode.heading': 'Enter the code',
   'emailCode.text':
     'We sent it to <who>{email}</who>. It works for {minutes, plural, one {# minute} other {# minutes}}.',
@@ -616,7 +614,6 @@ export const en = {
   'error.nameRegister': 'Couldn’t register {name}',
   'error.networkMissing': 'No network is chosen',
   'error.accountMissing': 'No account to register the name for',
-  'error.emailCooldown': 'Try again in {seconds, plural, one {# second} other {# seconds}}',
   'error.emailMissing': 'Email sign-in is not available here',
   'error.emailNotConnected': 'You are not signed in with email or social',
   'error.amountInvalid': 'Enter an amount such as 1.5',

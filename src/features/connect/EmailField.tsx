@@ -5,8 +5,8 @@ import { Link } from '@/design/primitives/Link/Link';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import { useSecondsUntil } from '@/services/useSecondsUntil';
-import { useMessages } from '@/store/messages';
-import type { LoginModel } from './loginModel';
+import { useFirstMessages } from '@/store/messages';
+import type { EmailLogin, LoginModel } from './loginModel';
 
 export interface EmailFieldProps {
   login: LoginModel;
@@ -26,7 +26,7 @@ const isInvalid = (error: PorticoError) => error.is('EMAIL_INVALID') || /invalid
  * and sent before there is a store: it is sent once there is one.
  */
 export function EmailField({ login, isAlone, onType }: EmailFieldProps) {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const { t } = messages;
   const { clock, email: carrier, isIn, pressed } = login;
   const [email, setEmail] = useState(login.typed);
@@ -37,7 +37,6 @@ export function EmailField({ login, isAlone, onType }: EmailFieldProps) {
   const seconds = useSecondsUntil(againAt, clock);
   const field = useRef<HTMLInputElement>(null);
   const isNear = useRef<'near' | 'told'>(undefined);
-  const isWaiting = useRef(false);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -50,7 +49,8 @@ export function EmailField({ login, isAlone, onType }: EmailFieldProps) {
   useEffect(() => (isBusy ? clock.after(timeLimits.slowHintMs, () => setSlow(true)) : setSlow(false)), [isBusy, clock]);
   const cancel = () => {
     field.current?.focus();
-    carrier?.cancel();
+    if (carrier) carrier.cancel();
+    else login.onEmailStop?.();
   };
 
   const tellNear = () => {
@@ -63,29 +63,22 @@ export function EmailField({ login, isAlone, onType }: EmailFieldProps) {
     setError(cause);
     if (cause.is('EMAIL_COOLDOWN')) setAgainAt(clock.now() + cause.details.seconds * 1_000);
   };
-  const send = () => {
+  const send = (by: EmailLogin) => {
     setSending(true);
     setError(undefined);
-    carrier
-      ?.send(email)
+    by.send(email)
       .catch(fail)
       .finally(() => isHere.current && setSending(false));
   };
-  // The store has taken over: what waited for it is told and done, unless the visitor has pressed something else since.
   useEffect(() => {
     tellNear();
-    if (carrier ? isWaiting.current : pressed !== 'email') {
-      isWaiting.current = false;
-      if (carrier) send();
-    }
     if (email) onType?.();
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || email.length < SHORTEST) return;
-    if (carrier) return send();
-    isWaiting.current = true;
-    login.onEmailWait?.();
+    if (carrier) send(carrier);
+    else login.onEmailWait?.(send);
   };
   const words = () => {
     if (!error) return undefined;
@@ -117,7 +110,7 @@ export function EmailField({ login, isAlone, onType }: EmailFieldProps) {
         loading={isBusy}
         hint={
           isSlow &&
-          carrier && (
+          isBusy && (
             <>
               {t('emailLogin.slow')} <Link onClick={cancel}>{t('common.cancel')}</Link>
             </>

@@ -56,7 +56,8 @@ export function SocialBlock({ login }: { login: LoginModel }) {
                 look="small"
                 disabled={isIn}
                 aria-label={t('connect.more')}
-                icon={<MoreIcon size={22} />}
+                aria-busy={pressed === 'more' || undefined}
+                icon={pressed === 'more' ? <Spinner /> : <MoreIcon size={22} />}
                 onClick={login.onMore}
               />
             )}

@@ -1,6 +1,6 @@
 import type { PorticoError } from '@/domain/errors/porticoError';
 import type { Social } from '@/domain/socials';
-import type { Translator } from '@/messages/translator';
+import type { FirstKey, Translator } from '@/messages/translator';
 import type { LoginMethod } from '@/ports/connectMethod';
 import type { Clock } from '@/ports/env';
 
@@ -26,8 +26,12 @@ export interface LoginModel {
   onTyped?(email: string): void;
   /** What only the store can do. Until it is here, the field keeps what it would ask for. */
   email?: EmailLogin;
-  /** The code is to be sent once there is a store. */
-  onEmailWait?(): void;
+  /** The code is to be sent once there is a store, by what it gives for that. */
+  onEmailWait?(send: (by: EmailLogin) => void): void;
+  /** It is not to be sent any more. */
+  onEmailStop?(): void;
+  /** Whether a wallet was installed when the visitor began to type: the order of the ways in stays from then on. */
+  hadInstalled?(): boolean | undefined;
   onSocialNear(): void;
   onSocial(social: Social): void;
   /** To all social accounts. */
@@ -41,6 +45,6 @@ export interface EmailLogin {
   send(email: string): Promise<void>;
   /** The visitor no longer waits for it. */
   cancel(): void;
-  /** Why it could not be sent, in the visitor's words. */
-  explain(error: PorticoError, messages: Translator): string;
+  /** Why it could not be sent, in the visitor's words: asked once a service has answered, so that all of them are here. */
+  explain(error: PorticoError, messages: Translator<FirstKey>): string;
 }

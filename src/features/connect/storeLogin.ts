@@ -1,6 +1,7 @@
 import { readDevice } from '@/domain/device';
 import { offeredSocials } from '@/domain/socials';
 import { errorText } from '@/messages/errorText';
+import type { Translator } from '@/messages/translator';
 import { track } from '@/store/analytics/listeners';
 import type { Outside } from '@/store/createStore';
 import { derive } from '@/store/derive';
@@ -48,7 +49,8 @@ export function bindLogin(
       send: (email) => dispatch(logInByEmail({ ...choice, email })),
       cancel: () => embedded?.login.cancel(),
       explain(error, messages) {
-        const { title, text } = errorText(messages, error) ?? { title: messages.t('toast.signInFailed') };
+        const all = messages as Translator;
+        const { title, text } = errorText(all, error) ?? { title: all.t('toast.signInFailed') };
         return [title, text].filter(Boolean).join('. ');
       },
     },

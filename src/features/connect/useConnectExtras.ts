@@ -12,12 +12,15 @@ export interface ConnectExtrasInput {
   isHeld: boolean;
   /** Whether an installed wallet is listed. */
   hasInstalled: boolean;
+  /** What stood there before the store took over. */
+  before?: ConnectModel;
 }
 
 /** What stands beside the wallets in few openings, once it is here; the wallets are a way in without it. */
 export function useConnectExtras({
   choice,
   hasInstalled,
+  before,
   ...rest
 }: ConnectExtrasInput): Pick<ConnectModel, 'beside' | 'login'> {
   const dispatch = useAppDispatch();
@@ -35,7 +38,7 @@ export function useConnectExtras({
   const extras = isWanted ? extrasIfLoaded() : undefined;
   const facts = useAppSelector((state) => extras?.selectLogin(state));
   // A wallet announced late would move the email field, and lose what is being typed there: the order stays from then on.
-  const [hadInstalled, setHadInstalled] = useState<boolean>();
+  const [hadInstalled, setHadInstalled] = useState(() => before?.login?.hadInstalled?.());
   if (!extras || !facts) return {};
   const { view, ...wish } = choice;
   const login = hasOthers ? extras.bindLogin(facts, wish, dispatch, outside) : undefined;
@@ -45,7 +48,7 @@ export function useConnectExtras({
       extras.extraPlace(place, {
         ...{ ...rest, login, choice },
         hasInstalled: hadInstalled ?? hasInstalled,
-        onType: () => setHadInstalled((before) => before ?? hasInstalled),
+        onType: () => setHadInstalled((had) => had ?? hasInstalled),
       }),
   };
 }

@@ -36,10 +36,12 @@ const selectFailed = derive([(state: RootState) => state.connection.discovery], 
 
 export interface ConnectModelInput extends NonNullable<ViewData['ConnectWallets']> {
   view: 'Connect' | 'ConnectWallets';
+  /** What stood there before the store took over. */
+  before?: ConnectModel;
 }
 
 /** What Connect shows of the store, and what a press does there. */
-export function useConnectModel({ view, namespace, redirectView }: ConnectModelInput): ConnectModel {
+export function useConnectModel({ view, namespace, redirectView, before }: ConnectModelInput): ConnectModel {
   const dispatch = useAppDispatch();
   const { features, legal, wallets: options } = useAppSelector((state) => state.settings);
   const connectors = useAppSelector(selectOffered);
@@ -112,7 +114,7 @@ export function useConnectModel({ view, namespace, redirectView }: ConnectModelI
     asksForTerms: isAsking,
     hasAgreed,
     isPhoneInUse,
-    ...useConnectExtras({ choice: { view, ...choice }, none, isHeld, hasInstalled }),
+    ...useConnectExtras({ choice: { view, ...choice }, none, isHeld, hasInstalled, before }),
     onChoose,
     onNear: ({ kind }) => code && dispatch(code.comeNear(kind, namespace)),
     onAgree: (checked) => dispatch(modal.actions.termsAnswered(checked)),
