@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { ServiceError } from '@/domain/errors/errorKinds';
+import { ServiceError, TimeoutError } from '@/domain/errors/errorKinds';
 import { timeLimits } from '@/domain/limits';
 import type { Network } from '@/domain/network';
 import type { Env } from '@/ports/env';
 import { endpointsFor, type RpcUrls } from './endpoints';
+import { race } from './race';
 
 /**
  * The answer of the first of a network's nodes that gives one; where none does, the failure of the last.
@@ -25,8 +26,8 @@ export async function askNodes<T>(
 }
 
 /**
- * One node's answer in JSON, waited for no longer than 10 s.
- * @throws ServiceError `HTTP_STATUS`, `RESPONSE_INVALID`, or what fetching throws
+ * One node's answer in JSON, waited for no longer than 10 s, the body included.
+ * @throws TimeoutError `REQUEST_TIMEOUT`, ServiceError `HTTP_STATUS`, `RESPONSE_INVALID`, or what fetching throws
  */
 export async function askNode<T>(
   env: Pick<Env, 'fetch' | 'clock'>,
@@ -36,10 +37,28 @@ export async function askNode<T>(
 ): Promise<T> {
   const patience = new AbortController();
   const cancel = env.clock.after(timeLimits.answerWaitMs, () => patience.abort());
-  const response = await env.fetch(url, { ...init, signal: patience.signal }).finally(cancel);
-  const { ok, status } = response;
-  if (!ok) throw new ServiceError('HTTP_STATUS', { status, url }, { message: `HTTP status code: ${status}.` });
-  const body = v.safeParse(schema, await response.json().catch(() => undefined));
-  if (!body.success) throw new ServiceError('RESPONSE_INVALID', { url });
-  return body.output;
+  const ask = async () => {
+    const response = await env.fetch(url, { ...init, signal: patience.signal });
+    const { ok, status } = response;
+    if (!ok) throw new ServiceError('HTTP_STATUS', { status, url }, { message: `HTTP status code: ${status}.` });
+    const body = v.safeParse(schema, readJson(await response.text()));
+    if (!body.success) throw new ServiceError('RESPONSE_INVALID', { url });
+    return body.output;
+  };
+  try {
+    return await race(ask(), patience.signal);
+  } catch (cause) {
+    if (!patience.signal.aborted) throw cause;
+    throw new TimeoutError('REQUEST_TIMEOUT', { url }, { message: 'The request took too long to respond.', cause });
+  } finally {
+    cancel();
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
