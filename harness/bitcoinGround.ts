@@ -34,7 +34,7 @@ export function spend(coins: readonly Coin[], pays: readonly (readonly [address:
 /** A chain for each test, on which what is sent waits until a block is mined, and a page with Ada's wallet. */
 export function standToSendBitcoin() {
   const ground = {} as { server: Awaited<ReturnType<typeof start>>; page: TestPage };
-  /** What an Esplora answers in place of its own words, by how a path ends. */
+  /** What an Esplora answers in place of its own words, by how an address ends: a path is that of every node. */
   const instead = new Map<string, Response | 'down'>();
   beforeEach(async () => {
     ground.server = await start({ port: 0, minesAtOnce: false });
@@ -54,7 +54,7 @@ export function standToSendBitcoin() {
     const env = createTestEnv(undefined, {
       async fetch(input, init) {
         const request = new Request(input, init);
-        const [, answer] = [...instead].find(([end]) => new URL(request.url).pathname.endsWith(end)) ?? [];
+        const [, answer] = [...instead].find(([end]) => request.url.endsWith(end)) ?? [];
         if (answer === 'down') throw new TypeError('Failed to fetch');
         return answer?.clone() ?? esplora(request);
       },

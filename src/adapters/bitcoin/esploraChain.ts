@@ -44,27 +44,50 @@ export const transactionsSchema = v.array(transactionSchema);
 
 export type ChainTransaction = v.InferOutput<typeof transactionSchema>;
 
-const isUnknown = (error: unknown) =>
+const isUnknownThere = (error: unknown) =>
   error instanceof PorticoError && error.is('HTTP_STATUS') && error.details.status === 404;
 
+type Get = <T>(path: string, schema: v.GenericSchema<unknown, T>) => Promise<T | undefined>;
+
 /**
- * What the first Esplora of a network that answers says; nothing of what it does not know.
+ * What the first Esplora of a network makes of its answers; nothing where none that answers makes anything of them.
+ * @param ask is given a way to ask one of them, which resolves with nothing of what that one does not know
  * @throws ServiceError `HTTP_STATUS`, `RESPONSE_INVALID`, or what fetching throws
  */
-export const askEsplora = <T>(
+export async function askEach<T>(
   { env, rpcUrls, networkOf }: BitcoinLine,
+  networkId: NetworkId,
+  ask: (get: Get) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  let isUnknown = false;
+  const askOne = async (url: string) => {
+    const found = await ask(async (path, schema) => {
+      try {
+        return await askNode(env, `${url.replace(/\/$/, '')}${path}`, schema);
+      } catch (error) {
+        if (isUnknownThere(error)) return undefined;
+        throw error;
+      }
+    });
+    if (found !== undefined) return found;
+    isUnknown = true;
+    throw new ServiceError('RESPONSE_INVALID', { url });
+  };
+  try {
+    return await askNodes(networkOf(networkId), rpcUrls, askOne);
+  } catch (error) {
+    if (isUnknown) return undefined;
+    throw error;
+  }
+}
+
+/** What the first Esplora that knows it says; nothing where all that answer do not know it. @throws as `askEach` */
+export const askEsplora = <T>(
+  line: BitcoinLine,
   networkId: NetworkId,
   path: string,
   schema: v.GenericSchema<unknown, T>,
-): Promise<T | undefined> =>
-  askNodes(networkOf(networkId), rpcUrls, async (url) => {
-    try {
-      return await askNode(env, `${url.replace(/\/$/, '')}${path}`, schema);
-    } catch (error) {
-      if (isUnknown(error)) return undefined;
-      throw error;
-    }
-  });
+): Promise<T | undefined> => askEach(line, networkId, (get) => get(path, schema));
 
 /** The same of what must be there. @throws as `askEsplora` */
 export async function demandEsplora<T>(...asked: Parameters<typeof askEsplora<T>>): Promise<T> {

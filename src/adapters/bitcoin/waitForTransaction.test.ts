@@ -122,6 +122,35 @@ test('a line that is down is waited out', async () => {
   expect(await passing(wait)).toMatchObject({ status: 'success', hash });
 });
 
+describe('a node that does not know it, beside one that does', () => {
+  const BEHIND = `esplora.test/api/tx/`;
+  const unknown = () => new Response('Transaction not found', { status: 404 });
+
+  test('is not the one that is believed', async () => {
+    const { adapter, passing } = await open();
+    const height = chain().mine();
+    instead.set(`${BEHIND}${hash}`, unknown());
+    const wait = adapter.waitForTransaction({ hash, networkId, timeoutMs: lostMs });
+    expect(await passing(wait)).toEqual({ status: 'success', hash, blockNumber: String(height) });
+  });
+
+  test('loses nothing that waits still', async () => {
+    const { follow, places } = await seen();
+    instead.set(`${BEHIND}${hash}`, unknown());
+    instead.set(`${BEHIND}${coin.txid}/outspend/${coin.vout}`, Response.json({ spent: false }));
+    await expect(follow(pollMs, { timeoutMs: 2 * lostMs })).rejects.toMatchObject({ code: 'RECEIPT_TIMEOUT' });
+    expect(readSeen(places.at(-1))?.absentSince).toBeUndefined();
+  });
+
+  test('says it for all where no other answers', async () => {
+    const { follow, places } = await seen();
+    chain().drop(hash);
+    instead.set(`mempool.space/api/tx/${hash}`, 'down');
+    await expect(follow(pollMs, { timeoutMs: lostMs / 2 })).rejects.toMatchObject({ code: 'RECEIPT_TIMEOUT' });
+    expect(readSeen(places.at(-1))?.absentSince).toBeDefined();
+  });
+});
+
 test.each([
   ['hash', { hash: 'banana' }],
   ['confirmations', { confirmations: 0 }],
