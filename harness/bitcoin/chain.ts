@@ -135,6 +135,9 @@ export function createBitcoinChain(network: BitcoinNetworkName, { minesAtOnce = 
     height: () => height,
     balance: (address: string) => utxos(address).reduce((sum, { amount }) => sum + amount, 0n),
     transaction: (txid: string) => transactions.get(txid),
+    /** Of a transaction, or of a coin that came out of nothing. */
+    heightOf: (txid: string) =>
+      transactions.get(txid)?.height ?? [...coins.values()].find((coin) => coin.txid === txid)?.height,
     /** Of an address: what it sent and what it got, newest first. */
     history: (address: string) =>
       [...transactions.values()]

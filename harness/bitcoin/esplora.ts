@@ -79,7 +79,7 @@ export const createEsplora =
           spender ? { spent: true, txid: spender.txid, status: status(spender.height) } : { spent: false },
         );
       }
-      if (kind === 'tx' && what === 'status') return Response.json(status(chain.transaction(name)?.height));
+      if (kind === 'tx' && what === 'status') return Response.json(status(chain.heightOf(name)));
       const found = kind === 'tx' ? chain.transaction(name) : undefined;
       if (!found) return text(kind === 'tx' ? 'Transaction not found' : 'Not found', 404);
       if (what === 'hex') return text(found.hex);

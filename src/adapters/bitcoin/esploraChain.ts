@@ -29,7 +29,7 @@ export const heightSchema = place;
 export const coinsSchema = v.array(v.object({ txid, vout: place, value: sats, status }));
 /** Satoshis a virtual byte, by the number of blocks after which such a transaction is in the chain. */
 export const ratesSchema = v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0)));
-export const spendSchema = v.object({ spent: v.boolean(), txid: v.nullish(txid) });
+const spendSchema = v.object({ spent: v.boolean(), txid: v.nullish(txid) });
 export const transactionSchema = v.object({
   txid,
   status,
@@ -96,3 +96,16 @@ export async function demandEsplora<T>(...asked: Parameters<typeof askEsplora<T>
     throw new ServiceError('RESPONSE_INVALID', { url: asked[2] }, { message: `No Esplora knows ${asked[2]}.` });
   return answer;
 }
+
+/**
+ * What is shown of a coin, `txid/vout`: who spent it, or that it is in a block and nobody did; nothing where no Esplora shows
+ * either. Of a coin that it does not know, Esplora says that nobody spent it.
+ * @throws as `askEach`
+ */
+export const lookAtCoin = (line: BitcoinLine, networkId: NetworkId, coin: string) =>
+  askEach(line, networkId, async (get): Promise<{ spentBy?: string } | undefined> => {
+    const [txid = '', vout = ''] = coin.split('/');
+    const spend = await get(`/tx/${txid}/outspend/${vout}`, spendSchema);
+    if (!spend || spend.spent) return spend?.txid ? { spentBy: spend.txid } : undefined;
+    return (await get(`/tx/${txid}/status`, status))?.confirmed ? {} : undefined;
+  });

@@ -93,6 +93,49 @@ describe('one that no node has any more', () => {
     expect(await follow()).toEqual({ status: 'dropped', hash });
   });
 
+  /** Whether it is lost after two hours in which no node has it. */
+  async function isLost() {
+    const { follow } = await seen();
+    chain().drop(hash);
+    const outcome = follow(pollMs, { timeoutMs: 2 * lostMs }).catch(({ code }: { code: string }) => code);
+    return (await outcome) !== 'RECEIPT_TIMEOUT';
+  }
+
+  test.each([
+    ['no node knows its coins', (at: Coin) => `/tx/${at.txid}/status`, () => Response.json({ confirmed: false })],
+    [
+      'no node has the transaction of its coins',
+      (at: Coin) => `/tx/${at.txid}/status`,
+      () => new Response('', { status: 404 }),
+    ],
+    [
+      'no node tells of its coins',
+      (at: Coin) => `/tx/${at.txid}/outspend/${at.vout}`,
+      () => new Response('', { status: 404 }),
+    ],
+    [
+      'somebody has spent them, and no node says who',
+      (at: Coin) => `/tx/${at.txid}/outspend/${at.vout}`,
+      () => Response.json({ spent: true }),
+    ],
+  ])('is not lost while %s', async (_what, path, answer) => {
+    instead.set(path(coin), answer());
+    expect(await isLost()).toBe(false);
+  });
+
+  test('is lost when one of the nodes shows its coins, unspent', async () => {
+    instead.set(`esplora.test/api/tx/${coin.txid}/status`, Response.json({ confirmed: false }));
+    expect(await isLost()).toBe(true);
+  });
+
+  test('is not lost while the coins that it spends wait for a block themselves', async () => {
+    const own = chain()
+      .utxos(adaBtc.payment)
+      .find(({ txid }) => txid === hash) as Coin;
+    hash = chain().broadcast(spend([own], [[boBtc.payment, 6_000n]]));
+    expect(await isLost()).toBe(false);
+  });
+
   test('is not lost when it comes back', async () => {
     const { follow, places } = await seen();
     const { hex = '' } = chain().transaction(hash) ?? {};

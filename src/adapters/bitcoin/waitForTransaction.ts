@@ -10,7 +10,7 @@ import {
   type ChainTransaction,
   demandEsplora,
   heightSchema,
-  spendSchema,
+  lookAtCoin,
   transactionSchema,
 } from './esploraChain';
 import { effectOf, readSeen, type SeenTransaction, seenIn, writeSeen } from './seenTransaction';
@@ -39,14 +39,15 @@ function createWatch(line: BitcoinLine, request: WaitRequest) {
     return { status: 'success', hash: txid, blockNumber: String(height), ...(replaced && { replaced }) };
   }
 
-  /** Who spent one of its coins: another transaction, which then stands in its place. */
-  async function findOther(coins: readonly string[]) {
+  /** Who spent one of its coins and so stands in its place, or whether all of them are shown to be there still. */
+  async function lookAtCoins(coins: readonly string[]) {
+    let areThere = coins.length > 0;
     for (const coin of coins) {
-      const [txid = '', vout = ''] = coin.split('/');
-      const spend = await askEsplora(line, networkId, `/tx/${txid}/outspend/${vout}`, spendSchema);
-      if (spend?.spent && spend.txid) return spend.txid;
+      const shown = await lookAtCoin(line, networkId, coin);
+      if (shown?.spentBy) return { spentBy: shown.spentBy };
+      areThere &&= shown !== undefined;
     }
-    return undefined;
+    return { areThere };
   }
 
   return async (): Promise<TransactionOutcome | undefined> => {
@@ -58,7 +59,7 @@ function createWatch(line: BitcoinLine, request: WaitRequest) {
     // A node that has never shown it may be behind the one that the wallet sent it to.
     if (!seen) return undefined;
     const { absentSince, ...known } = seen;
-    const name = await findOther(known.coins);
+    const { spentBy: name, areThere } = await lookAtCoins(known.coins);
     if (name !== undefined) {
       remember(known);
       const other = name === hash ? undefined : await find(name);
@@ -66,13 +67,13 @@ function createWatch(line: BitcoinLine, request: WaitRequest) {
     }
     const since = absentSince ?? line.env.clock.now();
     remember({ ...known, absentSince: since });
-    return line.env.clock.now() - since >= lostMs ? { status: 'dropped', hash } : undefined;
+    return areThere && line.env.clock.now() - since >= lostMs ? { status: 'dropped', hash } : undefined;
   };
 }
 
 /**
  * Waits until a transaction, or what spent its coins in its place, is so deep in the chain; or no node has had it for so
- * long that it counts as lost. A line that is down is waited out.
+ * long, while its coins are shown to be there, that it counts as lost. A line that is down is waited out.
  * @throws TimeoutError `RECEIPT_TIMEOUT`: nothing was settled in time, and it may still arrive
  * @throws AbortedError, PorticoError `REQUEST_INVALID`
  */
