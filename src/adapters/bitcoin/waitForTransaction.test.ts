@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bitcoin } from '@/domain/bitcoinNetworks';
-import { lostMs, pollMs, rememberedCount } from '@/domain/limits/bitcoin';
+import { lostLookCount, lostMs, pollMs, rememberedCount } from '@/domain/limits/bitcoin';
 import type { Coin } from '../../../harness/bitcoin/check';
 import { spend, standToSendBitcoin } from '../../../harness/bitcoinGround';
 import { adaBtc, boBtc } from '../../../harness/fixtures/bitcoin';
@@ -91,6 +91,20 @@ describe('one that no node has any more', () => {
     expect(readSeen(places.at(-1))?.absentSince).toBeDefined();
     env.clock.advance(lostMs / 2);
     expect(await follow()).toEqual({ status: 'dropped', hash });
+  });
+
+  test('is not lost by one look a day later, only when it is missing for some looks in a row', async () => {
+    const { follow, env } = await seen();
+    const { hex = '' } = chain().transaction(hash) ?? {};
+    chain().drop(hash);
+    await expect(follow(pollMs, { timeoutMs: pollMs / 2 })).rejects.toMatchObject({ code: 'RECEIPT_TIMEOUT' });
+    env.clock.advance(24 * lostMs);
+    const few = { timeoutMs: (lostLookCount - 1) * pollMs };
+    await expect(follow(pollMs, few)).rejects.toMatchObject({ code: 'RECEIPT_TIMEOUT' });
+    await expect(follow(pollMs, few)).rejects.toMatchObject({ code: 'RECEIPT_TIMEOUT' });
+    chain().broadcast(hex);
+    chain().mine();
+    expect(await follow()).toMatchObject({ status: 'success', hash });
   });
 
   /** Whether it is lost after two hours in which no node has it. */

@@ -1,5 +1,5 @@
 import { transactionLimits } from '@/domain/limits';
-import { lostMs, pollMs } from '@/domain/limits/bitcoin';
+import { lostLookCount, lostMs, pollMs } from '@/domain/limits/bitcoin';
 import type { TransactionOutcome } from '@/ports/adapter';
 import type { WaitRequest } from '@/ports/waiting';
 import { checkWait } from '../checkWait';
@@ -20,7 +20,10 @@ function createWatch(line: BitcoinLine, request: WaitRequest) {
   const { hash, networkId, confirmations = transactionLimits.confirmationCount, onPlace } = request;
   const find = (txid: string) => askEsplora(line, networkId, `/tx/${txid}`, transactionSchema);
   let seen = readSeen(request.place);
+  /** How often in a row it was missing. */
+  let absentCount = 0;
   const remember = (now: SeenTransaction) => {
+    absentCount = now.absentSince === undefined ? 0 : absentCount + 1;
     if (seen && seen.absentSince === now.absentSince) return;
     seen = now;
     onPlace?.(writeSeen(now));
@@ -67,7 +70,8 @@ function createWatch(line: BitcoinLine, request: WaitRequest) {
     }
     const since = absentSince ?? line.env.clock.now();
     remember({ ...known, absentSince: since });
-    return areThere && line.env.clock.now() - since >= lostMs ? { status: 'dropped', hash } : undefined;
+    const isLost = areThere && absentCount >= lostLookCount && line.env.clock.now() - since >= lostMs;
+    return isLost ? { status: 'dropped', hash } : undefined;
   };
 }
 

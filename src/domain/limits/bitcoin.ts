@@ -20,6 +20,8 @@ export const leastSatsPerKvb = 100;
 export const pollMs = 10_000;
 /** A transaction counts as dropped once no node has known it for so long, in ms, while the coins it spends are still unspent. */
 export const lostMs = 3_600_000;
+/** And once it was missing in so many looks of one wait, one after the other: what an earlier visit found says little of the time between. */
+export const lostLookCount = 6;
 /** Pages of an address's transactions, 25 each, that are looked through for one whose name nobody heard. */
 export const searchedPageCount = 4;
 /** Inputs and outputs that are remembered of a transaction on its way. */
