@@ -7,8 +7,9 @@ import { beginSending, checkSending } from '@/store/flows/prepareSending';
 import { resumeSendings } from '@/store/flows/watchSending';
 import { selectSending } from '@/store/sending/steps';
 import { readSendings } from '@/store/sending/storage';
-import { standToSendBitcoin } from '../../harness/bitcoinGround';
-import { adaBtc, boBtc } from '../../harness/fixtures/bitcoin';
+import { spend, standToSendBitcoin } from '../../harness/bitcoinGround';
+import { adaBtc, bitcoinSeed, boBtc } from '../../harness/fixtures/bitcoin';
+import { readAccount } from '../../harness/wallets/bitcoin/keys';
 import type { BitcoinWalletOptions } from '../../harness/wallets/bitcoin/options';
 import { createEngine } from './createEngine';
 
@@ -76,6 +77,35 @@ test('whose answer is lost is found on the chain, and not asked for again; its t
   // What is there is the first one’s.
   expect([stepOf(twin), one(twin)?.hash]).toEqual(['unsure', undefined]);
   expect([chain().history(boBtc.payment).length, prompts()]).toEqual([1, 2]);
+});
+
+test('a higher fee, with the change at another address each time, is the same payment', async () => {
+  const { begin, dispatch, one, until, prompts } = await page({
+    behaviour: 'approve',
+    answers: { sendTransfer: 'hang' },
+  });
+  const id = await begin('1234567');
+  await dispatch(checkSending({ id }));
+  void dispatch(askWalletToSend(id)).catch(() => {});
+  await vi.waitFor(() => expect(prompts()).toBe(1));
+  await dispatch(leaveSending(id));
+  // What the wallet sends all the same.
+  const coins = chain().utxos(adaBtc.payment).slice(0, 1);
+  const pay = (account: number, fee: bigint) => {
+    const change = (coins[0]?.amount ?? 0n) - 1_234_567n - fee;
+    const payments = [
+      [boBtc.payment, 1_234_567n],
+      [readAccount(bitcoinSeed, account, 'Mainnet')[0].address, change],
+    ] as const;
+    return chain().broadcast(spend(coins, payments));
+  };
+  const hash = pay(2, 1_000n);
+  await until(id, 'sent');
+  await vi.waitFor(() => expect(one(id)?.place).toBeDefined());
+  const other = pay(3, 9_000n);
+  chain().mine();
+  await until(id, 'mined');
+  expect([one(id)?.hash, one(id)?.otherHash]).toEqual([hash, other]);
 });
 
 test('a reload while the wallet is asked leaves it to the chain', async () => {

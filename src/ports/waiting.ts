@@ -1,4 +1,5 @@
 import type { NetworkId } from '@/domain/caip';
+import type { PreparedTransfer } from './transfer';
 
 /** How far a network must be with a transaction: seen, voted for by most, or beyond return. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized';
@@ -9,6 +10,8 @@ export interface SeenPlace {
   place?: string;
   /** Called when a node shows the transaction for the first time, with text to keep and hand back as `place`. */
   onPlace?(place: string): void;
+  /** The transfer that was sent with it: what took its place is told by whether it pays the same. */
+  transfer?: PreparedTransfer;
 }
 
 export interface WaitRequest extends SeenPlace {

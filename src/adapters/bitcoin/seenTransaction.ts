@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { rememberedCount } from '@/domain/limits/bitcoin';
 import type { TransactionOutcome } from '@/ports/adapter';
+import type { TransferTerms } from '@/ports/transfer';
+import { isPaid } from './alikeTransfers';
 import type { ChainTransaction } from './esploraChain';
 
 const text = v.pipe(v.string(), v.maxLength(200));
@@ -47,16 +49,25 @@ export function readSeen(kept: string | undefined): SeenTransaction | undefined 
   }
 }
 
-/** What one that spent the same coins did: the same payment for another fee, back to its sender, or something else. */
-export function effectOf(seen: SeenTransaction, other: ChainTransaction): NonNullable<TransactionOutcome['replaced']> {
+/**
+ * What one that spent the same coins did: the same payment for another fee, back to its sender, or something else. Where the
+ * terms are known, who pays them pays the same: a wallet with an address of its own for each change pays that too, and
+ * nobody can tell it from a payment.
+ */
+export function effectOf(
+  seen: SeenTransaction,
+  other: ChainTransaction,
+  terms?: TransferTerms,
+): NonNullable<TransactionOutcome['replaced']> {
+  if (terms && isPaid(other, terms)) return 'repriced';
   const left = paidBeside(other, seen.own);
-  const isPaid = seen.pays.every((one) => {
+  const paysAll = seen.pays.every((one) => {
     const at = left.indexOf(one);
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
   const isBack = paidBeside(other, seen.own).length === 0;
   // What was sent to its own sender is paid by whatever goes back there.
-  if (isPaid && (seen.pays.length > 0 || isBack)) return 'repriced';
+  if (paysAll && (seen.pays.length > 0 || isBack)) return 'repriced';
   return isBack ? 'cancelled' : 'replaced';
 }

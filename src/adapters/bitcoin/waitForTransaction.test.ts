@@ -3,7 +3,8 @@ import { bitcoin } from '@/domain/bitcoinNetworks';
 import { lostLookCount, lostMs, pollMs, rememberedCount } from '@/domain/limits/bitcoin';
 import type { Coin } from '../../../harness/bitcoin/check';
 import { spend, standToSendBitcoin } from '../../../harness/bitcoinGround';
-import { adaBtc, boBtc } from '../../../harness/fixtures/bitcoin';
+import { adaBtc, bitcoinSeed, boBtc } from '../../../harness/fixtures/bitcoin';
+import { readAccount } from '../../../harness/wallets/bitcoin/keys';
 import { readSeen, seenIn } from './seenTransaction';
 
 const { open, instead, chain } = standToSendBitcoin();
@@ -29,7 +30,7 @@ beforeEach(() => {
 
 /** Waits while it is looked at, and goes on when it has been seen. */
 async function seen() {
-  const { adapter, passing, env } = await open();
+  const { adapter, passing, env, prepare } = await open();
   const places: string[] = [];
   const over = new AbortController();
   const onPlace = (place: string) => {
@@ -40,7 +41,7 @@ async function seen() {
   await expect(passing(wait)).rejects.toMatchObject({ code: 'ABORTED' });
   const follow = (ms?: number, more = {}) =>
     passing(adapter.waitForTransaction({ hash, networkId, place: places.at(-1), onPlace, ...more }), ms);
-  return { adapter, passing, env, places, follow };
+  return { adapter, passing, env, prepare, places, follow };
 }
 
 test('one is waited for until it is in a block, and as many blocks more as are asked for', async () => {
@@ -74,6 +75,34 @@ describe('another one that spends its coins', () => {
     expect(chain().transaction(hash)).toBeUndefined();
     const height = chain().mine();
     expect(await follow()).toEqual({ status: 'success', hash: other, replaced, blockNumber: String(height) });
+  });
+
+  describe('whose change goes to an address that was never seen', () => {
+    // The wallet has an address of its own for each change: nobody can tell it from a payment.
+    const fresh = [2, 3].map((account) => readAccount(bitcoinSeed, account, 'Mainnet')[0].address) as [string, string];
+    const payFrom = (fee: bigint, change: string, to = boBtc.payment, amount = 5_000n) =>
+      chain().broadcast(
+        spend(
+          [coin],
+          [
+            [to, amount],
+            [change, coin.amount - amount - fee],
+          ],
+        ),
+      );
+    test.each([
+      ['the recipient is paid what was asked', () => payFrom(99_000n, fresh[1]), 'repriced'],
+      ['another amount is paid', () => payFrom(99_000n, fresh[1], boBtc.payment, 4_000n), 'replaced'],
+      ['somebody else is paid the amount', () => payFrom(99_000n, fresh[1], boBtc.ordinals), 'replaced'],
+      ['all of it goes back', () => pay(99_000n, adaBtc.payment), 'cancelled'],
+    ])('%s', async (_what, replace, replaced) => {
+      hash = payFrom(9_000n, fresh[0]);
+      const { follow, prepare } = await seen();
+      const transfer = await prepare({ amount: '5000' });
+      const other = replace();
+      chain().mine();
+      expect(await follow(undefined, { transfer })).toMatchObject({ status: 'success', hash: other, replaced });
+    });
   });
 
   test('ends nothing before it is in a block', async () => {

@@ -17,7 +17,7 @@ import { effectOf, readSeen, type SeenTransaction, seenIn, writeSeen } from './s
 
 /** Looks at one transaction, as often as wanted; resolves with what became of it once that is settled. */
 function createWatch(line: BitcoinLine, request: WaitRequest) {
-  const { hash, networkId, confirmations = transactionLimits.confirmationCount, onPlace } = request;
+  const { hash, networkId, confirmations = transactionLimits.confirmationCount, onPlace, transfer } = request;
   const find = (txid: string) => askEsplora(line, networkId, `/tx/${txid}`, transactionSchema);
   let seen = readSeen(request.place);
   /** How often in a row it was missing. */
@@ -66,7 +66,7 @@ function createWatch(line: BitcoinLine, request: WaitRequest) {
     if (name !== undefined) {
       remember(known);
       const other = name === hash ? undefined : await find(name);
-      return other && settle(other, effectOf(known, other));
+      return other && settle(other, effectOf(known, other, transfer?.terms));
     }
     const since = absentSince ?? line.env.clock.now();
     remember({ ...known, absentSince: since });

@@ -114,11 +114,12 @@ const read =
  * are. A node that does not answer, or a slow chain, ends nothing.
  */
 const follow =
-  ({ id, terms, hash = '', place, hashes, nonceHabit }: Sending) =>
+  ({ id, terms, prepared, hash = '', place, hashes, nonceHabit }: Sending) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const over = new AbortController();
     const end = async (of: string) => {
-      const known = of === hash && { place, onPlace: (place: string) => dispatch(note(id, { place })) };
+      const onPlace = (place: string) => dispatch(note(id, { place }));
+      const known = of === hash && { place, onPlace, transfer: prepared };
       const wait = dispatch(
         waitForTransaction({ hash: of, networkId: terms.networkId, signal: over.signal, ...known }),
       );
