@@ -53,7 +53,7 @@ export function createBitcoinAdapter(options: BitcoinAdapterOptions): ChainAdapt
     },
   });
   const acts = createBitcoinActions(context);
-  const line = { env, rpcUrls, networkOf: context.networkOf };
+  const line = { env, rpcUrls, networkOf: context.networkOf, lastRates: new Map() };
   const transfers = async () => (await import('./transfers')).createTransfers(line);
   const actions = waitBefore({
     ...acts,

@@ -13,6 +13,8 @@ export interface BitcoinLine {
   rpcUrls?: RpcUrls;
   /** @throws UnsupportedError `NETWORK_NOT_FOUND` */
   networkOf(networkId: NetworkId): Network;
+  /** What each network's nodes last told of the fees that it takes, and when. */
+  lastRates: Map<NetworkId, { rates: Readonly<Record<string, number>>; at: number }>;
 }
 
 const sats = v.pipe(

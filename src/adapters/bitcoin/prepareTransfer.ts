@@ -3,15 +3,8 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import type { PreparedTransfer, PrepareTransferRequest, TransferTerms } from '@/ports/transfer';
 import { runWalletFlow } from '../runWalletFlow';
 import { isAlike } from './alikeTransfers';
-import {
-  askEsplora,
-  type BitcoinLine,
-  coinsSchema,
-  demandEsplora,
-  heightSchema,
-  ratesSchema,
-  transactionsSchema,
-} from './esploraChain';
+import { type BitcoinLine, coinsSchema, demandEsplora, heightSchema, transactionsSchema } from './esploraChain';
+import { readRates } from './feeRates';
 import { countFees } from './transferFees';
 import { writeTrace } from './transferTrace';
 
@@ -43,7 +36,7 @@ async function lookBefore(line: BitcoinLine, terms: TransferTerms) {
 
 /**
  * Looks a transfer of bitcoins over. Its wallet will choose the coins and the fee: what is told of the fee is an estimate, or
- * nothing where the node has none; coins that wait for a block are no part of what can be sent.
+ * nothing where no node has told any for some minutes; coins that wait for a block are no part of what can be sent.
  * @throws PorticoError `REQUEST_INVALID` with the field to blame, `FUNDS_INSUFFICIENT`, or what asking throws
  */
 export const prepareTransfer = (
@@ -55,15 +48,16 @@ export const prepareTransfer = (
     const { decimals, symbol } = line.networkOf(networkId).nativeCurrency;
     const amount = readAmount(terms);
     const [from, to] = [canonicalAddress(terms.from), canonicalAddress(terms.to)];
-    const [all, rates, trace] = await Promise.all([
+    const [all, { rates, isFresh }, trace] = await Promise.all([
       demandEsplora(line, networkId, `/address/${from}/utxo`, coinsSchema),
-      askEsplora(line, networkId, '/fee-estimates', ratesSchema).catch(() => undefined),
+      readRates(line, networkId),
       amount > 0n ? lookBefore(line, terms) : { height: 0, others: [] },
     ]);
     const total = (isConfirmed: boolean) =>
       all.reduce((sum, { value, status }) => (status.confirmed === isConfirmed ? sum + value : sum), 0n);
     const coins = all.filter(({ status }) => status.confirmed).map(({ value }) => value);
-    const { fee, leastFee, max, dust } = countFees({ from, to, amount, coins, rates });
+    const { fee: likely, leastFee, max, dust } = countFees({ from, to, amount, coins, rates });
+    const fee = isFresh ? likely : undefined;
     const balance = total(true);
     const unconfirmed = total(false);
     if (amount > 0n && amount < dust)

@@ -8,6 +8,7 @@ import {
   inputVbytes,
   leastSatsPerKvb,
   outputVbytes,
+  ratesKeptMs,
   reservePercent,
   searchedPageCount,
   unknownSatsPerVbyte,
@@ -68,6 +69,44 @@ describe('before the wallet is asked', () => {
     const { feeIs, max } = await prepare();
     expect(feeIs).toBe('unknown');
     expect(BigInt(max)).toBe(HELD - BigInt(Math.ceil((unknownSatsPerVbyte * reservePercent * vbytes(2)) / 100)));
+  });
+
+  describe('where a node has told of the rates before, and then does not', () => {
+    const known = { '1': 9.5, [feeBlockCount]: 3.5 };
+    const reserved = Math.ceil((9.5 * reservePercent * vbytes(2)) / 100);
+
+    test.each([
+      ['is busy', () => new Response('', { status: 429 })],
+      ['knows of none', () => Response.json({})],
+      ['does not answer', () => 'down' as const],
+    ])('and %s, they count for some minutes', async (_what, answer) => {
+      const { prepare, env } = await open();
+      instead.set('/fee-estimates', Response.json(known));
+      const before = await prepare();
+      instead.set('/fee-estimates', answer());
+      env.clock.advance(ratesKeptMs - 1);
+      expect(await prepare()).toMatchObject({ feeIs: 'estimated', fee: before.fee, max: before.max });
+      expect(before.max).toBe(String(HELD - BigInt(reserved)));
+    });
+
+    test('nothing is said of the fee after that, and Max leaves what they were', async () => {
+      const { prepare, env } = await open();
+      instead.set('/fee-estimates', Response.json(known));
+      const before = await prepare();
+      instead.set('/fee-estimates', 'down');
+      env.clock.advance(ratesKeptMs);
+      expect(await prepare()).toMatchObject({ feeIs: 'unknown', fee: { base: '0' }, max: before.max });
+    });
+
+    test('those of one network are none of another', async () => {
+      const { prepare } = await open();
+      instead.set('/fee-estimates', Response.json(known));
+      await prepare();
+      instead.set('/fee-estimates', 'down');
+      instead.set('/utxo', Response.json([]));
+      const [from, to] = [0, 1].map((account) => readAccount(bitcoinSeed, account, 'Testnet')[0].address);
+      expect(await prepare({ networkId: bitcoinTestnet.id, from, to })).toMatchObject({ feeIs: 'unknown' });
+    });
   });
 
   test('what waits for a block is no part of what can be sent, and is told', async () => {

@@ -12,8 +12,10 @@ export const dustSats = { p2pkh: 546, p2sh: 540, p2wpkh: 294, p2wsh: 330, p2tr: 
 export const feeBlockCount = 3;
 /** Max keeps this share of a fee for the next block: wallets choose it, and some pay more than that. */
 export const reservePercent = 150;
-/** Satoshis a virtual byte for what Max keeps, where nobody can tell what the network takes. */
+/** Satoshis a virtual byte for what Max keeps, where nobody has ever told what the network takes. */
 export const unknownSatsPerVbyte = 50;
+/** For so many ms, the rates that a node told last stand in where none tells any. */
+export const ratesKeptMs = 600_000;
 /** Nodes pass nothing on below so many satoshis a thousand virtual bytes. */
 export const leastSatsPerKvb = 100;
 /** How often the chain is asked for a transaction that waits. */
