@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { bitcoin } from '@/domain/bitcoinNetworks';
 import { timeLimits } from '@/domain/limits';
-import { pollMs } from '@/domain/limits/bitcoin';
+import { pollMs, unseenLookCount } from '@/domain/limits/bitcoin';
 import { askWalletToSend, leaveSending } from '@/store/flows/askWalletToSend';
 import { beginSending, checkSending } from '@/store/flows/prepareSending';
 import { resumeSendings } from '@/store/flows/watchSending';
@@ -106,6 +106,30 @@ test('a higher fee, with the change at another address each time, is the same pa
   chain().mine();
   await until(id, 'mined');
   expect([one(id)?.hash, one(id)?.otherHash]).toEqual([hash, other]);
+});
+
+test('a name that no node ever shows is followed under that of what pays the same, and is no other’s', async () => {
+  const { begin, dispatch, stepOf, one, until, env } = await page();
+  const [lost, twin] = [await begin('5000'), await begin('5000')];
+  for (const id of [lost, twin]) await dispatch(checkSending({ id }));
+  const hash = (await dispatch(askWalletToSend(lost))) ?? '';
+  const { spends = [] } = chain().transaction(hash) ?? {};
+  chain().drop(hash);
+  // Its coins are spent otherwise, so that the twin has another name.
+  chain().broadcast(spend(spends, [[adaBtc.payment, 100_000_000n]]));
+  expect(await dispatch(askWalletToSend(twin))).not.toBe(hash);
+  chain().mine();
+  await until(twin, 'mined');
+  for (let turn = 0; turn < 3 * unseenLookCount; turn++) {
+    env.clock.advance(pollMs);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  expect([stepOf(lost), one(lost)?.place]).toEqual(['sent', undefined]);
+  const coins = chain().utxos(adaBtc.payment).slice(0, 1);
+  const other = chain().broadcast(spend(coins, [[boBtc.payment, 5_000n]]));
+  chain().mine();
+  await until(lost, 'mined');
+  expect(one(lost)?.otherHash).toBe(other);
 });
 
 test('a reload while the wallet is asked leaves it to the chain', async () => {

@@ -12,6 +12,8 @@ export interface SeenPlace {
   onPlace?(place: string): void;
   /** The transfer that was sent with it: what took its place is told by whether it pays the same. */
   transfer?: PreparedTransfer;
+  /** Names of transactions that are of other transfers by now, whatever they look like. */
+  otherHashes?(): readonly string[];
 }
 
 export interface WaitRequest extends SeenPlace {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bitcoin } from '@/domain/bitcoinNetworks';
-import { lostLookCount, lostMs, pollMs, rememberedCount } from '@/domain/limits/bitcoin';
+import { lostLookCount, lostMs, pollMs, rememberedCount, unseenLookCount } from '@/domain/limits/bitcoin';
+import type { PreparedTransfer } from '@/ports/transfer';
+import type { WaitRequest } from '@/ports/waiting';
 import type { Coin } from '../../../harness/bitcoin/check';
 import { spend, standToSendBitcoin } from '../../../harness/bitcoinGround';
 import { adaBtc, bitcoinSeed, boBtc } from '../../../harness/fixtures/bitcoin';
@@ -194,6 +196,41 @@ describe('one that no node has any more', () => {
     const unknown = '0'.repeat(64);
     const wait = adapter.waitForTransaction({ hash: unknown, networkId, timeoutMs: 2 * lostMs });
     await expect(passing(wait, pollMs)).rejects.toMatchObject({ code: 'RECEIPT_TIMEOUT', details: { hash: unknown } });
+  });
+});
+
+describe('a name that no node ever shows', () => {
+  const unknown = '0'.repeat(64);
+  const of = (transfer: PreparedTransfer, more: Partial<WaitRequest> = {}) => ({
+    hash: unknown,
+    networkId,
+    transfer,
+    timeoutMs: 2 * unseenLookCount * pollMs,
+    ...more,
+  });
+
+  test('is followed under the name of what pays the same, once there was no sight of it for some looks', async () => {
+    const { adapter, passing, prepare, env } = await open();
+    const transfer = await prepare({ amount: '7000' });
+    const other = pay(9_000n, boBtc.payment, 7_000n);
+    const height = chain().mine();
+    const [from, outcome] = [env.clock.now(), await passing(adapter.waitForTransaction(of(transfer)), pollMs / 10)];
+    expect(outcome).toEqual({ status: 'success', hash: other, replaced: 'repriced', blockNumber: String(height) });
+    expect(env.clock.now() - from).toBeGreaterThanOrEqual((unseenLookCount - 1) * pollMs);
+  });
+
+  test.each([
+    ['waits for a block', (_other: string) => ({}), 7_000n, false],
+    ['pays another amount', (_other: string) => ({}), 7_001n, true],
+    ['is of another intent', (other: string) => ({ otherHashes: () => [other] }), 7_000n, true],
+  ])('is waited for on while what is there %s', async (_what, more, amount, isMined) => {
+    const { adapter, passing, prepare } = await open();
+    const transfer = await prepare({ amount: '7000' });
+    const other = pay(9_000n, boBtc.payment, amount);
+    if (isMined) chain().mine();
+    await expect(passing(adapter.waitForTransaction(of(transfer, more(other))), pollMs)).rejects.toMatchObject({
+      code: 'RECEIPT_TIMEOUT',
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { transactionLimits } from '@/domain/limits';
-import { lostLookCount, lostMs, pollMs } from '@/domain/limits/bitcoin';
+import { lostLookCount, lostMs, pollMs, unseenLookCount } from '@/domain/limits/bitcoin';
 import type { TransactionOutcome } from '@/ports/adapter';
 import type { WaitRequest } from '@/ports/waiting';
 import { checkWait } from '../checkWait';
@@ -13,15 +13,25 @@ import {
   lookAtCoin,
   transactionSchema,
 } from './esploraChain';
+import { findTransfer } from './findTransfer';
 import { effectOf, readSeen, type SeenTransaction, seenIn, writeSeen } from './seenTransaction';
 
 /** Looks at one transaction, as often as wanted; resolves with what became of it once that is settled. */
 function createWatch(line: BitcoinLine, request: WaitRequest) {
-  const { hash, networkId, confirmations = transactionLimits.confirmationCount, onPlace, transfer } = request;
+  const {
+    hash,
+    networkId,
+    confirmations = transactionLimits.confirmationCount,
+    onPlace,
+    transfer,
+    otherHashes,
+  } = request;
   const find = (txid: string) => askEsplora(line, networkId, `/tx/${txid}`, transactionSchema);
   let seen = readSeen(request.place);
   /** How often in a row it was missing. */
   let absentCount = 0;
+  /** How often it was looked for while no node had ever shown it. */
+  let unseenCount = 0;
   const remember = (now: SeenTransaction) => {
     absentCount = now.absentSince === undefined ? 0 : absentCount + 1;
     if (seen && seen.absentSince === now.absentSince) return;
@@ -53,6 +63,15 @@ function createWatch(line: BitcoinLine, request: WaitRequest) {
     return { areThere };
   }
 
+  /** What pays the same, once in a while: a wallet may tell another name than that of what it sent. */
+  async function lookForAlike(): Promise<TransactionOutcome | undefined> {
+    unseenCount += 1;
+    if (!transfer || unseenCount % unseenLookCount !== 0) return undefined;
+    const found = await findTransfer(line, { prepared: transfer, otherHashes: otherHashes?.() });
+    const other = found.status === 'sent' ? await find(found.hash) : undefined;
+    return other && settle(other, 'repriced');
+  }
+
   return async (): Promise<TransactionOutcome | undefined> => {
     const found = await find(hash);
     if (found) {
@@ -60,7 +79,7 @@ function createWatch(line: BitcoinLine, request: WaitRequest) {
       return settle(found);
     }
     // A node that has never shown it may be behind the one that the wallet sent it to.
-    if (!seen) return undefined;
+    if (!seen) return lookForAlike();
     const { absentSince, ...known } = seen;
     const { spentBy: name, areThere } = await lookAtCoins(known.coins);
     if (name !== undefined) {
@@ -77,7 +96,8 @@ function createWatch(line: BitcoinLine, request: WaitRequest) {
 
 /**
  * Waits until a transaction, or what spent its coins in its place, is so deep in the chain; or no node has had it for so
- * long, while its coins are shown to be there, that it counts as lost. A line that is down is waited out.
+ * long, while its coins are shown to be there, that it counts as lost. One that no node ever shows is followed under the
+ * name of what pays the same, where the transfer is known. A line that is down is waited out.
  * @throws TimeoutError `RECEIPT_TIMEOUT`: nothing was settled in time, and it may still arrive
  * @throws AbortedError, PorticoError `REQUEST_INVALID`
  */

@@ -24,6 +24,8 @@ export const pollMs = 10_000;
 export const lostMs = 3_600_000;
 /** And once it was missing in so many looks of one wait, one after the other: what an earlier visit found says little of the time between. */
 export const lostLookCount = 6;
+/** One that no node ever showed is looked for by what it pays, each time that so many looks for its name were in vain. */
+export const unseenLookCount = 6;
 /** Pages of an address's transactions, 25 each, that are looked through for one whose name nobody heard. */
 export const searchedPageCount = 4;
 /** Inputs and outputs that are remembered of a transaction on its way. */

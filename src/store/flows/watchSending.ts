@@ -51,6 +51,12 @@ const WATCHED: readonly SendingStep[] = ['unsure', 'sent', 'replacing'];
 /** A batch that the wallet has accepted and whose hash the wallet has not told yet. */
 const awaitsHash = ({ step, terms, hash }: Sending) => step === 'sent' && terms.others !== undefined && !hash;
 
+/** What is known to be of other intents. */
+const hashesBeside = (state: RootState, id: string) =>
+  selectSendings(state)
+    .filter((one) => one.id !== id)
+    .flatMap((one) => [one.hash ?? [], one.otherHash ?? []].flat());
+
 /** Asks once what became of a transfer: the chain is asked; for a batch, its wallet is. Resolves with what was told. */
 const look =
   ({ id, step, connectorId, terms, prepared, hash, batchId }: Sending) =>
@@ -61,10 +67,8 @@ const look =
   ): Promise<FoundTransfer['status'] | undefined> => {
     const find = capabilityOf(extra, namespaceOf(terms.networkId), 'findTransfer');
     if (!prepared) return undefined;
-    const others = selectSendings(getState()).filter((one) => one.id !== id);
-    const otherHashes = others.flatMap((one) => [one.hash ?? [], one.otherHash ?? []].flat());
     const batch = terms.others && { connectorId, id, batchId };
-    const found = await find({ prepared, hash, otherHashes, ...(batch && { batch }) });
+    const found = await find({ prepared, hash, otherHashes: hashesBeside(getState(), id), ...(batch && { batch }) });
     if (found.status === 'impossible') dispatch(happen(id, 'dropped'));
     if (found.status !== 'sent' && found.status !== 'taken') return found.status;
     const { status: _status, failure, ...names } = { failure: undefined, ...found };
@@ -119,7 +123,8 @@ const follow =
     const over = new AbortController();
     const end = async (of: string) => {
       const onPlace = (place: string) => dispatch(note(id, { place }));
-      const known = of === hash && { place, onPlace, transfer: prepared };
+      const otherHashes = () => hashesBeside(getState(), id);
+      const known = of === hash && { place, onPlace, transfer: prepared, otherHashes };
       const wait = dispatch(
         waitForTransaction({ hash: of, networkId: terms.networkId, signal: over.signal, ...known }),
       );
