@@ -82,7 +82,7 @@ describe('another one that spends its coins', () => {
   describe('whose change goes to an address that was never seen', () => {
     // The wallet has an address of its own for each change: nobody can tell it from a payment.
     const fresh = [2, 3].map((account) => readAccount(bitcoinSeed, account, 'Mainnet')[0].address) as [string, string];
-    const payFrom = (fee: bigint, change: string, to = boBtc.payment, amount = 5_000n) =>
+    const payFrom = (fee: bigint, change: string, to: string = boBtc.payment, amount = 5_000n) =>
       chain().broadcast(
         spend(
           [coin],
