@@ -33,6 +33,7 @@ export type SendingEvent =
   | 'askFailed'
   | 'answerLost'
   | 'accepted'
+  | 'corrected'
   | 'forgotten'
   | 'replaceAsked'
   | 'left'
@@ -42,6 +43,9 @@ export type SendingEvent =
   | 'replaced'
   | 'cancelled'
   | 'dropped';
+
+/** The wallet has answered after all, and names another transaction than the one that was found on the chain. */
+const corrected = { corrected: 'sent' } as const;
 
 /** What the chain makes of what is on its way. */
 const ends = { mined: 'mined', reverted: 'failed', replaced: 'replaced', cancelled: 'cancelled' } as const;
@@ -59,7 +63,7 @@ const table: Record<SendingStep, Partial<Record<SendingEvent, SendingStep>>> = {
   },
   // The prompt may stand open still, or the wallet may find the batch again: its answer counts, whenever it comes.
   unsure: { declined: 'cancelled', askFailed: 'failed', accepted: 'sent', left: 'cancelled', dropped: 'dropped' },
-  sent: { replaceAsked: 'replacing', forgotten: 'unsure', dropped: 'dropped', ...ends },
+  sent: { replaceAsked: 'replacing', forgotten: 'unsure', dropped: 'dropped', ...ends, ...corrected },
   // Whatever the wallet says, the money is where it was: one of the two is mined, and the chain tells which. That the first
   // is lost ends nothing, while the other may still come.
   replacing: {
@@ -70,17 +74,20 @@ const table: Record<SendingStep, Partial<Record<SendingEvent, SendingStep>>> = {
     left: 'sent',
     reloaded: 'sent',
     ...ends,
+    ...corrected,
   },
-  mined: {},
-  failed: {},
-  replaced: {},
+  mined: corrected,
+  failed: corrected,
+  replaced: corrected,
   cancelled: {
     // Left while nobody knew the answer, and the answer was yes.
     accepted: 'sent',
+    ...corrected,
   },
   dropped: {
     // Lost while the wallet was asked for another in its place, and the answer was yes.
     accepted: 'sent',
+    ...corrected,
   },
 };
 

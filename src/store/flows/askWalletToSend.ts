@@ -10,7 +10,7 @@ import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import { alone } from '../sending/alone';
 import { isFree } from '../sending/further';
-import type { Sending } from '../sending/slice';
+import type { Sending, SendingFacts } from '../sending/slice';
 import { adoptStored, happen, joinSending, note, selectSending } from '../sending/steps';
 import { isUsed, rememberId } from '../sending/usedIds';
 import type { AppDispatch, Thunk } from '../thunk';
@@ -46,6 +46,28 @@ const spendId =
     throw badId(fault);
   };
 
+/** All that was learnt from a transaction that was found, and is not the one that the wallet names. */
+const mistaken: SendingFacts = {
+  ...{ isFound: undefined, place: undefined, hashes: undefined, replacement: undefined, nonceHabit: undefined },
+  ...{ otherHash: undefined, code: undefined, reason: undefined },
+};
+
+/** Writes down the wallet's yes. Its word of the hash counts for more than what a look has found meanwhile. */
+const hearYes =
+  (id: string, named: SendingFacts) =>
+  (dispatch: AppDispatch, getState: () => RootState, { env, memory }: StoreExtra): void => {
+    dispatch(adoptStored(id));
+    const { isFound, hash } = selectSending(getState(), id) ?? {};
+    const facts = { ...named, sentAt: env.clock.now() };
+    if (!isFound || !hash) dispatch(happen(id, 'accepted', facts));
+    else if (hash === named.hash) dispatch(note(id, { isFound: undefined }));
+    else {
+      dispatch(happen(id, 'corrected', { ...mistaken, ...facts }));
+      // Activity lists it still, and waits for it by itself.
+      memory.watchedTransactions.delete(hash);
+    }
+  };
+
 /**
  * Asks the wallet. It writes `asked` to storage and calls the wallet before its first `await`: whoever holds the lock
  * (`alone.ts`) may let it go as soon as this function has returned its promise.
@@ -60,7 +82,7 @@ const ask =
       const onSigned = (hash: string) => dispatch(note(id, { hash }));
       const result = await send({ connectorId, prepared, id, onSigned });
       const named = terms.others ? { batchId: result } : { hash: result };
-      dispatch(happen(id, 'accepted', { ...named, sentAt: extra.env.clock.now() }));
+      dispatch(hearYes(id, named));
       dispatch(track(['SEND_SUCCESS', facts]));
       dispatch(recordSending(id));
       dispatch(watchSending(id)).catch(() => {});

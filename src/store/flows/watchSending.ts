@@ -5,7 +5,7 @@ import { timeLimits, transactionLimits } from '@/domain/limits';
 import { isSettled, type SendingStep } from '@/domain/sending';
 import type { TransactionOutcome } from '@/ports/adapter';
 import type { FoundTransfer } from '@/ports/transfer';
-import { whenSeen } from '@/services/whenSeen';
+import { whenSeen, whileSeen } from '@/services/whenSeen';
 import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import type { Sending, SendingFacts } from '../sending/slice';
@@ -14,6 +14,7 @@ import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf } from '../transactions/account';
 import { recordTransaction, transactionSettled } from '../transactions/recent';
 import { waitForTransaction } from '../transactions/walletRequests';
+import { claimFound, hashesOf, othersThan } from './claimFound';
 
 /** So often is one looked for and waited for on one page: an hour, and no visit without end. */
 const MOST_ROUNDS = 120;
@@ -51,26 +52,27 @@ const WATCHED: readonly SendingStep[] = ['unsure', 'sent', 'replacing'];
 /** A batch that the wallet has accepted and whose hash the wallet has not told yet. */
 const awaitsHash = ({ step, terms, hash }: Sending) => step === 'sent' && terms.others !== undefined && !hash;
 
-/** What is known to be of other intents. */
-const hashesBeside = (state: RootState, id: string) =>
-  selectSendings(state)
-    .filter((one) => one.id !== id)
-    .flatMap((one) => [one.hash ?? [], one.otherHash ?? []].flat());
-
 /** Asks once what became of a transfer: the chain is asked; for a batch, its wallet is. Resolves with what was told. */
 const look =
   ({ id, step, connectorId, terms, prepared, hash, batchId }: Sending) =>
   async (
     dispatch: AppDispatch,
-    getState: () => RootState,
+    _getState: () => RootState,
     extra: StoreExtra,
   ): Promise<FoundTransfer['status'] | undefined> => {
     const find = capabilityOf(extra, namespaceOf(terms.networkId), 'findTransfer');
     if (!prepared) return undefined;
+    const otherHashes = hashesOf(dispatch(othersThan(id)));
     const batch = terms.others && { connectorId, id, batchId };
-    const found = await find({ prepared, hash, otherHashes: hashesBeside(getState(), id), ...(batch && { batch }) });
+    const found = await find({ prepared, hash, otherHashes, ...(batch && { batch }) });
     if (found.status === 'impossible') dispatch(happen(id, 'dropped'));
     if (found.status !== 'sent' && found.status !== 'taken') return found.status;
+    if (found.status === 'sent' && found.hash !== hash) {
+      const findMore = (more: readonly string[]) => find({ prepared, hash, otherHashes: [...otherHashes, ...more] });
+      const status = await dispatch(claimFound(id, found.hash, findMore));
+      if (status === 'sent') dispatch(recordSending(id));
+      return status;
+    }
     const { status: _status, failure, ...names } = { failure: undefined, ...found };
     if (step === 'unsure')
       dispatch(happen(id, 'accepted', { ...names, sentAt: extra.env.clock.now(), code: undefined }));
@@ -82,6 +84,21 @@ const look =
   };
 
 type Ending = { event: 'mined' | 'reverted' | 'replaced' | 'cancelled' | 'dropped'; facts?: SendingFacts };
+
+/** The wallet has told another name for it. */
+const RENAMED = new Error('It has another name.');
+
+/** Rejects once the wallet's own answer has replaced a hash that only a look had found, here or in another tab. */
+const renamed =
+  (id: string, hash: string, signal: AbortSignal) =>
+  (dispatch: AppDispatch, getState: () => RootState, { env }: StoreExtra): Promise<never> =>
+    new Promise((_resolve, reject) => {
+      const stop = whileSeen(env, timeLimits.answerWaitMs, () => {
+        dispatch(adoptStored(id));
+        if (selectSending(getState(), id)?.hash !== hash) reject(RENAMED);
+      });
+      signal.addEventListener('abort', stop, { once: true });
+    });
 
 /** No node has the transaction any more; one that replaced it may still be there. */
 const LOST = new Error('It is lost.');
@@ -118,12 +135,12 @@ const read =
  * are. A node that does not answer, or a slow chain, ends nothing.
  */
 const follow =
-  ({ id, terms, prepared, hash = '', place, hashes, nonceHabit }: Sending) =>
+  ({ id, terms, prepared, hash = '', isFound, place, hashes, nonceHabit }: Sending) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const over = new AbortController();
     const end = async (of: string) => {
       const onPlace = (place: string) => dispatch(note(id, { place }));
-      const otherHashes = () => hashesBeside(getState(), id);
+      const otherHashes = () => hashesOf(dispatch(othersThan(id)));
       const known = of === hash && { place, onPlace, transfer: prepared, otherHashes };
       const wait = dispatch(
         waitForTransaction({ hash: of, networkId: terms.networkId, signal: over.signal, ...known }),
@@ -137,12 +154,16 @@ const follow =
     };
     const all = [hash, ...(nonceHabit === 'ignored' ? [] : (hashes ?? []))];
     try {
-      const { event, facts } = await Promise.any(all.map(end)).catch(({ errors }: AggregateError): Ending => {
+      const ended = Promise.any(all.map(end)).catch(({ errors }: AggregateError): Ending => {
         // A further replacement was asked for meanwhile, and may still be mined.
         const now = selectSending(getState(), id);
         if (now?.step !== 'sent' || now.hashes !== hashes || errors.some((error) => error !== LOST)) throw LOST;
         return { event: 'dropped' };
       });
+      const { event, facts } = await (isFound
+        ? Promise.race([ended, dispatch(renamed(id, hash, over.signal))])
+        : ended);
+      if ((selectSending(getState(), id)?.hash ?? '') !== hash) throw RENAMED;
       dispatch(happen(id, event, facts));
       const isPaid = event === 'mined' ? 'success' : event === 'reverted' ? 'reverted' : 'dropped';
       dispatch(transactionSettled({ hash: hash as `0x${string}`, status: isPaid }));

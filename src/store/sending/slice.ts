@@ -70,6 +70,8 @@ export interface Sending {
   at: number;
   prepared?: PreparedTransfer;
   hash?: string;
+  /** Its hash was found on the chain by what it pays; the wallet has not confirmed it, and may name another transaction. */
+  isFound?: boolean;
   /** Of a batch: the wallet's id for it (EIP-5792); undefined until the wallet has told one. */
   batchId?: string;
   /** Of a batch: for each transfer after the first, the name that was typed, or `''` where it was an address. */

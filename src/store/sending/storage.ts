@@ -76,6 +76,7 @@ export const sendingSchema = v.object({
     }),
   ),
   hash: v.optional(text),
+  isFound: v.optional(v.boolean()),
   batchId: v.optional(v.pipe(v.string(), v.maxLength(8_194))),
   otherNames: v.optional(v.array(text)),
   sentAt: v.optional(v.number()),
