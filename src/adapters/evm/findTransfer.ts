@@ -1,6 +1,7 @@
-import type { Client, Hex } from 'viem';
+import { type Client, type Hex, numberToHex } from 'viem';
 import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions';
-import type { FoundTransfer, PreparedTransfer, TransferTerms } from '@/ports/transfer';
+import { read } from '@/domain/errors/porticoError';
+import type { FindTransferRequest, FoundTransfer, PreparedTransfer } from '@/ports/transfer';
 import { race } from '../race';
 import type { EvmContext } from './context';
 import { chainClient } from './estimateFees';
@@ -14,7 +15,8 @@ const MOST_LOOKED_AT = 16;
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 /** By what the token tells: it finds what an account sent that is a contract itself, whose nonces are another's. */
-async function findByLog(client: Client, { from, to, token }: TransferTerms, since: bigint) {
+async function findByLog(client: Client, { terms, received }: PreparedTransfer, since: bigint, isOther: IsOther) {
+  const { from, to, token, amount } = terms;
   if (!token.address) return undefined;
   const topic = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
   const range = { fromBlock: `0x${(since + 1n).toString(16)}`, toBlock: 'latest' };
@@ -22,25 +24,33 @@ async function findByLog(client: Client, { from, to, token }: TransferTerms, sin
   const logs = await rpcOf(client)
     .request({ method: 'eth_getLogs', params })
     .catch(() => []);
-  const [first] = Array.isArray(logs) ? (logs as { transactionHash?: unknown }[]) : [];
-  return typeof first?.transactionHash === 'string' ? first.transactionHash : undefined;
+  // A token that takes a fee tells what arrives.
+  const amounts = [amount, received ?? amount].map((units) => numberToHex(BigInt(units), { size: 32 }));
+  const alike = Array.isArray(logs) ? logs.filter((log) => amounts.some((one) => one === read(log, 'data'))) : [];
+  const hashes = alike.map((log) => read(log, 'transactionHash'));
+  return hashes.find((hash): hash is string => typeof hash === 'string' && !isOther(hash));
 }
 
-async function find(client: Client, { terms, trace }: PreparedTransfer): Promise<FoundTransfer> {
+type IsOther = (hash: string) => boolean;
+
+async function find(client: Client, { prepared, otherHashes = [] }: FindTransferRequest): Promise<FoundTransfer> {
+  const { terms, trace } = prepared;
   const { nonce, block } = readTrace(trace);
+  const others = new Set(otherHashes.map((hash) => hash.toLowerCase()));
+  const isOther: IsOther = (hash) => others.has(hash.toLowerCase());
   const address = terms.from as Hex;
   const head = await getBlockNumber(client, { cacheTime: 0 });
   const [used, pool] = await Promise.all([
     getTransactionCount(client, { address, blockNumber: head }),
     getBlock(client, { blockTag: 'pending', includeTransactions: true }).catch(() => undefined),
   ]);
-  const waiting = pool?.transactions.find((one) => isIt(terms, one));
+  const waiting = pool?.transactions.find((one) => isIt(terms, one) && !isOther(one.hash));
   if (waiting) return { status: 'sent', hash: waiting.hash };
   for (let one = nonce; one < used && one < nonce + MOST_LOOKED_AT; one++) {
     const mined = await findByNonce(client, { from: address, nonce: one }, block, head);
-    if (mined && isIt(terms, mined)) return { status: 'sent', hash: mined.hash };
+    if (mined && isIt(terms, mined) && !isOther(mined.hash)) return { status: 'sent', hash: mined.hash };
   }
-  const hash = await findByLog(client, terms, block);
+  const hash = await findByLog(client, prepared, block, isOther);
   return hash ? { status: 'sent', hash } : { status: 'possible' };
 }
 
@@ -48,10 +58,7 @@ async function find(client: Client, { terms, trace }: PreparedTransfer): Promise
  * Looks for a transfer whose wallet was asked and has not answered: in the pool, in the blocks that took the account's
  * nonces since, in what its token tells. Nothing on an EVM chain makes a request that stands open impossible.
  */
-export const findTransfer = (
-  context: EvmContext,
-  { prepared, hash, signal }: { prepared: PreparedTransfer; hash?: string; signal?: AbortSignal },
-): Promise<FoundTransfer> =>
-  hash
-    ? Promise.resolve({ status: 'sent', hash })
-    : race(find(chainClient(context, prepared.terms.networkId), prepared), signal);
+export const findTransfer = (context: EvmContext, request: FindTransferRequest): Promise<FoundTransfer> =>
+  request.hash
+    ? Promise.resolve({ status: 'sent', hash: request.hash })
+    : race(find(chainClient(context, request.prepared.terms.networkId), request), request.signal);

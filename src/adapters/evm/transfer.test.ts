@@ -236,6 +236,17 @@ describe('a transfer whose answer was lost', () => {
     expect(await one.acts.findTransfer({ prepared })).toEqual({ status: 'sent', hash });
   });
 
+  test('is none that another intent has', async () => {
+    const one = await house();
+    const prepared = await one.acts.prepareTransfer({ terms: terms({ amount: '4243' }) });
+    const first = (await send(one, terms({ amount: '4243' }))).hash;
+    const second = (await send(one, terms({ amount: '4243' }))).hash;
+    const find = (...otherHashes: string[]) => one.acts.findTransfer({ prepared, otherHashes });
+    expect(await find(first)).toEqual({ status: 'sent', hash: second });
+    expect(await find(second)).toEqual({ status: 'sent', hash: first });
+    expect(await find(first, second)).toEqual({ status: 'possible' });
+  });
+
   test('of a token too', async () => {
     const one = await house();
     const address = await place(one, 'FineToken', 10n ** 31n);
@@ -244,5 +255,10 @@ describe('a transfer whose answer was lost', () => {
     const hash = await one.acts.sendPrepared({ connectorId: here.connectorId, prepared });
     await one.acts.waitForTransaction({ hash, networkId: here.networkId });
     expect(await one.acts.findTransfer({ prepared })).toEqual({ status: 'sent', hash });
+    const find = (otherHashes: string[]) => one.acts.findTransfer({ prepared, otherHashes });
+    expect(await find([hash])).toEqual({ status: 'possible' });
+    // What the token tells of other amounts is of other transfers.
+    await send(one, terms({ token, amount: '7' }));
+    expect(await find([hash])).toEqual({ status: 'possible' });
   });
 });

@@ -35,13 +35,14 @@ function holds(transaction: unknown, marks: readonly Mark[]): boolean {
 }
 
 /** Looks through what the account has signed since; `undefined` where there is too much of it to tell. */
-async function search(rpc: Rpc, { prepared, signal }: FindRequest, trace: TransferTrace) {
+async function search(rpc: Rpc, { prepared, otherHashes = [], signal }: FindRequest, trace: TransferTrace) {
   const { networkId, from } = prepared.terms;
   const list = await rpc.ask(networkId, 'getSignaturesForAddress', [from, { ...CONFIRMED, limit: 1_000 }], signal);
   if (!Array.isArray(list)) throw badNode('list of transactions');
   const since = list.filter((one) => (readWhole(read(one, 'slot')) ?? 0n) >= BigInt(trace.slot)).reverse();
   const names = since.flatMap((one) => readName(read(one, 'signature') as string) ?? []);
   for (const hash of names.slice(0, searchedCount)) {
+    if (otherHashes.includes(hash)) continue;
     const how = { ...CONFIRMED, encoding: 'json', maxSupportedTransactionVersion: 0 };
     if (holds(await rpc.ask(networkId, 'getTransaction', [hash, how], signal), trace.marks)) return hash;
   }

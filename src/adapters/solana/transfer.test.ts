@@ -157,6 +157,7 @@ describe('asked for once, and found again', () => {
     await passing(Promise.resolve(), 5);
     chain().advance(5);
     expect(await find(prepared)).toEqual({ status: 'sent', hash });
+    expect(await acts().findTransfer({ prepared, otherHashes: [hash] })).toEqual({ status: 'possible' });
     expect(await find(other)).toEqual({ status: 'possible' });
     outlive();
     expect(await find(prepared)).toEqual({ status: 'sent', hash });
