@@ -131,6 +131,21 @@ test.each([
   await expect(asked).rejects.toMatchObject({ code });
 });
 
+test('a node that answers with something else, such as a login page, is as one that is down', async () => {
+  const { house, id } = await reach('priced');
+  house.transfers.fails = { error: makeError('RESPONSE_INVALID', { url: 'http://node.test' }) };
+  await house.check(id);
+  await house.confirm(id);
+  expect([house.stepOf(id), house.prompts.length]).toEqual(['priced', 0]);
+  house.transfers.fails = undefined;
+  void house.confirm(id);
+  await settle();
+  // The same code of the wallet leaves open what it has sent.
+  house.prompts[0]?.reject(makeError('RESPONSE_INVALID', {}));
+  await settle();
+  expect(house.stepOf(id)).toBe('unsure');
+});
+
 test('what nobody has heard of is looked for while somebody sees the page, and not meanwhile', async () => {
   const { house } = await reach('unsure');
   house.findTransfer.mockClear();

@@ -142,8 +142,12 @@ export const beginSending: Thunk<SendingRequest, string> =
 const isWhole = ({ to, amount }: { to: string; amount: string }) =>
   /^\d{1,78}$/.test(amount ?? '') && BigInt(amount) > 0n && Boolean(to);
 
-/** What a wallet need not be asked after: it could not go through. What a line that is down said is none. */
-const TRANSIENT = /^(?:RPC_|HTTP_|REQUEST_TIMEOUT$|EVM_GAS_FAILED$|NAME_LOOKUP_FAILED$|INTERNAL_SDK_ERROR$|ABORTED$)/;
+/**
+ * What says nothing of the transfer: a line that is down, or whose answer is something else. Only nodes are asked where this is
+ * read, so a bad answer is never the wallet's.
+ */
+const TRANSIENT =
+  /^(?:RPC_|HTTP_|REQUEST_TIMEOUT$|RESPONSE_INVALID$|EVM_GAS_FAILED$|NAME_LOOKUP_FAILED$|INTERNAL_SDK_ERROR$|ABORTED$)/;
 
 /**
  * Asks the chain for the fee, and whether all of it still holds: the name leads where it led, the account is in use, the
