@@ -131,6 +131,13 @@ test.each([
   await expect(asked).rejects.toMatchObject({ code });
 });
 
+test('an amount that the adapter does not take has asked for nothing', async () => {
+  const { house, id } = await reach('asked');
+  house.prompts[0]?.reject(makeError('AMOUNT_INVALID', { value: '05' }));
+  await settle();
+  expect(house.stepOf(id)).toBe('failed');
+});
+
 test('a node that answers with something else, such as a login page, is as one that is down', async () => {
   const { house, id } = await reach('priced');
   house.transfers.fails = { error: makeError('RESPONSE_INVALID', { url: 'http://node.test' }) };

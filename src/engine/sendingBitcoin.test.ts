@@ -156,6 +156,13 @@ test.each([
   });
 });
 
+test('zeros before an amount are none of it', async () => {
+  const { engine, prompts, stepOf } = await page();
+  const hash = await engine.send({ to: boBtc.payment, amount: '05000', id: 'order-7' });
+  expect([stepOf('order-7'), prompts()]).toEqual(['sent', 1]);
+  expect(chain().transaction(hash)).toBeDefined();
+});
+
 test('several at once are refused: no wallet of Bitcoin is asked for a batch', async () => {
   const { engine, prompts } = await page();
   const transfers = [1_000n, 2_000n].map((amount) => ({ to: boBtc.payment, amount }));

@@ -117,10 +117,10 @@ export const beginSending: Thunk<SendingRequest, string> =
       from: account.address,
       to,
       token: { ...(address && { address }), decimals, symbol },
-      amount,
+      amount: plain(amount),
       ...(memo && { memo }),
       ...(references && { references }),
-      ...(others && { others: others.map(({ name: _name, ...part }) => part) }),
+      ...(others && { others: others.map(({ name: _name, ...part }) => ({ ...part, amount: plain(part.amount) })) }),
     };
     const one: Sending = {
       id,
@@ -141,6 +141,9 @@ export const beginSending: Thunk<SendingRequest, string> =
 
 const isWhole = ({ to, amount }: { to: string; amount: string }) =>
   /^\d{1,78}$/.test(amount ?? '') && BigInt(amount) > 0n && Boolean(to);
+
+/** Without zeros before it, which not every adapter takes. */
+const plain = (amount: string) => String(BigInt(amount));
 
 /**
  * What says nothing of the transfer: a line that is down, or whose answer is something else. Only nodes are asked where this is
