@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { makeError } from '@/domain/errors/toPorticoError';
+import { asUnasked } from '@/domain/errors/unasked';
 import { timeLimits } from '@/domain/limits';
 import { askWalletToSend } from '@/store/flows/askWalletToSend';
 import { openSend } from '@/store/flows/openSend';
@@ -134,6 +135,13 @@ test.each([
 test('an amount that the adapter does not take has asked for nothing', async () => {
   const { house, id } = await reach('asked');
   house.prompts[0]?.reject(makeError('AMOUNT_INVALID', { value: '05' }));
+  await settle();
+  expect(house.stepOf(id)).toBe('failed');
+});
+
+test('what goes wrong before the wallet is asked for the transfer has sent nothing, whatever its code', async () => {
+  const { house, id } = await reach('asked');
+  house.prompts[0]?.reject(asUnasked(makeError('RPC_INTERNAL', {})));
   await settle();
   expect(house.stepOf(id)).toBe('failed');
 });

@@ -147,7 +147,8 @@ export interface TransferPort {
    * Has the wallet sign and send it, once: no second prompt, whatever goes wrong. Resolves with its name on the chain; of a
    * batch, with the wallet's id for it.
    * @throws UserRejectedError, AbortedError, PorticoError. `RESPONSE_INVALID`, `RECEIPT_TIMEOUT` and whatever leaves open
-   * whether it was sent: the flow then asks `findTransfer`.
+   * whether it was sent: the flow then asks `findTransfer`. What was thrown before the wallet was asked to send says so
+   * (`asUnasked`).
    */
   sendPrepared(request: SendPreparedRequest): Promise<string>;
   /**

@@ -4,6 +4,7 @@ import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { explain } from '@/domain/errors/explain';
 import { PorticoError, read } from '@/domain/errors/porticoError';
 import type { ChainAdapter, PsbtInput, SignMessageRequest, SignPsbtRequest, TransferRequest } from '@/ports/adapter';
+import { beforeAsking } from '../beforeAsking';
 import { runWalletFlow } from '../runWalletFlow';
 import { need, prepareSigner, type WalletContext } from '../wallets/prepareSigner';
 import { isPsbt } from './answers';
@@ -79,7 +80,7 @@ export function createBitcoinActions(context: WalletContext<BitcoinWallet>): Bit
     sendTransfer: (request) => {
       const send = async () => {
         checkTransfer(request);
-        const { wallet, account } = await prepareSigner(context, request);
+        const { wallet, account } = await beforeAsking(() => prepareSigner(context, request));
         if (account.type === 'ordinal')
           throw new UnsupportedError(
             'METHOD_UNSUPPORTED',

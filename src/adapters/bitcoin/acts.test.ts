@@ -169,6 +169,22 @@ describe('transfers', () => {
     await expect(adapter.sendTransfer?.({ ...by(adaBtc.payment), ...request })).rejects.toMatchObject({ code });
   });
 
+  it.each([
+    ['answers with an error', { error: { code: -32603, message: 'Internal error' } }, 'RPC_INTERNAL', true],
+    ['breaks', { throws: 'The wallet broke.' }, 'INTERNAL_SDK_ERROR', true],
+    ['says no', 'reject', 'USER_REJECTED', undefined],
+  ] as const)(
+    'ask for nothing where the wallet %s when it is to switch, and say so',
+    async (_what, answer, code, isUnasked) => {
+      const { adapter, by } = await open('btc_providers', { answers: { wallet_changeNetwork: answer } });
+      const { address: recipient } = readAccount(bitcoinSeed, 1, 'Testnet')[0];
+      const request = { ...by(adaBtc.payment), networkId: bitcoinTestnet.id, recipient, amount: '1000' };
+      const thrown = await adapter.sendTransfer?.(request).catch((error) => error);
+      expect([thrown.code, thrown.details.isUnasked]).toEqual([code, isUnasked]);
+      expect(wallet().log.some(({ method }) => method === 'sendTransfer')).toBe(false);
+    },
+  );
+
   it('leave from no ordinals address, and not from wallets without them', async () => {
     const first = await open('btc_providers');
     await expect(first.adapter.sendTransfer?.({ ...first.by(adaBtc.ordinals), ...transfer() })).rejects.toMatchObject({

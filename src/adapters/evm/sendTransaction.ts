@@ -5,6 +5,7 @@ import { makeError } from '@/domain/errors/toPorticoError';
 import { checkFeeKind } from '@/domain/fees';
 import { isTransactionHash } from '@/domain/transactionHash';
 import type { TransactionRequest } from '@/ports/adapter';
+import { beforeAsking } from '../beforeAsking';
 import { race } from '../race';
 import { runWalletFlow } from '../runWalletFlow';
 import type { EvmContext } from './context';
@@ -79,7 +80,7 @@ export const sendTransaction = (context: EvmContext, request: TransactionRequest
       const parts = readTransaction(request);
       // A chain nobody configured has no line to ask; it is told before the wallet is bothered.
       chainClient(context, request.networkId);
-      const { ask, account, chain } = await prepareSigner(context, request);
+      const { ask, account, chain } = await beforeAsking(() => prepareSigner(context, request));
       const gas = await foreseeGas(context, request, account, parts);
       const { fees, ...rest } = parts;
       const format = chain?.formatters?.transactionRequest?.format ?? formatTransactionRequest;

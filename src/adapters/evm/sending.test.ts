@@ -1,6 +1,7 @@
 import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem';
 import { getBalance, getTransaction } from 'viem/actions';
 import { describe, expect, test } from 'vitest';
+import type { NetworkId } from '@/domain/caip';
 import { createGround, localChain } from '../../../harness/evmGround';
 import { here, prompts, standInHouse } from '../../../harness/evmHouse';
 import { ada, bo } from '../../../harness/fixtures/accounts';
@@ -51,6 +52,19 @@ describe('sending', () => {
       value: '1',
     })) as Hex;
     expect((await getTransaction(chainClient(context, 'eip155:31338'), { hash })).value).toBe(1n);
+  });
+
+  test('a switch that fails before says that nothing was asked for; a send that fails says nothing of that', async () => {
+    const { acts, wallet } = await house();
+    const error = { error: { code: -32603, message: 'Out of stones.' } };
+    const send = (networkId: NetworkId) =>
+      acts.sendTransaction({ ...here, networkId, to: bo.address, value: '1' }).catch((thrown) => thrown);
+    wallet.set({ answers: { wallet_switchEthereumChain: error } });
+    expect(await send('eip155:31338')).toMatchObject({ code: 'RPC_INTERNAL', details: { isUnasked: true } });
+    expect(prompts(wallet)).toEqual(['wallet_switchEthereumChain']);
+    wallet.set({ answers: { eth_sendTransaction: error } });
+    const thrown = await send(here.networkId);
+    expect([thrown.code, thrown.details.isUnasked]).toEqual(['RPC_INTERNAL', undefined]);
   });
 
   const mail = (data: Hex | undefined, value?: string) => ({

@@ -13,6 +13,7 @@ import type {
   SendPreparedRequest,
   TransferTerms,
 } from '@/ports/transfer';
+import { beforeAsking } from '../beforeAsking';
 import { race } from '../race';
 import { runWalletFlow } from '../runWalletFlow';
 import { answerInTime } from './answerInTime';
@@ -121,7 +122,8 @@ export const sendBatch = (context: EvmContext, request: SendPreparedRequest): Pr
     async () => {
       const { connectorId, prepared, id, signal } = request;
       const { networkId, from: address } = prepared.terms;
-      const { ask: askWallet, account } = await prepareSigner(context, { connectorId, networkId, address, signal });
+      const signer = { connectorId, networkId, address, signal };
+      const { ask: askWallet, account } = await beforeAsking(() => prepareSigner(context, signer));
       const calls = partsOf(prepared.terms).map((part) => {
         const { to, value, data } = transferCall(part);
         return { to, value: numberToHex(value), ...(data && { data }) };

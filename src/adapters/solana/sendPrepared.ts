@@ -1,5 +1,6 @@
 import { makeError } from '@/domain/errors/toPorticoError';
 import type { SendPreparedRequest } from '@/ports/transfer';
+import { beforeAsking } from '../beforeAsking';
 import { runWalletFlow } from '../runWalletFlow';
 import type { SolanaContext } from './context';
 import { lacking, prepareSigner } from './prepareSigner';
@@ -26,7 +27,7 @@ export const sendPrepared = (context: SolanaContext, request: SendPreparedReques
       const trace = readTrace(prepared.trace);
       if (!trace)
         throw makeError('REQUEST_INVALID', { field: 'prepared' }, { message: 'That is no prepared transfer.' });
-      const { signer, name } = await prepareSigner(context, who);
+      const { signer, name } = await beforeAsking(() => prepareSigner(context, who));
       const bytes = readTransaction(trace.transaction, who, signer, name);
       if (!signer.signTransactions)
         return signer.signAndSend

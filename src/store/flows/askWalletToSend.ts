@@ -2,6 +2,7 @@ import { formatUnits } from '@/domain/amount';
 import { namespaceOf } from '@/domain/caip';
 import { UserRejectedError } from '@/domain/errors/errorKinds';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
+import { isUnasked } from '@/domain/errors/unasked';
 import { wasAsked } from '@/domain/sending';
 import type { PreparedTransfer } from '@/ports/transfer';
 import { track } from '../analytics/listeners';
@@ -91,7 +92,7 @@ const ask =
       const error = toPorticoError(thrown);
       const said = { code: error.code, ...reasonOf(error) };
       if (error instanceof UserRejectedError) dispatch(happen(id, 'declined', said));
-      else if (NOT_SENT.test(error.code)) dispatch(happen(id, 'askFailed', said));
+      else if (isUnasked(error) || NOT_SENT.test(error.code)) dispatch(happen(id, 'askFailed', said));
       else dispatch(happen(id, 'answerLost', said));
       dispatch(track(['SEND_ERROR', { ...facts, message: error.code }]));
       dispatch(watchSending(id)).catch(() => {});
