@@ -1,4 +1,4 @@
-import { type Client, type Hex, numberToHex } from 'viem';
+import type { Client, Hex } from 'viem';
 import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions';
 import { read } from '@/domain/errors/porticoError';
 import type { FindTransferRequest, FoundTransfer, PreparedTransfer } from '@/ports/transfer';
@@ -18,14 +18,15 @@ const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 async function findByLog(client: Client, { terms, received }: PreparedTransfer, since: bigint, isOther: IsOther) {
   const { from, to, token, amount } = terms;
   if (!token.address) return undefined;
-  const topic = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
+  const word = (digits: string) => `0x${digits.toLowerCase().padStart(64, '0')}`;
+  const topic = (address: string) => word(address.slice(2));
   const range = { fromBlock: `0x${(since + 1n).toString(16)}`, toBlock: 'latest' };
   const params = [{ address: token.address, topics: [TRANSFER, topic(from), topic(to)], ...range }];
   const logs = await rpcOf(client)
     .request({ method: 'eth_getLogs', params })
     .catch(() => []);
   // A token that takes a fee tells what arrives.
-  const amounts = [amount, received ?? amount].map((units) => numberToHex(BigInt(units), { size: 32 }));
+  const amounts = [amount, received ?? amount].map((units) => word(BigInt(units).toString(16)));
   const alike = Array.isArray(logs) ? logs.filter((log) => amounts.some((one) => one === read(log, 'data'))) : [];
   const hashes = alike.map((log) => read(log, 'transactionHash'));
   return hashes.find((hash): hash is string => typeof hash === 'string' && !isOther(hash));
