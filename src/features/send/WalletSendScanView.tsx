@@ -48,8 +48,8 @@ export default function WalletSendScanView() {
   useEffect(() => () => void dispatch(returnToFields()), [dispatch]);
   const [refused, setRefused] = useState<CodeRefusal>();
   const { picture, fault, isLong, video, again } = useScan({
-    onCode: async (text) => {
-      const why = await dispatch(takeScanned({ text, token, networkId }));
+    onCode: async (text, signal) => {
+      const why = await dispatch(takeScanned({ text, token, networkId, signal }));
       setRefused(why);
       return why === undefined;
     },

@@ -10,10 +10,10 @@ const settled = () => new Promise<void>((done) => setImmediate(done));
 
 /** A scan that has begun; what it says, in order. */
 function scanning({
-  isWanted = (_: string) => false,
+  isWanted = () => false,
   loadReader,
 }: {
-  isWanted?(text: string): boolean;
+  isWanted?(text: string, signal: AbortSignal): boolean | Promise<boolean>;
   loadReader?(): Promise<ReadCode>;
 } = {}) {
   const clock = createManualClock();
@@ -30,9 +30,9 @@ function scanning({
     loadReader: loadReader ?? (async () => read),
     video: () => ({}) as HTMLVideoElement,
     onPicture: () => said.push('picture'),
-    onCode: async (text) => {
+    onCode: async (text, signal) => {
       said.push(text);
-      return isWanted(text);
+      return isWanted(text, signal);
     },
     onFound: () => said.push('found'),
     onLong: () => said.push('long'),
@@ -144,4 +144,20 @@ test('without what reads codes, the camera is turned off', async () => {
   await late.pass(lookEveryMs);
   expect(late.said).toEqual(['picture', 'unloaded']);
   expect(late.camera.isOn()).toBe(false);
+});
+
+test('who looks at a code hears that the scan is over', async () => {
+  let given: AbortSignal | undefined;
+  const { said, before, stop, pass, allowed } = scanning({
+    isWanted: (_text, signal) => {
+      given = signal;
+      return new Promise(() => {});
+    },
+  });
+  await allowed();
+  before.text = 'slow';
+  await pass(lookEveryMs);
+  expect([said, given?.aborted]).toEqual([['picture', 'slow'], false]);
+  stop();
+  expect(given?.aborted).toBe(true);
 });

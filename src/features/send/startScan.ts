@@ -16,8 +16,11 @@ export interface Scan {
   video(): HTMLVideoElement | null;
   /** The camera is on. */
   onPicture(picture: MediaStream): void;
-  /** A code was read. Resolves to whether it is what was looked for; if not, the camera looks on. */
-  onCode(text: string): Promise<boolean>;
+  /**
+   * A code was read. Resolves to whether it is what was looked for; if not, the camera looks on. After `signal` nobody waits for
+   * that any more, and the code must change nothing.
+   */
+  onCode(text: string, signal: AbortSignal): Promise<boolean>;
   /** What was looked for is found, and the camera off. */
   onFound(): void;
   /** Nothing was found for a while. */
@@ -57,31 +60,32 @@ const wanted: MediaStreamConstraints = {
  */
 export function startScan(scan: Scan): () => void {
   const { cameras, clock } = scan;
-  let isOver = false;
+  const over = new AbortController();
+  const isOver = () => over.signal.aborted;
   let picture: MediaStream | undefined;
   let last = { text: '', until: 0 };
   let cancelLook = () => {};
   let cancelHint = () => {};
   const stop = () => {
-    isOver = true;
+    over.abort();
     cancelLook();
     cancelHint();
     for (const track of picture?.getTracks() ?? []) track.stop();
   };
   const fail = (fault: ScanFault) => {
-    if (isOver) return;
+    if (isOver()) return;
     stop();
     scan.onFault(fault);
   };
   const look = async (read: ReadCode) => {
     const video = scan.video();
     const text = video ? await read(video) : undefined;
-    if (isOver) return;
+    if (isOver()) return;
     const isNew = text !== undefined && (text !== last.text || clock.now() >= last.until);
     if (isNew) {
       last = { text, until: clock.now() + sameCodeMs };
-      const isFound = await scan.onCode(text);
-      if (isOver) return;
+      const isFound = await scan.onCode(text, over.signal);
+      if (isOver()) return;
       if (isFound) {
         stop();
         scan.onFound();
@@ -101,14 +105,14 @@ export function startScan(scan: Scan): () => void {
       fail(faultOf(error));
       return;
     }
-    if (isOver) {
+    if (isOver()) {
       stop();
       return;
     }
     for (const track of picture.getTracks()) track.addEventListener('ended', () => fail('busy'));
     scan.onPicture(picture);
     const read = await reader;
-    if (isOver) return;
+    if (isOver()) return;
     if (!read) {
       fail('unloaded');
       return;

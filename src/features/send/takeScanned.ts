@@ -14,8 +14,11 @@ const isName = (text: string) => /^[^\s/?#@&=.:]+(?:\.[^\s/?#@&=.:]+)+$/u.test(t
  * Takes what a camera read as if it had been pasted, where it says whom to pay: a payment link, an address of that kind of
  * network, or a name. Resolves with why it is not taken: the fields are as they were before it.
  */
-export const takeScanned: Thunk<{ text: string; token?: SendToken; networkId?: NetworkId }, CodeRefusal | undefined> =
-  ({ text: read, token, networkId }) =>
+export const takeScanned: Thunk<
+  { text: string; token?: SendToken; networkId?: NetworkId; signal?: AbortSignal },
+  CodeRefusal | undefined
+> =
+  ({ text: read, token, networkId, signal }) =>
   async (dispatch) => {
     const text = read.trim();
     // Loaded now, because they bring the checksum code of every chain.
@@ -23,6 +26,8 @@ export const takeScanned: Thunk<{ text: string; token?: SendToken; networkId?: N
       import('@/domain/paymentLink'),
       addressReaders[readerOf(networkId)](),
     ]);
+    // Whoever has left the scanner meanwhile may have written another recipient.
+    if (signal?.aborted) return undefined;
     const isOfEvm = networkId !== undefined && namespaceOf(networkId) === 'eip155';
     if (!readPaymentLink(text) && !readAddress(networkId, text) && !(isOfEvm && isName(text))) return 'none';
     return dispatch(takePasted({ text, token }));

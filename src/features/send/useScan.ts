@@ -44,7 +44,7 @@ export function useScan(listener: Pick<Scan, 'onCode' | 'onFound'>): ScanModel {
       onPicture: (picture) => setState({ picture }),
       onLong: () => setState((now) => ({ ...now, isLong: true })),
       onFault: (fault) => setState({ fault }),
-      onCode: (text) => latest.current.onCode(text),
+      onCode: (text, signal) => latest.current.onCode(text, signal),
       onFound: () => latest.current.onFound(),
     });
   }, [cameras, clock, isHidden, attempt]);
