@@ -126,6 +126,8 @@ export const readers: Record<string, Reader> = {
 
 /** ERC-7821: a list of calls that other data for the account may follow. */
 const LIST_AND_MORE = 0x78210001n;
+/** In hex digits, where one call is packed: its contract, and the coins that go along. */
+const PACKED = { address: 2 * 20, value: 2 * 32 } as const;
 
 /**
  * ERC-7579 and ERC-7821: the first byte of the mode says whether the bytes are one call, packed, or a list of them; its
@@ -139,8 +141,10 @@ function readExecution(mode: bigint, data: string): EvmCall[] {
     return readWords(data)
       .tuples(0)
       .map((call) => toCall(call, 2, 1));
-  if (kind !== 0n || data.length < 40 + 64) throw new Unreadable('It runs code of others as its own.');
-  return [{ to: `0x${data.slice(0, 40)}`, value: BigInt(`0x${data.slice(40, 104)}`), data: `0x${data.slice(104)}` }];
+  const dataAt = PACKED.address + PACKED.value;
+  if (kind !== 0n || data.length < dataAt) throw new Unreadable('It runs code of others as its own.');
+  const value = BigInt(`0x${data.slice(PACKED.address, dataAt)}`);
+  return [{ to: `0x${data.slice(0, PACKED.address)}`, value, data: `0x${data.slice(dataAt)}` }];
 }
 
 /** What an account of code is told to do, by whoever may act for it: what it does then is done by the account itself. */
