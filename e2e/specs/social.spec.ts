@@ -23,7 +23,7 @@ for (const site of sites)
       await expect(social.dialog).toContainText('Finish in the window that just opened.');
       await social.sayYes(there, { name: 'grace', email: `grace@${site.toLowerCase()}.example` });
       await host.hasShown('You’re in');
-      expect(there.isClosed()).toBe(true);
+      await expect.poll(() => there.isClosed()).toBe(true);
       await isIn();
       const kept = await page.evaluate(() => ({ ...localStorage }));
       expect(kept).toMatchObject({
@@ -45,7 +45,7 @@ test('who says no there is told, and a second try lets them in; who closes the w
   await first.getByRole('button', { name: 'Cancel' }).click();
   await expect(social.says('You are not signed in')).toBeVisible();
   await expect(host.status).toHaveText('disconnected');
-  expect(first.isClosed()).toBe(true);
+  await expect.poll(() => first.isClosed()).toBe(true);
 
   const again = async () => {
     const opening = context.waitForEvent('page');
@@ -112,7 +112,7 @@ test('whoever else speaks is not heard; a window that speaks from elsewhere ends
   await site.waitForURL(/\/health$/);
   await site.evaluate(() => window.opener.postMessage({ resultUri: 'https://thief.example/?code=1' }, '*'));
   await expect(social.says('The answer came from a site we don’t trust')).toBeVisible();
-  expect(site.isClosed()).toBe(true);
+  await expect.poll(() => site.isClosed()).toBe(true);
   await expect(host.status).toHaveText('disconnected');
 
   const opening = context.waitForEvent('page');
