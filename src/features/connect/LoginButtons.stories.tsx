@@ -28,7 +28,7 @@ const meta = {
     isHeld: { name: 'Held', description: 'The terms are not agreed to yet.' },
   },
   parameters: { ground: 'surface' },
-  decorators: [(Story) => <div style={{ maxInlineSize: 360 }}>{Story()}</div>, spoken],
+  decorators: [(Story) => <div style={{ maxInlineSize: 360, display: 'grid', gap: 16 }}>{Story()}</div>, spoken],
 } satisfies Meta<typeof LoginButtons>;
 export default meta;
 
@@ -88,7 +88,7 @@ export const SmallSocialWaits: Story = {
 export const SmallSocialWaitsLight: Story = { ...SmallSocialWaits, globals: { mode: 'light' } };
 export const SmallSocialWaitsNarrow: Story = {
   ...SmallSocialWaits,
-  decorators: [(Story) => <div style={{ inlineSize: 280 }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ inlineSize: 280, display: 'grid', gap: 16 }}>{Story()}</div>],
 };
 
 export const Light: Story = { globals: { mode: 'light' } };
