@@ -30,6 +30,7 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'emailLogin.invalid': 'هذا ليس عنوان بريد. تحقّق منه.',
   'error.emailCooldown':
     'أعد المحاولة بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
+  'emailLogin.loading': 'ما زال التحميل جاريًا. يمكنك الانتظار قليلًا.',
   'emailLogin.slow': 'لا رد بعد. ابحث عن طلب مفتاح مرور على جهازك، أو انتظر قليلًا.',
   'common.cancel': 'إلغاء',
   'connect.continueWith': 'المتابعة عبر {provider}',

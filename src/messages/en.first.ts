@@ -32,6 +32,7 @@ export const enFirst = {
   'connect.email': 'Email address',
   'emailLogin.invalid': 'That is no email address. Check it.',
   'error.emailCooldown': 'Try again in {seconds, plural, one {# second} other {# seconds}}',
+  'emailLogin.loading': 'Still loading. You can wait a little.',
   'emailLogin.slow': 'No answer yet. Look for a passkey prompt on your device, or wait a little.',
   'common.cancel': 'Cancel',
   'connect.continueWith': 'Continue with {provider}',

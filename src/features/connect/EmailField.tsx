@@ -112,7 +112,7 @@ export function EmailField({ login, isAlone, onType }: EmailFieldProps) {
           isSlow &&
           isBusy && (
             <>
-              {t('emailLogin.slow')} <Link onClick={cancel}>{t('common.cancel')}</Link>
+              {t(carrier ? 'emailLogin.slow' : 'emailLogin.loading')} <Link onClick={cancel}>{t('common.cancel')}</Link>
             </>
           )
         }

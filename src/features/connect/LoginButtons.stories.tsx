@@ -64,6 +64,27 @@ export const EmailWaits: Story = {
 export const EmailWaitsLight: Story = { ...EmailWaits, globals: { mode: 'light' } };
 export const EmailWaitsRightToLeft: Story = { ...EmailWaits, globals: { locale: 'ar', direction: 'rtl' } };
 
+/** Whatever waits for time waits no longer. */
+const atOnce: LoginModel['clock'] = {
+  now: () => 0,
+  after(_delay, run) {
+    run();
+    return () => {};
+  },
+};
+
+/** The rest does not come: that is said, and the email can be taken back. */
+export const LongWait: Story = {
+  args: { login: { ...waiting, clock: atOnce, onEmailStop: fn() } },
+  play: async ({ canvasElement, args }) => {
+    const view = within(canvasElement);
+    await expect(await view.findByText(/Still loading\. You can wait a little\./)).toBeVisible();
+    await userEvent.click(view.getByRole('button', { name: 'Cancel' }));
+    await expect(args.login.onEmailStop).toHaveBeenCalledOnce();
+    await expect(view.getByRole('textbox')).toHaveFocus();
+  },
+};
+
 /** The first social account was pressed. */
 export const SocialWaits: Story = {
   args: { login: { ...login, pressed: 'google' } },
