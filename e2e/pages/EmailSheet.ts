@@ -45,6 +45,14 @@ export class EmailSheet {
     return (await read()) ?? '';
   }
 
+  /** Has the wallet ask for a passkey from the next login on, in the window of a request, which is then refused. */
+  async makePasskey(asked: Promise<unknown>) {
+    await this.press('Ask for a passkey from now on');
+    await expect(this.inWindow('Ask for a passkey from now on')).toHaveCount(0);
+    await this.reject();
+    await expect(asked).rejects.toThrow(/reject/i);
+  }
+
   /** Types a code into its six boxes, as a keyboard does. */
   async type(code: string) {
     await this.dialog.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
