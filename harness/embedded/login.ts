@@ -10,7 +10,7 @@ export interface LoginScript {
   code: string;
   /** The mail asks the visitor to allow this device first. */
   isNewDevice: boolean;
-  /** Nothing answers: the frame asks for a passkey, or is slow. It ends when the visitor leaves. */
+  /** A login that is begun stays unanswered, as while the frame asks for a passkey, until it is cancelled. */
   isSilent?: boolean;
   /** What it waits for instead, once it has begun. */
   standing?: Partial<LoginSnapshot>;

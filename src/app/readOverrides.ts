@@ -7,7 +7,7 @@ import { loadWords } from './words';
 // Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
 declare const process: { env: { NODE_ENV?: string } };
 
-/** What was said of a host's words, for development: React's strict mode runs effects twice, and a dialog comes again. */
+/** Mistakes in a host's `messages` that were reported already, by key: StrictMode runs effects twice, and dialogs mount again. */
 const said = new WeakMap<object, Set<string>>();
 
 /** Whether nothing was said of this text yet. */

@@ -36,7 +36,7 @@ async function lookAgain({ env }: House) {
   await settle();
 }
 
-/** The chain shows these transactions, the oldest first, to whoever looks and has not left them out. */
+/** From now on `findTransfer` finds the first of these transactions that is not among the given `otherHashes`. */
 const show = ({ findTransfer }: House, ...hashes: string[]) =>
   findTransfer.mockImplementation(async ({ hash, otherHashes = [] }) => {
     const seen = hash ?? hashes.find((one) => !otherHashes.includes(one));

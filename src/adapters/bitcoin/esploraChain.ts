@@ -7,7 +7,7 @@ import type { Env } from '@/ports/env';
 import { askNode, askNodes } from '../askNodes';
 import type { RpcUrls } from '../endpoints';
 
-/** Where a network's Esplora servers are, and how to ask them. */
+/** What asking a Bitcoin network's Esplora servers takes. Esplora is the HTTP interface of a block explorer. */
 export interface BitcoinLine {
   env: Pick<Env, 'fetch' | 'clock'>;
   rpcUrls?: RpcUrls;

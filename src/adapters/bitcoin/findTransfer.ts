@@ -14,9 +14,9 @@ import {
 import { readTrace } from './transferTrace';
 
 /**
- * Looks for a transfer whose wallet was asked and whose answer never came: what pays the same from the same address, and is
- * neither older nor known as another one. A wallet’s prompt stands open for as long as it likes, and no block comes after
- * which its transaction would be refused: what is not there may still come.
+ * Looks for the transaction of a transfer whose wallet never answered: one from the same address that pays the same recipient
+ * the same amount, came after the wallet was asked, and is no other transfer's. Where there is none it may still come: a
+ * prompt can stay open for long, and a Bitcoin transaction does not expire.
  */
 export const findTransfer = (
   line: BitcoinLine,

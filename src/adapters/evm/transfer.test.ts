@@ -257,7 +257,7 @@ describe('a transfer whose answer was lost', () => {
     expect(await one.acts.findTransfer({ prepared })).toEqual({ status: 'sent', hash });
     const find = (otherHashes: string[]) => one.acts.findTransfer({ prepared, otherHashes });
     expect(await find([hash])).toEqual({ status: 'possible' });
-    // What the token tells of other amounts is of other transfers.
+    // A `Transfer` event of another amount belongs to another transfer.
     await send(one, terms({ token, amount: '7' }));
     expect(await find([hash])).toEqual({ status: 'possible' });
   });

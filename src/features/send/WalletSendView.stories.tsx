@@ -49,7 +49,7 @@ export const Empty: Story = {
   },
 };
 
-/** The rest is asked for in turn, down to the review. */
+/** One field after the other: the main button names what is still missing, and leads to the review once nothing is. */
 export const Filled: Story = {
   tags: ['journey', '!autodocs'],
   parameters: sendingFrom(),

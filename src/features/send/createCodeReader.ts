@@ -53,7 +53,7 @@ export async function createCodeReader(): Promise<ReadCode> {
         const [found] = await detector.detect(canvas);
         return found?.rawValue || undefined;
       } catch {
-        // A browser may say that it can, and miss what it needs from the system.
+        // Chromium may offer a BarcodeDetector where the system lacks the service behind it: the library reads from then on.
         detector = undefined;
       }
     }

@@ -70,7 +70,7 @@ export interface Sending {
   at: number;
   prepared?: PreparedTransfer;
   hash?: string;
-  /** Its hash was found on the chain by what it pays; the wallet has not confirmed it, and may name another transaction. */
+  /** Its `hash` was found on the chain by recipient and amount. The wallet has not answered, and may still answer with another one. */
   isFound?: boolean;
   /** Of a batch: the wallet's id for it (EIP-5792); undefined until the wallet has told one. */
   batchId?: string;
@@ -110,7 +110,7 @@ export type SendingFacts = Partial<
   >
 >;
 
-/** So many are kept, the newest; of those whose money may still move, all. */
+/** How many ended transfers are kept, the newest ones; a transfer whose money may still move is always kept. */
 export const MOST_KEPT = 50;
 
 /** The wallet was asked, and how it ends is not known yet: this is how its person finds the money again. */

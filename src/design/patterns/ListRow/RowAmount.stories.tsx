@@ -91,7 +91,7 @@ export const LongText: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
     const row = canvasElement.querySelector('[data-part="row"]') as HTMLElement;
     await expect(row.getBoundingClientRect().height).toBe(60);
-    // What is shorter than its half stays whole.
+    // A title that needs less than half of the row is not cut.
     const title = within(canvasElement).getByText('USD Coin');
     await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
     // And where the amount is cut, no room is left unused beside the words.
