@@ -53,7 +53,9 @@ const announce = (page: Page) =>
     const provider = { request: async () => [], on() {}, removeListener() {} };
     const info = { uuid: 'c1f0a1a8-58a5-4b51-9f3e-0c0a3c0d7b12', name: 'Latecomer', icon: '', rdns: 'example.late' };
     const detail = Object.freeze({ info, provider });
-    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    const tell = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    addEventListener('eip6963:requestProvider', tell);
+    tell();
   });
 
 test('an email is sent, and its visitor leaves before the engine has come: no code is mailed', async ({
@@ -69,8 +71,10 @@ test('an email is sent, and its visitor leaves before the engine has come: no co
   await expect(email.field).toHaveAttribute('readonly');
   await page.keyboard.press('Escape');
   await expect(email.dialog).toBeHidden();
-  release();
+  // Back before the engine has come: nothing is under way.
   await host.connectButton.click();
+  await expect(email.field).not.toHaveAttribute('readonly');
+  release();
   await email.field.click();
   // The store is here, and nothing was asked of the frame.
   await expect(page.locator('#w3m-iframe')).toBeAttached();
