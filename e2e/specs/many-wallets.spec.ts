@@ -65,11 +65,13 @@ test('three hundred wallets that announce themselves hold nobody up, and the one
 }) => {
   await bringWallets();
   await page.addInitScript(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) => {
-      tasks.push(...list.getEntries().map(({ duration }) => duration));
-    }).observe({ type: 'longtask', buffered: true });
+    const paints: number[] = [];
+    Object.assign(window, { paints });
+    new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+      const rows = added.filter((node) => node.textContent?.includes('Crowd'));
+      if (rows.length > 0) paints.push(rows.length);
+    }).observe(document, { childList: true, subtree: true });
     const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/%3E';
     const crowd = Array.from({ length: 300 }, (_, at) => ({
       info: { uuid: `crowd-${at}`, name: `Crowd ${at}`, rdns: `example.crowd${at}`, icon },
@@ -85,7 +87,8 @@ test('three hundred wallets that announce themselves hold nobody up, and the one
   await expect(connect.wallet('Crowd 50')).toBeAttached();
   await connect.wallet('Harbor').click();
   await expect(host.address).toHaveText(ada.address);
-  // It was one task of 4.6 s on an idle machine, where it is one of a tenth of a second now.
-  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
-  expect(longest).toBeLessThan(2_000);
+  // Looking at all of them for each that came took seconds: they are looked at together (`discovery.test.ts`), and shown together.
+  const paints = await page.evaluate(() => (window as unknown as { paints: number[] }).paints);
+  expect(paints.length).toBeGreaterThan(0);
+  expect(paints.length, `${paints}`).toBeLessThan(10);
 });

@@ -94,7 +94,6 @@ test('a month of transactions is told row by row, as the chain mined them', asyn
   chain,
   bringWallets,
 }) => {
-  test.slow();
   const latest = (await chain.ask('eth_getBlockByNumber', 'latest', false)) as { timestamp: Hex };
   const now = new Date(Number(latest.timestamp) * 1000);
   // At noon: the same day and month wherever this runs.

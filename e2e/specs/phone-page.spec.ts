@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { UniversalProvider } from '@walletconnect/universal-provider';
 import { renderSVG } from 'uqr';
 import { type Hex, recoverMessageAddress } from 'viem';
+import { realClock } from '../../harness/env';
 import { ada, bo } from '../../harness/fixtures/accounts';
+import { settleFirst } from '../../src/adapters/walletconnect/settleFirst';
 import { PhoneHandle } from '../PhoneHandle';
 import { test as base, expect } from '../test';
 
@@ -60,7 +62,10 @@ const test = base.extend<Fixtures>({
       telemetryEnabled: false,
       metadata: { name: 'The Portico house', description: 'A page', url: 'http://localhost:5173', icons: [] },
     } as Parameters<typeof UniversalProvider.init>[0]);
+    const settleAll = settleFirst(dapp.client, realClock);
     await use(dapp);
+    // What nobody answered would be a rejection of the journey that runs five minutes later.
+    settleAll();
     dapp.client.core.heartbeat.stop();
     await dapp.client.core.relayer.transportClose();
   },

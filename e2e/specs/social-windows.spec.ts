@@ -18,7 +18,7 @@ const moments = {
 
 for (const [when, hasCome] of Object.entries(moments))
   test(
-    `closed ${when}: told within seconds, and the next window lets them in`,
+    `closed ${when}: told, and the next window lets them in`,
     inGate(when === 'at the site'),
     async ({ context, host, social, services, isIn }) => {
       let isHeld = when === 'on the way to the site';
@@ -32,11 +32,9 @@ for (const [when, hasCome] of Object.entries(moments))
       await social.choose('Google');
       const popup = await opening;
       await hasCome(popup, hasLeft);
-      const closedAt = Date.now();
       await popup.close();
+      // Long before its time is over: the window is looked at.
       await expect(social.says('Google did not answer')).toBeVisible();
-      // It is looked at every second; the rest is a loaded machine's.
-      expect(Date.now() - closedAt).toBeLessThan(10 * popupPollMs);
       await expect(social.button('Try again')).toBeFocused();
       await expect(host.status).toHaveText('disconnected');
 

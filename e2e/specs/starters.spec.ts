@@ -68,7 +68,6 @@ for (const [site, what] of [
 test('the starter of Next connects, signs, verifies, and has the account in the server’s markup', {
   tag: '@full',
 }, async ({ page, context, harness, connect, bringAll }) => {
-  test.setTimeout(300_000);
   const complaints = complaintsOf(page);
   const { url, stop } = await serveNextSite(harness.info.networks, resolve('examples/next'));
   await pretendNodes(context, harness.info, new URL(url).origin);

@@ -178,7 +178,7 @@ test.describe('on a chain whose blocks are mined by hand', () => {
     await isWatched(requests, hash);
     await chain.ask('anvil_dropTransaction', hash);
     await chain.ask('evm_mine');
-    await expect.poll(() => outcome(page), { timeout: 40_000 }).toMatchObject({ status: 'dropped' });
+    await expect.poll(() => outcome(page)).toMatchObject({ status: 'dropped' });
   });
 
   test('a block that a reorganisation takes back is no success; what is mined again is one', { tag: '@full' }, async ({
