@@ -3,6 +3,7 @@ import { searchedCount } from '@/domain/limits/solana';
 import type { FoundTransfer, TransferPort } from '@/ports/transfer';
 import { runWalletFlow } from '../runWalletFlow';
 import type { SolanaContext } from './context';
+import { expiredAt, readStatus } from './expiry';
 import { readWhole } from './json';
 import { badNode } from './refusal';
 import { createRpc, type Rpc } from './rpc';
@@ -13,19 +14,17 @@ type FindRequest = Parameters<TransferPort['findTransfer']>[0];
 
 const CONFIRMED = { commitment: 'confirmed' };
 
-async function isThere(rpc: Rpc, { prepared, signal }: FindRequest, hash: string) {
-  const { networkId } = prepared.terms;
-  const how = { searchTransactionHistory: true };
-  const list = read(await rpc.ask(networkId, 'getSignatureStatuses', [[hash], how], signal), 'value');
-  if (!Array.isArray(list)) throw badNode('list of transactions');
-  return Boolean(list[0]);
+/** By its name; `null` where it is not there, `undefined` where a node that is behind `from` says so. */
+async function lookUp(rpc: Rpc, { prepared, signal }: FindRequest, hash: string, from: bigint) {
+  const { status, slot } = await readStatus(rpc, hash, { networkId: prepared.terms.networkId, signal });
+  return status ? hash : slot < from ? undefined : null;
 }
 
-/** Whether all that moves the money stands in a transaction, whatever a wallet has put around it. */
-function holds(transaction: unknown, marks: readonly Mark[]): boolean {
+/** Whether all that moves the money stands in a transaction, whatever a wallet has put around it; `undefined` where the node does not show it. */
+function holds(transaction: unknown, marks: readonly Mark[]): boolean | undefined {
   const message = read(read(transaction, 'transaction'), 'message');
   const [keys, instructions] = [read(message, 'accountKeys'), read(message, 'instructions')];
-  if (!Array.isArray(keys) || !Array.isArray(instructions)) return false;
+  if (!Array.isArray(keys) || !Array.isArray(instructions)) return undefined;
   const spelt = instructions.map((one) => {
     const accounts = read(one, 'accounts');
     const named = Array.isArray(accounts) ? accounts.map((at) => keys[at]) : [];
@@ -34,19 +33,32 @@ function holds(transaction: unknown, marks: readonly Mark[]): boolean {
   return marks.every(({ program, accounts, data }) => spelt.includes(JSON.stringify([program, accounts, data])));
 }
 
-/** Looks through what the account has signed since; `undefined` where there is too much of it to tell. */
-async function search(rpc: Rpc, { prepared, otherHashes = [], signal }: FindRequest, trace: TransferTrace) {
+/**
+ * Looks through what the account has signed since; `undefined` where there is too much of it to tell, or a node does not show
+ * all of it. @param minContextSlot only a node that has come to this slot is to answer
+ */
+async function search(
+  rpc: Rpc,
+  { prepared, otherHashes = [], signal }: FindRequest,
+  trace: TransferTrace,
+  minContextSlot: bigint,
+) {
   const { networkId, from } = prepared.terms;
-  const list = await rpc.ask(networkId, 'getSignaturesForAddress', [from, { ...CONFIRMED, limit: 1_000 }], signal);
+  const which = { ...CONFIRMED, limit: 1_000, ...(minContextSlot > 0n && { minContextSlot: Number(minContextSlot) }) };
+  const list = await rpc.ask(networkId, 'getSignaturesForAddress', [from, which], signal);
   if (!Array.isArray(list)) throw badNode('list of transactions');
   const since = list.filter((one) => (readWhole(read(one, 'slot')) ?? 0n) >= BigInt(trace.slot)).reverse();
   const names = since.flatMap((one) => readName(read(one, 'signature') as string) ?? []);
+  let isAllRead = names.length <= searchedCount && since.length < 1_000;
   for (const hash of names.slice(0, searchedCount)) {
     if (otherHashes.includes(hash)) continue;
     const how = { ...CONFIRMED, encoding: 'json', maxSupportedTransactionVersion: 0 };
-    if (holds(await rpc.ask(networkId, 'getTransaction', [hash, how], signal), trace.marks)) return hash;
+    const isIt = holds(await rpc.ask(networkId, 'getTransaction', [hash, how], signal), trace.marks);
+    if (isIt) return hash;
+    // A node that lists a transaction may not have it yet, or not any more.
+    if (isIt === undefined) isAllRead = false;
   }
-  return names.length > searchedCount || since.length === 1_000 ? undefined : null;
+  return isAllRead ? null : undefined;
 }
 
 /**
@@ -62,15 +74,14 @@ export const findTransfer = (context: SolanaContext, request: FindRequest): Prom
       const trace = readTrace(prepared.trace);
       const name = readName(request.hash);
       if (!trace) return { status: 'possible' };
-      const look = async () =>
-        name ? ((await isThere(rpc, request, name)) ? name : null) : search(rpc, request, trace);
+      const look = (from = 0n) => (name ? lookUp(rpc, request, name, from) : search(rpc, request, trace, from));
       const before = await look();
       if (before) return { status: 'sent', hash: before };
-      const height = readWhole(await rpc.ask(prepared.terms.networkId, 'getBlockHeight', [CONFIRMED], signal));
-      if (height === undefined) throw badNode('height');
-      if (height <= BigInt(trace.lastValidBlockHeight)) return { status: 'possible' };
+      const last = { lastValidBlockHeight: BigInt(trace.lastValidBlockHeight), since: BigInt(trace.slot) };
+      const expired = await expiredAt(rpc, last, { networkId: prepared.terms.networkId, signal });
+      if (expired === undefined) return { status: 'possible' };
       // It may have come in the last of those blocks, between the two questions.
-      const after = await look();
+      const after = await look(expired);
       if (after) return { status: 'sent', hash: after };
       return { status: after === null ? 'impossible' : 'possible' };
     },

@@ -120,9 +120,10 @@ test('in the search for a transfer nobody is sure of what was not read', async (
       slot: Number(JSON.parse(prepared.trace).slot) + 1,
     }));
   const find = () => acts().findTransfer({ prepared });
-  answers = { getSignaturesForAddress: others(searchedCount), getTransaction: null };
+  const another = { transaction: { message: { accountKeys: [], instructions: [] } } };
+  answers = { getSignaturesForAddress: others(searchedCount), getTransaction: another };
   expect(await find()).toEqual({ status: 'impossible' });
-  answers = { getSignaturesForAddress: others(searchedCount + 1), getTransaction: null };
+  answers = { getSignaturesForAddress: others(searchedCount + 1), getTransaction: another };
   expect(await find()).toEqual({ status: 'possible' });
   answers = { getSignaturesForAddress: 'all of them' };
   expect(await failure(find())).toMatchObject({ code: 'RESPONSE_INVALID' });

@@ -7,21 +7,16 @@ import { pollForOutcome } from '../pollForOutcome';
 import { latestBlockhash } from './blockhash';
 import { readSignature } from './bytes';
 import type { SolanaContext } from './context';
+import { expiredAt, readStatus } from './expiry';
 import { readWhole } from './json';
 import { createRpc, type Rpc } from './rpc';
 import { reasonOf } from './transactionFailure';
+import { readTrace } from './transferTrace';
 
 const LEVELS: readonly unknown[] = ['processed', 'confirmed', 'finalized'] satisfies Commitment[];
 
-/** What the chain knows of it now; nothing where it knows nothing. */
-async function look(
-  rpc: Rpc,
-  { hash, networkId, confirmations = 1, commitment = 'confirmed' }: WaitRequest,
-  signal: AbortSignal,
-) {
-  const answer = await rpc.ask(networkId, 'getSignatureStatuses', [[hash], { searchTransactionHistory: true }], signal);
-  const list = read(answer, 'value');
-  const status = Array.isArray(list) ? list[0] : undefined;
+/** How far the chain is with it; nothing where it is not there. */
+function readFound(status: unknown, { confirmations = 1, commitment = 'confirmed' }: WaitRequest) {
   if (!status) return undefined;
   const level = read(status, 'confirmationStatus');
   const votes = read(status, 'confirmations');
@@ -44,7 +39,7 @@ async function whyFailed(rpc: Rpc, { hash, networkId }: WaitRequest, error: unkn
 /**
  * Waits until the network is sure of a transaction, or it can no longer come: whatever was sent before now names a
  * blockhash that is no newer than now's, and is taken by no block after the last that takes that one. A line that is
- * down is waited out.
+ * down is waited out. Nodes that are behind neither shorten the wait nor say that it is not there.
  * @throws TimeoutError `RECEIPT_TIMEOUT`: nothing was settled in time, and it may still arrive
  * @throws AbortedError, PorticoError `REQUEST_INVALID`
  */
@@ -58,10 +53,12 @@ export async function waitForTransaction(context: SolanaContext, request: WaitRe
   context.networkOf(request.networkId);
   const { hash, networkId } = request;
   const rpc = createRpc(context);
+  const trace = readTrace(request.transfer?.trace ?? '');
   let lastHeight: bigint | undefined;
 
   async function watch(signal: AbortSignal): Promise<TransactionOutcome | undefined> {
-    const found = await look(rpc, request, signal);
+    const asked = { networkId, signal };
+    const found = readFound((await readStatus(rpc, hash, asked)).status, request);
     if (found) {
       lastHeight = undefined; // it was seen; a fork that takes it away begins anew
       if (!found.isSettled) return undefined;
@@ -70,13 +67,17 @@ export async function waitForTransaction(context: SolanaContext, request: WaitRe
       return { status: 'reverted', hash, blockNumber, reason: await whyFailed(rpc, request, error, signal) };
     }
     if (lastHeight === undefined) {
-      lastHeight = (await latestBlockhash(rpc, networkId, signal)).lastValidBlockHeight;
+      const newest = (await latestBlockhash(rpc, networkId, signal)).lastValidBlockHeight;
+      const own = BigInt(trace?.lastValidBlockHeight ?? 0);
+      lastHeight = newest > own ? newest : own; // a node that is behind names an old one
       return undefined;
     }
-    const height = readWhole(await rpc.ask(networkId, 'getBlockHeight', [{ commitment: 'confirmed' }], signal));
-    if (height === undefined || height <= lastHeight) return undefined;
+    const last = { lastValidBlockHeight: lastHeight, since: trace && BigInt(trace.slot) };
+    const expired = await expiredAt(rpc, last, asked);
+    if (expired === undefined) return undefined;
     // It may have come in the last of those blocks, between the two questions.
-    return (await look(rpc, request, signal)) ? undefined : { status: 'dropped', hash };
+    const { status, slot } = await readStatus(rpc, hash, asked);
+    return status || slot < expired ? undefined : { status: 'dropped', hash };
   }
 
   return pollForOutcome(request, context.env.clock, rpcLimits.solanaPollMs, watch);
