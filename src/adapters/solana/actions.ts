@@ -1,5 +1,6 @@
 import type { ChainAdapter } from '@/ports/adapter';
 import type { TransferPort } from '@/ports/transfer';
+import { beforeAsking } from '../beforeAsking';
 import type { SolanaContext } from './context';
 
 type SolanaActionName =
@@ -26,7 +27,7 @@ export const createSolanaActions = (context: SolanaContext): Required<Pick<Chain
   sendTransaction: async (request) => (await import('./sendTransaction')).sendTransaction(context, request),
   estimateFees: async (request) => (await import('./estimateFees')).estimateFees(context, request),
   prepareTransfer: async (request) => (await import('./prepareTransfer')).prepareTransfer(context, request),
-  sendPrepared: async (request) => (await import('./sendPrepared')).sendPrepared(context, request),
+  sendPrepared: async (request) => (await beforeAsking(() => import('./sendPrepared'))).sendPrepared(context, request),
   findTransfer: async (request) => (await import('./findTransfer')).findTransfer(context, request),
   waitForTransaction: async (request) => (await import('./waitForTransaction')).waitForTransaction(context, request),
   getTokenBalances: async (request) => (await import('./getTokenBalances')).getTokenBalances(context, request),

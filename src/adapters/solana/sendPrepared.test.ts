@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { solanaTestnet } from '@/domain/solanaNetworks';
+import { adaSol, boSol } from '../../../harness/fixtures/solana';
+import { failure } from '../../../harness/solanaActs';
+import { standToTransfer } from '../../../harness/solanaTransfers';
+import type { SolanaContext } from './context';
+import { sendPrepared } from './sendPrepared';
+
+const { ground, prepare, send, asked, who } = standToTransfer();
+
+afterEach(() => void vi.doUnmock('./sendPrepared'));
+
+describe('what goes wrong before the wallet is asked to send says so', () => {
+  test.each([
+    ['an account that the wallet does not show', { from: boSol.address }, 'REQUEST_INVALID'],
+    ['a network that the wallet does not know', { networkId: solanaTestnet.id }, 'CHAIN_UNKNOWN_TO_WALLET'],
+    ['a network that the host did not list', { networkId: 'solana:nowhere' as never }, 'NETWORK_NOT_FOUND'],
+  ])('%s', async (_what, wish, code) => {
+    const prepared = await prepare({ amount: '5000' });
+    const other = { ...prepared, terms: { ...prepared.terms, ...wish } };
+    expect(await failure(send(other))).toMatchObject({ code, details: { isUnasked: true } });
+    expect(asked()).toEqual([]);
+  });
+
+  test('a wallet that is not in', async () => {
+    const prepared = await prepare({ amount: '5000' });
+    await ground.page.adapter.disconnect(who().connectorId);
+    expect(await failure(send(prepared))).toMatchObject({ code: 'NOT_CONNECTED', details: { isUnasked: true } });
+  });
+
+  test('a signer that does not load', async () => {
+    const prepared = await prepare({ amount: '5000' });
+    const signer = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    const { connectorId } = who();
+    expect(await failure(sendPrepared(contextWith(signer), { connectorId, prepared }))).toMatchObject({
+      code: 'INTERNAL_SDK_ERROR',
+      details: { isUnasked: true },
+    });
+  });
+
+  test('our own code that does not load', async () => {
+    const prepared = await prepare({ amount: '5000' });
+    vi.doMock('./sendPrepared', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    expect(await failure(send(prepared))).toMatchObject({ details: { isUnasked: true } });
+    expect(asked()).toEqual([]);
+  });
+});
+
+test('what goes wrong once the wallet was asked does not say that it was not', async () => {
+  const prepared = await prepare({ amount: '5000' });
+  ground.page.wallet.set({ behaviour: { throws: 'Out of oil.' } });
+  const thrown = (await failure(send(prepared))) as { details: object };
+  expect(thrown.details).not.toHaveProperty('isUnasked');
+  expect(asked()).toEqual(['solana:signTransaction']);
+});
+
+/** What the adapter stands on, with a wallet of the test's. */
+function contextWith(signer: () => Promise<unknown>) {
+  const { env, networks } = ground.page;
+  const wallet = { connector: { name: 'Lantern' }, signer };
+  return {
+    env,
+    networkOf: () => networks[0],
+    connected: () => ({ wallet, accounts: [{ address: adaSol.address }], networkId: who().networkId }),
+  } as unknown as SolanaContext;
+}
