@@ -18,6 +18,8 @@ export interface RpcRefusal {
 /** A node's own answer to our question: no other node is asked, and it is the `cause` of what is thrown. */
 export class RpcRefused extends ServiceError<'RPC_FAILED'> {
   readonly refusal: RpcRefusal;
+  /** What an earlier attempt failed with, where a node may have done what was asked for and only its answer was lost. */
+  doubt?: PorticoError;
   constructor(method: string, refusal: RpcRefusal) {
     super('RPC_FAILED', { method }, { message: `RPC Request failed: ${refusal.message}`, cause: refusal });
     this.refusal = refusal;
@@ -110,14 +112,19 @@ export function createRpc({ env, networkOf, rpcUrls, service }: SolanaContext): 
       );
       const body = JSON.stringify({ jsonrpc: '2.0', id: ++ids, method, params });
       let last: Miss | undefined;
+      let doubt: PorticoError | undefined;
       // One line after the other, then all of them anew ([§7] fallback order, [§8] Retries).
       for (let round = 0; round <= rpcLimits.retries; round++) {
         if (round > 0) await sleep(env.clock, last?.waitMs ?? rpcLimits.retryDelayMs * 2 ** (round - 1), signal);
         for (const endpoint of endpoints) {
           signal?.throwIfAborted();
-          const answer = await attempt(endpoint, method, body, signal);
+          const answer = await attempt(endpoint, method, body, signal).catch((error) => {
+            if (error instanceof RpcRefused) error.doubt = doubt;
+            throw error;
+          });
           if (!isMiss(answer)) return answer.result;
           last = answer;
+          if (mayBeDone(answer.error)) doubt = answer.error;
         }
         if (!isWorthAnother(last?.error)) break;
       }
@@ -125,6 +132,9 @@ export function createRpc({ env, networkOf, rpcUrls, service }: SolanaContext): 
     },
   };
 }
+
+/** Whether a node may have heard the question: a service that says no with a status below 500 has not passed it on. */
+const mayBeDone = (error: PorticoError) => !(error.is('HTTP_STATUS') && error.details.status < 500);
 
 /** [§8] Retries: on some statuses, on none at all, on a time-out, and on the codes that `attempt` lets through. */
 const isWorthAnother = (error: PorticoError | undefined) =>

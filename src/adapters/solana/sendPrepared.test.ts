@@ -6,7 +6,7 @@ import { standToTransfer } from '../../../harness/solanaTransfers';
 import type { SolanaContext } from './context';
 import { sendPrepared } from './sendPrepared';
 
-const { ground, prepare, send, asked, who } = standToTransfer();
+const { ground, prepare, send, passing, asked, who, lamportsOf } = standToTransfer();
 
 afterEach(() => void vi.doUnmock('./sendPrepared'));
 
@@ -66,3 +66,38 @@ function contextWith(signer: () => Promise<unknown>) {
     connected: () => ({ wallet, accounts: [{ address: adaSol.address }], networkId: who().networkId }),
   } as unknown as SolanaContext;
 }
+
+describe('a node’s no', () => {
+  const refusal = {
+    code: -32002,
+    message: 'Transaction simulation failed',
+    data: { err: 'AccountNotFound', logs: [] },
+  };
+
+  /** What the line answers to the attempts to send, one after the other; `pass` hands it on before. */
+  async function sendOver(...answers: { status?: number; error?: object; pass?: boolean }[]) {
+    const prepared = await prepare({ amount: '5000' });
+    const { fetch } = ground.page.env;
+    ground.page.env.fetch = async (url, init) => {
+      if (!String(init?.body).includes('"sendTransaction"')) return fetch(url, init);
+      const { status = 200, error, pass } = answers.shift() ?? {};
+      if (pass) await fetch(url, init);
+      return Response.json({ error }, { status });
+    };
+    return failure(passing(send(prepared)));
+  }
+
+  test('is the last word where nobody can have passed it on', async () => {
+    const before = lamportsOf(boSol.address);
+    expect(await sendOver({ error: refusal })).toMatchObject({ code: 'FUNDS_INSUFFICIENT' });
+    expect(await sendOver({ status: 429 }, { error: refusal })).toMatchObject({ code: 'FUNDS_INSUFFICIENT' });
+    expect(lamportsOf(boSol.address)).toBe(before);
+  });
+
+  test('is none where another one may have passed it on, and it arrives all the same', async () => {
+    const before = lamportsOf(boSol.address);
+    const told = await sendOver({ status: 504, pass: true }, { status: 429 }, { error: refusal });
+    expect(told).toMatchObject({ code: 'HTTP_STATUS', details: { status: 504 } });
+    expect(lamportsOf(boSol.address)).toBe(before + 5_000n);
+  });
+});

@@ -12,7 +12,10 @@ const isThereAlready = (error: unknown) =>
   (read(error.refusal.data, 'err') === 'AlreadyProcessed' ||
     /already (?:been )?processed/i.test(error.refusal.message));
 
-/** Sends a signed transaction over the page's own line. Resolves with its name. A second send does no harm. */
+/**
+ * Sends a signed transaction over the page's own line. Resolves with its name. A second send does no harm.
+ * @throws what the line threw. Where a node may have passed it on, that another one refuses it is no word on what becomes of it.
+ */
 export async function sendWire(
   rpc: Rpc,
   {
@@ -29,7 +32,8 @@ export async function sendWire(
   try {
     await rpc.ask(networkId, 'sendTransaction', [base64.encode(wire), how], signal);
   } catch (error) {
-    if (!isThereAlready(error)) throw error;
+    if (isThereAlready(error)) return name;
+    throw (error instanceof RpcRefused && error.doubt) || error;
   }
   return name;
 }
