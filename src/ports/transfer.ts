@@ -128,9 +128,10 @@ export interface SendPreparedRequest {
   id?: string;
   /**
    * The transaction's name on the chain, where it is known before the network has it (Solana: a signature). It is written
-   * down before it is sent: after a crash, it is looked for by that.
+   * down before it is sent: after a crash, it is looked for by that. With it the transfer's new trace, where the wallet has
+   * signed something that needs another one.
    */
-  onSigned?(hash: string): Promise<void> | void;
+  onSigned?(hash: string, trace?: string): Promise<void> | void;
   signal?: AbortSignal;
 }
 

@@ -1,3 +1,5 @@
+import { createPrivateKey, sign } from 'node:crypto';
+import { base58 } from '@scure/base';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { solanaTestnet } from '@/domain/solanaNetworks';
 import { adaSol, boSol } from '../../../harness/fixtures/solana';
@@ -5,8 +7,10 @@ import { failure } from '../../../harness/solanaActs';
 import { standToTransfer } from '../../../harness/solanaTransfers';
 import type { SolanaContext } from './context';
 import { sendPrepared } from './sendPrepared';
+import { readTrace } from './transferTrace';
+import { readWire, withSignature } from './wire';
 
-const { ground, prepare, send, passing, asked, who, lamportsOf } = standToTransfer();
+const { ground, chain, prepare, send, passing, acts, ask, asked, who, lamportsOf } = standToTransfer();
 
 afterEach(() => void vi.doUnmock('./sendPrepared'));
 
@@ -66,6 +70,57 @@ function contextWith(signer: () => Promise<unknown>) {
     connected: () => ({ wallet, accounts: [{ address: adaSol.address }], networkId: who().networkId }),
   } as unknown as SolanaContext;
 }
+
+const SEED = Buffer.from('302e020100300506032b657004220420', 'hex');
+const sign25519 = (message: Uint8Array, secretKey: string) => {
+  const key = Buffer.concat([SEED, base58.decode(secretKey).subarray(0, 32)]);
+  return Uint8Array.from(sign(null, message, createPrivateKey({ key, format: 'der', type: 'pkcs8' })));
+};
+
+/** A wallet that signs with the newest blockhash, whatever stood there. */
+const refresher = async () => ({
+  signTransactions: async ({ transactions }: { transactions: Uint8Array[] }) => {
+    const { value } = (await ask('getLatestBlockhash', { commitment: 'confirmed' })) as {
+      value: { blockhash: string };
+    };
+    return transactions.map((one) => {
+      const bytes = Uint8Array.from(one);
+      readWire(bytes)?.blockhash.set(base58.decode(value.blockhash));
+      const message = readWire(bytes)?.message as Uint8Array;
+      return withSignature(bytes, adaSol.address, sign25519(message, adaSol.secretKey)) as Uint8Array;
+    });
+  },
+});
+
+test('of a wallet that gave it another blockhash, it is known how much longer it may come', async () => {
+  const prepared = await prepare({ amount: '5000' });
+  chain().advance(100);
+  const written: unknown[][] = [];
+  const { connectorId } = who();
+  const fetch = ground.page.env.fetch;
+  // It leaves the page, and no node has it yet.
+  ground.page.env.fetch = async (url, init) =>
+    String(init?.body).includes('sendTransaction') ? Response.json({ result: '' }) : fetch(url, init);
+  const onSigned = (...given: unknown[]) => void written.push(given);
+  const hash = await sendPrepared(contextWith(refresher), { connectorId, prepared, onSigned });
+  const [[name, trace] = []] = written;
+  expect(name).toBe(hash);
+  const known = readTrace(String(trace));
+  expect(known).toMatchObject({ ...readTrace(prepared.trace), lastValidBlockHeight: expect.any(String) });
+  chain().advance(100);
+  // The old one is too old by now, and the new one is not.
+  expect(await acts().findTransfer({ prepared, hash })).toEqual({ status: 'impossible' });
+  const now = { ...prepared, trace: String(trace) };
+  expect(await acts().findTransfer({ prepared: now, hash })).toEqual({ status: 'possible' });
+  chain().advance(100);
+  expect(await acts().findTransfer({ prepared: now, hash })).toEqual({ status: 'impossible' });
+});
+
+test('a wallet that leaves the blockhash alone needs no other trace', async () => {
+  const written: unknown[][] = [];
+  await send(await prepare({ amount: '5000' }), (...given) => void written.push(given));
+  expect(written).toEqual([[expect.any(String)]]);
+});
 
 describe('a node’s no', () => {
   const refusal = {

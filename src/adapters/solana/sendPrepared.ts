@@ -2,6 +2,8 @@ import { makeError } from '@/domain/errors/toPorticoError';
 import type { SendPreparedRequest } from '@/ports/transfer';
 import { beforeAsking } from '../beforeAsking';
 import { runWalletFlow } from '../runWalletFlow';
+import { latestBlockhash } from './blockhash';
+import { isSameBytes } from './bytes';
 import type { SolanaContext } from './context';
 import { lacking, prepareSigner } from './prepareSigner';
 import { createRpc } from './rpc';
@@ -37,8 +39,15 @@ export const sendPrepared = (context: SolanaContext, request: SendPreparedReques
       const signed = readWire(wire);
       const hash = signed && nameOf(signed);
       if (!hash) throw badAnswer('a transaction that its payer has signed');
-      await onSigned?.(hash);
-      return sendWire(createRpc(context), { networkId, wire, signal });
+      const rpc = createRpc(context);
+      const blockhash = readWire(bytes)?.blockhash;
+      if (blockhash && isSameBytes(blockhash, signed.blockhash)) await onSigned?.(hash);
+      else {
+        // The wallet has given it another blockhash, so it can come later than was thought.
+        const { lastValidBlockHeight } = await latestBlockhash(rpc, networkId, signal);
+        await onSigned?.(hash, JSON.stringify({ ...trace, lastValidBlockHeight: String(lastValidBlockHeight) }));
+      }
+      return sendWire(rpc, { networkId, wire, signal });
     },
     transactionFailure,
   );

@@ -14,6 +14,8 @@ export interface Wire {
   signatures: Uint8Array[];
   /** What is signed. */
   message: Uint8Array;
+  /** What it lives by: no block takes it after the last that knows this one; or the value of a durable nonce. */
+  blockhash: Uint8Array;
 }
 
 /** A number in one to three bytes of seven bits each; nothing where it does not end. */
@@ -41,8 +43,8 @@ export function readWire(bytes: Uint8Array): Wire | undefined {
   const keys = readLength(message, headerAt + 3);
   if (message[headerAt] !== count || !keys || keys[0] < count) return undefined;
   const [keyCount, keysAt] = keys;
-  // The keys, and the blockhash behind them.
-  if (message.length < keysAt + (keyCount + 1) * KEY) return undefined;
+  const blockhashAt = keysAt + keyCount * KEY;
+  if (message.length < blockhashAt + KEY) return undefined;
   const slices = (from: number, size: number) =>
     Array.from({ length: count }, (_, at) => ({ at: from + at * size })).map(({ at }) => [at, at + size] as const);
   return {
@@ -50,6 +52,7 @@ export function readWire(bytes: Uint8Array): Wire | undefined {
     signers: slices(keysAt, KEY).map(([from, to]) => base58.encode(message.subarray(from, to))),
     signatures: slices(start, SIGNATURE).map(([from, to]) => bytes.slice(from, to)),
     message,
+    blockhash: message.subarray(blockhashAt, blockhashAt + KEY),
   };
 }
 

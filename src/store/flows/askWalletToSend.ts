@@ -80,7 +80,9 @@ const ask =
     dispatch(track(['SEND_INITIATED', facts]));
     try {
       const send = capabilityOf(extra, namespaceOf(terms.networkId), 'sendPrepared');
-      const onSigned = (hash: string) => dispatch(note(id, { hash }));
+      const onSigned = (hash: string, trace?: string) => {
+        dispatch(note(id, { hash, ...(trace && { prepared: { ...prepared, trace } }) }));
+      };
       const result = await send({ connectorId, prepared, id, onSigned });
       const named = terms.others ? { batchId: result } : { hash: result };
       dispatch(hearYes(id, named));
