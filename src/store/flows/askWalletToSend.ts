@@ -16,6 +16,7 @@ import { adoptStored, happen, joinSending, note, selectSending } from '../sendin
 import { isUsed, rememberId } from '../sending/usedIds';
 import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf } from '../transactions/account';
+import { hashesOf, othersThan } from './claimFound';
 import { checkSending, reasonOf } from './prepareSending';
 import { badId, resultOf } from './sentBefore';
 import { recordSending, watchSending } from './watchSending';
@@ -70,6 +71,24 @@ const hearYes =
   };
 
 /**
+ * Refuses a transaction that is another intent's too. Two equal payments with the same blockhash (Solana) are the same
+ * transaction, which the network takes once: of the second nothing leaves. @throws PorticoError `NONCE_TOO_LOW`
+ */
+const demandOwn =
+  (id: string, hash: string) =>
+  (dispatch: AppDispatch): void => {
+    // What was only found may have been this one's.
+    const others = dispatch(othersThan(id)).filter(({ isFound }) => !isFound);
+    if (!hashesOf(others).includes(hash)) return;
+    const message = 'It is the same transaction as that of another intent, and the network takes it once.';
+    throw makeError(
+      'NONCE_TOO_LOW',
+      {},
+      { message, hint: 'Send it again, with another id: that is another transaction.' },
+    );
+  };
+
+/**
  * Asks the wallet. It writes `asked` to storage and calls the wallet before its first `await`: whoever holds the lock
  * (`alone.ts`) may let it go as soon as this function has returned its promise.
  */
@@ -81,9 +100,11 @@ const ask =
     try {
       const send = capabilityOf(extra, namespaceOf(terms.networkId), 'sendPrepared');
       const onSigned = (hash: string, trace?: string) => {
+        dispatch(demandOwn(id, hash));
         dispatch(note(id, { hash, ...(trace && { prepared: { ...prepared, trace } }) }));
       };
       const result = await send({ connectorId, prepared, id, onSigned });
+      if (!terms.others) dispatch(demandOwn(id, result));
       const named = terms.others ? { batchId: result } : { hash: result };
       dispatch(hearYes(id, named));
       dispatch(track(['SEND_SUCCESS', facts]));
