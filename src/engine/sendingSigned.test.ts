@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { makeError } from '@/domain/errors/toPorticoError';
 import type { SendPreparedRequest } from '@/ports/transfer';
+import { resultOf } from '@/store/flows/sentBefore';
 import type { Sending } from '@/store/sending/slice';
 import { selectSending } from '@/store/sending/steps';
 import { readSendings } from '@/store/sending/storage';
@@ -17,6 +19,27 @@ async function ask(house: House) {
 const sendingOf = ({ store }: House, id: string) => selectSending(store.getState(), id) as Sending;
 const signed = ({ prompts }: House, at: number, ...told: [hash: string, trace?: string]) =>
   (prompts[at]?.request as SendPreparedRequest | undefined)?.onSigned?.(...told);
+
+test('what was signed, and refused before it was sent, is told as never sent', async () => {
+  const house = await page();
+  const id = await ask(house);
+  await signed(house, 0, HASH);
+  house.prompts[0]?.reject(makeError('FUNDS_INSUFFICIENT', {}));
+  await settle();
+  expect(sendingOf(house, id)).toMatchObject({ step: 'failed', hash: HASH });
+  expect(() => resultOf(sendingOf(house, id))).toThrow('it was not sent');
+});
+
+test('what was signed, and never came, is no result', async () => {
+  const house = await page();
+  const id = await ask(house);
+  await signed(house, 0, HASH);
+  house.findTransfer.mockResolvedValue({ status: 'impossible' });
+  house.prompts[0]?.reject(makeError('HTTP_FAILED', { url: 'http://node.test' }));
+  await settle();
+  expect(sendingOf(house, id)).toMatchObject({ step: 'dropped', hash: HASH });
+  expect(() => resultOf(sendingOf(house, id))).toThrow('it never left');
+});
 
 test('a wallet that made another transaction of it: it is looked for by that one’s trace, after a reload too', async () => {
   const house = await page();

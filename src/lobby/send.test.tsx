@@ -23,7 +23,7 @@ const tokens = [
 const held = { coin: `${5n * 10n ** 18n}`, [fine]: `${10n ** 60n}`, [whole]: `${10n ** 30n}` };
 
 /** Somebody is in, on a chain of three coins; what the wallet is asked to sign is kept. */
-async function connected(features = {}, sends: PretendAnswer = 'reject') {
+async function connected(features = {}, sends: PretendAnswer = 'reject', isNamed = false) {
   const asked: PreparedTransfer[] = [];
   const { adapter } = createPretendAdapter({
     networks: [porchNetwork],
@@ -40,6 +40,8 @@ async function connected(features = {}, sends: PretendAnswer = 'reject') {
       getTokenBalances: async () => tokens,
       sendPrepared: (request: Parameters<NonNullable<typeof send>>[0]) => {
         asked.push(request.prepared);
+        // Signed by the wallet, and not sent yet (Solana).
+        if (isNamed) request.onSigned?.(`0x${'5'.repeat(64)}`);
         return send?.(request) as Promise<string>;
       },
     }),
@@ -134,6 +136,22 @@ test.each([
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(outcomes()).toEqual([expect.stringContaining(bare(words))]);
   if (view === 'WalletSend') expect((await field(/^Amount/)).value).toBe('1.5');
+});
+
+test('what was signed, and refused before it was sent, has cost nothing, and what was typed stays', async () => {
+  const { portico } = await connected({}, { error: makeError('FUNDS_INSUFFICIENT', {}) }, true);
+  await press('Send');
+  await type(/^Amount/, '1.5');
+  await type('To', bo.address);
+  await isReady('Preview send');
+  await press('Preview send');
+  await waitFor(() => expect(portico.getState()).toMatchObject({ view: 'WalletSendPreview' }));
+  await isReady('Send');
+  await press('Send');
+  await screen.findByText(/Nothing has left your account/);
+  expect(portico.getState()).toMatchObject({ view: 'WalletSendPreview' });
+  await press('Try again');
+  expect((await field(/^Amount/)).value).toBe('1.5');
 });
 
 test('a host sends by the same flow: the wallet’s no is told, and of one id nothing is asked twice', async () => {

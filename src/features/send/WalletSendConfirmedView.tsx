@@ -17,6 +17,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { modal } from '@/store/modal/slice';
+import { neverLeft } from '@/store/sending/further';
 import type { Sending } from '@/store/sending/slice';
 import { selectSending } from '@/store/sending/steps';
 import { exactUnits } from './exactAmount';
@@ -64,6 +65,8 @@ function wordsOf(
 ): Words {
   const { t } = messages;
   const { wallet } = names;
+  // A hash alone may be of what was only signed.
+  const hasLeft = one.hash !== undefined && one.sentAt !== undefined;
   switch (one.step) {
     case 'replacing': {
       const isFaster = one.replacement?.kind === 'faster';
@@ -85,7 +88,7 @@ function wordsOf(
     case 'dropped':
       return ['declined', t('send.done.dropped.title'), t('send.done.dropped.text')];
     case 'cancelled':
-      return one.hash
+      return hasLeft
         ? ['declined', t('send.done.cancelled.title'), t('send.done.cancelled.text')]
         : one.code === 'USER_REJECTED'
           ? ['declined', t('send.failed.title'), t('send.failed.text')]
@@ -93,7 +96,7 @@ function wordsOf(
     case 'failed':
       if (one.code === 'BATCH_PARTLY_SENT')
         return ['declined', t('send.done.partly.title'), t('send.done.partly.text', { wallet })];
-      return one.hash
+      return hasLeft
         ? [
             'declined',
             t('send.done.reverted.title'),
@@ -119,7 +122,7 @@ function Outcome({ one }: { one: Sending }) {
   const dispatch = useAppDispatch();
   const { network, names } = useNames(one.terms);
   const { id, terms, token, prepared, step, name } = one;
-  const hash = one.otherHash ?? one.hash;
+  const hash = one.otherHash ?? (neverLeft(one) ? undefined : one.hash);
   const parts = [terms, ...(terms.others ?? [])];
   const amountOf = (part: TransferPart) =>
     `${exactUnits(format, part.amount, part.token.decimals)} ${part.token.symbol}`;

@@ -4,6 +4,7 @@ import { goBack, goBackToIndex } from '../modal/navigation';
 import { modal } from '../modal/slice';
 import type { ViewName } from '../modal/views';
 import type { RootState } from '../rootState';
+import { neverLeft } from '../sending/further';
 import { sending } from '../sending/slice';
 import { selectSending } from '../sending/steps';
 import type { AppDispatch, Thunk } from '../thunk';
@@ -18,8 +19,9 @@ const shownIn = ({ modal: { open, stack } }: RootState) => (open ? stack.at(-1)?
  * text. Returns whether the view that is shown then tells the outcome.
  */
 const follow = (id: string) => (dispatch: AppDispatch, getState: () => RootState) => {
-  const { step, hash } = selectSending(getState(), id) ?? {};
-  const hasLeft = hash !== undefined || step === 'unsure';
+  const one = selectSending(getState(), id);
+  const step = one?.step;
+  const hasLeft = step === 'unsure' || (one?.hash !== undefined && !neverLeft(one));
   if (hasLeft) dispatch(sending.actions.draftCleared());
   if (!ON_THE_WAY.includes(shownIn(getState()) as ViewName)) return false;
   if (hasLeft) dispatch(modal.actions.stackReset({ view: 'WalletSendConfirmed', data: { id } }));

@@ -3,7 +3,7 @@ import type { ErrorDetails } from '@/domain/errors/codes';
 import { UserRejectedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { makeError } from '@/domain/errors/toPorticoError';
-import { isFree } from '../sending/further';
+import { isFree, neverLeft } from '../sending/further';
 import type { Sending } from '../sending/slice';
 
 const idFaults = {
@@ -37,7 +37,8 @@ function wordsOf(one: Sending, isRefused: boolean): [string, string] {
         : 'It was given up before the wallet was asked.',
       'Its id is free: call again.',
     ];
-  if (step === 'failed' && (hash ?? batchId)) return [`It was sent as ${hash ?? batchId}, and failed.`, LOOK];
+  if (step === 'failed' && !neverLeft(one) && (hash ?? batchId))
+    return [`It was sent as ${hash ?? batchId}, and failed.`, LOOK];
   if (step === 'failed') return ['The wallet was asked already, and it was not sent.', ANOTHER];
   if (step === 'dropped') return ['The wallet was asked already, and it never left.', ANOTHER];
   if (isRefused) return ['The visitor was asked already, and said no.', ANOTHER];
@@ -50,8 +51,8 @@ function wordsOf(one: Sending, isRefused: boolean): [string, string] {
  */
 export function resultOf(one: Sending): string {
   const { hash, batchId, step, reason, terms, connectorId } = one;
-  // A dropped batch without a hash was never sent: its wallet took it, and then said so.
-  const result = step === 'dropped' ? hash && (batchId ?? hash) : (batchId ?? hash);
+  // A dropped batch without a hash was never sent: its wallet took it, and then said so. Nor was what was only signed.
+  const result = step === 'dropped' ? !neverLeft(one) && hash && (batchId ?? hash) : (batchId ?? hash);
   if (result && step !== 'failed') return result;
   const instead = isFree(one)
     ? 'ABORTED'

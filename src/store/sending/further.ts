@@ -7,6 +7,10 @@ export const isFree = ({ step, isUnasked }: Sending): boolean => !wasAsked(step)
 /** It ended before the wallet was asked: a host may begin another with the same id. */
 export const isOver = (one: Sending): boolean => isFree(one) && isSettled(one.step);
 
+/** It was never sent: if it has a hash, that is of what was signed, and stands nowhere. */
+export const neverLeft = ({ step, sentAt }: Sending): boolean =>
+  (step === 'failed' || step === 'dropped') && sentAt === undefined;
+
 /** How much is known of what the wallet sent: nothing, what a look has found, or what the wallet has said. */
 const knowledgeOf = ({ hash, batchId, isFound }: Sending) => ((hash ?? batchId) === undefined ? 0 : isFound ? 1 : 2);
 
