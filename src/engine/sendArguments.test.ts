@@ -56,6 +56,20 @@ describe('what send() refuses before anything begins', () => {
   });
 
   test.each<[string, object, string]>([
+    ['of a single transfer', { to: bo.address, amount: 5n, token: { address: '', decimals: 6 } }, 'token'],
+    ['of one', { to: bo.address, amount: 5n, token: { decimals: 6, symbol: 'USDC' } }, 'token'],
+    [
+      'in a batch',
+      { transfers: [transfers[0], { to: carol, amount: 7n, token: { address: '', decimals: 6 } }] },
+      'transfers[1].token',
+    ],
+  ])('a token without an address, which would have the network’s own coin sent: %s', async (_what, request, field) => {
+    const { house, ask } = await host();
+    await expect(ask(request)).rejects.toMatchObject({ code: 'REQUEST_INVALID', details: { field } });
+    expect([house.prompts.length, readSendings(house.env)]).toEqual([0, []]);
+  });
+
+  test.each<[string, object, string]>([
     ['of a single transfer', { to: 'nobody.eth', amount: 5n }, 'to'],
     ['in a batch', { transfers: [transfers[0], { to: 'nobody.eth', amount: 7n }] }, 'transfers[1].to'],
   ])('a name that leads nowhere %s', async (_what, request, field) => {

@@ -64,13 +64,21 @@ const readToken = ({ address, decimals, symbol }: GivenToken, networkId: Network
 
 /**
  * @param at what an error's `field` begins with: `transfers[1].`, or `''` for a single transfer
- * @throws PorticoError `REQUEST_INVALID` for a name that nobody has, and an amount that may have lost digits
+ * @throws PorticoError `REQUEST_INVALID` for a name that nobody has, a token without an address, and an amount that may have
+ * lost digits
  */
 const readTransfer =
   ({ to, amount, token }: SendTransfer, at: string, networkId: NetworkId, coin: Network['nativeCurrency']) =>
   async (dispatch: AppDispatch) => {
     if (typeof amount === 'number')
       throw invalid(`${at}amount`, 'A number loses digits.', 'Give a bigint, or decimal digits as text.');
+    // Without it the network's own coin would be sent, under the token's name and places.
+    if (token && (typeof token.address !== 'string' || token.address === ''))
+      throw invalid(
+        `${at}token`,
+        'The token has no address.',
+        'Give its address, or no token for the network’s own coin.',
+      );
     const isName = typeof to === 'string' && namespaceOf(networkId) === 'eip155' && !isAddress(to);
     const found = isName ? await dispatch(lookUpName({ typed: to, networkId })) : undefined;
     if (isName && !found) throw invalid(`${at}to`, `Nobody is called ${to}.`, 'Give an address, or another name.');
