@@ -211,6 +211,16 @@ describe('Solana', () => {
       { kind: 'sendToken', token: 'mint', to: 'b', amount: 5n },
     ],
     [
+      'one that says what the mint keeps of it',
+      of('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb', [26, 1, ...units, 6, ...units], ['a', 'mint', 'b', 'c']),
+      { kind: 'sendToken', token: 'mint', to: 'b', amount: 5n },
+    ],
+    [
+      'another matter of what mints keep',
+      of('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb', [26, 5, ...units, 6, ...units], ['a', 'mint', 'b', 'c']),
+      { kind: 'unknown' },
+    ],
+    [
       'an allowance of all',
       of(tokens, [4, ...Array(8).fill(255)], ['a', 'b', 'c']),
       { kind: 'allowToken', token: 'a', spender: 'b', isUnlimited: true },

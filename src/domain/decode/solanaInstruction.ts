@@ -38,13 +38,22 @@ const tokenReaders: Record<number, (instruction: SolanaInstruction) => Meaning |
   // TransferChecked and ApproveChecked have the mint as their second account, so the recipient is the third.
   12: (instruction) => send(instruction, instruction.accounts[1], instruction.accounts[2], 10),
   13: (instruction) => approve(instruction, instruction.accounts[1], instruction.accounts[2], 10),
+  // TransferCheckedWithFee of Token-2022: a byte more before the amount, and the fee behind it.
+  26: (instruction) =>
+    instruction.data[1] === 1 ? send(instruction, instruction.accounts[1], instruction.accounts[2], 19, 2) : undefined,
 };
 
-const amountOf = (instruction: SolanaInstruction) => view(instruction).getBigUint64(1, true);
+const amountOf = (instruction: SolanaInstruction, at = 1) => view(instruction).getBigUint64(at, true);
 
-function send(instruction: SolanaInstruction, token: string | undefined, to: string | undefined, length: number) {
+function send(
+  instruction: SolanaInstruction,
+  token: string | undefined,
+  to: string | undefined,
+  length: number,
+  amountAt?: number,
+) {
   if (!token || !to || instruction.data.length !== length) return undefined;
-  return { kind: 'sendToken', token, to, amount: amountOf(instruction) } satisfies Meaning;
+  return { kind: 'sendToken', token, to, amount: amountOf(instruction, amountAt) } satisfies Meaning;
 }
 
 function approve(
