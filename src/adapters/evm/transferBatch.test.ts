@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, type Hex, numberToHex, stringToHex } from 'viem';
 import { getBalance } from 'viem/actions';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { timeLimits } from '@/domain/limits';
 import { createTestEnv } from '../../../harness/env';
 import { here, prompts, standInHouse } from '../../../harness/evmHouse';
@@ -152,6 +152,40 @@ test.each<[string, Behaviour, string, string]>([
   const one = await house({ answers: { wallet_sendCalls: behaviour } });
   await expect(sent(one)).rejects.toMatchObject({ code, name });
   expect(prompts(one.wallet)).toEqual(['wallet_sendCalls']);
+});
+
+describe('a wallet that fails', () => {
+  const error = { error: { code: -32603, message: 'Out of stones.' } };
+  const elsewhere = 'eip155:31338' as const;
+  const paid = [{ to: carol as string, token: coin, amount: '2' }];
+  const fails = async (method: string) => {
+    const one = await house({ answers: { [method]: error } });
+    const given = terms(paid, { networkId: elsewhere });
+    const thrown = await sent(one, given as never).catch((failure) => failure);
+    return { thrown, prompts: prompts(one.wallet) };
+  };
+
+  test('to switch was asked for no batch: nothing was sent, and that is said', async () => {
+    const { thrown, prompts } = await fails('wallet_switchEthereumChain');
+    expect(thrown).toMatchObject({ code: 'RPC_INTERNAL', details: { isUnasked: true } });
+    expect(prompts).toEqual(['wallet_switchEthereumChain']);
+  });
+
+  test('to send one has perhaps sent it: that nothing was is not said', async () => {
+    const { thrown, prompts } = await fails('wallet_sendCalls');
+    expect([thrown.code, thrown.details.isUnasked]).toEqual(['RPC_INTERNAL', undefined]);
+    expect(prompts).toEqual(['wallet_switchEthereumChain', 'wallet_sendCalls']);
+  });
+
+  test('to let the page use that account was asked for nothing', async () => {
+    const one = await house();
+    const prepared = await one.acts.prepareTransfer({ terms: terms(paid) });
+    const stranger = { ...prepared, terms: { ...prepared.terms, from: bo.address } };
+    await expect(
+      one.acts.sendPrepared({ connectorId: here.connectorId, prepared: stranger, id }),
+    ).rejects.toMatchObject({ code: 'REQUEST_INVALID', details: { isUnasked: true } });
+    expect(prompts(one.wallet)).toEqual([]);
+  });
 });
 
 /** The wallet answers one question with whatever the test says. */
