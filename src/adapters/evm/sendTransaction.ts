@@ -1,6 +1,6 @@
 import { formatTransactionRequest, numberToHex } from 'viem';
 import { getBalance, getBlock } from 'viem/actions';
-import { PorticoError, read } from '@/domain/errors/porticoError';
+import { causesOf, PorticoError, read } from '@/domain/errors/porticoError';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { checkFeeKind } from '@/domain/fees';
 import { isTransactionHash } from '@/domain/transactionHash';
@@ -55,8 +55,37 @@ async function foreseeGas(
 const UNKNOWN_METHOD = new Set([-32601, -32004, 4200]);
 export const isUnknownMethod = (error: unknown) => UNKNOWN_METHOD.has(Number(read(error, 'code')));
 
-/** `eth_sendTransaction`, or `wallet_sendTransaction` where a wallet has only that ([§7]). */
+/** What nodes say of a transaction that they have already, or of a question that took them too long. */
+const MAYBE_SENT = /already ?(?:known|imported)|known transaction|timed? ?out|deadline exceeded/i;
+
+/**
+ * Whether a wallet passes on a node's words after which the transaction may be on its way: a wallet that sends by several nodes,
+ * or tries again, hears them. By its number alone (-32000) such an error would count as a refusal.
+ */
+const isMaybeSent = (refusal: unknown) =>
+  /^(?:NONCE_TOO_LOW|RPC_INVALID_INPUT)$/.test(transactionFailure(refusal).code) &&
+  [...causesOf(refusal)].some((one) => MAYBE_SENT.test(`${read(one, 'details')} ${read(one, 'message')}`));
+
+/**
+ * Has the wallet sign and send it. @throws what the wallet says; PorticoError `RPC_INTERNAL` where it may have been sent all
+ * the same
+ */
 export async function submit(ask: AskWallet, transaction: unknown) {
+  try {
+    return await askToSend(ask, transaction);
+  } catch (refusal) {
+    if (!isMaybeSent(refusal)) throw refusal;
+    const message = 'The wallet did not hear whether a node took the transaction.';
+    throw makeError(
+      'RPC_INTERNAL',
+      {},
+      { message, hint: 'It may have been sent: look at the account.', cause: refusal },
+    );
+  }
+}
+
+/** `eth_sendTransaction`, or `wallet_sendTransaction` where a wallet has only that ([§7]). */
+async function askToSend(ask: AskWallet, transaction: unknown) {
   try {
     return await ask('eth_sendTransaction', [transaction]);
   } catch (refusal) {
