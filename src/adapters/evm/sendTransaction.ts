@@ -10,7 +10,7 @@ import { race } from '../race';
 import { runWalletFlow } from '../runWalletFlow';
 import type { EvmContext } from './context';
 import { chainClient, gasOf } from './estimateFees';
-import { type AskWallet, prepareSigner } from './prepareSigner';
+import { type AskWallet, connectedAccount, prepareSigner } from './prepareSigner';
 import { transactionFailure } from './transactionFailure';
 import { readTransaction, type TransactionParts } from './transactionParts';
 
@@ -109,8 +109,10 @@ export const sendTransaction = (context: EvmContext, request: TransactionRequest
       const parts = readTransaction(request);
       // A chain nobody configured has no line to ask; it is told before the wallet is bothered.
       chainClient(context, request.networkId);
+      const { account: from } = await beforeAsking(async () => connectedAccount(context, request));
+      const gas = await foreseeGas(context, request, from, parts);
+      // After the node, which may take its time: a wallet that was moved meanwhile, and heeds no `chainId`, would send elsewhere.
       const { ask, account, chain } = await beforeAsking(() => prepareSigner(context, request));
-      const gas = await foreseeGas(context, request, account, parts);
       const { fees, ...rest } = parts;
       const format = chain?.formatters?.transactionRequest?.format ?? formatTransactionRequest;
       const transaction = {

@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem';
 import { getBalance, getTransaction } from 'viem/actions';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { NetworkId } from '@/domain/caip';
 import { createGround, localChain } from '../../../harness/evmGround';
 import { here, prompts, standInHouse } from '../../../harness/evmHouse';
@@ -52,6 +52,19 @@ describe('sending', () => {
       value: '1',
     })) as Hex;
     expect((await getTransaction(chainClient(context, 'eip155:31338'), { hash })).value).toBe(1n);
+  });
+
+  test('a wallet that is moved while the node is asked is moved back before it is asked to send', async () => {
+    const { acts, wallet, context } = await house();
+    const client = chainClient(context, here.networkId);
+    const { request } = client;
+    vi.spyOn(client, 'request').mockImplementation((async (call: { method: string }) => {
+      if (call.method === 'eth_estimateGas') wallet.switchChain(31338);
+      return request(call as never);
+    }) as never);
+    const hash = (await acts.sendTransaction({ ...here, to: bo.address, value: '1' })) as Hex;
+    expect(prompts(wallet)).toEqual(['wallet_switchEthereumChain', 'eth_sendTransaction']);
+    expect((await getTransaction(client, { hash })).value).toBe(1n);
   });
 
   test('a switch that fails before says that nothing was asked for; a send that fails says nothing of that', async () => {
