@@ -45,14 +45,23 @@ async function find(client: Client, { prepared, otherHashes = [] }: FindTransfer
     getTransactionCount(client, { address, blockNumber: head }),
     getBlock(client, { blockTag: 'pending', includeTransactions: true }).catch(() => undefined),
   ]);
-  const waiting = pool?.transactions.find((one) => isIt(terms, one) && !isOther(one.hash));
+  // The same payment with an earlier nonce was on its way before the wallet was asked: it is another one.
+  const waiting = pool?.transactions.find((one) => one.nonce >= nonce && isIt(terms, one) && !isOther(one.hash));
   if (waiting) return { status: 'sent', hash: waiting.hash };
-  for (let one = nonce; one < used && one < nonce + MOST_LOOKED_AT; one++) {
-    const mined = await findByNonce(client, { from: address, nonce: one }, block, head);
-    if (mined && isIt(terms, mined) && !isOther(mined.hash)) return { status: 'sent', hash: mined.hash };
+  let failure: unknown;
+  try {
+    for (let one = nonce; one < used && one < nonce + MOST_LOOKED_AT; one++) {
+      const mined = await findByNonce(client, { from: address, nonce: one }, block, head);
+      if (mined && isIt(terms, mined) && !isOther(mined.hash)) return { status: 'sent', hash: mined.hash };
+    }
+  } catch (error) {
+    // Most nodes forget who had which nonce after some minutes. What a token told stands there for good.
+    failure = error;
   }
   const hash = await findByLog(client, prepared, block, isOther);
-  return hash ? { status: 'sent', hash } : { status: 'possible' };
+  if (hash) return { status: 'sent', hash };
+  if (failure) throw failure;
+  return { status: 'possible' };
 }
 
 /**

@@ -48,11 +48,14 @@ function readTerms(terms: TransferTerms): TransferTerms {
   return { ...terms, from, to, token: { ...terms.token, address } };
 }
 
-/** The node's estimate (`eth_estimateGas`). Before an amount is typed it may revert; a typical amount of gas stands in then. */
+/**
+ * The node's estimate (`eth_estimateGas`). Before an amount is typed, it is that of the smallest one: to move nothing costs less
+ * gas in many a contract, and Max would leave too little. That may revert; a typical amount of gas stands in then.
+ */
 async function gasFor(client: Parameters<typeof gasOf>[0], terms: TransferTerms): Promise<bigint> {
   const { from, token, amount } = terms;
   try {
-    return await gasOf(client, from as Hex, transferCall(terms));
+    return await gasOf(client, from as Hex, transferCall(amount === '0' ? { ...terms, amount: '1' } : terms));
   } catch (error) {
     if (amount !== '0') throw error;
     return token.address ? TOKEN_GAS : PLAIN_GAS;
