@@ -5,6 +5,7 @@ import { transactionLimits } from '@/domain/limits';
 import { type Replacement, replacementOf } from '@/domain/replacement';
 import { isTransactionHash } from '@/domain/transactionHash';
 import type { TransactionOutcome } from '@/ports/adapter';
+import type { Clock } from '@/ports/env';
 import type { SeenPlace, WaitRequest } from '@/ports/waiting';
 import { checkWait } from '../checkWait';
 import { race } from '../race';
@@ -43,6 +44,24 @@ async function reasonOf(client: Client, hash: Hash, { blockNumber }: Transaction
   return UNKNOWN_REASON;
 }
 
+/** `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)`, by which an entry point tells how an operation ended. */
+const OPERATION_ENDED = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f';
+/** Of its data: any nonce, and `false`. */
+const WITHOUT_SUCCESS = /^0x[\da-f]{64}0{64}/i;
+
+/**
+ * Whether all operations of a smart account (ERC-4337) in a transaction have failed. What carries them succeeds either way. Any
+ * contract can tell so of any account: nothing is believed of one that has sent the transaction itself.
+ */
+function isOperationFailed({ from, logs }: TransactionReceipt, account: string | undefined): boolean {
+  const owner = account?.slice(2).toLowerCase();
+  if (!owner || from.slice(2).toLowerCase() === owner) return false;
+  const own = logs.filter(
+    ({ topics: [event, , of] }) => event === OPERATION_ENDED && of?.slice(-40).toLowerCase() === owner,
+  );
+  return own.length > 0 && own.every(({ data }) => WITHOUT_SUCCESS.test(data));
+}
+
 type Look =
   /** Mined deep enough. */
   | { outcome: TransactionOutcome }
@@ -57,17 +76,21 @@ type Look =
  */
 function createWatch(
   client: Client,
-  { hash, confirmations, onPlace }: { hash: Hash; confirmations: number } & SeenPlace,
+  { hash, confirmations, onPlace, transfer }: { hash: Hash; confirmations: number } & SeenPlace,
   before: TransactionPlace | undefined,
+  { now }: Clock,
 ) {
   let known = before;
   let wasMined = false;
   const see = async (since: bigint) => {
     const found = await orNothing(getTransaction(client, { hash }));
     if (!found || known) return found;
-    known = { ...found, since };
-    onPlace?.(writePlace(known));
+    remember({ ...found, since });
     return found;
+  };
+  const remember = (place: TransactionPlace) => {
+    known = place;
+    onPlace?.(writePlace(place));
   };
 
   const settle = async (of: Hash, receipt: TransactionReceipt, replaced?: Replacement): Promise<Look> => {
@@ -77,19 +100,20 @@ function createWatch(
     if (head - receipt.blockNumber + 1n < BigInt(confirmations)) return 'pending';
     const still = await orNothing(getTransactionReceipt(client, { hash: of }));
     if (still?.blockHash !== receipt.blockHash) return 'pending';
+    const isFailed = isOperationFailed(receipt, transfer?.terms.from);
     const isReverted = receipt.status === 'reverted';
     return {
       outcome: {
-        status: receipt.status,
+        status: isFailed ? 'reverted' : receipt.status,
         hash: of,
         blockNumber: String(receipt.blockNumber),
         ...(replaced && { replaced }),
-        ...(isReverted && { reason: await reasonOf(client, of, receipt) }),
+        ...((isFailed || isReverted) && { reason: isReverted ? await reasonOf(client, of, receipt) : UNKNOWN_REASON }),
       },
     };
   };
 
-  return async (): Promise<Look> => {
+  const look = async (): Promise<Look> => {
     const receipt = await orNothing(getTransactionReceipt(client, { hash }));
     if (receipt) {
       if (!known) await see(receipt.blockNumber - 1n);
@@ -103,8 +127,10 @@ function createWatch(
     if ((await getTransactionCount(client, { address: from })) > nonce) {
       const head = await getBlockNumber(client, { cacheTime: 0 });
       const other = await findByNonce(client, known, known.since, head);
-      // Our own, which this node had not indexed a moment ago; or mined out of sight.
-      if (!other || other.hash === hash) return 'absent';
+      // Mined out of sight.
+      if (!other) return 'absent';
+      // A block has it; the node that is asked for its receipt is behind, or has put it away.
+      if (other.hash === hash) return 'pending';
       const theirs = await orNothing(getTransactionReceipt(client, { hash: other.hash }));
       return theirs ? settle(other.hash, theirs, replacementOf(known, other)) : 'pending';
     }
@@ -112,6 +138,21 @@ function createWatch(
     if (wasMined || (await getTransactionCount(client, { address: from, blockTag: 'pending' })) > nonce)
       return 'pending';
     return 'absent';
+  };
+
+  return {
+    async look(): Promise<Look> {
+      const seen = await look();
+      if (!known) return seen;
+      const absentSince = seen === 'absent' ? (known.absentSince ?? now()) : undefined;
+      if (absentSince !== known.absentSince) remember({ ...known, absentSince });
+      return seen;
+    },
+    /**
+     * Whether one that nobody has counts as lost. Wallets send again what they hold as pending, and other nodes may have it
+     * still: who is told too early that a payment is lost, pays twice.
+     */
+    isLost: (): boolean => !transfer || now() - (known?.absentSince ?? now()) >= transactionLimits.lostTransferMs,
   };
 }
 
@@ -133,7 +174,8 @@ export async function waitForTransaction(context: EvmContext, request: WaitReque
   const client = chainClient(context, networkId);
   const { clock } = context.env;
   const before = request.place ? readPlace(request.place) : undefined;
-  const look = createWatch(client, { hash, confirmations, onPlace: request.onPlace }, before);
+  const { onPlace, transfer } = request;
+  const watch = createWatch(client, { hash, confirmations, onPlace, transfer }, before, clock);
   const over = new AbortController();
   const stop = () => over.abort(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
@@ -150,13 +192,13 @@ export async function waitForTransaction(context: EvmContext, request: WaitReque
     while (!over.signal.aborted) {
       let wait: number = client.pollingInterval;
       try {
-        const seen = await race(look(), over.signal);
+        const seen = await race(watch.look(), over.signal);
         if (typeof seen === 'object') return seen.outcome;
         wasKnown ||= seen === 'pending';
         misses = seen === 'absent' ? misses + 1 : 0;
         // One node may be behind: it is lost when it stays so ([§9]: 6 retries, 200 ms, doubled).
         if (misses > transactionLimits.receiptRetryCount) {
-          if (wasKnown) return { status: 'dropped', hash };
+          if (wasKnown && watch.isLost()) return { status: 'dropped', hash };
         } else if (misses > 0) wait = transactionLimits.receiptRetryDelayMs * 2 ** (misses - 1);
       } catch (error) {
         lastError = error;

@@ -10,6 +10,8 @@ export const confirmationCount = 1;
 export const receiptRetryCount = 6;
 /** The wait before it is asked again the first time; doubled each time ([§9]). */
 export const receiptRetryDelayMs = 200;
+/** A payment on EVM that no node has had for so long counts as lost. The spec has no number. */
+export const lostTransferMs = 3_600_000;
 /** Pending transactions followed at once ([§9]). */
 export const pendingCount = 99;
 /** Whether pending transactions are watched unless a host asks for it ([§9] Transport). */
