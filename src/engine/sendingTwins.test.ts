@@ -137,6 +137,20 @@ test.each(['sent', 'mined'])('%s by what was found: the wallet’s own answer co
   expect([house.stepOf(id), hashOf(house, id)]).toEqual(['mined', HASH]);
 });
 
+test('the place of what was only found is not taken for the place of what the wallet names', async () => {
+  const house = await page();
+  const id = await lose(house);
+  show(house, OTHER);
+  await lookAgain(house);
+  house.prompts[0]?.resolve(HASH);
+  await settle();
+  house.waits[0]?.request.onPlace?.('elsewhere');
+  expect(selectSending(house.store.getState(), id)).toMatchObject({ hash: HASH, place: undefined });
+  await lookAgain(house);
+  house.waits.find(({ request }) => request.hash === HASH)?.request.onPlace?.('here');
+  expect(selectSending(house.store.getState(), id)?.place).toBe('here');
+});
+
 test('the wallet’s own answer reaches the tab that has found another', async () => {
   const env = createTestEnv();
   const first = await page(env);

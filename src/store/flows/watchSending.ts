@@ -139,7 +139,10 @@ const follow =
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const over = new AbortController();
     const end = async (of: string) => {
-      const onPlace = (place: string) => dispatch(note(id, { place }));
+      // The place of a transaction that was only found is not that of the one which the wallet has named since.
+      const onPlace = (place: string) => {
+        if (selectSending(getState(), id)?.hash === hash) dispatch(note(id, { place }));
+      };
       const otherHashes = () => hashesOf(dispatch(othersThan(id)));
       const known = of === hash && { place, onPlace, transfer: prepared, otherHashes };
       const wait = dispatch(
