@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { TransactionOutcome } from '@/ports/adapter';
 import type { LazySlice } from '@/services/extra';
 import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
@@ -21,6 +22,10 @@ const recentTransactions = createSlice({
 });
 
 export const { transactionSettled } = recentTransactions.actions;
+
+/** What an outcome means for the transaction that was sent. That another one with its nonce succeeded is no success of its own. */
+export const statusAfter = ({ status, replaced }: TransactionOutcome): RecentTransaction['status'] =>
+  replaced && replaced !== 'repriced' ? 'dropped' : status;
 
 /** Lists what was sent; the store has no list before the first. */
 export const recordTransaction =

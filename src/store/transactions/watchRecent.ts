@@ -2,7 +2,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
-import { selectRecentTransactions, transactionSettled } from './recent';
+import { selectRecentTransactions, statusAfter, transactionSettled } from './recent';
 import type { RecentTransaction } from './recentTransaction';
 import { waitForTransaction } from './walletRequests';
 
@@ -15,7 +15,7 @@ export const watchRecent =
       watchedTransactions.add(hash);
       const settle = (next: RecentTransaction['status']) => dispatch(transactionSettled({ hash, status: next }));
       dispatch(waitForTransaction({ hash, networkId })).then(
-        (outcome) => settle(outcome.replaced === 'cancelled' ? 'dropped' : outcome.status),
+        (outcome) => settle(statusAfter(outcome)),
         (error) => settle(error instanceof PorticoError && error.is('TRANSACTION_REVERTED') ? 'reverted' : 'unknown'),
       );
     }
