@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEther } from 'viem';
 import { getBalance, getTransaction, getTransactionReceipt } from 'viem/actions';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import odd from '../../../harness/contracts/OddTokens.json' with { type: 'json' };
 import { asked, here, prompts, standInHouse } from '../../../harness/evmHouse';
 import { ada, bo } from '../../../harness/fixtures/accounts';
@@ -245,43 +245,6 @@ describe('a transfer whose answer was lost', () => {
     const hash = await one.acts.sendPrepared({ connectorId: here.connectorId, prepared });
     await send(one, terms({ amount: '2' }));
     expect(await one.acts.findTransfer({ prepared })).toEqual({ status: 'sent', hash });
-  });
-
-  test('is none that was on its way before', async () => {
-    const one = await house();
-    await ask(one, 'evm_setAutomine', false);
-    try {
-      await ask(one, 'eth_sendTransaction', { from: ada.address, to: bo.address, value: '0x1094' });
-      const prepared = await one.acts.prepareTransfer({ terms: terms({ amount: '4244' }) });
-      expect(await one.acts.findTransfer({ prepared })).toEqual({ status: 'possible' });
-      const hash = await one.acts.sendPrepared({ connectorId: here.connectorId, prepared });
-      expect(await one.acts.findTransfer({ prepared })).toEqual({ status: 'sent', hash });
-    } finally {
-      await ask(one, 'evm_setAutomine', true);
-      await ask(one, 'evm_mine');
-    }
-  });
-
-  test('of a token is found by a node that has forgotten who had which nonce', async () => {
-    const one = await house();
-    const [usdc] = tokensOn(here.networkId);
-    const token = { address: usdc?.address, decimals: 6, symbol: 'USDC' };
-    const prepared = await one.acts.prepareTransfer({ terms: terms({ token, amount: '4245' }) });
-    const client = chainClient(one.context, here.networkId);
-    const { request } = client;
-    const head = () => request({ method: 'eth_blockNumber' });
-    vi.spyOn(client, 'request').mockImplementation((async (asked: { method: string; params?: unknown[] }) => {
-      const at = asked.method === 'eth_getTransactionCount' ? String(asked.params?.[1]) : '';
-      if (at.startsWith('0x') && at !== (await head())) throw new Error('missing trie node');
-      return request(asked as never);
-    }) as never);
-    const find = () => one.acts.findTransfer({ prepared });
-    expect(await find()).toEqual({ status: 'possible' });
-    await send(one, terms({ amount: '1' }));
-    await expect(find()).rejects.toThrow('missing trie node');
-    const hash = await one.acts.sendPrepared({ connectorId: here.connectorId, prepared });
-    await one.acts.waitForTransaction({ hash, networkId: here.networkId });
-    expect(await find()).toEqual({ status: 'sent', hash });
   });
 
   test('is none that another intent has', async () => {
