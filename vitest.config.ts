@@ -13,33 +13,42 @@ const unitWorkers = Math.max(2, cores + 1);
 const storyWorkers = Math.max(2, cores);
 
 /** Longer than any wait in a test: on a loaded machine a test is slow, not broken. */
-const patience = { testTimeout: 60_000 * propertyTimes, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const patience = {
+  testTimeout: 300_000 * propertyTimes,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /**
  * Tests that take a process for themselves: they pair over WalletConnect, whose library goes on by itself for a while,
  * share a ground that begins and ends with a file, or put another module in a module's place. All others share theirs,
- * which halves their cost.
+ * which halves their cost: a file here costs two seconds of a processor more.
  */
 const APART = [
-  'harness/{apis,conformance,control,docker,indexer,phone,servers,smart,solana,wallets/evm}/**/*.test.ts',
+  'harness/{phone,wallets/evm}/**/*.test.ts',
+  'harness/servers/relay.test.ts',
+  'harness/solana/{liteSvm,solana,solanaSocket}.test.ts',
   'harness/frame/{page/*,smart,talks}.test.ts',
   'harness/{harness,lifetime,nodes}.test.ts',
-  'src/adapters/walletconnect/**/*.test.ts',
-  'src/adapters/*/{phone,remoteWallet}.test.ts',
+  'src/adapters/walletconnect/{ahead,conformance,endOnce,lateSignIn,method,oneClick,purge,relayClient,resumedPairing,session,settleFirst}.test.ts',
+  'src/adapters/*/phone.test.ts',
   'src/engine/model/{frame,phone}.test.ts',
   'src/engine/emailCaptureBroken.test.ts',
+  'src/app/useView.test.tsx',
   // wagmi has one flag for all configs of a process: a `reconnect` that never ends would keep every later one from beginning.
   'src/adapters/evm/hostConfig*.test.ts',
 ];
 
-/** Tests of components in jsdom: a process for each file, since what is told once for a page is told once for a process. */
+/** Tests of components in jsdom. They share a process too: loading jsdom and our sources anew for each took two thirds of their cost. */
 const dom = {
   ...base,
   plugins: plugins(),
   test: {
     name: 'dom',
+    isolate: false,
     environment: 'jsdom',
     include: ['src/**/*.test.tsx'],
+    exclude: APART,
     maxWorkers: unitWorkers,
     setupFiles: ['scripts/patience.ts', 'scripts/domSetup.ts'],
     ...patience,

@@ -14,7 +14,7 @@ import { globalTypes } from './toolbar';
 const testMode = import.meta.env.PORTICO_STORY_MODE;
 
 // A loaded machine is slow, not broken.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Storybook's blocks are large, and stories need none of them. */
 const LateDocsPage = lazy(() => import('./docsPage').then(({ DocsPage }) => ({ default: DocsPage })));

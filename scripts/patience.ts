@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { propertyRuns, propertyTimes } from '../harness/propertyRuns.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const { waitFor, waitUntil } = vi;
 const state = globalThis as { porticoIsPatient?: true };
 

@@ -214,7 +214,7 @@ describe('waiting', () => {
     const amounts: (string | undefined)[] = [];
     here.engine.watchBalance(watched('1'), ({ amount }) => amounts.push(amount));
     here.engine.watchBalance(watched('10'), () => {});
-    await vi.waitFor(() => expect(here.spies.getNativeBalance).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(here.spies.getNativeBalance).toHaveBeenCalledTimes(2));
     here.spies.getNativeBalance.mockResolvedValue({ base: '2', decimals: 18, symbol: 'ETH' });
     await here.engine.waitForTransaction({ hash });
     await vi.waitFor(() => expect(amounts.at(-1)).toBe('0.000000000000000002'));

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Namespace } from '@/domain/caip';
 import { cacheLimits, timeLimits } from '@/domain/limits';
@@ -22,7 +22,6 @@ import { type PorticoName, usePorticoName } from './usePorticoName';
 
 vi.setConfig({ testTimeout: 60_000 });
 // The first visit fetches the whole house.
-configure({ asyncUtilTimeout: 20_000 });
 
 const made: Portico[] = [];
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { solanaDevnet } from '@/domain/solanaNetworks';
 import { createPretendAdapter, type PretendWallet } from '../../harness/adapter';
@@ -16,7 +16,6 @@ import { WalletButton } from './WalletButton';
 
 vi.setConfig({ testTimeout: 60_000 });
 // The first visit fetches the whole house.
-configure({ asyncUtilTimeout: 20_000 });
 
 const made: Portico[] = [];
 afterEach(() => {

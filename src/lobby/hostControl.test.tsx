@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Network } from '@/domain/network';
 import { createPretendAdapter } from '../../harness/adapter';
@@ -10,7 +10,6 @@ import { PorticoProvider } from './PorticoProvider';
 /* What a host decides about an account is what its visitor sees: the order of its rows, its own pictures. */
 
 // The first visit fetches the whole house.
-configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

@@ -40,7 +40,7 @@ describe('the config of wagmi', () => {
 
   test('another than the one around: told, once', async () => {
     const warned = show(makeConfig(), { wagmiConfig: makeConfig() });
-    await vi.waitFor(() => expect(firstLines(warned)).toEqual([another]), { timeout: 5000 });
+    await vi.waitFor(() => expect(firstLines(warned)).toEqual([another]));
   });
 
   test.each([

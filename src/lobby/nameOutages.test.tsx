@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppModal } from '@/app/AppModal';
 import { PorticoDialog } from '@/app/PorticoDialog';
@@ -16,7 +16,6 @@ import { createWorld } from '../../harness/world';
 /* Each endpoint that choosing a name asks, broken in each way: its part alone says so, and is well again by itself. */
 
 // The first visit fetches the whole house.
-configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 const well = { standing: 'free', alike: 'listed' };

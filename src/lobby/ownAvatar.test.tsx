@@ -99,6 +99,6 @@ test('the modal shows it too', async () => {
   render(page);
   await portico.connect({ connectorId: 'example.harbor' });
   await portico.open({ view: 'Account' });
-  const dialog = await screen.findByRole('dialog', { hidden: true }, { timeout: 20_000 });
-  expect(await within(dialog).findByText('me 76', undefined, { timeout: 20_000 })).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  expect(await within(dialog).findByText('me 76')).toBeTruthy();
 }, 60_000);

@@ -35,12 +35,10 @@ describe('two handles', () => {
 
   /** What a page says on its own, before anybody presses. */
   const saysAlone = (all: { warned: string[] }[], said: string) =>
-    vi.waitFor(
-      () =>
-        expect(all.flatMap(({ warned }) => warned).filter((one) => /Porticos?\b.*(page|render)/.test(one))).toEqual([
-          expect.stringContaining(said),
-        ]),
-      { timeout: 5000 },
+    vi.waitFor(() =>
+      expect(all.flatMap(({ warned }) => warned).filter((one) => /Porticos?\b.*(page|render)/.test(one))).toEqual([
+        expect.stringContaining(said),
+      ]),
     );
 
   test('both on the page, and nobody has pressed: told', async () => {

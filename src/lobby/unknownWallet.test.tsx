@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestEnv, realClock } from '../../harness/env';
@@ -11,7 +11,6 @@ import { WalletButton } from './WalletButton';
 
 vi.setConfig({ testTimeout: 60_000 });
 // The first visit fetches the whole house.
-configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

@@ -164,7 +164,7 @@ test('a line that is down is waited out', async () => {
   const hash = await send();
   ground.world.faults.push({ match: 'rpc/', drop: true });
   const waiting = wait({ hash }, 10);
-  await vi.waitFor(() => expect(ground.world.requests.length).toBeGreaterThan(6), { timeout: 20_000 });
+  await vi.waitFor(() => expect(ground.world.requests.length).toBeGreaterThan(6));
   await mine();
   ground.world.faults.length = 0;
   expect(await waiting).toMatchObject({ status: 'success', hash });

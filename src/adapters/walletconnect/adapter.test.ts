@@ -169,7 +169,7 @@ async function drive(namespace: PhoneNamespace): Promise<AdapterDriver> {
   async function read(uri: string) {
     await phone.pair(uri);
     if (manner !== 'empty') return;
-    await vi.waitFor(() => expect(phone.requests()).not.toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(phone.requests()).not.toEqual([]));
     await phone.approve({ accounts: [phone.kinds[other].accounts[0] ?? ''] });
   }
 

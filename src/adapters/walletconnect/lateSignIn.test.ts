@@ -90,7 +90,7 @@ test('one that was not signed by the account lets nobody in, late either', async
   await phone().approve();
   const { evm } = comeBack();
   await expect(evm.connect({})).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' });
-  await expect.poll(() => phone().sessions(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => phone().sessions()).toEqual([]);
   expect(await evm.connect({ isSilent: true })).toBeUndefined();
 });
 

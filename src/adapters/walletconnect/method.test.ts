@@ -68,7 +68,7 @@ test('who leaves is not waited for, the code stays good for who comes back, and 
   await expect(asked).rejects.toMatchObject({ code: 'CONNECT_ABORTED' });
   expect(dapp.method.pairing.snapshot().uri).toBe(uri);
   await context.accept(uri);
-  await vi.waitFor(() => expect(phone().sessions()).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(phone().sessions()).toEqual([]));
   expect(await dapp.evm.connect({ isSilent: true })).toBeUndefined();
 });
 

@@ -72,7 +72,7 @@ test('a yes to a code of a page that was left is undone, ten seconds after it ca
   await asked;
   expect(phone().sessions()).toHaveLength(2);
   clock.advance(10_000);
-  await vi.waitFor(() => expect(phone().sessions()).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(phone().sessions()).toHaveLength(1));
   phone().set({ behaviour: 'approve' });
   const signed = second.evm.request({ method: 'personal_sign', params: ['0x4869', ada.address], networkId: porch });
   expect(await signed).toMatch(/^0x/);

@@ -176,7 +176,7 @@ export const LongWords: Story = {
   tags: ['!autodocs'],
   globals: { viewport: { value: 'narrow' }, locale: 'pseudo' },
   play: async () => {
-    await screen.findByRole('group', {}, { timeout: 5_000 });
+    await screen.findByRole('group');
     const dialog = screen.getByRole('dialog');
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
   },

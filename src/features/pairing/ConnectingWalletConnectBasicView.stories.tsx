@@ -32,13 +32,10 @@ export const Code: Story = {
     const sheet = within(await screen.findByRole('dialog', { name: 'Use your phone' }));
     // What pairs comes by a chunk of its own; until then the plate keeps the code's place.
     const named = { name: 'QR code that pairs your phone wallet' };
-    await waitFor(
-      () => {
-        expect(document.querySelector('[data-part="qr-code"]')).toHaveAttribute('data-uri', pretendCode);
-        expect(sheet.getByRole('img', named)).toBeVisible();
-      },
-      { timeout: 15_000 },
-    );
+    await waitFor(() => {
+      expect(document.querySelector('[data-part="qr-code"]')).toHaveAttribute('data-uri', pretendCode);
+      expect(sheet.getByRole('img', named)).toBeVisible();
+    });
     await appears(sheet.getByRole('button', { name: 'Search wallets' }));
   },
 };
@@ -49,9 +46,7 @@ export const NoRelay: Story = {
   parameters: { scenario: { arrive: opened.arrive } },
   play: async () => {
     // The code that would have paired comes first, and finds that it can't.
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible(), {
-      timeout: 15_000,
-    });
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible());
   },
 };
 
@@ -72,9 +67,7 @@ export const OnAPhone: Story = {
     await expect(document.querySelector('[data-part="qr-code"]')).toBeNull();
     // One that lies beside it has its code all the same.
     await userEvent.click(sheet.getByRole('button', { name: 'Show a QR code' }));
-    await waitFor(() => expect(document.querySelector('[data-part="qr-code"]')).toHaveAttribute('data-uri'), {
-      timeout: 15_000,
-    });
+    await waitFor(() => expect(document.querySelector('[data-part="qr-code"]')).toHaveAttribute('data-uri'));
   },
 };
 

@@ -27,7 +27,7 @@ export const Code: Story = {
   play: async () => {
     const sheet = await sheetOf();
     // What pairs comes by a chunk of its own; until then the plate keeps the code's place.
-    await waitFor(() => expect(codeOf()).toHaveAttribute('data-uri', pretendCode), { timeout: 15_000 });
+    await waitFor(() => expect(codeOf()).toHaveAttribute('data-uri', pretendCode));
     await appears(sheet.getByRole('img', { name: 'QR code that pairs your phone wallet' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Copy link' }));
     await appears(await screen.findByText('Link copied'));

@@ -93,7 +93,7 @@ export const Changes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
     await expect(canvas.getByRole('status')).toBe(status);
     await expect(status).toHaveTextContent('You’re in');
-    await waitFor(() => expect(door.getAnimations({ subtree: true })).toHaveLength(0), { timeout: 15_000 });
+    await waitFor(() => expect(door.getAnimations({ subtree: true })).toHaveLength(0));
   },
 };
 

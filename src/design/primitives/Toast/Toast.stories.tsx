@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 const pill = async (canvasElement: HTMLElement, text: string) => {
   const words = await within(canvasElement).findByText(text);
   const element = words.closest('[data-part="toast"]') as HTMLElement;
-  await waitFor(() => expect(element).toHaveAttribute('data-state', 'open'), { timeout: 15_000 });
+  await waitFor(() => expect(element).toHaveAttribute('data-state', 'open'));
   return element;
 };
 const stayOf = (element: Element) => element.getAnimations().find(({ id }) => id === 'stay');
