@@ -83,3 +83,13 @@ test('whoever else is typed gets nothing of what a link asked for; a link that c
   await dispatch(takePasted({ text: stranger() }));
   expect(fields()).toMatchObject({ memo: undefined, references: undefined });
 });
+
+test('an amount smaller than the coin can be is refused, not cut', async () => {
+  const engine = await comeIn();
+  const { dispatch, getState } = engine.store;
+  const ask = (amount: string) => dispatch(takePasted({ text: `solana:${boSol.address}?amount=${amount}` }));
+  expect(await ask('0.0000000019')).toBe('amount');
+  expect(selectDraft(getState()).amount).toBe('');
+  expect(await ask('0.0000000010')).toBeUndefined();
+  expect(selectDraft(getState()).amount).toBe('0.0000000010');
+});

@@ -83,6 +83,8 @@ const changeOf: Thunk<{ text: string; token?: SendToken }, Partial<SendDraft> | 
     const { to, amount, amountUnit, memo, references } = link;
     const named = { to, token: found, memo, references };
     if (amount === undefined) return named;
+    // Cut, it would ask for less than was asked.
+    if (amountUnit === 'whole' && (/\.(\d*[1-9])/.exec(amount)?.[1]?.length ?? 0) > found.decimals) return 'amount';
     const whole = amountUnit === 'base' ? formatUnits(BigInt(amount), found.decimals) : amount;
     return { ...named, isMoney: false, amount: whole };
   };
