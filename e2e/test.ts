@@ -146,7 +146,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker', timeout: 1_800_000 },
   ],
 
   /** Each test leaves the chain and the services as it found them. */

@@ -57,8 +57,12 @@ export async function holdBack(page: Page, room: string): Promise<() => void> {
   return () => release();
 }
 
-/** The pointer comes onto a page that is ready for it, and stays away from the button. */
+/**
+ * The pointer comes onto a page that is ready for it, and stays away from the button. On a loaded machine a page whose files
+ * are all there may still have to run them: whoever comes before is not seen.
+ */
 export async function comeNear(page: Page, requests: Requests) {
+  await page.locator('[data-part="connect-button"]').waitFor();
   await requests.quiet();
   await page.mouse.move(200, 300);
 }

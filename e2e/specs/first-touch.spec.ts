@@ -16,6 +16,7 @@ test('nobody touches the page: nothing is fetched; a pointer that moves fetches 
 }) => {
   await bringWallets();
   await host.open('/?relay');
+  await host.connectButton.waitFor();
   await requests.quiet();
   expect(requests.files('first')).toEqual([]);
   await page.mouse.move(200, 300);
