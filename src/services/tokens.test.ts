@@ -105,7 +105,7 @@ describe('by the chain, where no service tells', () => {
   test('nothing is asked of the coin where the site lists nothing', async () => {
     const { ask, adapter } = open(local);
     const coin = vi.spyOn(adapter, 'getNativeBalance');
-    expect((await ask()).data).toEqual({ holdings: [], isUnavailable: false });
+    expect((await ask()).data).toEqual({ holdings: [], isUnavailable: false, isUnpriced: true });
     expect(coin).not.toHaveBeenCalled();
   });
 

@@ -27,6 +27,8 @@ export interface Holdings {
   holdings: Holding[];
   /** Who should know did not say ([§8] Token Balance Unavailable). */
   isUnavailable: boolean;
+  /** Nobody was asked who knows prices, or what a site does not list: an empty list is no empty account. */
+  isUnpriced?: true;
   /** Why not, where a service said so. */
   failure?: ServiceFailure;
 }
@@ -68,10 +70,11 @@ const endpoints = api.injectEndpoints({
         const { address } = account;
         const query = { caipAddress, networkId, forceUpdate };
         const silently = { subscribe: false, forceRefetch: true };
-        const shown = (holdings: Holding[]) => ({
+        const shown = (holdings: Holding[], more?: Pick<Holdings, 'isUnpriced'>) => ({
           data: {
             holdings: sortHoldings(holdings.map((one) => ({ ...one, iconUrl: allowedPicture(one.iconUrl, extra) }))),
             isUnavailable: false,
+            ...more,
           },
         });
         const isInDollars = readCurrency(extra.currency) === 'usd';
@@ -93,7 +96,7 @@ const endpoints = api.injectEndpoints({
           const listed = (await adapter.getTokenBalances?.({ address, networkId })) ?? [];
           const coin = listed.length > 0 ? await queryApi.dispatch(nativeBalance.initiate(query, silently)) : undefined;
           const currency = adapter.networks.find(({ id }) => id === networkId)?.nativeCurrency;
-          return shown([
+          const told = [
             ...(coin?.data
               ? [
                   {
@@ -111,7 +114,8 @@ const endpoints = api.injectEndpoints({
               decimals,
               quantity: formatUnits(BigInt(base), decimals),
             })),
-          ]);
+          ];
+          return shown(told, { isUnpriced: true });
         } catch {
           return nothing();
         }

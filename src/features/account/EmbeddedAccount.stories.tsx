@@ -168,6 +168,14 @@ export const Unpriced: Story = {
   },
 };
 
+/** The service is there, and does not serve this network: nobody knows what is held, and no false nothing is said. */
+export const Unserved: Story = {
+  parameters: holding({ supportedChains: ['eip155:1'] }),
+  play: async () => {
+    await waitFor(() => expect(total()).toHaveTextContent('1.284ETH'));
+  },
+};
+
 /** A history that does not come says so in its tab, and leaves the tokens as they are. */
 export const ActivityFails: Story = {
   parameters: holding({ faults: [{ match: history, status: 400, times: 1 }] }),

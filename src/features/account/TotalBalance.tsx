@@ -16,7 +16,6 @@ import { useHoldings } from './useHoldings';
 export function TotalBalance({ caipAddress, networkId }: { caipAddress: AccountId; networkId: NetworkId }) {
   const { t, format } = useMessages();
   const currency = useAppSelector((state) => readCurrency(state.settings.currency));
-  const hasService = useAppSelector((state) => state.project.services.includes('blockchain'));
   const data = useHoldings(caipAddress, networkId);
   if (!data)
     return (
@@ -24,8 +23,8 @@ export function TotalBalance({ caipAddress, networkId }: { caipAddress: AccountI
         <Skeleton text="3xl" width="long" />
       </div>
     );
-  const { holdings, isUnavailable } = data;
-  const total = hasService && !isUnavailable && holdings.length === 0 ? '0' : totalOf(holdings);
+  const { holdings, isUnavailable, isUnpriced } = data;
+  const total = holdings.length === 0 && !isUnavailable && !isUnpriced ? '0' : totalOf(holdings);
   if (total === undefined) return <Balance caipAddress={caipAddress} networkId={networkId} />;
   const parts = format.parts(total, moneyIn(currency));
   return (
