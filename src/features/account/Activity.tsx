@@ -58,7 +58,7 @@ export function Activity({ caipAddress, networkId, address, children }: Activity
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const activity = useTransactions(caipAddress, networkId, address);
-  const { transactions, hasFailed, isUsageExceeded, isLoading, retry } = activity;
+  const { transactions, hasFailed, isPaused, isUsageExceeded, isLoading, retry } = activity;
   // Once: it is asked for again by itself, and may fail again.
   const isTold = useRef(false);
   useEffect(() => {
@@ -72,22 +72,25 @@ export function Activity({ caipAddress, networkId, address, children }: Activity
     </Button>
   );
   const isEmpty = transactions.length === 0 && !isLoading;
-  const isPlaceholder = isEmpty && !activity.hasMore;
+  const isStopped = hasFailed || isPaused;
+  const isPlaceholder = isEmpty && (isPaused || !activity.hasMore);
+  const note = () => {
+    if (hasFailed) return t(isUsageExceeded ? 'usageExceeded.section' : 'activity.error.text');
+    return t(isPaused ? 'activity.error.part' : 'activity.empty.text');
+  };
   const list = isPlaceholder ? (
     <div role="status">
       <EmptyState
         scene={<EmptyScene size={112} />}
-        title={t(hasFailed ? 'activity.error.title' : 'activity.empty.title')}
-        note={t(
-          hasFailed ? (isUsageExceeded ? 'usageExceeded.section' : 'activity.error.text') : 'activity.empty.text',
-        )}
-        action={hasFailed && again}
+        title={t(isStopped ? 'activity.error.title' : 'activity.empty.title')}
+        note={note()}
+        action={isStopped && again}
       />
     </div>
   ) : (
     <TransactionList activity={activity} caipAddress={caipAddress} />
   );
-  const failure = hasFailed && !isEmpty && (
+  const failure = isStopped && !isEmpty && (
     <>
       <span role="status">{t(isUsageExceeded ? 'usageExceeded.list' : 'activity.error.part')}</span>
       {again}
@@ -100,7 +103,7 @@ function TransactionList({ activity, caipAddress }: { activity: History; caipAdd
   const { t, format } = useMessages();
   const { clock } = useOutside().env;
   const network = useAppSelector((state) => selectNetwork(state));
-  const { transactions, lookalikes, isLoading, hasMore, hasFailed, more } = activity;
+  const { transactions, lookalikes, isLoading, hasMore, hasFailed, isPaused, more } = activity;
   // biome-ignore lint/correctness/useExhaustiveDependencies(transactions): what came later is told by a later clock
   const now = useMemo(() => clock.now(), [clock, transactions]);
   const items = useMemo(() => itemsOf(transactions, now), [transactions, now]);
@@ -120,7 +123,7 @@ function TransactionList({ activity, caipAddress }: { activity: History; caipAdd
       ),
     [caipAddress, format, network, lookalikes, now],
   );
-  const isGoingOn = isLoading || (hasMore && !hasFailed);
+  const isGoingOn = isLoading || (hasMore && !hasFailed && !isPaused);
   return (
     <Course look="plain">
       <VirtualGrid

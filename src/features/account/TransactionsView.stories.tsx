@@ -26,7 +26,7 @@ const arrive: Arrive = async (engine, env, pretend) => {
 };
 const services = { blockchain: 'http://services.test' };
 /** Storybook lays a story's parameters over those of all. */
-const nothing: HistoryFixture = { rows: 0, spam: false, nfts: false, poison: false };
+const nothing: HistoryFixture = { rows: 0, spam: false, nfts: false, poison: false, flood: 0 };
 const lived = (fixture: HistoryFixture, more: Partial<World> = {}) => ({
   arrive,
   services,
@@ -243,6 +243,20 @@ export const FailsInPart: Story = {
       ['ERROR_FETCH_TRANSACTIONS', cursor],
     ]);
     await expect(cursor).toBeTruthy();
+  },
+};
+
+/** So many gifts of strangers that nobody would see the end of them: the list says so, and goes on when it is asked to. */
+export const Flooded: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: { scenario: lived({ rows: 1, flood: 600 }) },
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByText('Not all transactions could be loaded.'));
+    await expect(view.queryByRole('list', { name: 'Transactions' })).toBeNull();
+    await userEvent.click(view.getByRole('button', { name: 'Try again' }));
+    await appears(await view.findByRole('link', { name: /^Sent/ }));
+    await expect(view.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
 

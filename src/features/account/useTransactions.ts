@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectRecentTransactions } from '@/store/transactions/recent';
 import { tellHistory } from './tellHistory';
 
-/** Pages without a row to show that are asked for in a row, before somebody has to scroll for more. */
+/** Pages without a row to show that are asked for in a row, before somebody has to ask for more. */
 const MOST_EMPTY = 10;
 
 export interface Activity {
@@ -21,6 +21,8 @@ export interface Activity {
   /** Nothing is known yet. */
   isLoading: boolean;
   hasFailed: boolean;
+  /** Page after page had nothing to show: older ones are not looked through unless somebody asks again. */
+  isPaused: boolean;
   /** It has failed since the plan of the site is used up: asking again is no use. */
   isUsageExceeded: boolean;
   hasMore: boolean;
@@ -44,6 +46,7 @@ export function useTransactions(caipAddress: AccountId, networkId: NetworkId, ad
   const lookalikes = useMemo(() => poisoned(address, transactions), [address, transactions]);
 
   const [wanted, want] = useState(0);
+  const [pausedAt, pauseAt] = useState<string>();
   const count = transactions.length;
   const empties = useRef({ count, pages: 0 });
   const next = data?.next;
@@ -53,7 +56,7 @@ export function useTransactions(caipAddress: AccountId, networkId: NetworkId, ad
     if (!next || isPending || isError || wanted <= count) return;
     const last = empties.current;
     empties.current = { count, pages: last.count === count ? last.pages + 1 : 0 };
-    if (empties.current.pages >= MOST_EMPTY) return;
+    if (empties.current.pages >= MOST_EMPTY) return pauseAt(next);
     dispatch(tellHistory('LOAD_MORE_TRANSACTIONS', address, next));
     dispatch(askAgain(history, { ...query, cursor: next }));
   }, [dispatch, query, address, next, isPending, isError, wanted, count]);
@@ -81,10 +84,13 @@ export function useTransactions(caipAddress: AccountId, networkId: NetworkId, ad
     lookalikes,
     isLoading: !data && (isLoading || !isError),
     hasFailed: isError,
+    isPaused: next !== undefined && pausedAt === next,
     isUsageExceeded: isError && isUsageExceeded(error),
     hasMore: next !== undefined,
     more: useCallback(() => want(count + 1), [count]),
     retry: useCallback(() => {
+      pauseAt(undefined);
+      empties.current.pages = 0;
       dispatch(askAgain(history, { ...query, ...(next && { cursor: next }) }));
     }, [dispatch, query, next]),
   };
