@@ -43,3 +43,9 @@ it('puts first what this page has sent for this account, until the service knows
   ];
   expect(hashes([told('a')], own)).toEqual(['0xNEW', '0xa']);
 });
+
+it('lists what the wallet sped up once: by the name that it was mined as', () => {
+  const own = [sent('0xOLD', { status: 'success', minedAs: '0xFAST' })];
+  expect(hashes([], own)).toEqual(['0xFAST']);
+  expect(hashes([told('fast')], own)).toEqual(['0xfast']);
+});

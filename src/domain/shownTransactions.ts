@@ -1,9 +1,11 @@
 import type { NetworkId } from './caip';
-import { isSpam, type Transaction } from './transaction';
+import { isSpam, type Transaction, type Transfer } from './transaction';
 
 /** A transaction that this page sent, and what is known of it. */
 export interface SentTransaction {
   hash: string;
+  /** Of the transaction that was mined in its place and does the same. */
+  minedAs?: string;
   networkId: NetworkId;
   address: string;
   sentAt: number;
@@ -20,26 +22,27 @@ const statuses = {
   unknown: 'pending',
 } as const satisfies Record<SentTransaction['status'], Transaction['status']>;
 
-const asTransaction = ({ hash, networkId, address, sentAt, status, transfer }: SentTransaction): Transaction => ({
-  id: hash,
-  hash,
-  type: transfer ? 'send' : '',
-  status: statuses[status],
-  networkId,
-  minedAt: sentAt,
-  from: address,
-  to: transfer?.to ?? '',
-  transfers: transfer
-    ? [
-        {
-          direction: 'out',
-          quantity: transfer.quantity,
-          symbol: transfer.symbol,
-          counterparty: transfer.to,
-          ...(transfer.iconUrl && { iconUrl: transfer.iconUrl }),
-        },
-      ]
-    : [],
+const toTransfer = ({ to, symbol, quantity, iconUrl }: NonNullable<SentTransaction['transfer']>): Transfer => ({
+  direction: 'out',
+  quantity,
+  symbol,
+  counterparty: to,
+  ...(iconUrl && { iconUrl }),
+});
+
+/** The name that a service knows it by. */
+const nameOf = ({ hash, minedAs = hash }: SentTransaction) => minedAs;
+
+const asTransaction = (one: SentTransaction): Transaction => ({
+  id: nameOf(one),
+  hash: nameOf(one),
+  type: one.transfer ? 'send' : '',
+  status: statuses[one.status],
+  networkId: one.networkId,
+  minedAt: one.sentAt,
+  from: one.address,
+  to: one.transfer?.to ?? '',
+  transfers: one.transfer ? [toTransfer(one.transfer)] : [],
 });
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -67,6 +70,6 @@ export function shownTransactions({ address, networkId, rows, sent }: WhatIsKnow
   const mine = sent.filter((one) => one.networkId === networkId && sameText(one.address, address));
   if (mine.length === 0) return told;
   const hashes = new Set(told.map(({ hash }) => hash.toLowerCase()));
-  const own = mine.filter(({ hash }) => !hashes.has(hash.toLowerCase()));
+  const own = mine.filter((one) => !hashes.has(nameOf(one).toLowerCase()));
   return [...own.map(asTransaction), ...told];
 }

@@ -29,9 +29,12 @@ test.each([
   });
   await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
   const told = () => engine.store.getState().recentTransactions?.[0]?.status;
+  const minedAs = () => engine.store.getState().recentTransactions?.[0]?.minedAs;
   await engine.sendTransaction({ to: bo.address });
   engine.store.dispatch(watchRecent());
   await vi.waitFor(() => expect(told()).toBe(status));
+  // A repriced one does the same by another name, which is the one that services know.
+  expect(minedAs()).toBe(replaced === 'repriced' ? other : undefined);
   await engine.sendTransaction({ to: bo.address, awaitReceipt: true });
   expect(told()).toBe(status);
 });

@@ -106,13 +106,17 @@ function Unheard({ one: { id, step, terms, token, at } }: { one: Sending }) {
 }
 
 /** A transfer on its way leads to where it can be sped up or cancelled; what is at its end, to the network’s explorer. */
-function Sent({ transaction: { hash, networkId, sentAt, status } }: { transaction: RecentTransaction }) {
+function Sent({
+  transaction: { hash, minedAs = hash, networkId, sentAt, status },
+}: {
+  transaction: RecentTransaction;
+}) {
   const id = useAppSelector(
     ({ sending }) => sending?.list.find((one) => one.hash === hash && !isSettled(one.step))?.id,
   );
   return (
-    <Row networkId={networkId} at={sentAt} status={status} id={id} hash={hash}>
-      {truncateAddress(hash)}
+    <Row networkId={networkId} at={sentAt} status={status} id={id} hash={minedAs}>
+      {truncateAddress(minedAs)}
     </Row>
   );
 }

@@ -169,7 +169,8 @@ const follow =
       if ((selectSending(getState(), id)?.hash ?? '') !== hash) throw RENAMED;
       dispatch(happen(id, event, facts));
       const isPaid = event === 'mined' ? 'success' : event === 'reverted' ? 'reverted' : 'dropped';
-      dispatch(transactionSettled({ hash: hash as `0x${string}`, status: isPaid }));
+      const minedAs = isPaid === 'success' ? facts?.otherHash : undefined;
+      dispatch(transactionSettled({ hash: hash as `0x${string}`, status: isPaid, ...(minedAs && { minedAs }) }));
     } finally {
       over.abort();
     }

@@ -15,8 +15,8 @@ const recentTransactions = createSlice({
   reducers: {
     transactionSent: (list, { payload }: PayloadAction<RecentTransaction>) =>
       [payload, ...list.filter(({ hash }) => hash !== payload.hash)].slice(0, KEPT),
-    transactionSettled(list, { payload }: PayloadAction<Pick<RecentTransaction, 'hash' | 'status'>>) {
-      for (const one of list) if (one.hash === payload.hash) one.status = payload.status;
+    transactionSettled(list, { payload }: PayloadAction<Pick<RecentTransaction, 'hash' | 'status' | 'minedAs'>>) {
+      for (const one of list) if (one.hash === payload.hash) Object.assign(one, payload);
     },
   },
 });
@@ -24,8 +24,14 @@ const recentTransactions = createSlice({
 export const { transactionSettled } = recentTransactions.actions;
 
 /** What an outcome means for the transaction that was sent. That another one with its nonce succeeded is no success of its own. */
-export const statusAfter = ({ status, replaced }: TransactionOutcome): RecentTransaction['status'] =>
-  replaced && replaced !== 'repriced' ? 'dropped' : status;
+export const endOf = ({
+  status,
+  replaced,
+  hash,
+}: TransactionOutcome): Pick<RecentTransaction, 'status' | 'minedAs'> => {
+  if (replaced === 'repriced') return { status, minedAs: hash };
+  return { status: replaced ? 'dropped' : status };
+};
 
 /** Lists what was sent; the store has no list before the first. */
 export const recordTransaction =

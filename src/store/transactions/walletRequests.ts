@@ -17,7 +17,7 @@ import type {
   WaitForTransactionArguments,
   WatchAssetArguments,
 } from './arguments';
-import { recordTransaction, statusAfter, transactionSettled } from './recent';
+import { endOf, recordTransaction, transactionSettled } from './recent';
 import { toTransaction } from './toTransaction';
 
 /** Everything that leaves is an error of ours. */
@@ -59,7 +59,7 @@ export const sendTransaction: Thunk<SendTransactionArguments, string> = (request
     if (!awaitReceipt) return hash;
     const timeoutMs = transactionLimits.receiptAfterSendMs;
     const outcome = await dispatch(waitForTransaction({ hash, networkId, timeoutMs, signal }));
-    dispatch(transactionSettled({ hash, status: statusAfter(outcome) }));
+    dispatch(transactionSettled({ hash, ...endOf(outcome) }));
     return outcome.hash;
   });
 

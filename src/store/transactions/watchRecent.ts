@@ -2,8 +2,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import type { StoreExtra } from '../extra';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
-import { selectRecentTransactions, statusAfter, transactionSettled } from './recent';
-import type { RecentTransaction } from './recentTransaction';
+import { endOf, selectRecentTransactions, transactionSettled } from './recent';
 import { waitForTransaction } from './walletRequests';
 
 /** Watches what is pending of this page's transactions to its end: asked by who lists them. */
@@ -13,10 +12,13 @@ export const watchRecent =
     for (const { hash, networkId, status } of selectRecentTransactions(getState())) {
       if (status !== 'pending' || watchedTransactions.has(hash)) continue;
       watchedTransactions.add(hash);
-      const settle = (next: RecentTransaction['status']) => dispatch(transactionSettled({ hash, status: next }));
+      const settle = (end: ReturnType<typeof endOf>) => dispatch(transactionSettled({ hash, ...end }));
       dispatch(waitForTransaction({ hash, networkId })).then(
-        (outcome) => settle(statusAfter(outcome)),
-        (error) => settle(error instanceof PorticoError && error.is('TRANSACTION_REVERTED') ? 'reverted' : 'unknown'),
+        (outcome) => settle(endOf(outcome)),
+        (error) => {
+          const isReverted = error instanceof PorticoError && error.is('TRANSACTION_REVERTED');
+          settle({ status: isReverted ? 'reverted' : 'unknown' });
+        },
       );
     }
   };
