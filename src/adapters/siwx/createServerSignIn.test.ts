@@ -181,6 +181,14 @@ test('what in its list is no session counts for nothing', async () => {
   expect(await config.getSessions(chainId, account.address)).toEqual([]);
 });
 
+test('a server that lists all of its visitor’s sessions lets nobody in by another account’s', async () => {
+  const { config, sign } = await open();
+  const session = await sign();
+  await config.addSession(session);
+  expect(await config.getSessions(chainId, account.address.toLowerCase())).toEqual([session]);
+  expect(await config.getSessions(chainId, bo.address)).toEqual([]);
+});
+
 test('a server that stays silent is not waited for', async () => {
   const env = createTestEnv();
   const silent = (_url: unknown, { signal }: RequestInit = {}) =>

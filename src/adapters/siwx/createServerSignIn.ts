@@ -1,5 +1,6 @@
 import { PorticoError } from '@/domain/errors/porticoError';
 import { serviceLimits } from '@/domain/limits';
+import { isSameAccount } from '@/domain/signIn';
 import type { SignInConfig, SignInContext, SignInEmail, SignInSession } from '@/ports/signIn';
 import { makeSignInMessage } from './makeSignInMessage';
 import type { ServerSignInOptions } from './options';
@@ -97,7 +98,8 @@ export function createServerSignIn(
     async getSessions(chainId, address) {
       const list = await readJson(await post('sessions', { chainId, address }));
       if (!Array.isArray(list)) throw failed('The site’s server did not answer with a list of sessions.');
-      return list.filter(isSession);
+      // A server may list all that its visitor has: what another account has signed is no sign-in of this one.
+      return list.filter(isSession).filter(({ data }) => isSameAccount(data.accountAddress, address));
     },
     getRequired: () => required,
     signOutOnDisconnect,
