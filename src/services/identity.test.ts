@@ -85,6 +85,17 @@ describe('who somebody is ([views C.2])', () => {
     expect((await ask()).data).toEqual(golden.identity);
   });
 
+  test.each([
+    ['an unseen character', 'vita\u200blik.eth'],
+    ['turned letters', 'vita\u202ekil.eth'],
+    ['letters of two scripts', 'vit\u0430lik.eth'],
+    ['letters of another width', 'ｖitalik.eth'],
+  ])('a name with %s, which may look like another’s, is nobody’s', async (_what, name) => {
+    const faults = [{ match: path, status: 200, body: { name, avatar: null } }];
+    const { ask } = open({ world: { ...goldenWorld(), faults } });
+    expect((await ask()).data?.name).toBeNull();
+  });
+
   test('no picture of another host, where the site wants none', async () => {
     const { ask } = open({ extra: { images: 'services' } });
     expect((await ask()).data).toEqual({ name: 'ada.portico.eth', avatar: null });

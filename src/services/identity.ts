@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type AccountId, addressOf, type NetworkId, namespaceOf, parseAccountId, toAccountId } from '@/domain/caip';
 import { cacheLimits } from '@/domain/limits';
 import type { NameRecord } from '@/domain/names';
+import type { ChainAdapter } from '@/ports/adapter';
 import type { Identity } from '@/ports/identity';
 import { api } from './api';
 import { checkBody } from './body';
@@ -32,6 +33,13 @@ const fromChain: CachePolicy<typeof identitySchema> = {
 };
 
 const nobody: Identity = { name: null, avatar: null };
+
+/** Spelt the way everybody spells it; who asks for no more than such names needs no table of all letters. */
+const PLAIN = /^[a-z\d]+(?:[.-][a-z\d]+)*$/;
+
+/** In another spelling than its proper one a name is nobody's, as on the chain (ENSIP-15): it may look like somebody else's. */
+const isProper = async (name: string | null, adapter: ChainAdapter | undefined): Promise<boolean> =>
+  !name || PLAIN.test(name) || !adapter?.spellName || (await adapter.spellName(name).catch(() => undefined)) === name;
 
 type QueryApi = Parameters<typeof askServed>[1];
 
@@ -70,7 +78,8 @@ const endpoints = api.injectEndpoints({
         const entry = toAccountId(networkId, address);
         const kept = readCache(env, fromService, entry) ?? readCache(env, fromChain, entry);
         if (kept) return { data: kept };
-        const found = (keeping: typeof fromService, { name, avatar }: Identity) => {
+        const found = async (keeping: typeof fromService, told: Identity) => {
+          const { name, avatar } = (await isProper(told.name, adapter)) ? told : nobody;
           const data = { name: name || null, avatar: allowedPicture(avatar, extra) ?? null };
           writeCache(env, keeping, entry, data);
           return { data };
