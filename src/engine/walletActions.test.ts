@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { timeLimits } from '@/domain/limits';
 import type { Network } from '@/domain/network';
 import { solanaDevnet } from '@/domain/solanaNetworks';
 import type { ChainAdapter, TransactionOutcome } from '@/ports/adapter';
@@ -219,6 +220,21 @@ describe('waiting', () => {
     await here.engine.waitForTransaction({ hash });
     await vi.waitFor(() => expect(amounts.at(-1)).toBe('0.000000000000000002'));
     expect(here.spies.getNativeBalance).toHaveBeenCalledTimes(3);
+  });
+
+  test('a balance that could not be had is asked for again after the back-off, while somebody sees the page', async () => {
+    here.spies.getNativeBalance.mockRejectedValueOnce(new Error('No line.'));
+    const told: string[] = [];
+    const query = { caipAddress: `eip155:1:${ada.address}`, networkId: 'eip155:1' } as const;
+    const stop = here.engine.watchBalance(query, ({ status }) => told.push(status));
+    await vi.waitFor(() => expect(told.at(-1)).toBe('unavailable'));
+    here.env.turn('hidden');
+    here.env.clock.advance(timeLimits.balanceBackoffMs);
+    expect(here.spies.getNativeBalance).toHaveBeenCalledTimes(1);
+    here.env.turn('visible');
+    await vi.waitFor(() => expect(told.at(-1)).toBe('ready'));
+    expect(here.spies.getNativeBalance).toHaveBeenCalledTimes(2);
+    stop();
   });
 
   test('after it, what is listed of its tokens is read anew too', async () => {
