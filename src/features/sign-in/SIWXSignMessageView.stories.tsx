@@ -6,6 +6,7 @@ import { controls } from '../../../.storybook/controls';
 import { type Arrive, network, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
 import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
+import { ada, bo } from '../../../harness/fixtures/accounts';
 import SIWXSignMessageView from './SIWXSignMessageView';
 
 const picture =
@@ -107,6 +108,36 @@ export const Reading: Story = {
     await userEvent.click(view.getByText('Read the message'));
     await appears(await view.findByText('market.example wants you to sign in.'));
     await appears(view.getByRole('button', { name: 'Sign message' }));
+  },
+};
+
+let wallets: Parameters<Arrive>[2] | undefined;
+/** The wallet changes its account while somebody reads: they read on in what the new one is to sign. */
+export const ReadingOn: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: {
+    scenario: {
+      ...asks().scenario,
+      signIn: () => {
+        const host = createHost({});
+        const createMessage: SignInConfig['createMessage'] = async (account) => ({
+          ...(await host.createMessage(account)),
+          toString: () => `This is ${account.accountAddress}.`,
+        });
+        return { config: { ...host, createMessage }, site: { name: 'The market', icon: picture } };
+      },
+      arrive: (async (engine, env, pretend) => {
+        wallets = pretend;
+        await connects(engine, env, pretend);
+      }) satisfies Arrive,
+    } satisfies ScenarioParameters,
+  },
+  play: async () => {
+    const view = await says('The market asks you to sign in');
+    await userEvent.click(view.getByText('Read the message'));
+    await appears(await view.findByText(`This is ${ada.address}.`));
+    wallets?.switchAccount('example.harbor', bo.address);
+    await appears(await view.findByText(`This is ${bo.address}.`));
   },
 };
 

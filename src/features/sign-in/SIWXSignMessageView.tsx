@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LockIcon } from '@/design/icons/LockIcon';
 import { Accordion } from '@/design/patterns/Accordion/Accordion';
 import { Detail, DetailsList } from '@/design/patterns/DetailsList/DetailsList';
@@ -59,7 +59,7 @@ export default function SIWXSignMessageView() {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const { isRequired } = useViewData('SIWXSignMessage');
-  const { phase = 'asking', failure, site, message } = useAppSelector((state) => state.signIn) ?? {};
+  const { phase = 'asking', failure, site } = useAppSelector((state) => state.signIn) ?? {};
   const live = {
     info: useAppSelector((state) => selectWalletInfo(state, state.network.activeNamespace)),
     address: useAppSelector((state) => selectConnection(state).accounts[0]?.address),
@@ -133,19 +133,7 @@ export default function SIWXSignMessageView() {
           </Detail>
         )}
       </DetailsList>
-      {isAsking && (
-        <Accordion title={t('signIn.read')} onOpenChange={(open) => open && void dispatch(readMessage())}>
-          {message === undefined ? (
-            <Skeleton text="sm" />
-          ) : (
-            <div className={styles.message} dir="auto" data-part="message">
-              <Text as="div" size="xs" wrap="anywhere">
-                {message}
-              </Text>
-            </div>
-          )}
-        </Accordion>
-      )}
+      {isAsking && <MessageToRead />}
       {phase !== 'signed' && (
         <div className={choice}>
           <Button loading={phase === 'leaving'} onClick={() => void dispatch(cancelSignIn())}>
@@ -164,5 +152,30 @@ export default function SIWXSignMessageView() {
         </div>
       )}
     </DialogBody>
+  );
+}
+
+/** What the wallet is to sign, for whoever wants to know. Another account has another message: who reads on, reads that. */
+function MessageToRead() {
+  const { t } = useMessages();
+  const dispatch = useAppDispatch();
+  const [isOpen, setOpen] = useState(false);
+  const message = useAppSelector((state) => state.signIn?.message);
+  const account = useAppSelector((state) => state.signIn?.told.account);
+  useEffect(() => {
+    if (account && isOpen && message === undefined) void dispatch(readMessage());
+  }, [dispatch, account, isOpen, message]);
+  return (
+    <Accordion title={t('signIn.read')} onOpenChange={setOpen}>
+      {message === undefined ? (
+        <Skeleton text="sm" />
+      ) : (
+        <div className={styles.message} dir="auto" data-part="message">
+          <Text as="div" size="xs" wrap="anywhere">
+            {message}
+          </Text>
+        </div>
+      )}
+    </Accordion>
   );
 }
