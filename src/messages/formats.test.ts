@@ -139,6 +139,18 @@ describe('time', () => {
   });
 });
 
+test.each(['fa', 'fa-AF', 'ar-SA', 'ar-u-ca-islamic'])(
+  'in %s too, a month is what a history is grouped by: its first day and its last bear one name',
+  (locale) => {
+    const { date } = createFormats(locale);
+    const [first, last] = [new Date(2026, 10, 1), new Date(2026, 10, 30)].map((day) =>
+      date(day.getTime(), 'monthYear'),
+    );
+    expect(first).toBe(last);
+    expect(date(new Date(2026, 10, 30).getTime())).toContain('30');
+  },
+);
+
 test('lists and whole numbers', () => {
   expect(en.list(['Harbor', 'Fernway', 'Quill'])).toBe('Harbor, Fernway, and Quill');
   expect(ar.list(['أ', 'ب'])).toBe('أ وب');

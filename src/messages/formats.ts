@@ -138,8 +138,13 @@ export function createFormats(locale: string): Formats {
       // Day before month, as in "18 Nov" ([look 3]); a visitor who asked for en-US gets "Nov 18".
       const moment = new Date(time);
       if (Number.isNaN(+moment)) return NONE;
-      const make = () => new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : tag(), dateStyles[style]);
-      return once(style, make).format(moment);
+      const make = (calendar?: string) =>
+        new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : tag(), { ...dateStyles[style], calendar });
+      // What is grouped by month is so by those of most calendars: a row of 1 November is not to stand under half of Aban.
+      return once(style, () => {
+        const own = make();
+        return /^(?:islamic|persian)/.test(own.resolvedOptions().calendar) ? make('gregory') : own;
+      }).format(moment);
     },
     relative(time) {
       if (isEnglish) return englishRelative(time);
