@@ -24,7 +24,7 @@ export interface LoginOptions {
    * tells it, before the accounts reach the store; not for a visitor who left meanwhile.
    */
   comeIn(signal: AbortSignal, onIn: (email: string | undefined) => void): Promise<unknown>;
-  signOut: Pick<SignOut, 'repeat'>;
+  signOut: Pick<SignOut, 'repeat' | 'settle'>;
   /** Logins at a social site. */
   social: {
     begin(turn: Turn, request: SocialRequest): Promise<void>;
@@ -77,6 +77,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
       // Over before it is seen: the view that opens then, as for a signature, leaves no login behind.
       const over = (who: string | undefined) => {
         isIn = true;
+        signOut.settle();
         memory.loggedIn(who);
         keep?.();
         typed = undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { frameLimits, timeLimits } from '@/domain/limits';
-import { email, standBehindFrame as stand } from '../../../harness/embedded/frameGround';
+import { email, right, standBehindFrame as stand } from '../../../harness/embedded/frameGround';
 import { done, type PretendAnswers } from '../../../harness/embedded/pretendFrame';
 
 /** Somebody comes in and leaves: what the frame hears of them and of whoever comes next, in order. */
@@ -79,6 +79,19 @@ describe('who leaves a wallet behind a login', () => {
     await left;
     env.storage.clear();
     expect(await next()).toEqual(['SIGN_OUT', 'SIGN_OUT', 'CONNECT_EMAIL']);
+  });
+
+  test('whoever has come in since is not signed out in their place by a later page', async () => {
+    const { env, evm, login, logIn, isLoggedIn } = stand({ SIGN_OUT: () => new Error('Not now') });
+    await logIn();
+    await evm.disconnect();
+    await login.begin({ by: 'email', email });
+    const back = evm.connect({});
+    await login.confirm(right);
+    await back;
+    const later = stand({}, env, isLoggedIn);
+    expect(await later.evm.connect({ isSilent: true })).toBeDefined();
+    expect(later.frame.heard('SIGN_OUT')).toEqual([]);
   });
 
   test('a frame that says no to it hears it again too', async () => {

@@ -31,6 +31,8 @@ export function createSignOut({ clock, client, memory }: SignOutOptions) {
   }
   let isAsking = false;
   return {
+    /** Another one is in: the frame has forgotten who left, and would sign out whoever is there now. */
+    settle: heard,
     begin() {
       isOwed = true;
       memory.oweSignOut();
