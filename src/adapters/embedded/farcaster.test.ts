@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { frameLimits } from '@/domain/limits';
-import { codeOf } from '../../../harness/embedded/frameGround';
+import { codeOf, email, standBehindFrame } from '../../../harness/embedded/frameGround';
 import { done } from '../../../harness/embedded/pretendFrame';
 import { standAtSite as stand } from '../../../harness/embedded/socialGround';
-import { ada } from '../../../harness/fixtures/accounts';
+import { ada, bo } from '../../../harness/fixtures/accounts';
 
 describe('Farcaster', () => {
   const url = 'https://farcaster.example/~/siwf?channelToken=9ZC41PQ2';
@@ -62,6 +62,29 @@ describe('Farcaster', () => {
     expect(login.snapshot()).toMatchObject({ step: 'scan' });
     env.clock.advance(frameLimits.farcasterResetMs);
     expect(frame.heard('RELOAD')).toHaveLength(1);
+  });
+
+  test('whoever has no email is not shown with that of whoever was in before', async () => {
+    const isIn = { now: false };
+    const { env, method, logIn } = standBehindFrame({}, undefined, isIn);
+    await logIn();
+    expect(method.profile.email()).toBe(email);
+    // Another page, whose frame does not say who is in.
+    const later = stand({
+      env,
+      isIn,
+      script: {
+        GET_FARCASTER_URI: () => ({ url }),
+        CONNECT_FARCASTER: () => ({ userName: 'hedy' }),
+        IS_CONNECTED: () => new Error('Not now'),
+        GET_USER: ({ chainId }: { chainId: string | number }) =>
+          typeof chainId === 'number' ? { chainId, address: bo.address } : new Error('No account'),
+      },
+    });
+    await later.login.begin({ by: 'farcaster' });
+    const asked = await later.evm.connect({});
+    expect(asked?.accounts).toEqual([{ address: bo.address }]);
+    expect(later.method.profile.email()).toBeUndefined();
   });
 
   test('a no in the app is a no; a link that is none is not shown', async () => {

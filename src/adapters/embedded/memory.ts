@@ -31,7 +31,9 @@ export const createMemory = (storage: KeyValueStore) => ({
   smartChainsAre: (ids: readonly number[]) => storage.setRaw(`${START}SMART_ACCOUNT_ENABLED_NETWORKS`, ids.join()),
   loggedIn(email: string | undefined) {
     storage.setRaw(`${START}EMAIL_LOGIN_USED_KEY`, 'true');
+    // Whoever was in before had perhaps another one.
     if (email) storage.setRaw(`${START}EMAIL`, email);
+    else storage.removeRaw(`${START}EMAIL`);
     storage.removeRaw(`${START}LAST_EMAIL_LOGIN_TIME`);
   },
   /** By a social account, with the name there; said of who is in. */
