@@ -42,7 +42,8 @@ export function createApprovals({ randomId }: Pick<Env, 'randomId'>) {
       const turn = line;
       set([...waiting, one]);
       const run = race(turn, signal).then(() => work(signal));
-      line = run.catch(() => {});
+      // One that leaves the line lets nobody pass who waits behind another.
+      line = turn.then(() => run).catch(() => {});
       try {
         return await run;
       } catch (error) {

@@ -185,7 +185,8 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
           else resolve(outcome.answer as Answer<Q>);
         };
         function abort() {
-          if (isRpc && isSent) tell('RPC_ABORT');
+          // It names no request: for one that nobody is asked about it would end what their person is looking at.
+          if (isRpc && isSent && !isQuick) tell('RPC_ABORT');
           settle({ error: aborted() });
           doubt();
           // The frame may still ask for a passkey. Accepted after the visitor has left, it would log in whoever uses the page next.

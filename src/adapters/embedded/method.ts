@@ -100,10 +100,10 @@ export function createEmbeddedWallet(
       who = email;
     },
     async refresh(namespace, signal) {
-      const { networkId } = sessions[namespace] ?? {};
+      const [mine, networkId] = [stay, sessions[namespace]?.networkId];
       if (!networkId) return;
       const { session } = await askUser(networkId, namespace, signal);
-      if (sessions[namespace]?.networkId === networkId) set({ ...sessions, [namespace]: session });
+      if (mine === stay && sessions[namespace]?.networkId === networkId) set({ ...sessions, [namespace]: session });
     },
   });
   const origin = () => new URL(services.frame as string).origin;
@@ -200,7 +200,7 @@ export function createEmbeddedWallet(
     if (email) memory.loggedIn(email);
   }
   async function moveTo(networkId: NetworkId, namespace: Namespace, signal?: AbortSignal): Promise<RemoteSession> {
-    const side = sessions[namespace];
+    const [mine, side] = [stay, sessions[namespace]];
     if (!side) throw notIn();
     const unknown = () => Object.assign(new Error(`The embedded wallet does not know ${networkId}.`), { code: 4902 });
     if (!side.networkIds.includes(networkId)) throw unknown();
@@ -209,10 +209,10 @@ export function createEmbeddedWallet(
       // It has an account of this person elsewhere: what it refuses is the chain.
       throw error.code === 'FRAME_ERROR' ? unknown() : error;
     });
-    if (sessions[namespace]) {
-      memory.chainUsed(toChainId(networkId) ?? networkId);
-      set({ ...sessions, [namespace]: moved });
-    }
+    // Whoever is in now is perhaps another one.
+    if (mine !== stay) throw notIn();
+    memory.chainUsed(toChainId(networkId) ?? networkId);
+    set({ ...sessions, [namespace]: moved });
     if (email && who && email !== who) hearSession();
     return moved;
   }

@@ -4,7 +4,8 @@ import { solanaDevnet } from '@/domain/solanaNetworks';
 import type { Approval } from '@/ports/approval';
 import { codeOf, other, standBehindFrame as stand } from '../../../harness/embedded/frameGround';
 import type { PretendAnswers } from '../../../harness/embedded/pretendFrame';
-import { ada } from '../../../harness/fixtures/accounts';
+import { ada, bo } from '../../../harness/fixtures/accounts';
+import { solanaAccounts } from '../../../harness/fixtures/solana';
 import { porchNetwork } from '../../../harness/serviceStore';
 
 describe('requests', () => {
@@ -66,6 +67,62 @@ describe('requests', () => {
     expect(await left).toBe('RPC_ABORTED');
     expect(frame.heard('RPC_ABORT')).toHaveLength(2);
     expect(told.at(-1)).toEqual([]);
+  });
+
+  test('one that leaves the line lets nobody pass who waits behind the first', async () => {
+    const { evm, frame, told } = await standIn();
+    const leaving = new AbortController();
+    const first = evm.request(sign);
+    const second = codeOf(evm.request({ ...sign, signal: leaving.signal }));
+    const third = evm.request({ ...sign, params: ['0x6868', ada.address] });
+    await vi.waitFor(() => expect(told.at(-1)).toHaveLength(3));
+    leaving.abort();
+    expect(await second).not.toBe('answered');
+    await new Promise((resolve) => setTimeout(resolve));
+    // The person is still asked about the first alone.
+    expect(frame.heard('RPC_REQUEST')).toHaveLength(1);
+    frame.settle('RPC_REQUEST', '0x11');
+    expect(await first).toBe('0x11');
+    await vi.waitFor(() => expect(frame.heard('RPC_REQUEST')).toHaveLength(2));
+    frame.settle('RPC_REQUEST', '0x22');
+    expect(await third).toBe('0x22');
+  });
+
+  test('whoever takes back what they only read takes back nothing that waits for its person', async () => {
+    const { evm, frame, told } = await standIn();
+    const leaving = new AbortController();
+    const signed = evm.request(sign);
+    await vi.waitFor(() => expect(frame.heard('RPC_REQUEST')).toHaveLength(1));
+    const { signal } = leaving;
+    const read = codeOf(evm.request({ method: 'eth_blockNumber', params: [], networkId: porchNetwork.id, signal }));
+    await vi.waitFor(() => expect(frame.heard('RPC_REQUEST')).toHaveLength(2));
+    leaving.abort();
+    expect(await read).toBe('RPC_ABORTED');
+    // It names no request: the frame would end what its person is looking at.
+    expect(frame.heard('RPC_ABORT')).toEqual([]);
+    expect(told.at(-1)).toHaveLength(1);
+    frame.say({ id: frame.heard('RPC_REQUEST')[0]?.id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0x11' });
+    expect(await signed).toBe('0x11');
+  });
+
+  test('what the frame answers late is of whoever asked, and never of whoever came in since', async () => {
+    const { evm, frame, logIn } = await standIn({
+      GET_USER: ({ chainId }: { chainId: string | number }) =>
+        chainId === 10
+          ? undefined
+          : { chainId, address: typeof chainId === 'number' ? bo.address : solanaAccounts[0].address },
+    });
+    const moved = codeOf(evm.switchNetwork({ networkId: other.id }));
+    await vi.waitFor(() => expect(frame.heard('GET_USER').at(-1)?.payload).toMatchObject({ chainId: 10 }));
+    const { id } = frame.heard('GET_USER').at(-1) ?? {};
+    await evm.disconnect();
+    await logIn();
+    frame.say({ id, type: '@w3m-frame/GET_USER_SUCCESS', payload: { chainId: 10, address: ada.address } });
+    expect(await moved).toBe('AUTH_NOT_CONNECTED');
+    expect(await evm.connect({ isSilent: true })).toMatchObject({
+      networkId: porchNetwork.id,
+      accounts: [{ address: bo.address }],
+    });
   });
 
   test('another network is asked for the account there; one that it does not know is 4902', async () => {
