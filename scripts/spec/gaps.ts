@@ -52,6 +52,7 @@ export const unseen: Partial<Record<Kind, readonly string[]>> = {
     ...['approve.typed', 'approve.typedFor', 'approve.sendToken', 'approve.sendItems'],
     ...['approve.disallow', 'approve.allowItems', 'approve.disallowItems', 'approve.delegate'],
     ...['approve.openAccount', 'approve.giveAway', 'approve.closeAccount', 'approve.memo', 'approve.unknown'],
+    ...['approve.createContractWith'],
     ...['approve.otherNetwork', 'approve.frame', 'approve.loading'],
     ...['toast.emailUnavailable'],
     ...['error.emailCooldown', 'error.emailNotConnected'],

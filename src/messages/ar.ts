@@ -367,9 +367,10 @@ export const ar: Record<MessageKey, string> = {
   'approve.endKey': 'إنهاء ما يُسمح به لمفتاح آخر في حسابك',
   'approve.keyActs': 'يتصرّف دون أن يسألك. ما يُسمح له به في البيانات.',
   'approve.createContract': 'إنشاء عقد',
+  'approve.createContractWith': 'إنشاء عقد وإرسال {amount} إليه',
   'approve.openAccount': 'فتح حساب للرمز {token}',
   'approve.giveAway': 'التخلي عن الحساب {account}',
-  'approve.closeAccount': 'إغلاق الحساب {account}',
+  'approve.closeAccount': 'إغلاق الحساب {account} وإرسال ما فيه إلى {to}',
   'approve.memo': 'ترك الملاحظة «{words}»',
   'approve.several':
     '{count, plural, zero {# خطوة} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}} معًا',

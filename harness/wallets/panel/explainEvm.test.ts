@@ -42,7 +42,14 @@ it('all items to anyone is an allowance without end; a call that nobody can read
 it('a permit is told as the allowance that it is, and for which network it is meant', () => {
   const typed = {
     domain: { name: 'USD Coin', chainId: 1, verifyingContract: token },
-    types: { Permit: [] },
+    types: {
+      Permit: [
+        { name: 'owner', type: 'address' },
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: 'uint256' },
+        { name: 'deadline', type: 'uint256' },
+      ],
+    },
     primaryType: 'Permit',
     message: { owner: ada.address, spender: bo.address, value: '5000000', deadline: '99' },
   };

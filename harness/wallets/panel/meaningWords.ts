@@ -95,7 +95,10 @@ function createWriter({ coin, tokens = [] }: Surroundings) {
       case 'endKey':
         return { does: 'End what another key may do for your account', facts: [] };
       case 'createContract':
-        return { does: 'Create a contract', facts: [] };
+        return {
+          does: 'Create a contract',
+          facts: meaning.amount ? [['Leaves your wallet', coins(meaning.amount)]] : [],
+        };
       case 'openAccount':
         return {
           does: `Open an account for ${tokenAt(meaning.token)?.symbol ?? short(meaning.token)}`,

@@ -3,7 +3,7 @@ import { readCall, readOperation } from './evmCall';
 import { type Known, marksOf } from './marks';
 import { type Mark, type Meaning, unreadable } from './meaning';
 import { readSolanaTransaction } from './solanaTransaction';
-import { otherChainOf, readTypedMeaning, type TypedData } from './typedData';
+import { numberIn, otherChainOf, readTypedMeaning, type TypedData } from './typedData';
 
 /** A request of a page, as its wallet was asked. Untrusted. */
 export interface Asked {
@@ -29,17 +29,15 @@ const record = (value: unknown): Record<string, unknown> =>
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-function amount(value: unknown): bigint {
-  const given = typeof value === 'number' ? String(value) : value;
-  return typeof given === 'string' && /^(?:0x[\da-f]+|\d+)$/i.test(given) ? BigInt(given) : 0n;
-}
-
-const toMeaning = (value: unknown): Meaning => {
-  const { to, data, input, value: coins, authorizationList } = record(value);
+const toMeaning = (call: unknown): Meaning => {
+  const { to, data, input, value: coins, authorizationList } = record(call);
+  // Nothing for what a wallet may read otherwise than we do.
+  const value = coins === '0x' ? 0n : numberIn(coins || 0);
+  if (value === undefined) return unreadable('');
   return readCall({
     to: text(to),
     data: text(data) ?? text(input),
-    value: amount(coins),
+    value,
     authorizationList: list(authorizationList).map(record),
   });
 };
@@ -83,8 +81,13 @@ const messageOf = (params: unknown) => {
 function typedDataOf(params: unknown): TypedData | undefined {
   const [, given] = list(params);
   try {
-    const { domain, primaryType, message } = record(typeof given === 'string' ? JSON.parse(given) : given);
-    return { domain: record(domain), primaryType: text(primaryType) ?? '', message: record(message) };
+    const { types, domain, primaryType, message } = record(typeof given === 'string' ? JSON.parse(given) : given);
+    return {
+      types: record(types),
+      domain: record(domain),
+      primaryType: text(primaryType) ?? '',
+      message: record(message),
+    };
   } catch {
     return undefined;
   }
@@ -98,16 +101,12 @@ function momentOf(seconds: unknown): number | undefined {
 
 export { knownContracts } from './contracts';
 
-type Read = Pick<Reading, 'meaning' | 'words'> & { marks?: Mark[] };
+/** `chainId`: as the data itself names it. */
+type Read = Pick<Reading, 'meaning' | 'words'> & { chainId?: unknown };
 
-function readTyped({ params, networkId }: Asked): Read {
+function readTyped({ params }: Asked): Read {
   const typed = typedDataOf(params);
-  if (!typed) return { meaning: unreadable('') };
-  const other = otherChainOf(typed, Number(networkId.split(':')[1]));
-  return {
-    meaning: readTypedMeaning(typed),
-    ...(other !== undefined && { marks: [{ mark: 'otherNetwork', chainId: other }] }),
-  };
+  return typed ? { meaning: readTypedMeaning(typed), chainId: typed.domain?.chainId } : { meaning: unreadable('') };
 }
 
 const readers: Record<string, (asked: Asked, known: Known) => Read> = {
@@ -145,11 +144,22 @@ const readTransactions = (transactions: unknown[]): Read => ({
 /** What a request means. What can't be read says so; nothing is guessed. */
 export function readAsked(asked: Asked, known: Known): Reading {
   const read = Object.hasOwn(readers, asked.method) ? readers[asked.method] : undefined;
-  const { meaning, words, marks = [] } = read?.(asked, known) ?? { meaning: unreadable('') };
+  const {
+    meaning,
+    words,
+    chainId = record(list(asked.params)[0]).chainId,
+  } = read?.(asked, known) ?? {
+    meaning: unreadable(''),
+  };
+  // What names a chain is meant for that one, whatever the page asked for.
+  const other = otherChainOf({ domain: { chainId } }, Number(asked.networkId.split(':')[1]));
   return {
     meaning,
     words,
-    marks: [...marks, ...(meaning ? marksOf(meaning, known) : [])],
+    marks: [
+      ...(other === undefined ? [] : [{ mark: 'otherNetwork', chainId: other } as const]),
+      ...(meaning ? marksOf(meaning, known) : []),
+    ],
     data: JSON.stringify(asked.params, null, 2) ?? '',
   };
 }

@@ -181,7 +181,7 @@ export function readCall({ to, data = '0x', value = 0n, authorizationList = [] }
     kind: 'delegate',
     to: address ?? contractAddress ?? '',
   }));
-  if (!to) parts.push({ kind: 'createContract' });
+  if (!to) parts.push({ kind: 'createContract', amount: value || undefined });
   else {
     const hasData = data !== '0x' && data !== '';
     // A call that takes coins along does both.

@@ -14,7 +14,8 @@ export type Meaning =
   /** Another key acts for the account, as far as it is let, until a moment in ms since the epoch; or does no more. */
   | { kind: 'letKey'; until?: number }
   | { kind: 'endKey' }
-  | { kind: 'createContract' }
+  /** Coins may go along. */
+  | { kind: 'createContract'; amount?: bigint }
   | { kind: 'openAccount'; owner: string; token: string }
   | { kind: 'giveAway'; account: string; to: string | null }
   | { kind: 'closeAccount'; account: string; to: string }
@@ -36,7 +37,7 @@ export type Mark =
   | { mark: 'unreadable' };
 
 /** From here up an allowance is as good as endless: no token has so many units. */
-const ENDLESS = 2n ** 159n;
+const ENDLESS = 2n ** 127n;
 export const isEndless = (amount: bigint): boolean => amount >= ENDLESS;
 
 /** Every single thing in it, those inside batches too. */

@@ -2,6 +2,8 @@ import { isEndless, type Meaning } from './meaning';
 
 /** Structured data to sign (EIP-712), as pages send it. */
 export interface TypedData {
+  /** The fields of each type, by its name. */
+  types?: Record<string, unknown>;
   domain?: { name?: unknown; chainId?: unknown; verifyingContract?: unknown };
   primaryType: string;
   message: Record<string, unknown>;
@@ -11,7 +13,8 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value);
 
-function numberIn(value: unknown): bigint | undefined {
+/** Nothing for what is no whole number, as wallets write it. */
+export function numberIn(value: unknown): bigint | undefined {
   if (typeof value === 'bigint') return value;
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^(?:0x[\da-f]+|\d+)$/i.test(text) ? BigInt(text) : undefined;
@@ -69,11 +72,22 @@ function readAllowance({ domain, primaryType, message }: TypedData): Meaning | u
   }
 }
 
+/** What is signed of it: a field that its type does not have is in no signature, whatever it says. */
+const signedOf = (fields: unknown, value: Record<string, unknown>) =>
+  Array.isArray(fields)
+    ? Object.fromEntries(Object.entries(value).filter(([key]) => fields.some((one) => record(one).name === key)))
+    : value;
+
 /** What a signature of it allows; for all else its own name. */
 export function readTypedMeaning(typed: TypedData): Meaning {
-  const name = typed.domain?.name;
+  const { types, domain, primaryType, message } = typed;
+  const name = domain?.name;
   return (
-    readAllowance(typed) ?? {
+    readAllowance({
+      primaryType,
+      domain,
+      message: signedOf(types?.[primaryType], message),
+    }) ?? {
       kind: 'typedData',
       primaryType: typed.primaryType,
       ...(typeof name === 'string' && { domain: name }),
@@ -82,8 +96,8 @@ export function readTypedMeaning(typed: TypedData): Meaning {
 }
 
 /** The chain that it is meant for, where it names another than this one. */
-export function otherChainOf({ domain }: TypedData, chainId: number): string | undefined {
-  if (domain?.chainId === undefined) return undefined;
-  const meant = numberIn(domain.chainId);
-  return meant === BigInt(chainId) ? undefined : String(meant ?? domain.chainId);
+export function otherChainOf({ domain }: Pick<TypedData, 'domain'>, chainId: number): string | undefined {
+  const named = domain?.chainId ?? chainId;
+  const meant = String(numberIn(named) ?? named);
+  return meant === `${chainId}` ? undefined : meant;
 }

@@ -22,8 +22,11 @@ const [LONGEST_WORDS, MOST_STEPS] = [240, 4];
 
 /** What the sentence leaves out is shown as it came. */
 const LEFT_OUT: readonly Meaning['kind'][] = ['unknown', 'typedData', 'letKey'];
-const showsData = ({ meaning }: Reading) =>
-  meaning !== undefined && partsOf(meaning).some(({ kind }) => LEFT_OUT.includes(kind));
+function showsData({ meaning }: Reading) {
+  if (!meaning) return false;
+  const parts = partsOf(meaning);
+  return parts.length > MOST_STEPS || parts.some(({ kind }) => LEFT_OUT.includes(kind));
+}
 
 /** The wallet's own window lies over this place once the words above it are there, so that its buttons do not move under a finger. */
 function WalletWindow({ isReady }: { isReady: boolean }) {

@@ -43,13 +43,24 @@ const told: [Meaning, string][] = [
   ],
   [{ kind: 'endKey' }, 'End what another key may do for your account'],
   [{ kind: 'createContract' }, 'Create a contract'],
+  [{ kind: 'createContract', amount: 10n ** 18n }, 'Create a contract and send 1 ETH to it'],
   [{ kind: 'openAccount', owner: from, token }, `Open an account for the token ${shortToken}`],
   [{ kind: 'giveAway', account: token, to: null }, `Give away the account ${shortToken}`],
-  [{ kind: 'closeAccount', account: token, to }, `Close the account ${shortToken}`],
+  [
+    { kind: 'closeAccount', account: token, to },
+    `Close the account ${shortToken} and send what is in it to ${shortTo}`,
+  ],
   [{ kind: 'memo', text: 'rent' }, 'Leave the note “rent”'],
   [{ kind: 'typedData', primaryType: 'Order', domain: 'Alder' }, 'Sign “Order” for Alder'],
   [{ kind: 'typedData', primaryType: 'Order' }, 'Sign “Order”'],
   [{ kind: 'several', meanings: [{ kind: 'createContract' }] }, '1 step in one'],
+  [
+    {
+      kind: 'several',
+      meanings: [{ kind: 'endKey' }, { kind: 'several', meanings: [{ kind: 'endKey' }, { kind: 'createContract' }] }],
+    },
+    '3 steps in one',
+  ],
   [{ kind: 'unknown', to, data: '0x' }, `Something at ${shortTo} that we can’t read`],
   [{ kind: 'unknown', data: '0x' }, 'Something we can’t read'],
 ];

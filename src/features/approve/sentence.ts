@@ -42,16 +42,17 @@ export function sentenceOf(
     letKey: ({ until }) =>
       until === undefined ? t('approve.letKey') : t('approve.letKeyUntil', { date: format.date(until, 'full') }),
     endKey: () => t('approve.endKey'),
-    createContract: () => t('approve.createContract'),
+    createContract: ({ amount }) =>
+      amount ? t('approve.createContractWith', { amount: coins(amount) }) : t('approve.createContract'),
     openAccount: ({ token }) => t('approve.openAccount', { token: short(token) }),
     giveAway: ({ account }) => t('approve.giveAway', { account: short(account) }),
-    closeAccount: ({ account }) => t('approve.closeAccount', { account: short(account) }),
+    closeAccount: ({ account, to }) => t('approve.closeAccount', { account: short(account), to: short(to) }),
     memo: ({ text }) => t('approve.memo', { words: cut(text) }),
     typedData: ({ primaryType, domain }) =>
       domain
         ? t('approve.typedFor', { name: cut(primaryType), domain: cut(domain) })
         : t('approve.typed', { name: cut(primaryType) }),
-    several: ({ meanings }) => t('approve.several', { count: meanings.length }),
+    several: (all) => t('approve.several', { count: partsOf(all).length }),
     unknown: ({ to }) => (to ? t('approve.unknownAt', { to: short(to) }) : t('approve.unknown')),
   };
   return (meaning: Meaning): string => (says[meaning.kind] as (one: Meaning) => string)(meaning);
