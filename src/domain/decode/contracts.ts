@@ -5,8 +5,6 @@
 export const knownContracts: readonly string[] = [
   '0x000000000022d473030f116ddee9f6b43ac78ba3', // Permit2
   '0xca11bde05977b3631167028862be2a173976ca11', // Multicall3
-  '0x4337084d9e255ff0702461cf8895ce9e3b5ff108', // EntryPoint 0.8
-  '0x0000000071727de22e5e9d8baf0edac6f37da032', // EntryPoint 0.7
   '0x7a250d5630b4cf539739df2c5dacb4c659f2488d', // Uniswap V2 router
   '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45', // Uniswap V3 router
   '0x111111125421ca6dc452d289314280a0f8842a65', // 1inch router 6
