@@ -96,7 +96,7 @@ export function readTypedMeaning(typed: TypedData): Meaning {
 }
 
 /** The chain that it is meant for, where it names another than this one. */
-export function otherChainOf({ domain }: Pick<TypedData, 'domain'>, chainId: number): string | undefined {
+export function otherChainOf({ domain }: Partial<TypedData>, chainId: number): string | undefined {
   const named = domain?.chainId ?? chainId;
   const meant = String(numberIn(named) ?? named);
   return meant === `${chainId}` ? undefined : meant;
