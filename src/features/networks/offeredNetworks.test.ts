@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pretendNetwork } from '../../../harness/fixtures/pretendNetwork';
 import { offeredNetworks } from './offeredNetworks';
 
@@ -22,4 +22,12 @@ test('a search finds the name anywhere in it, in any case', () => {
   expect(names(networks, { search: ' BASE ' })).toEqual(['Base']);
   expect(names(networks, { search: 'r' })).toEqual(['Ethereum', 'Arbitrum One']);
   expect(names(networks, { search: 'zora' })).toEqual([]);
+});
+
+test('on a Turkish system too, where a capital I is another letter', () => {
+  const lower = vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
+    return this.replaceAll('I', 'ı').toLowerCase();
+  });
+  expect(names([pretendNetwork('57073', 'Ink')], { search: 'ink' })).toEqual(['Ink']);
+  lower.mockRestore();
 });

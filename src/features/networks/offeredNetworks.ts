@@ -9,10 +9,10 @@ export function offeredNetworks(
   networks: readonly Network[],
   { approved = [], search = '' }: { approved?: readonly NetworkId[]; search?: string } = {},
 ): Network[] {
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = search.trim().toLowerCase();
   const rank = ({ id }: Network) => {
     const at = approved.indexOf(id);
     return at < 0 ? approved.length : at;
   };
-  return networks.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).sort((a, b) => rank(a) - rank(b));
+  return networks.filter(({ name }) => name.toLowerCase().includes(wanted)).sort((a, b) => rank(a) - rank(b));
 }
