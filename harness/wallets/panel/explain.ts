@@ -56,7 +56,7 @@ function batch(asked: { chainId: string; calls: TransactionParams[]; atomicRequi
 /** EIP-712 data: what signing it allows, where the decoder knows, the raw data, and a warning when its domain names another chain. */
 function typedData(data: unknown, standing: Standing): Explained {
   const typed = readTypedData(data);
-  const other = otherChainOf(typed, standing.chainId);
+  const other = otherChainOf(typed.domain?.chainId, standing.chainId);
   const marks: Mark[] = other === undefined ? [] : [{ mark: 'otherNetwork', chainId: other }];
   return {
     ...wordsFor(readTypedMeaning(typed), aroundOf(standing), marks),

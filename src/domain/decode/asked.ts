@@ -144,15 +144,10 @@ const readTransactions = (transactions: unknown[]): Read => ({
 /** What a request means. What can't be read says so; nothing is guessed. */
 export function readAsked(asked: Asked, known: Known): Reading {
   const read = Object.hasOwn(readers, asked.method) ? readers[asked.method] : undefined;
-  const {
-    meaning,
-    words,
-    chainId = record(list(asked.params)[0]).chainId,
-  } = read?.(asked, known) ?? {
-    meaning: unreadable(''),
-  };
-  // What names a chain is meant for that one, whatever the page asked for.
-  const other = otherChainOf({ domain: { chainId } }, Number(asked.networkId.split(':')[1]));
+  const { meaning, words, ...named } = read?.(asked, known) ?? ({ meaning: unreadable('') } satisfies Read);
+  const chainId = named.chainId ?? record(list(asked.params)[0]).chainId;
+  // A wallet goes by the chain that the data names, whatever chain the page asked on.
+  const other = otherChainOf(chainId, Number(asked.networkId.split(':')[1]));
   return {
     meaning,
     words,

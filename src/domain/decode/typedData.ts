@@ -95,9 +95,9 @@ export function readTypedMeaning(typed: TypedData): Meaning {
   );
 }
 
-/** The chain that it is meant for, where it names another than this one. */
-export function otherChainOf({ domain }: Partial<TypedData>, chainId: number): string | undefined {
-  const named = domain?.chainId ?? chainId;
+/** The chain that a request names itself, as text, where that is another than the one it is asked on. */
+export function otherChainOf(named: unknown, chainId: number): string | undefined {
+  if (named === undefined || named === null) return undefined;
   const meant = String(numberIn(named) ?? named);
   return meant === `${chainId}` ? undefined : meant;
 }
