@@ -12,6 +12,8 @@ const next = 'ada@lovelace.dev';
 function standWithTypes(script: PretendAnswers = {}) {
   const prefers = { now: 'smartAccount' };
   const deployed = { now: false };
+  /** The frame keeps what it knows of its person to itself. */
+  const isHeld = { now: false };
   const page = stand({
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [31337, 5] }),
     SWITCH_NETWORK: (wish: { chainId: number }) => wish,
@@ -20,6 +22,7 @@ function standWithTypes(script: PretendAnswers = {}) {
       return { type, address: type === 'eoa' ? bo.address : ada.address };
     },
     GET_USER(wish: { chainId: string | number; preferredAccountType?: string }) {
+      if (isHeld.now) return undefined;
       prefers.now = wish.preferredAccountType ?? prefers.now;
       const isSmart = prefers.now === 'smartAccount' && wish.chainId === 31337;
       const accounts = [
@@ -32,7 +35,7 @@ function standWithTypes(script: PretendAnswers = {}) {
     RPC_REQUEST: () => '0x1',
     ...script,
   });
-  return { ...page, prefers, deployed };
+  return { ...page, prefers, deployed, isHeld };
 }
 const first = (session: { accounts: unknown[] } | null | undefined) => session?.accounts[0];
 
@@ -77,6 +80,24 @@ describe('the type of account ([§4])', () => {
     const asked = method.profile.setAccountType({ namespace: 'eip155', type: 'smartAccount' });
     expect(await codeOf(asked)).toBe('METHOD_UNSUPPORTED');
     expect(frame.heard('SET_PREFERRED_ACCOUNT')).toHaveLength(0);
+  });
+
+  test('whoever logs in while a change of type is under way keeps their own account', async () => {
+    const page = standWithTypes();
+    const { method, evm, frame, logIn } = page;
+    await logIn();
+    const heard = frame.heard('GET_USER').length;
+    page.isHeld.now = true;
+    const asked = codeOf(method.profile.setAccountType({ namespace: 'eip155', type: 'eoa' }));
+    await vi.waitFor(() => expect(frame.heard('GET_USER')).toHaveLength(heard + 1));
+    const { id } = frame.heard('GET_USER').at(-1) ?? {};
+    page.isHeld.now = false;
+    await evm.disconnect();
+    page.prefers.now = 'smartAccount';
+    const session = await logIn();
+    frame.say({ id, type: '@w3m-frame/GET_USER_SUCCESS', payload: { chainId: 31337, address: bo.address } });
+    await asked;
+    expect(first(await evm.connect({ isSilent: true }))).toEqual(first(session));
   });
 
   test('a frame that refuses, or answers with another type, has changed nothing', async () => {
