@@ -200,6 +200,15 @@ export async function reach(step: SendingStep, wallet?: Partial<PretendWallet>, 
   return { house, id };
 }
 
+/** The wallet is asked to send, and has not answered yet. Resolves with the id of the intent. */
+export async function ask(house: House): Promise<string> {
+  const id = await house.begin();
+  await house.check(id);
+  void house.confirm(id);
+  await settle();
+  return id;
+}
+
 /** A transfer that was sent, and has waited too long since. */
 export async function late(wallet?: Partial<PretendWallet>) {
   const reached = await reach('sent', wallet);

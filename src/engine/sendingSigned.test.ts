@@ -5,17 +5,10 @@ import { resultOf } from '@/store/flows/sentBefore';
 import type { Sending } from '@/store/sending/slice';
 import { selectSending } from '@/store/sending/steps';
 import { readSendings } from '@/store/sending/storage';
-import { HASH, type House, OTHER, page, settle } from '../../harness/sendingHouse';
+import { ask, HASH, type House, OTHER, page, settle } from '../../harness/sendingHouse';
 
 // A transaction that has a name before the network has it (Solana): signed, and not sent yet.
 
-async function ask(house: House) {
-  const id = await house.begin();
-  await house.check(id);
-  void house.confirm(id);
-  await settle();
-  return id;
-}
 const sendingOf = ({ store }: House, id: string) => selectSending(store.getState(), id) as Sending;
 const signed = ({ prompts }: House, at: number, ...told: [hash: string, trace?: string]) =>
   (prompts[at]?.request as SendPreparedRequest | undefined)?.onSigned?.(...told);

@@ -7,21 +7,12 @@ import { selectSending } from '@/store/sending/steps';
 import { readSendings } from '@/store/sending/storage';
 import { createTestEnv } from '../../harness/env';
 import { bo } from '../../harness/fixtures/accounts';
-import { HASH, type House, OTHER, page, settle, token } from '../../harness/sendingHouse';
+import { ask, HASH, type House, OTHER, page, settle, token } from '../../harness/sendingHouse';
 
 // Two intents of the same terms: nothing on the chain tells which of them a transaction belongs to.
 
 const found = (hash: string): FoundTransfer => ({ status: 'sent', hash });
 const hashOf = ({ store }: House, id: string) => selectSending(store.getState(), id)?.hash;
-
-/** The wallet is asked. */
-async function ask(house: House) {
-  const id = await house.begin();
-  await house.check(id);
-  void house.confirm(id);
-  await settle();
-  return id;
-}
 
 /** The wallet is asked, and nobody waits for its answer. */
 async function lose(house: House) {

@@ -11,8 +11,8 @@ export interface BalanceState {
 }
 
 /**
- * Keeps the balance of an account fresh, and tells each change of it. What failed is asked for again after the back-off,
- * while somebody sees the page. Returns the unsubscribe function.
+ * Subscribes to an account's balance and calls `listener` on each change. A failed request is made again after
+ * `balanceBackoffMs`, once the page is visible. Returns the unsubscribe function.
  */
 export function watchBalance(store: Store, query: NativeBalanceQuery, listener: (balance: BalanceState) => void) {
   store.dispatch(joinApi);
@@ -24,7 +24,7 @@ export function watchBalance(store: Store, query: NativeBalanceQuery, listener: 
   const again = () => void store.dispatch(nativeBalance.initiate(query, { subscribe: false, forceRefetch: true }));
   const tell = () => {
     const { data, isError, isSuccess, error } = select(store.getState());
-    // Each failure is one of its own, and waits anew.
+    // Each new failure starts the wait again.
     if (isError && error !== failure) {
       failure = error;
       cancel();

@@ -84,6 +84,17 @@ test.each([
   await waitFor(() => expect(portico.getState()).toMatchObject({ view: 'WalletSendSelectToken' }));
 });
 
+/** From Account to the review of a payment. */
+async function toReview({ getState }: Pick<Awaited<ReturnType<typeof connected>>['portico'], 'getState'>) {
+  await press('Send');
+  await type(/^Amount/, '1.5');
+  await type('To', bo.address);
+  await isReady('Preview send');
+  await press('Preview send');
+  await waitFor(() => expect(getState()).toMatchObject({ view: 'WalletSendPreview' }));
+  await isReady('Send');
+}
+
 /** All that is read out from here on, each text once. */
 function listen() {
   const told = new Set<string>();
@@ -116,13 +127,7 @@ test.each([
   ['a yes', 'approve', 'WalletSendConfirmed', '1.5 ETH is on its way'],
 ] as const)('%s is told once, and what was typed stays where nothing left', async (_what, answer, view, words) => {
   const { portico } = await connected({}, answer);
-  await press('Send');
-  await type(/^Amount/, '1.5');
-  await type('To', bo.address);
-  await isReady('Preview send');
-  await press('Preview send');
-  await waitFor(() => expect(portico.getState()).toMatchObject({ view: 'WalletSendPreview' }));
-  await isReady('Send');
+  await toReview(portico);
   const heard = listen();
   await press('Send');
   await waitFor(() => expect(portico.getState()).toMatchObject({ view }));
@@ -140,13 +145,7 @@ test.each([
 
 test('what was signed, and refused before it was sent, has cost nothing, and what was typed stays', async () => {
   const { portico } = await connected({}, { error: makeError('FUNDS_INSUFFICIENT', {}) }, true);
-  await press('Send');
-  await type(/^Amount/, '1.5');
-  await type('To', bo.address);
-  await isReady('Preview send');
-  await press('Preview send');
-  await waitFor(() => expect(portico.getState()).toMatchObject({ view: 'WalletSendPreview' }));
-  await isReady('Send');
+  await toReview(portico);
   await press('Send');
   await screen.findByText(/Nothing has left your account/);
   expect(portico.getState()).toMatchObject({ view: 'WalletSendPreview' });

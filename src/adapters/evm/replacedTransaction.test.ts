@@ -7,7 +7,7 @@ import { type Sent, standOnBlocks, watch } from '../../../harness/minedByHand';
 
 /* What becomes of a wait when another transaction takes its nonce, or the chain takes its blocks back. */
 
-const { ground, ask, mine, send, wait, looks } = standOnBlocks();
+const { ground, ask, mine, send, wait, looks, seenOnce } = standOnBlocks();
 
 describe('the same nonce, another transaction ([§4] receipts)', () => {
   test.each<[string, Sent, 'repriced' | 'cancelled' | 'replaced']>([
@@ -44,18 +44,6 @@ describe('the same nonce, another transaction ([§4] receipts)', () => {
 });
 
 describe('a wait that begins once it is gone', () => {
-  /** It was seen once; how it was seen comes back from storage. */
-  async function seenOnce() {
-    const hash = await send({ gwei: 3 });
-    const places: string[] = [];
-    const first = new AbortController();
-    const waiting = wait({ hash, signal: first.signal, onPlace: (place) => void places.push(place) });
-    await expect.poll(() => places.length).toBe(1);
-    first.abort();
-    await expect(waiting).rejects.toMatchObject({ code: 'ABORTED' });
-    return { hash, place: places[0] };
-  }
-
   test.each<[string, Sent, 'repriced' | 'cancelled' | 'replaced']>([
     ['the same for a higher fee', {}, 'repriced'],
     ['nothing, to its own sender', { to: ada.address, value: '0x0' }, 'cancelled'],

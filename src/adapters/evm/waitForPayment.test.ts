@@ -7,21 +7,9 @@ import { standOnBlocks, watch } from '../../../harness/minedByHand';
 
 /* What is told of a payment's end: who reads "lost" or "failed" pays once more. */
 
-const { ask, mine, send, wait, looks } = standOnBlocks();
+const { ask, mine, send, wait, looks, seenOnce } = standOnBlocks();
 
 const payment = (from: string) => ({ terms: { from } }) as PreparedTransfer;
-
-/** It was seen once; how it was seen comes back from storage. */
-async function seenOnce() {
-  const hash = await send();
-  const places: string[] = [];
-  const first = new AbortController();
-  const waiting = wait({ hash, signal: first.signal, onPlace: (place) => void places.push(place) });
-  await expect.poll(() => places.length).toBe(1);
-  first.abort();
-  await expect(waiting).rejects.toMatchObject({ code: 'ABORTED' });
-  return { hash, place: places[0] as string };
-}
 
 describe('one that no node has any more', () => {
   test('is not lost yet: its wallet may send it again', async () => {
