@@ -10,7 +10,7 @@ export interface LoginScript {
   code: string;
   /** The mail asks the visitor to allow this device first. */
   isNewDevice: boolean;
-  /** A login that is begun stays unanswered, as while the frame asks for a passkey, until it is cancelled. */
+  /** A login does not settle until it is cancelled, as while the frame waits for a passkey. */
   isSilent?: boolean;
   /** What it waits for instead, once it has begun. */
   standing?: Partial<LoginSnapshot>;

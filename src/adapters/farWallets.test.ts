@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 import { defineChain } from 'viem';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { bitcoin, bitcoinSignet, bitcoinTestnet } from '@/domain/bitcoinNetworks';
 import type { NetworkId } from '@/domain/caip';
 import { polkadot } from '@/domain/polkadotNetworks';
@@ -22,8 +22,6 @@ import { loadEvm } from './evm/load';
 import { createPolkadotAdapter } from './polkadot/adapter';
 import { createSolanaAdapter } from './solana/adapter';
 import type { AdapterDriver } from './suite/driver';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let solana: SolanaServer;
 let evm: EvmServer[];

@@ -7,7 +7,7 @@ import { loadWords } from './words';
 // Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Mistakes in a host's `messages` that were reported already, by key: StrictMode runs effects twice, and dialogs mount again. */
+/** Keys of a host's `messages` whose mistake was reported already. StrictMode runs effects twice and dialogs mount again: each is reported once. */
 const said = new WeakMap<object, Set<string>>();
 
 /** Whether nothing was said of this text yet. */

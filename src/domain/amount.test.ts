@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { formatUnits as viemFormat, parseUnits as viemParse } from 'viem';
-import { describe, expect, test, vi } from 'vitest';
-import { propertyTimes } from '../../harness/propertyRuns';
+import { describe, expect, test } from 'vitest';
 import { formatUnits, isAmount } from './amount';
 import {
   addAmounts,
@@ -16,9 +15,6 @@ import {
 } from './amountMath';
 import { ceilAmount, divideAmounts, isPositive, percentage, roundAmount, subtractAmounts } from './amountRounding';
 import { PorticoError } from './errors/porticoError';
-
-// Much counting: a busy machine may take its time.
-vi.setConfig({ testTimeout: 60_000 * propertyTimes });
 
 const bad = [
   '',

@@ -15,9 +15,6 @@ import { mainnet } from 'viem/chains';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OwnedLimitName, ownedLimits } from './ownedLimits';
 
-// Much counting: a busy machine may take its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 /*
  * The spec's numbers that viem decides for us: the installed libraries are seen to behave so, with a fake fetch
  * and fake time. When an update changes one, this says which.

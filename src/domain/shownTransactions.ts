@@ -4,7 +4,7 @@ import { isSpam, type Transaction, type Transfer } from './transaction';
 /** A transaction that this page sent, and what is known of it. */
 export interface SentTransaction {
   hash: string;
-  /** Of the transaction that was mined in its place and does the same. */
+  /** Hash of the transaction that was mined in its place after the wallet sped it up. */
   minedAs?: string;
   networkId: NetworkId;
   address: string;
@@ -30,7 +30,7 @@ const toTransfer = ({ to, symbol, quantity, iconUrl }: NonNullable<SentTransacti
   ...(iconUrl && { iconUrl }),
 });
 
-/** The name that a service knows it by. */
+/** The hash under which a history service lists it. */
 const nameOf = ({ hash, minedAs = hash }: SentTransaction) => minedAs;
 
 const asTransaction = (one: SentTransaction): Transaction => ({

@@ -140,7 +140,7 @@ export function createFormats(locale: string): Formats {
       if (Number.isNaN(+moment)) return NONE;
       const make = (calendar?: string) =>
         new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : tag(), { ...dateStyles[style], calendar });
-      // What is grouped by month is so by those of most calendars: a row of 1 November is not to stand under half of Aban.
+      // History is grouped by Gregorian months: a locale's Persian or Islamic dates would not match their headings.
       return once(style, () => {
         const own = make();
         return /^(?:islamic|persian)/.test(own.resolvedOptions().calendar) ? make('gregory') : own;

@@ -27,7 +27,7 @@ export interface Holdings {
   holdings: Holding[];
   /** Who should know did not say ([§8] Token Balance Unavailable). */
   isUnavailable: boolean;
-  /** Nobody was asked who knows prices, or what a site does not list: an empty list is no empty account. */
+  /** Read from the chain alone, without prices and only for tokens that the site lists: an empty list does not mean an empty account. */
   isUnpriced?: true;
   /** Why not, where a service said so. */
   failure?: ServiceFailure;

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { bitcoin, bitcoinSignet, bitcoinTestnet } from '@/domain/bitcoinNetworks';
 import type { NetworkId } from '@/domain/caip';
 import { createTestEnv } from '../../../harness/env';
@@ -12,8 +11,6 @@ import { openTestPage, type TestPage } from '../../../harness/wallets/testPage';
 import { describeAdapter } from '../describeAdapter';
 import type { AdapterDriver, Manner } from '../suite/driver';
 import { createBitcoinAdapter } from './adapter';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const TESTNET4: NetworkId = 'bip122:00000000da84f2bafbbc53dee25a72ae';
 const names: Record<string, BitcoinNetworkName> = {

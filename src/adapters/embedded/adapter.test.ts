@@ -1,5 +1,5 @@
 import { type Chain, defineChain } from 'viem';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { NetworkId } from '@/domain/caip';
 import { solanaDevnet } from '@/domain/solanaNetworks';
 import type { ChainAdapter } from '@/ports/adapter';
@@ -18,8 +18,6 @@ import { loadEvm } from '../evm/load';
 import { createSolanaAdapter } from '../solana/adapter';
 import type { AdapterDriver, Manner } from '../suite/driver';
 import { createEmbeddedWallet } from './method';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let harness: Harness;
 const rpcUrlOf = (name: 'evm' | 'evm2' | 'solana') => harness.info.services[name]?.rpcUrl ?? '';

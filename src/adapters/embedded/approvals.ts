@@ -42,7 +42,7 @@ export function createApprovals({ randomId }: Pick<Env, 'randomId'>) {
       const turn = line;
       set([...waiting, one]);
       const run = race(turn, signal).then(() => work(signal));
-      // One that leaves the line lets nobody pass who waits behind another.
+      // A request that is aborted while it waits does not let the next one start before the first has ended.
       line = turn.then(() => run).catch(() => {});
       try {
         return await run;

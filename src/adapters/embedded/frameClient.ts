@@ -185,7 +185,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
           else resolve(outcome.answer as Answer<Q>);
         };
         function abort() {
-          // It names no request: for one that nobody is asked about it would end what their person is looking at.
+          // The message names no request: sent for a silent read, it would end the approval that the visitor is looking at.
           if (isRpc && isSent && !isQuick) tell('RPC_ABORT');
           settle({ error: aborted() });
           doubt();

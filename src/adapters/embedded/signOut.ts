@@ -31,7 +31,7 @@ export function createSignOut({ clock, client, memory }: SignOutOptions) {
   }
   let isAsking = false;
   return {
-    /** Another one is in: the frame has forgotten who left, and would sign out whoever is there now. */
+    /** A new login replaced the old one in the frame: an owed sign-out would now end the new one, and is dropped. */
     settle: heard,
     begin() {
       isOwed = true;

@@ -1,6 +1,6 @@
 import { type Config, createConfig, createStorage, injected, reconnect } from '@wagmi/core';
 import { type Chain, defineChain, http } from 'viem';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { createTestEnv } from '../../../harness/env';
 import { ada, bo } from '../../../harness/fixtures/accounts';
 import { harbor, quill } from '../../../harness/fixtures/testWallets';
@@ -11,8 +11,6 @@ import { describeAdapter } from '../describeAdapter';
 import type { AdapterDriver, Manner } from '../suite/driver';
 import { loadEvm } from './load';
 import type { EvmOptions } from './options';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let servers: EvmServer[];
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 import type { Chain, Hex } from 'viem';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createGround, localChain } from '../../../harness/evmGround';
 import { accounts, ada } from '../../../harness/fixtures/accounts';
 import { dot } from '../../../harness/fixtures/names';
 import { type Harness, startHarness } from '../../../harness/start';
 import { createEvmActions } from './actions';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,13 +1,11 @@
 import { parseEther } from 'viem';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGround, localChain, testWallet } from '../../../harness/evmGround';
 import { ada, bo } from '../../../harness/fixtures/accounts';
 import { askRpc } from '../../../harness/ledger/chain';
 import { type EvmServer, start } from '../../../harness/servers/evm';
 import { createWorld } from '../../../harness/world';
 import { createEvmActions } from './actions';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const world = createWorld();
 let now: EvmServer;

@@ -55,7 +55,7 @@ async function find(client: Client, { prepared, otherHashes = [] }: FindTransfer
       if (mined && isIt(terms, mined) && !isOther(mined.hash)) return { status: 'sent', hash: mined.hash };
     }
   } catch (error) {
-    // Most nodes forget who had which nonce after some minutes. What a token told stands there for good.
+    // Most nodes drop old state, and with it past nonces, after some minutes. Logs of token transfers stay.
     failure = error;
   }
   const hash = await findByLog(client, prepared, block, isOther);

@@ -8,8 +8,6 @@ import { askRpc } from '../../../harness/ledger/chain';
 import { type Harness, startHarness } from '../../../harness/start';
 import { createEvmActions } from './actions';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let harness: Harness;
 beforeAll(async () => {
   harness = await startHarness({ ports: { evm: 0 } });

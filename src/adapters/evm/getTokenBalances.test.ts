@@ -1,12 +1,10 @@
 import type { Chain } from 'viem';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createGround, localChain } from '../../../harness/evmGround';
 import { ada } from '../../../harness/fixtures/accounts';
 import { tokensOn } from '../../../harness/fixtures/tokens';
 import { type Harness, startHarness } from '../../../harness/start';
 import { createEvmActions } from './actions';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let harness: Harness;
 beforeAll(async () => {

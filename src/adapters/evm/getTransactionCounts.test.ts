@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGround, localChain } from '../../../harness/evmGround';
 import { ada, bo } from '../../../harness/fixtures/accounts';
 import { askRpc } from '../../../harness/ledger/chain';
 import { type EvmServer, start } from '../../../harness/servers/evm';
 import { createEvmActions } from './actions';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let server: EvmServer;
 beforeAll(async () => {

@@ -55,20 +55,20 @@ async function foreseeGas(
 const UNKNOWN_METHOD = new Set([-32601, -32004, 4200]);
 export const isUnknownMethod = (error: unknown) => UNKNOWN_METHOD.has(Number(read(error, 'code')));
 
-/** What nodes say of a transaction that they have already, or of a question that took them too long. */
+/** Messages of nodes that have a transaction already, or did not answer in time. */
 const MAYBE_SENT = /already ?(?:known|imported)|known transaction|timed? ?out|deadline exceeded/i;
 
 /**
- * Whether a wallet passes on a node's words after which the transaction may be on its way: a wallet that sends by several nodes,
- * or tries again, hears them. By its number alone (-32000) such an error would count as a refusal.
+ * Whether a wallet's error repeats a node's message after which the transaction may still be on its way: wallets that use
+ * several nodes, or retry, get such messages. By its code alone (-32000) the error would count as a refusal.
  */
 const isMaybeSent = (refusal: unknown) =>
   /^(?:NONCE_TOO_LOW|RPC_INVALID_INPUT)$/.test(transactionFailure(refusal).code) &&
   [...causesOf(refusal)].some((one) => MAYBE_SENT.test(`${read(one, 'details')} ${read(one, 'message')}`));
 
 /**
- * Has the wallet sign and send it. @throws what the wallet says; PorticoError `RPC_INTERNAL` where it may have been sent all
- * the same
+ * Asks the wallet to sign and send a transaction. Resolves with what the wallet answers, unchecked.
+ * @throws the wallet's error; PorticoError `RPC_INTERNAL` where that error does not rule out that a node has the transaction
  */
 export async function submit(ask: AskWallet, transaction: unknown) {
   try {

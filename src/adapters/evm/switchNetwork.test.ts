@@ -8,8 +8,6 @@ import { toAddChainParameter } from './switchNetwork';
 
 /* EIP-3326 with EIP-3085 behind it: what a wallet is asked, and what its yes is worth. */
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let server: EvmServer;
 beforeAll(async () => {
   server = await start({ port: 0, chainId: 31338 });

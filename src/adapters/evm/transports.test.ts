@@ -13,8 +13,6 @@ import { evm } from './evm';
 import { createTransport, endpointsOf, type TransportOptions } from './transports';
 import { createWagmiConfig } from './wagmi';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const own = 'https://rpc.chain.example/';
 const mainnet = localChain(1, own);
 const service = { url: 'https://service.example', projectId: 'p1' };

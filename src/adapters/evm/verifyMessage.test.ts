@@ -1,12 +1,10 @@
 import { privateKeyToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGround, localChain, testWallet } from '../../../harness/evmGround';
 import { ada, bo } from '../../../harness/fixtures/accounts';
 import { askRpc } from '../../../harness/ledger/chain';
 import { type EvmServer, start } from '../../../harness/servers/evm';
 import { createEvmActions } from './actions';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let porch: EvmServer;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { Network } from '@/domain/network';
 import { polkadot } from '@/domain/polkadotNetworks';
 import { createTestEnv } from '../../../harness/env';
@@ -10,9 +9,6 @@ import { openTestPage, type TestPage } from '../../../harness/wallets/testPage';
 import { describeAdapter } from '../describeAdapter';
 import type { AdapterDriver, Manner } from '../suite/driver';
 import { createPolkadotAdapter } from './adapter';
-
-// The conformance suite waits for a wallet as long as every adapter does.
-vi.setConfig({ testTimeout: 30_000 });
 
 const kusama: Network = {
   ...polkadot,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { NetworkId } from '@/domain/caip';
 import { solanaDevnet, solanaTestnet } from '@/domain/solanaNetworks';
 import { createTestEnv } from '../../../harness/env';
@@ -9,8 +9,6 @@ import type { InstalledSolanaWallet } from '../../../harness/wallets/solana/inst
 import type { SolanaWalletOptions } from '../../../harness/wallets/solana/options';
 import { describeAdapter } from '../describeAdapter';
 import type { AdapterDriver, Manner } from '../suite/driver';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let server: SolanaServer;
 beforeAll(async () => {

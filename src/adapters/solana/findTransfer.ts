@@ -14,13 +14,16 @@ type FindRequest = Parameters<TransferPort['findTransfer']>[0];
 
 const CONFIRMED = { commitment: 'confirmed' };
 
-/** By its name; `null` where it is not there, `undefined` where a node that is behind `from` says so. */
+/** Looks a transaction up by its signature. `null` where it is not on the chain; `undefined` where the node has not reached slot `from`, and can't tell. */
 async function lookUp(rpc: Rpc, { prepared, signal }: FindRequest, hash: string, from: bigint) {
   const { status, slot } = await readStatus(rpc, hash, { networkId: prepared.terms.networkId, signal });
   return status ? hash : slot < from ? undefined : null;
 }
 
-/** Whether all that moves the money stands in a transaction, whatever a wallet has put around it; `undefined` where the node does not show it. */
+/**
+ * Whether a transaction contains every instruction of the transfer, whatever other instructions a wallet added. `undefined`
+ * where the node did not return its instructions.
+ */
 function holds(transaction: unknown, marks: readonly Mark[]): boolean | undefined {
   const message = read(read(transaction, 'transaction'), 'message');
   const [keys, instructions] = [read(message, 'accountKeys'), read(message, 'instructions')];

@@ -1,12 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { base58 } from '@scure/base';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestEnv } from '../../../harness/env';
 import { adaSol } from '../../../harness/fixtures/solana';
 import { type SolanaServer, start } from '../../../harness/servers/solana';
 import { openSolanaPage } from '../../../harness/solanaPage';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let server: SolanaServer;
 beforeAll(async () => {

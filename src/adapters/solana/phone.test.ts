@@ -10,8 +10,6 @@ import { type Harness, startHarness } from '../../../harness/start';
 import { createWalletConnect } from '../walletconnect/method';
 import { createSolanaAdapter } from './adapter';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let harness: Harness;
 beforeAll(async () => {
   vi.stubEnv('IS_VITEST', 'true');

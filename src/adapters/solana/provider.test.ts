@@ -15,8 +15,6 @@ import { type SolanaServer, start } from '../../../harness/servers/solana';
 import { openSolanaPage, type SolanaPage } from '../../../harness/solanaPage';
 import type { SolanaProvider } from './provider';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let server: SolanaServer;
 let connection: Connection;
 beforeAll(async () => {

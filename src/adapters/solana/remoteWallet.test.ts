@@ -13,8 +13,6 @@ import { type SolanaServer, start } from '../../../harness/servers/solana';
 import { hostNetworks } from '../../../harness/solanaPage';
 import { createSolanaAdapter } from './adapter';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let server: SolanaServer;
 beforeAll(async () => {
   server = await start({ port: 0, slotMs: 20 });

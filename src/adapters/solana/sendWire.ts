@@ -13,8 +13,9 @@ const isThereAlready = (error: unknown) =>
     /already (?:been )?processed/i.test(error.refusal.message));
 
 /**
- * Sends a signed transaction over the page's own line. Resolves with its name. A second send does no harm.
- * @throws what the line threw. Where a node may have passed it on, that another one refuses it is no word on what becomes of it.
+ * Sends a signed transaction to the site's own RPC nodes. Resolves with its signature. Sending it twice does no harm.
+ * @throws the node's error. Where an earlier attempt may have reached the network, that attempt's error: a later node's refusal
+ * does not mean that the transaction failed.
  */
 export async function sendWire(
   rpc: Rpc,

@@ -8,13 +8,11 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
-import { propertyRuns, propertyTimes } from '../../../harness/propertyRuns';
+import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../harness/propertyRuns';
 import { fromBase64, messageBytes, readSignature } from './bytes';
 import { parseJson, readWhole } from './json';
 import { isSignedBy, nameOf, readWire, withSignature } from './wire';
-
-vi.setConfig({ testTimeout: 60_000 * propertyTimes });
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((seed) => Keypair.fromSeed(seed));
 const blockhash = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base58.encode(bytes));

@@ -25,8 +25,6 @@ import { createSolanaAdapter } from '../solana/adapter';
 import type { AdapterDriver, Lack, Manner } from '../suite/driver';
 import { createWalletConnect } from './method';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 /** On which networks a page of one kind of chain is tried. */
 interface Way {
   make(env: TestEnv): ChainAdapter;

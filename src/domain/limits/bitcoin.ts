@@ -4,7 +4,7 @@
 export const inputVbytes = { p2pkh: 148, p2sh: 91, p2wpkh: 68, p2wsh: 105, p2tr: 58 } as const;
 /** Virtual bytes of an output, by the kind of address it pays. */
 export const outputVbytes = { p2pkh: 34, p2sh: 32, p2wpkh: 31, p2wsh: 43, p2tr: 43 } as const;
-/** Virtual bytes of a transaction beside its inputs and outputs: version, counts and lock time. */
+/** Size in virtual bytes of a transaction's fixed fields: version, input and output counts, lock time. */
 export const baseVbytes = 11;
 /** Satoshis below which nodes pass no output on, by the kind of address it pays. */
 export const dustSats = { p2pkh: 546, p2sh: 540, p2wpkh: 294, p2wsh: 330, p2tr: 330 } as const;

@@ -64,7 +64,7 @@ export const EmailWaits: Story = {
 export const EmailWaitsLight: Story = { ...EmailWaits, globals: { mode: 'light' } };
 export const EmailWaitsRightToLeft: Story = { ...EmailWaits, globals: { locale: 'ar', direction: 'rtl' } };
 
-/** Whatever waits for time waits no longer. */
+/** Every timer fires at once. */
 const atOnce: LoginModel['clock'] = {
   now: () => 0,
   after(_delay, run) {
@@ -73,7 +73,7 @@ const atOnce: LoginModel['clock'] = {
   },
 };
 
-/** The rest does not come: that is said, and the email can be taken back. */
+/** The rest of the code takes long to load: the field says so, and Cancel takes the submitted email back. */
 export const LongWait: Story = {
   args: { login: { ...waiting, clock: atOnce, onEmailStop: fn() } },
   play: async ({ canvasElement, args }) => {

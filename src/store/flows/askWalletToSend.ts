@@ -71,16 +71,17 @@ const hearYes =
   };
 
 /**
- * Refuses a transaction that is another intent's too. Two equal payments with the same blockhash (Solana) are the same
- * transaction, which the network takes once: of the second nothing leaves. @throws PorticoError `NONCE_TOO_LOW`
+ * Makes sure that a transaction hash belongs to this send alone. On Solana two equal payments with the same blockhash have the
+ * same signature, and the network executes them once: the second payment would not happen.
+ * @throws PorticoError `NONCE_TOO_LOW` where another send has the hash already
  */
 const demandOwn =
   (id: string, hash: string) =>
   (dispatch: AppDispatch): void => {
-    // What was only found may have been this one's.
+    // Another send whose hash was only found on the chain (`isFound`) may have found this one's transaction.
     const others = dispatch(othersThan(id)).filter(({ isFound }) => !isFound);
     if (!hashesOf(others).includes(hash)) return;
-    const message = 'It is the same transaction as that of another intent, and the network takes it once.';
+    const message = 'It is the same transaction as that of another send, and the network takes it once.';
     throw makeError(
       'NONCE_TOO_LOW',
       {},

@@ -3,7 +3,7 @@ import type { NetworkId } from '@/domain/caip';
 /** A transaction that was sent through the handle, on this page. */
 export interface RecentTransaction {
   hash: `0x${string}`;
-  /** Of the transaction that was mined in its place and does the same: the wallet sped it up. */
+  /** Hash of the transaction that was mined in its place, with the same nonce and content and a higher fee: the wallet sped it up. */
   minedAs?: string;
   networkId: NetworkId;
   /** Who sent it. */
