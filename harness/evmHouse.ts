@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { createEvmActions } from '@/adapters/evm/actions';
 import { createGround, localChain, testWallet } from './evmGround';
 import { ada } from './fixtures/accounts';
@@ -20,7 +20,6 @@ export const prompts = (wallet: TestWallet) => asked(wallet).filter((method) => 
 
 /** Two real chains for a file's tests, and for each test what acts on them with a wallet that is in. */
 export function standInHouse() {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   const chains = {} as { porch: EvmServer; courtyard: EvmServer };
   beforeAll(async () => {
     const [porch, courtyard] = await Promise.all([

@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { createClient, defineChain, erc20Abi, type Hex, http } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { multicall } from 'viem/actions';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { accounts, ada } from './fixtures/accounts';
 import { askRpc } from './ledger/chain';
 import { type Harness, startHarness } from './start';
-
-/** On a busy machine a process takes its time; nothing here waits for the clock. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const anywhere = { evm: 0, evm2: 0, apis: 0 };
 const post = (url: string, body: unknown) => fetch(url, { method: 'POST', body: JSON.stringify(body) });

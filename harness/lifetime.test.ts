@@ -12,8 +12,6 @@ import { askRpc } from './ledger/chain';
 import { chainsOf, descendantsOf, isAlive, memoryOf, startCommand } from './processes';
 import { startHarness } from './start';
 
-/** On a busy machine a process takes its time; nothing here waits for the clock. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

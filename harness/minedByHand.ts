@@ -23,7 +23,6 @@ const price = (gwei: number) => numberToHex(BigInt(gwei) * 10n ** 9n);
 
 /** For each test of a file: a real chain that mines when it is told to, and what waits for a transaction on it. */
 export function standOnBlocks() {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   const ground = {} as { chain: EvmServer; world: World };
   const ask = (method: string, ...params: unknown[]) => askRpc(ground.chain.directUrl, method, params) as Promise<Hex>;
   beforeEach(async () => {
@@ -52,11 +51,23 @@ export function standOnBlocks() {
     const from = requests.length;
     await vi.waitFor(
       () => expect(requests.slice(from).filter(({ method }) => method === match).length).toBeGreaterThanOrEqual(count),
-      { timeout: 20_000, interval: 5 },
+      { interval: 5 },
     );
   }
 
-  return { ground, ask, mine: () => ask('evm_mine'), send, actsIn, wait, looks };
+  /** A transaction that was seen in the pool, and how it was seen: what a page reads back from storage after a reload. */
+  async function seenOnce() {
+    const hash = await send();
+    const places: string[] = [];
+    const first = new AbortController();
+    const waiting = wait({ hash, signal: first.signal, onPlace: (place) => void places.push(place) });
+    await expect.poll(() => places.length).toBe(1);
+    first.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'ABORTED' });
+    return { hash, place: places[0] as string };
+  }
+
+  return { ground, ask, mine: () => ask('evm_mine'), send, actsIn, wait, looks, seenOnce };
 }
 
 /** Whether a promise has settled yet. */

@@ -1,12 +1,10 @@
 import { Connection } from '@solana/web3.js';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tokensOn } from './fixtures/tokens';
 import { askRpc } from './ledger/chain';
 import { type Harness, startHarness } from './start';
 
 /** Chains that run elsewhere, as in containers, and a harness that stands before them. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let elsewhere: Harness;
 let harness: Harness;
 beforeAll(async () => {

@@ -47,18 +47,14 @@ export interface PageOptions extends WalletConnectOptions {
 
 /** The code that a page shows now; waits for one. */
 export const codeOf = (method: PairingMethod): Promise<string> =>
-  vi.waitFor(
-    () => {
-      const { uri, isExpired } = method.pairing.snapshot();
-      if (!uri || isExpired) throw new Error('No code yet.');
-      return uri;
-    },
-    { timeout: 50_000 },
-  );
+  vi.waitFor(() => {
+    const { uri, isExpired } = method.pairing.snapshot();
+    if (!uri || isExpired) throw new Error('No code yet.');
+    return uri;
+  });
 
 /** A real relay with a real phone at its other end, started before a file's tests and stopped after them. */
 export function standOnPhone(options: HarnessOptions = { ports: { evm: 0, evm2: 0, relay: 0, phone: 0 } }) {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   let harness: Harness;
   const pages: PairingMethod[] = [];
   beforeAll(async () => {
@@ -124,14 +120,11 @@ export function standOnPhone(options: HarnessOptions = { ports: { evm: 0, evm2: 
 
   /** What the phone is asked, once it is. */
   const question = () =>
-    vi.waitFor(
-      () => {
-        const [first] = phone().requests();
-        if (!first) throw new Error('Nothing asked yet.');
-        return first;
-      },
-      { timeout: 20_000 },
-    );
+    vi.waitFor(() => {
+      const [first] = phone().requests();
+      if (!first) throw new Error('Nothing asked yet.');
+      return first;
+    });
 
   /** The phone scans a code, and its person says yes. */
   async function accept(uri: string) {

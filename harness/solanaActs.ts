@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { base58, base64 } from '@scure/base';
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { adaSol, boSol } from './fixtures/solana';
 import { askRpc } from './ledger/chain';
 import { type SolanaServer, start } from './servers/solana';
@@ -12,7 +12,6 @@ const connectorId = 'Lantern';
 
 /** A chain for a file's tests; for each of them a page with a wallet that is in, and what it can be asked. */
 export function standOnTerrace() {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   const world = createWorld();
   const ground = { world } as { world: typeof world; server: SolanaServer; page: SolanaPage };
   beforeAll(async () => {

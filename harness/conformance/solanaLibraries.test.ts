@@ -150,7 +150,7 @@ describe('a node asked by @solana/web3.js', () => {
     const value = await vi.waitUntil(async () => {
       const status = (await client.connection.getSignatureStatus(signature)).value;
       return status?.confirmationStatus !== 'processed' && status;
-    }, 60_000);
+    });
     expect(value.err).toEqual({ InstructionError: [0, { Custom: 1 }] });
     expect(await client.balance(ada.publicKey.toBase58())).toBe(before - 5000n);
   });

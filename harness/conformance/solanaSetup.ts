@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { start } from '../servers/solana';
 import { createWorld, type World } from '../world';
 
@@ -40,7 +40,6 @@ export const newSeed = () => new Uint8Array(createHash('sha256').update(`${run} 
 
 /** A chain for a file's tests, and its node asked without a client. */
 export function standOnNode() {
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
   const node = {} as { setup: SolanaSetup };
   beforeAll(async () => {
     node.setup = await standUp();

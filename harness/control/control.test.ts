@@ -8,8 +8,6 @@ import { askRpc } from '../ledger/chain';
 import { type Harness, startHarness } from '../start';
 
 /** What tests do to a running harness, over HTTP; what came of it is asked with viem. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const porch = 'eip155:31337';
 let harness: Harness;
 let apis: string;

@@ -11,8 +11,6 @@ import { callRpc } from '../wallets/rpc';
 import { createFrameApi } from './api';
 import { openFrame } from './ground';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const far: Hex = '0x00000000000000000000000000000000000000f2';
 const [usdc = ''] = tokensOn(porch.id).map(({ address }) => address);
 

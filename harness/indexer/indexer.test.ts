@@ -11,8 +11,6 @@ import { askRpc, createChainLedger } from '../ledger/chain';
 import { type EvmServer, start } from '../servers/evm';
 import { createWorld } from '../world';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const [usdc, dai] = tokensOn(porch.id).map(({ address }) => address as Hex) as [Hex, Hex];
 const minting = parseAbi(['function mint(address to, uint256 value)']);
 const transferOf = (to: Hex, value: bigint) =>

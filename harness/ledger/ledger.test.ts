@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ada, bo } from '../fixtures/accounts';
 import { porch, terrace } from '../fixtures/networks';
 import { adaSol, boSol, nodeIdentity, STARTING_LAMPORTS } from '../fixtures/solana';
@@ -8,8 +8,6 @@ import { accountKey, createWorld, type World } from '../world';
 import { askRpc, createChainLedger } from './chain';
 import type { Ledger } from './ledger';
 import { createMemoryLedger } from './memory';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const nobody = '0x00000000000000000000000000000000000b0dE5';
 

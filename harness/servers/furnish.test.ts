@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { batchAccount } from '../fixtures/batchAccount';
 import { askRpc } from '../ledger/chain';
 import { createWorld } from '../world';
 import { type EvmServer, start } from './evm';
 import { furnish } from './furnish';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let chain: EvmServer;
 beforeAll(async () => {

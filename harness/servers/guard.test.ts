@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Harness, startHarness } from '../start';
 import { refusalOf } from './guard';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const asked = (headers: Record<string, string>) => ({ headers: { host: '127.0.0.1:4000', ...headers } });
 

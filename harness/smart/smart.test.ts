@@ -13,7 +13,7 @@ import {
 } from 'viem';
 import { createBundlerClient, toSimple7702SmartAccount } from 'viem/account-abstraction';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountFactory, accountImplementation, entryPoint } from '../fixtures/smartAccounts';
 import { tokensOn } from '../fixtures/tokens';
 import { type EvmServer, start } from '../servers/evm';
@@ -31,8 +31,6 @@ import {
 import { type Bundler, createBundler } from './bundler';
 import { encodeDismiss, encodeWelcome, readGrant } from './guests';
 import { hashOf, type Operation, readOperation } from './operation';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const chainId = 31337;
 const far: Hex = '0x00000000000000000000000000000000000000f1';

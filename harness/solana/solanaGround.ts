@@ -1,5 +1,5 @@
 import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { adaSol, boSol } from '../fixtures/solana';
 import { type SolanaServer, start } from '../servers/solana';
 import { createWorld } from '../world';
@@ -7,7 +7,6 @@ import { fromBase58 } from './bytes';
 
 /** The harness's own Solana chain for a file's tests, each of which finds it fresh, with time that moves when told. */
 export function standOnSolana() {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   const world = createWorld();
   let server: SolanaServer;
   let fresh: number;

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Namespace } from '@/domain/caip';
 import { cacheLimits, timeLimits } from '@/domain/limits';
 import { solanaDevnet } from '@/domain/solanaNetworks';
@@ -19,9 +19,6 @@ import { type PorticoBalances, usePorticoBalances } from './usePorticoBalances';
 import { type PorticoName, usePorticoName } from './usePorticoName';
 
 /* What a host shows of an account by itself: by the answers that the modal has, with it and without. */
-
-vi.setConfig({ testTimeout: 60_000 });
-// The first visit fetches the whole house.
 
 const made: Portico[] = [];
 afterEach(() => {

@@ -14,9 +14,6 @@ import { WalletButton } from './WalletButton';
 
 /* What hosts build without our modal: a chooser of wallets, a button for one, a list of what was sent. */
 
-vi.setConfig({ testTimeout: 60_000 });
-// The first visit fetches the whole house.
-
 const made: Portico[] = [];
 afterEach(() => {
   cleanup();

@@ -8,7 +8,7 @@ import { solana } from '@/adapters/solana/solana';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
-import { isFull, propertyRuns, propertyTimes } from '../../harness/propertyRuns';
+import { isFull, propertyRuns } from '../../harness/propertyRuns';
 import { porchNetwork } from '../../harness/serviceStore';
 import { AccountButton } from './AccountButton';
 import { ConnectButton } from './ConnectButton';
@@ -18,9 +18,6 @@ import { internalsOf } from './internals';
 import { NetworkButton } from './NetworkButton';
 import type { PorticoOptions } from './options';
 import { PorticoProvider } from './PorticoProvider';
-
-// The first visit fetches the whole house.
-vi.setConfig({ testTimeout: 30_000 * propertyTimes });
 
 /* Whatever a host gives for an option: it is used as documented, or told in words with a way out; the page stands. */
 

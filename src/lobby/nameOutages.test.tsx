@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { AppModal } from '@/app/AppModal';
 import { PorticoDialog } from '@/app/PorticoDialog';
 import { createEngine, type Engine } from '@/engine/createEngine';
@@ -14,9 +14,6 @@ import { porchNetwork } from '../../harness/serviceStore';
 import { createWorld } from '../../harness/world';
 
 /* Each endpoint that choosing a name asks, broken in each way: its part alone says so, and is well again by itself. */
-
-// The first visit fetches the whole house.
-vi.setConfig({ testTimeout: 60_000 });
 
 const well = { standing: 'free', alike: 'listed' };
 type Parts = typeof well;

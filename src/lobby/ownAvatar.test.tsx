@@ -101,4 +101,4 @@ test('the modal shows it too', async () => {
   await portico.open({ view: 'Account' });
   const dialog = await screen.findByRole('dialog', { hidden: true });
   expect(await within(dialog).findByText('me 76')).toBeTruthy();
-}, 60_000);
+});

@@ -9,9 +9,6 @@ import { WalletButton } from './WalletButton';
 
 /* A button for a wallet that nobody knows: what a newcomer misspells, and what is said of it. */
 
-vi.setConfig({ testTimeout: 60_000 });
-// The first visit fetches the whole house.
-
 afterEach(() => {
   cleanup();
   destroyWarnedHandles();

@@ -5,9 +5,6 @@ import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.
 import { describe, expect, it, vi } from 'vitest';
 import { standBeforeFrame } from './dappGround';
 
-/** On a busy machine a browser takes its time; nothing here waits for the clock. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const { ground, visit, isReady, say } = standBeforeFrame({ evm: 0, solana: 0, apis: 0, frame: 0 });
 const originOf = () => ground.harness.info.services.frame?.origin ?? '';
 const textOf = async (asked: Promise<{ payload: unknown }>) => ((await asked).payload as { message?: string }).message;

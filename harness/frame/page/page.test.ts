@@ -5,9 +5,6 @@ import { addFault, clearFaults } from '../../faults';
 import { askRpc } from '../../ledger/chain';
 import { type DappWindow, faultsOf, noFaults, standBeforeFrame } from './dappGround';
 
-/** On a busy machine a browser takes its time; nothing here waits for the clock. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 describe('the frame in a page of another origin', () => {
   const { ground, visit, isReady, say, codeFor } = standBeforeFrame({ evm: 0, apis: 0, frame: 0 });
 

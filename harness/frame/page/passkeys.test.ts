@@ -3,9 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { addVirtualLock } from '../../virtualLock';
 import { faultsOf, noFaults, standBeforeFrame } from './dappGround';
 
-/** On a busy machine a browser takes its time; nothing here waits for the clock. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const { ground, visit, isReady, say } = standBeforeFrame({ evm: 0, apis: 0, frame: 0 });
 
 describe('passkeys of the frame, on a device with a lock', () => {

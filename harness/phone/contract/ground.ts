@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { UniversalProvider } from '@walletconnect/universal-provider';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { accounts, ada } from '../../fixtures/accounts';
 import { solanaAccounts, solanaNetwork } from '../../fixtures/solana';
 import { type EvmServer, start as startEvm } from '../../servers/evm';
@@ -10,8 +10,7 @@ import { type RelayServer, start as startRelay } from '../../servers/relay';
 import { type SolanaServer, start as startSolana } from '../../servers/solana';
 import { createWorld } from '../../world';
 
-/** WalletConnect's own dapp side against the phone over the relay; nothing here waits for the clock. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+/* WalletConnect's own dapp side against the phone, over the relay. */
 
 export const porch = 'eip155:31337';
 export const courtyard = 'eip155:31338';

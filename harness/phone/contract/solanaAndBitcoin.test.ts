@@ -64,7 +64,7 @@ describe('requests on Solana and Bitcoin', () => {
         err: null,
         confirmationStatus: expect.stringMatching(/^(?:confirmed|finalized)$/),
       });
-    }, 20_000);
+    });
     expect((await node.getBalance(to)) - before).toBe(1_250_000_000);
 
     await call('/behaviour', { behaviour: 'approve' });

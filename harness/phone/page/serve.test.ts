@@ -1,9 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRouter } from '../../apis/router';
 import { pageRoutes } from './serve';
-
-/** The first look bundles the page. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const ask = createRouter(pageRoutes());
 const get = (path: string) => ask(new Request(`http://phone.localhost:4200${path}`));

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { accounts } from '../../fixtures/accounts';
 import { type EvmServer, start } from '../../servers/evm';
 import { createTestWallet, type Outside } from '../evm';
 import type { WalletOptions } from '../options';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Two chains for a file of tests, and what a wallet finds in its page; a new page for each test. */
 export const site = {} as { porch: EvmServer; courtyard: EvmServer; outside: Outside & { wake(): void } };

@@ -20,8 +20,6 @@ import { solanaWalletScript } from './script';
 import type { StandardAccount, StandardWallet } from './standard';
 import { createSolanaTestWallet } from './wallet';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 const isSigned = (message: Uint8Array, signature: Uint8Array, address: string) => {
   const key = createPublicKey({ key: Buffer.concat([SPKI, base58.decode(address)]), format: 'der', type: 'spki' });
