@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -5,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { propertyTimes } from './harness/propertyRuns.ts';
 import { bareSources } from './scripts/bareSources.ts';
 import { launchOptions } from './scripts/chromium.ts';
+import { filesIn } from './scripts/files.ts';
 import { base, optimizeDeps, plugins } from './vite.base.ts';
 
 /** Vitest leaves one processor to itself, which on two means one test at a time. Many tests wait for a line. */
@@ -19,22 +21,26 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+/** What puts another module in a module's place, or loads modules anew, does so for every file that follows in its process. */
+const replacing = ['src', 'scripts', 'harness']
+  .flatMap((folder) => filesIn(folder, /\.test\.tsx?$/))
+  .filter((path) => /vi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8')));
+
 /**
  * Tests that take a process for themselves: they pair over WalletConnect, whose library goes on by itself for a while,
- * share a ground that begins and ends with a file, or put another module in a module's place. All others share theirs,
+ * or share a ground that begins and ends with a file, or are `replacing`. All others share theirs,
  * which halves their cost: a file here costs two seconds of a processor more.
  */
 const APART = [
+  ...replacing,
   'harness/{phone,wallets/evm}/**/*.test.ts',
   'harness/servers/relay.test.ts',
   'harness/solana/{liteSvm,solana,solanaSocket}.test.ts',
   'harness/frame/{page/*,smart,talks}.test.ts',
   'harness/{harness,lifetime,nodes}.test.ts',
-  'src/adapters/walletconnect/{ahead,conformance,endOnce,lateSignIn,method,oneClick,purge,relayClient,resumedPairing,session,settleFirst}.test.ts',
+  'src/adapters/walletconnect/{conformance,endOnce,lateSignIn,method,oneClick,purge,relayClient,resumedPairing,session,settleFirst}.test.ts',
   'src/adapters/*/phone.test.ts',
   'src/engine/model/{frame,phone}.test.ts',
-  'src/engine/emailCaptureBroken.test.ts',
-  'src/app/useView.test.tsx',
   // wagmi has one flag for all configs of a process: a `reconnect` that never ends would keep every later one from beginning.
   'src/adapters/evm/hostConfig*.test.ts',
 ];
@@ -109,7 +115,7 @@ export default defineConfig({
           environment: 'node',
           include: APART,
           maxWorkers: unitWorkers,
-          setupFiles: ['scripts/patience.ts'],
+          setupFiles: ['scripts/patience.ts', 'scripts/apartSetup.ts'],
           ...patience,
         },
       },

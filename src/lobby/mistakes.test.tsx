@@ -223,18 +223,6 @@ describe('the page', () => {
       'The stylesheet of Portico is not on this page. Import portico/styles.css once, where your app starts.',
     ]);
   });
-
-  test('with it, nothing is said', async () => {
-    vi.resetModules();
-    const { checkStyles } = await import('./developer');
-    const style = document.head.appendChild(document.createElement('style'));
-    style.textContent = '[data-portico] { --portico-surface: red; }';
-    const report = vi.fn();
-    checkStyles({ chains: [] }, report);
-    expect(report).not.toHaveBeenCalled();
-    expect(document.querySelectorAll('[data-portico]')).toHaveLength(0);
-    style.remove();
-  });
 });
 
 describe('what is no handle', () => {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { createConfig, http } from '@wagmi/core';
 import { StrictMode } from 'react';
@@ -104,5 +105,8 @@ describe('the stylesheet', () => {
     style.textContent = '[data-portico] { --portico-surface: red; }';
     expect(await visit(true)).toEqual([]);
     style.remove();
+    cleanup();
+    // What was put on the page to try it is gone.
+    expect(document.querySelectorAll('[data-portico]')).toHaveLength(0);
   });
 });
