@@ -72,7 +72,7 @@ export class EmailSheet {
   async comeIn(email: string) {
     await this.begin(email);
     // The frame has 20 s to load.
-    await expect(this.says('Enter the code')).toBeVisible({ timeout: 30_000 });
+    await expect(this.says('Enter the code')).toBeVisible();
     await this.type(await this.mailed(email, 'code'));
     await expect(this.dialog).toBeHidden();
   }

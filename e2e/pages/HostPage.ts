@@ -14,6 +14,9 @@ interface Portico {
   getProvider(namespace: string): Promise<Provider>;
 }
 
+/** The page's own script asks for the harness's facts first, so that a page may be loaded and its handle not yet made. */
+export const handleOn = (page: Page) => page.waitForFunction(() => 'portico' in window);
+
 /** The dapp around the modal: its button, and what it knows of the account, which stays readable behind the modal. */
 export class HostPage {
   readonly connectButton: Locator;
@@ -63,12 +66,14 @@ export class HostPage {
   }
   /** Calls the page's handle, and gives its answer; whether anybody waits for that is the caller's. */
   call<Answer>(act: string, ...given: unknown[]): Promise<Answer> {
-    const answer = this.page.evaluate(
-      ([name, inputs]) => {
-        const { portico } = window as unknown as { portico: Record<string, (...all: unknown[]) => unknown> };
-        return portico[name as string]?.(...(inputs as unknown[]));
-      },
-      [act, given] as const,
+    const answer = handleOn(this.page).then(() =>
+      this.page.evaluate(
+        ([name, inputs]) => {
+          const { portico } = window as unknown as { portico: Record<string, (...all: unknown[]) => unknown> };
+          return portico[name as string]?.(...(inputs as unknown[]));
+        },
+        [act, given] as const,
+      ),
     ) as Promise<Answer>;
     answer.catch(() => {});
     return answer;
@@ -76,10 +81,11 @@ export class HostPage {
   /** Asks the wallet to sign: its answer is hex on EVM, base58 on Solana. */
   sign = (message: string) => this.call<Hex>('signMessage', { message });
   /** Asks the wallet's own provider on EVM, as a library would; what it refuses comes as its code and words. */
-  request(
+  async request(
     method: string,
     params: readonly unknown[] = [],
   ): Promise<{ answer?: unknown; code?: number; words?: string }> {
+    await handleOn(this.page);
     return this.page.evaluate(
       async ([name, list]) => {
         const { portico } = window as unknown as {
@@ -95,7 +101,8 @@ export class HostPage {
     );
   }
   /** Asks the wallet's own provider on Solana to sign: one transaction by itself, several at once. What it refuses comes as its code. */
-  signOnSolana(transactions: readonly (readonly number[])[]): Promise<{ signed?: number; code?: unknown }> {
+  async signOnSolana(transactions: readonly (readonly number[])[]): Promise<{ signed?: number; code?: unknown }> {
+    await handleOn(this.page);
     return this.page.evaluate(async (given) => {
       type Bytes = Uint8Array;
       const { portico } = window as unknown as {
@@ -186,5 +193,8 @@ export class HostPage {
   accountButton = (short: string) => this.page.locator('#root').getByRole('button', { name: short });
 
   /** What `portico.on()` told the host, oldest first. */
-  events = () => this.page.evaluate(() => (window as unknown as { events: string[] }).events);
+  async events() {
+    await handleOn(this.page);
+    return this.page.evaluate(() => (window as unknown as { events: string[] }).events);
+  }
 }

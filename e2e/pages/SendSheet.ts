@@ -56,10 +56,10 @@ export class SendSheet {
 
   /** Says yes in the review, and waits until it is in a block; the way back leads to Account. */
   async leave(what: string, approve: () => Promise<unknown> = async () => {}) {
-    await expect(this.review.getByText(what, { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(this.review.getByText(what, { exact: true })).toBeVisible();
     await this.send.click();
     await approve();
-    await expect(this.heading(`${what} sent`)).toBeVisible({ timeout: 30_000 });
+    await expect(this.heading(`${what} sent`)).toBeVisible();
     await this.dialog.getByRole('button', { name: 'Done' }).click();
   }
 

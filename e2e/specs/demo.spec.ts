@@ -40,7 +40,7 @@ test.afterAll(async () => {
 test('a person connects, signs and sends, each time in the wallet’s own window', async ({ page }) => {
   const demo = new DemoPage(page);
   const connect = new ConnectSheet(page);
-  await page.goto(url, { timeout: 120_000 });
+  await page.goto(url);
   await expect(demo.ask('Sign a message')).toBeDisabled();
   // The page's own styles hold, though it lies in a theme root, whose reset outweighs a host's.
   const title = page.getByRole('heading', { level: 1 });
@@ -70,7 +70,7 @@ test('what goes wrong on purpose goes wrong at once', { tag: '@full' }, async ({
   const demo = new DemoPage(page);
   const connect = new ConnectSheet(page);
   const connecting = new ConnectingSheet(page);
-  await page.goto(url, { timeout: 120_000 });
+  await page.goto(url);
   await demo.fault('Wallet is locked').click();
   await demo.openPortico.click();
   await connect.wallet('Fernway').click();
@@ -93,7 +93,7 @@ test('under a strict content policy nothing is refused', { tag: '@full' }, async
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) refused.push(message.text());
   });
-  await page.goto(`${url}?csp=strict&wallet=approve`, { timeout: 120_000 });
+  await page.goto(`${url}?csp=strict&wallet=approve`);
   await demo.openPortico.click();
   await connect.wallet('Harbor').click();
   await expect(page.getByRole('button', adaButton)).toContainText('ETH');
@@ -105,7 +105,7 @@ test('four kinds of chains at once: Harbor is one row, and the wallets of each o
 }, async ({ page }) => {
   const demo = new DemoPage(page);
   const connect = new ConnectSheet(page);
-  await page.goto(`${url}?chains=evm,solana,bitcoin,polkadot&wallets=test`, { timeout: 120_000 });
+  await page.goto(`${url}?chains=evm,solana,bitcoin,polkadot&wallets=test`);
   await demo.openPortico.click();
   await expect(connect.wallet('Harbor')).toHaveCount(1);
   await expect(connect.wallet('Thistle')).toBeVisible();

@@ -96,7 +96,7 @@ test('a wallet behind a login registers one: its smart account signs in its own 
   await expect(email.says('Sign a message')).toBeVisible();
   await email.approve();
   // Signed behind the frame, checked on the chain, stored by the service.
-  await expect(names.heading('The name is yours')).toBeVisible({ timeout: 30_000 });
+  await expect(names.heading('The name is yours')).toBeVisible();
   expect(await held(harness, 'lovelace.reown.id')).toMatchObject({ addresses: { [coinType]: { address } } });
   await names.dialog.getByRole('button', { name: 'Let’s go' }).click();
   await account.dialog.getByRole('button', { name: 'Close' }).click();
@@ -122,7 +122,7 @@ test('a name that somebody has, a reason of the service’s own, a service that 
   for (const fault of [{ status: 500 }, { status: 200, body: '<!doctype html>' }, { drop: true }]) {
     await services.fail({ match: '/v1/profile/suggestions', ...fault });
     await names.field.fill('porch-1');
-    await expect(names.says('Couldn’t find names to suggest')).toBeVisible({ timeout: 15_000 });
+    await expect(names.says('Couldn’t find names to suggest')).toBeVisible();
     // Whether it is free is known all the same.
     await expect(names.register).toBeVisible();
     await services.mend();

@@ -17,7 +17,7 @@ test('services and chain out of reach: the visitor still comes in, is told, and 
   await host.open();
   await host.connect();
   await host.accountButton(short(ada.address)).click();
-  await expect(account.dialog.getByText('Balance unavailable')).toBeVisible({ timeout: 30_000 });
+  await expect(account.dialog.getByText('Balance unavailable', { exact: true })).toBeVisible();
   await account.dialog.getByRole('button', { name: 'Close' }).click();
 
   await services.mend();

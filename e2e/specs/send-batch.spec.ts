@@ -4,6 +4,7 @@ import { ada, bo } from '../../harness/fixtures/accounts';
 import { porch } from '../../harness/fixtures/networks';
 import { tokensOn } from '../../harness/fixtures/tokens';
 import { short } from '../amounts';
+import { handleOn } from '../pages/HostPage';
 import { SendSheet } from '../pages/SendSheet';
 import { expect, test } from '../test';
 
@@ -27,14 +28,16 @@ async function dollarsOf(chain: Chain, owner: string) {
 }
 
 /** What the handle answers, or the error's code and what it advises. */
-const send = (page: Page, id: string) =>
-  page.evaluate(
+async function send(page: Page, id: string) {
+  await handleOn(page);
+  return page.evaluate(
     ([all, as]) =>
       (window as unknown as { portico: { send(request: object): Promise<string> } }).portico
         .send({ transfers: all, id: as })
         .catch(({ code, hint }: { code: string; hint: string }) => ({ code, hint })),
     [transfers, id] as const,
   );
+}
 
 test('a wallet that can sends all of it by one yes, to the last unit; after a reload its id is known', async ({
   page,

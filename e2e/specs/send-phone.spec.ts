@@ -39,7 +39,7 @@ test('a wallet on a phone sends coins and a token as the review said, once each;
   await sheet.fill('0.000000000000000007', to);
   await sheet.send.click();
   expect(await phone.approve()).toMatchObject({ method: 'eth_sendTransaction' });
-  await expect(sheet.heading('0.000000000000000007 ETH sent')).toBeVisible({ timeout: 30_000 });
+  await expect(sheet.heading('0.000000000000000007 ETH sent')).toBeVisible();
   expect((await chain.balanceOf(to)) - theirs).toBe(7n);
   expect(mine - (await chain.balanceOf(phone.address))).toBe(7n + (await lastFeeOn(chain)));
 

@@ -26,9 +26,9 @@ test('a wallet of this browser sends SOL, and a token to who has no account for 
 
   const [mine, theirs] = [await lamportsOf(harness, adaSol.address), await lamportsOf(harness, boSol.address)];
   await sheet.fill('1.234567891', boSol.address);
-  await expect(sheet.review.getByText('1.234567891 SOL')).toBeVisible({ timeout: 30_000 });
+  await expect(sheet.review.getByText('1.234567891 SOL')).toBeVisible();
   await sheet.send.dblclick();
-  await expect(sheet.heading('1.234567891 SOL sent')).toBeVisible({ timeout: 30_000 });
+  await expect(sheet.heading('1.234567891 SOL sent')).toBeVisible();
   expect(await lamportsOf(harness, boSol.address)).toBe(theirs + 1_234_567_891n);
   expect(await lamportsOf(harness, adaSol.address)).toBe(mine - 1_234_567_891n - 5_000n);
 
@@ -37,9 +37,9 @@ test('a wallet of this browser sends SOL, and a token to who has no account for 
   await sheet.choose('USD Coin');
   const [before] = await held(adaSol.address);
   await sheet.fill('2.000001', to);
-  await expect(sheet.review.getByText('2.000001 USDC')).toBeVisible({ timeout: 30_000 });
+  await expect(sheet.review.getByText('2.000001 USDC')).toBeVisible();
   await sheet.send.click();
-  await expect(sheet.heading('2.000001 USDC sent')).toBeVisible({ timeout: 30_000 });
+  await expect(sheet.heading('2.000001 USDC sent')).toBeVisible();
   expect(await held(to)).toEqual([2_000_001n]);
   expect(await held(adaSol.address)).toEqual([(before ?? 0n) - 2_000_001n]);
   expect(await lamportsOf(harness, adaSol.address)).toBe(mine - 1_234_567_891n - 10_000n - RENT);

@@ -50,7 +50,7 @@ test('a wallet of this browser sends coins, then tokens by a code that is scanne
   const [mine, theirs] = [await chain.balanceOf(ada.address), await chain.balanceOf(to)];
   await sheet.preview.click();
   await sheet.send.dblclick();
-  await expect(sheet.heading('0.123456789012345678 ETH sent')).toBeVisible({ timeout: 30_000 });
+  await expect(sheet.heading('0.123456789012345678 ETH sent')).toBeVisible();
   expect((await chain.balanceOf(to)) - theirs).toBe(123456789012345678n);
   const block = (await chain.ask('eth_getBlockByNumber', 'latest', true)) as {
     transactions: { hash: Hex; from: Hex }[];
@@ -73,7 +73,7 @@ test('a wallet of this browser sends coins, then tokens by a code that is scanne
   const held = await tokensOf(chain, to);
   await sheet.preview.click();
   await sheet.send.click();
-  await expect(sheet.heading('1.500001 USDC sent')).toBeVisible({ timeout: 30_000 });
+  await expect(sheet.heading('1.500001 USDC sent')).toBeVisible();
   expect((await tokensOf(chain, to)) - held).toBe(1_500_001n);
 });
 
@@ -88,9 +88,9 @@ test('a wallet behind a login sends: its person approves in its own window', asy
   const [mine, theirs] = [await ownedBy(chain, address), await chain.balanceOf(to)];
   await sheet.fill('0.25', to);
   await sheet.send.click();
-  await expect(email.dialog.getByRole('heading', { name: /^Send 0\.25/ })).toBeVisible({ timeout: 30_000 });
+  await expect(email.dialog.getByRole('heading', { name: /^Send 0\.25/ })).toBeVisible();
   await email.approve();
-  await expect(sheet.heading('0.25 ETH sent')).toBeVisible({ timeout: 30_000 });
+  await expect(sheet.heading('0.25 ETH sent')).toBeVisible();
   expect((await chain.balanceOf(to)) - theirs).toBe(25n * 10n ** 16n);
   const cost = await lastCostOf(chain, address);
   expect(mine - (await ownedBy(chain, address))).toBe(25n * 10n ** 16n + cost);
