@@ -38,8 +38,12 @@ export function standOnBlocks() {
       ...{ maxFeePerGas: price(gwei), maxPriorityFeePerGas: price(gwei) },
     });
 
+  let clients = 0;
+  /** By a URL of its own: viem gathers what goes to one URL, and the first to ask would fetch for clients with another `fetch`. */
   const actsIn = async (env = liveEnv(50)) =>
-    createEvmActions(await createGround([localChain(31337, ground.chain.rpcUrl)], undefined, { env }));
+    createEvmActions(
+      await createGround([localChain(31337, `${ground.chain.rpcUrl}/?${++clients}`)], undefined, { env }),
+    );
 
   // An hour of a clock that runs fast: what a loaded machine takes for a look does not end a wait.
   const wait = async (request: Omit<WaitRequest, 'networkId'>, speed = 50, env = liveEnv(speed)) =>
