@@ -46,6 +46,9 @@ export const transactionsSchema = v.array(transactionSchema);
 
 export type ChainTransaction = v.InferOutput<typeof transactionSchema>;
 
+/** The coins that a transaction spends, each as `txid/vout`. */
+export const coinsOf = ({ vin }: ChainTransaction) => vin.map(({ txid, vout }) => `${txid}/${vout}`);
+
 const isUnknownThere = (error: unknown) =>
   error instanceof PorticoError && error.is('HTTP_STATUS') && error.details.status === 404;
 

@@ -7,6 +7,7 @@ import {
   askEsplora,
   type BitcoinLine,
   type ChainTransaction,
+  coinsOf,
   demandEsplora,
   transactionSchema,
   transactionsSchema,
@@ -29,13 +30,16 @@ export const findTransfer = (
     const trace = readTrace(prepared.trace);
     if (!trace) return { status: 'possible' };
     const isOther = new Set([...trace.others, ...otherHashes]);
+    const isTaken = new Set(trace.taken);
+    // A wallet that raises the fee of an earlier transfer of the same terms sends that under another name.
+    const isNew = (one: ChainTransaction) => !isOther.has(one.txid) && !coinsOf(one).some((coin) => isTaken.has(coin));
     const isOlder = ({ status }: ChainTransaction) => status.confirmed && (status.block_height ?? 0) <= trace.height;
     const root = `/address/${canonicalAddress(terms.from)}/txs`;
     let found: string | undefined;
     let path = root;
     for (let page = 0; page < searchedPageCount; page++) {
       const list = await demandEsplora(line, networkId, path, transactionsSchema);
-      const since = list.filter((one) => !isOlder(one) && !isOther.has(one.txid) && isAlike(one, terms));
+      const since = list.filter((one) => !isOlder(one) && isNew(one) && isAlike(one, terms));
       // The newest stand first.
       found = since.at(-1)?.txid ?? found;
       const last = list.findLast(({ status }) => status.confirmed);

@@ -1,9 +1,10 @@
 import { canonicalAddress, isPayableOn } from '@/domain/bitcoinAddress';
 import { PorticoError } from '@/domain/errors/porticoError';
+import { rememberedCount } from '@/domain/limits/bitcoin';
 import type { PreparedTransfer, PrepareTransferRequest, TransferTerms } from '@/ports/transfer';
 import { runWalletFlow } from '../runWalletFlow';
 import { isAlike } from './alikeTransfers';
-import { type BitcoinLine, coinsSchema, demandEsplora, heightSchema, transactionsSchema } from './esploraChain';
+import { type BitcoinLine, coinsOf, coinsSchema, demandEsplora, heightSchema, transactionsSchema } from './esploraChain';
 import { readRates } from './feeRates';
 import { countFees } from './transferFees';
 import { writeTrace } from './transferTrace';
@@ -31,7 +32,9 @@ async function lookBefore(line: BitcoinLine, terms: TransferTerms) {
     demandEsplora(line, terms.networkId, '/blocks/tip/height', heightSchema),
     demandEsplora(line, terms.networkId, `/address/${from}/txs`, transactionsSchema),
   ]);
-  return { height, others: before.filter((one) => isAlike(one, terms)).map(({ txid }) => txid) };
+  const alike = before.filter((one) => isAlike(one, terms));
+  const taken = alike.filter(({ status }) => !status.confirmed).flatMap(coinsOf);
+  return { height, others: alike.map(({ txid }) => txid), taken: taken.slice(0, rememberedCount) };
 }
 
 /**
@@ -51,7 +54,7 @@ export const prepareTransfer = (
     const [all, { rates, isFresh }, trace] = await Promise.all([
       demandEsplora(line, networkId, `/address/${from}/utxo`, coinsSchema),
       readRates(line, networkId),
-      amount > 0n ? lookBefore(line, terms) : { height: 0, others: [] },
+      amount > 0n ? lookBefore(line, terms) : { height: 0, others: [], taken: [] },
     ]);
     const total = (isConfirmed: boolean) =>
       all.reduce((sum, { value, status }) => (status.confirmed === isConfirmed ? sum + value : sum), 0n);

@@ -3,7 +3,7 @@ import { rememberedCount } from '@/domain/limits/bitcoin';
 import type { TransactionOutcome } from '@/ports/adapter';
 import type { TransferTerms } from '@/ports/transfer';
 import { isPaid } from './alikeTransfers';
-import type { ChainTransaction } from './esploraChain';
+import { type ChainTransaction, coinsOf } from './esploraChain';
 
 const text = v.pipe(v.string(), v.maxLength(200));
 
@@ -30,7 +30,7 @@ const paidBeside = ({ vout }: ChainTransaction, own: readonly string[]) =>
 export function seenIn(transaction: ChainTransaction): SeenTransaction {
   const own = [...new Set(transaction.vin.flatMap(({ prevout }) => prevout?.scriptpubkey_address ?? []))];
   return {
-    coins: transaction.vin.map(({ txid, vout }) => `${txid}/${vout}`).slice(0, rememberedCount),
+    coins: coinsOf(transaction).slice(0, rememberedCount),
     own: own.slice(0, rememberedCount),
     pays: paidBeside(transaction, own).slice(0, rememberedCount),
   };

@@ -85,7 +85,9 @@ function createWatch(line: BitcoinLine, request: WaitRequest) {
     if (name !== undefined) {
       remember(known);
       const other = name === hash ? undefined : await find(name);
-      return other && settle(other, effectOf(known, other, transfer?.terms));
+      // Where another transfer was sent with these coins, it pays that one alone, even if both were to pay the same.
+      const isOfAnother = otherHashes?.().includes(name);
+      return other && settle(other, isOfAnother ? 'replaced' : effectOf(known, other, transfer?.terms));
     }
     const since = absentSince ?? line.env.clock.now();
     remember({ ...known, absentSince: since });
