@@ -51,11 +51,19 @@ export interface BitcoinActions extends Required<Pick<ChainAdapter, 'signPsbt' |
   signMessage(request: SignMessageRequest & { protocol?: MessageProtocol }): Promise<string>;
 }
 
-/** Wallets have no number for that their coins do not suffice, which ends a transfer before it is signed. */
-const whyNotSent = (thrown: unknown) =>
-  /\binsufficient\b/i.test(String(read(thrown, 'message')))
-    ? new PorticoError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.', cause: thrown })
-    : explain(thrown);
+/**
+ * Wallets have no number for that their coins do not suffice, which ends a transfer before it is signed. By -32000 they mean
+ * whatever went wrong, and WalletConnect's library writes that where they name no number: it may have been sent all the same.
+ */
+async function whyNotSent(thrown: unknown): Promise<PorticoError> {
+  if (/\binsufficient\b/i.test(String(read(thrown, 'message'))))
+    return new PorticoError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.', cause: thrown });
+  const error = await explain(thrown);
+  if (!error.is('RPC_INVALID_INPUT')) return error;
+  const message = 'The wallet failed, and did not say whether it sent the transfer.';
+  const hint = 'It may have been sent: look at the account.';
+  return new PorticoError('RPC_INTERNAL', error.details, { message, hint, cause: thrown });
+}
 
 /** What is done with a Bitcoin wallet: each request names its account and its network. */
 export function createBitcoinActions(context: WalletContext<BitcoinWallet>): BitcoinActions {

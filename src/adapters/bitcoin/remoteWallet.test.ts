@@ -132,6 +132,19 @@ describe('a Bitcoin wallet by WalletConnect', () => {
     ).rejects.toMatchObject({ code: 'RESPONSE_INVALID' });
   });
 
+  it.each([
+    // WalletConnect's library writes this number where a wallet names none: nobody knows what went wrong, or when.
+    ['by the number of whatever went wrong', 'Request failed with status code 502', 'RPC_INTERNAL'],
+    ['by that number, for coins that do not suffice', 'Insufficient funds', 'FUNDS_INSUFFICIENT'],
+    ['by that number, for a no', 'User rejected', 'USER_REJECTED'],
+  ])('a transfer that fails %s', async (_how, message, code) => {
+    const { remote, adapter, connect, by } = await open(session(adaBtc.payment, ['sendTransfer']));
+    remote.answers.sendTransfer = () => Promise.reject({ code: -32000, message });
+    await connect();
+    const transfer = { ...by(adaBtc.payment), recipient: boBtc.payment, amount: '1000' };
+    await expect(adapter.sendTransfer?.(transfer)).rejects.toMatchObject({ code });
+  });
+
   it('has no method that its session has not, and goes to no network that it did not agree to', async () => {
     const { adapter, connect, by } = await open(session(adaBtc.payment, []));
     await connect();
