@@ -7,6 +7,7 @@ const NAMES: { id: NetworkId; sats: string; standard: string }[] = [
   { id: 'bip122:000000000933ea01ad0ee984209779ba', sats: 'Testnet', standard: 'bitcoin:testnet' },
   { id: 'bip122:00000000da84f2bafbbc53dee25a72ae', sats: 'Testnet4', standard: 'bitcoin:testnet4' },
   { id: 'bip122:00000008819873e925422c1ff0f99f7c', sats: 'Signet', standard: 'bitcoin:signet' },
+  { id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328', sats: 'Regtest', standard: 'bitcoin:regtest' },
 ];
 
 export const satsName = (networkId: NetworkId) => NAMES.find(({ id }) => id === networkId)?.sats;
@@ -14,6 +15,6 @@ export const fromSatsName = (name: unknown) => NAMES.find(({ sats }) => sats ===
 export const standardName = (networkId: NetworkId) => NAMES.find(({ id }) => id === networkId)?.standard;
 export const fromStandardName = (name: string) => NAMES.find(({ standard }) => standard === name)?.id;
 
-/** Where an account stands, of some networks, as far as its address tells. */
+/** Where an account stands, as far as its address tells: on one of these networks, or on one that the host does not list. */
 export const networkOfAddress = (address: string, networkIds: readonly NetworkId[]) =>
-  networkIds.find((id) => isPayableOn(address, id));
+  [...networkIds, ...NAMES.map(({ id }) => id)].find((id) => isPayableOn(address, id));

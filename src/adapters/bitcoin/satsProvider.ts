@@ -10,12 +10,12 @@ const text = (value: unknown) => (typeof value === 'string' && value.trim().slic
 /** Errors as sats-connect numbers them, which is not as EIP-1193 does. */
 function toError(error: unknown, method: string): unknown {
   const code = read(error, 'code');
-  const message = text(read(error, 'message'));
+  const message = text(error) ?? text(read(error, 'message'));
   const details = { rpcCode: code as number, method };
   if (code === -32000) return new UserRejectedError('USER_REJECTED', details, { message });
   if (code === -32001 || code === -32601) return new UnsupportedError('METHOD_UNSUPPORTED', details, { message });
   if (code === -32002) return new PorticoError('UNAUTHORIZED', details, { message });
-  return Object.assign(new Error(message ?? 'The wallet refused.'), { code });
+  return Object.assign(new Error(message ?? 'The wallet refused.', { cause: error }), { code });
 }
 
 /**
