@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { explorerUrl, type SwitchQuestion, switchScreen, unknownNetwork } from './network';
+import { bitcoin, bitcoinSignet, bitcoinTestnet } from './bitcoinNetworks';
+import { explorerUrl, type SwitchQuestion, sharesAccounts, switchScreen, unknownNetwork } from './network';
+import { polkadot } from './polkadotNetworks';
 
 const base: SwitchQuestion = {
   target: 'eip155:8453',
@@ -64,4 +66,12 @@ test('an unknown network has its id and nothing to show', () => {
     reference: '999',
     name: '',
   });
+});
+
+test('an account of Bitcoin’s test networks is none of the main one; elsewhere it is for all networks of its kind', () => {
+  expect(sharesAccounts(bitcoin, bitcoinTestnet)).toBe(false);
+  expect(sharesAccounts(bitcoinSignet, bitcoinTestnet)).toBe(true);
+  const sepolia = { ...unknownNetwork('eip155:11155111'), isTestnet: true };
+  expect(sharesAccounts(unknownNetwork('eip155:1'), sepolia)).toBe(true);
+  expect(sharesAccounts(bitcoin, polkadot)).toBe(false);
 });

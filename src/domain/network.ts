@@ -33,6 +33,13 @@ export const unknownNetwork = (id: NetworkId): Network => ({
   isTestnet: false,
 });
 
+/**
+ * Whether one account can be used on both of two networks of a namespace. On Bitcoin an account of the test networks has
+ * another address than one of the main network, and what is on the one can't be sent from the other.
+ */
+export const sharesAccounts = (one: Network, other: Network): boolean =>
+  one.namespace === other.namespace && (one.namespace !== 'bip122' || one.isTestnet === other.isTestnet);
+
 export interface SwitchQuestion {
   /** The network asked for. */
   target: NetworkId;

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { bitcoin, bitcoinTestnet } from '@/domain/bitcoinNetworks';
 import { takePasted } from '@/store/flows/takePasted';
 import { draft, selectDraft } from '@/store/sending/steps';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
 import { ada, bo } from '../../harness/fixtures/accounts';
+import { bitcoinSeed, boBtc } from '../../harness/fixtures/bitcoin';
 import { pretendNetwork } from '../../harness/fixtures/pretendNetwork';
+import { readAccount } from '../../harness/wallets/bitcoin/keys';
 import { createEngine } from './createEngine';
 
 const link = `ethereum:${bo.address}@31337?value=2e16`;
@@ -68,4 +71,25 @@ test('a link is read to its end, however much of it the field has room for', asy
   expect(to()).toBe('');
   expect(await dispatch(takePasted({ text: long }))).toBeUndefined();
   expect(to()).toBe(bo.address);
+});
+
+test('who stands on a test network of Bitcoin follows no link for the main one: the account there is another', async () => {
+  const [{ address }, { address: recipient }] = [0, 1].map((at) => readAccount(bitcoinSeed, at, 'Testnet')[0]) as [
+    { address: string },
+    { address: string },
+  ];
+  const { adapter } = createPretendAdapter({
+    networks: [bitcoinTestnet, bitcoin],
+    wallets: [{ id: 'example.harbor', name: 'Harbor', accounts: [{ address, type: 'payment' }] }],
+  });
+  const engine = createEngine({ env: createTestEnv(), adapters: [adapter], services: {}, projectId: 'p' });
+  await engine.connect({ namespace: 'bip122', connectorId: 'example.harbor' });
+  const { dispatch, getState } = engine.store;
+  expect(await dispatch(takePasted({ text: `bitcoin:${boBtc.payment}?amount=0.1` }))).toBe('otherNetwork');
+  expect(await dispatch(takePasted({ text: `bitcoin:${recipient}?amount=0.1` }))).toBeUndefined();
+  expect(selectDraft(getState())).toMatchObject({
+    to: recipient,
+    amount: '0.1',
+    token: { networkId: bitcoinTestnet.id, symbol: 'tBTC' },
+  });
 });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { bitcoinTestnet } from '@/domain/bitcoinNetworks';
 import { makeError } from '@/domain/errors/toPorticoError';
 import type { SendToken } from '@/store/sending/slice';
 import { appears } from '../../../.storybook/appears';
@@ -286,6 +287,20 @@ export const BitcoinOtherNetwork: Story = {
   play: async () => {
     await asks('Invalid address');
     await appears((await sheet()).getByText('That is no address on Bitcoin.'));
+  },
+};
+
+/** What was chosen on a test network can't be sent by an account of the main one: the form begins with the coin of that. */
+export const BitcoinNetworkChanged: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({
+    ...ofBitcoin,
+    draft: { ...ofBitcoin.draft, token: { ...btc, networkId: bitcoinTestnet.id, symbol: 'tBTC' }, amount: '1' },
+    more: { chain: { networks: [bitcoin, bitcoinTestnet] } },
+  }),
+  play: async () => {
+    await asks('Preview send');
+    await appears((await sheet()).getByRole('button', { name: /^BTC/ }));
   },
 };
 

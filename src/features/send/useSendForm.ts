@@ -6,6 +6,7 @@ import { floorAmount, isZero, multiplyAmounts, parseUnits } from '@/domain/amoun
 import { type NetworkId, namespaceOf, toAccountId } from '@/domain/caip';
 import type { Holding } from '@/domain/holdings';
 import { amountForMoney } from '@/domain/moneyEntry';
+import { sharesAccounts } from '@/domain/network';
 import { hasTwin, noteOf, type RecipientNote } from '@/domain/recipient';
 import { roomFault } from '@/domain/transferRoom';
 import type { PreparedTransfer, TransferTerms } from '@/ports/transfer';
@@ -72,7 +73,13 @@ export function useSendForm(): SendForm | undefined {
   const { adapters } = useOutside();
   const draft = useAppSelector(selectDraft);
   const from = accounts[0]?.address;
-  const isSameKind = draft.token && current && namespaceOf(draft.token.networkId) === namespaceOf(current);
+  const own = useAppSelector((state) => selectNetworkById(state, current ?? undefined));
+  const chosen = useAppSelector((state) => selectNetworkById(state, draft.token?.networkId));
+  const isSameKind =
+    draft.token &&
+    current &&
+    namespaceOf(draft.token.networkId) === namespaceOf(current) &&
+    (!own || !chosen || sharesAccounts(own, chosen));
   const token = isSameKind ? draft.token : undefined;
   const networkId = token?.networkId ?? current ?? undefined;
   const connections = useAppSelector((state) => state.connection.namespaces);
@@ -85,7 +92,6 @@ export function useSendForm(): SendForm | undefined {
     [caipAddress, current, assetsOf],
   );
   const { data, isError } = useQuery(tokens, query ?? skipToken);
-  const own = useAppSelector((state) => selectNetworkById(state, current ?? undefined));
   const listed = data?.holdings.find(({ address }) => !address);
   const coin = useMemo((): Holding | undefined => {
     if (listed || !own || (!data && !isError)) return listed;

@@ -1,5 +1,6 @@
 import { formatUnits } from '@/domain/amount';
 import { type NetworkId, namespaceOf, toAccountId, toNetworkId } from '@/domain/caip';
+import { sharesAccounts } from '@/domain/network';
 import type { PaymentRefusal, PaymentRequest } from '@/domain/paymentLink';
 import { joinApi } from '@/services/api';
 import { tokens } from '@/services/tokens';
@@ -24,7 +25,9 @@ const tokenOf: Thunk<{ link: PaymentRequest; current?: SendToken }, SendToken | 
     const here = current?.networkId ?? selectNetworkId(getState());
     const networkId = link.chainId ? toNetworkId(link.namespace, link.chainId) : here;
     const network = selectNetworkById(getState(), networkId);
+    const own = selectNetworkById(getState(), here ?? undefined);
     if (!network || !here || namespaceOf(here) !== link.namespace) return 'otherNetwork';
+    if (own && !sharesAccounts(own, network)) return 'otherNetwork';
     if (current?.networkId === network.id && current.address?.toLowerCase() === link.token?.toLowerCase())
       return current;
     if (!link.token) {
