@@ -30,7 +30,7 @@ export function createPolkadotAdapter(options: PolkadotAdapterOptions): ChainAda
     ofRemote: (remote) => createRemoteWallet(remote, networkIds),
     look: (found) =>
       lookRepeatedly(env, () => {
-        for (const key of injectedKeys()) found(createInjectedWallet(key, dappName));
+        for (const key of injectedKeys()) found(createInjectedWallet(key, dappName, networkIds));
       }),
   });
   const actions = waitBefore(createPolkadotActions(context));

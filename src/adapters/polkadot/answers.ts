@@ -1,4 +1,5 @@
 import { hex } from '@scure/base';
+import type { NetworkId } from '@/domain/caip';
 import { ServiceError, UserRejectedError } from '@/domain/errors/errorKinds';
 import { read } from '@/domain/errors/porticoError';
 import { parsePolkadotAddress } from '@/domain/polkadotAddress';
@@ -26,6 +27,9 @@ export function readAccounts(items: unknown): WalletAccount[] {
   });
   return found.filter(({ publicKey }, at) => found.findIndex((one) => one.publicKey === publicKey) === at);
 }
+
+/** The network whose first block has this hash: its reference is the hash's beginning (CAIP-13). */
+export const networkOfGenesis = (hash: string): NetworkId => `polkadot:${hash.slice(2, 34).toLowerCase()}`;
 
 /** 64 bytes, or 65 with the kind of key before them, or of ECDSA. @throws ServiceError `RESPONSE_INVALID` */
 export function readSignature(answer: unknown): string {

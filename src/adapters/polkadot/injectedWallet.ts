@@ -1,7 +1,8 @@
+import type { NetworkId } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { read } from '@/domain/errors/porticoError';
 import type { WalletSession } from '../wallets/wallet';
-import { readAccounts, readNo, readSignature, toHex } from './answers';
+import { networkOfGenesis, readAccounts, readNo, readSignature, toHex } from './answers';
 import { actOf, injectedConnectorOf } from './injected';
 import type { PolkadotWallet } from './wallet';
 
@@ -9,15 +10,20 @@ import type { PolkadotWallet } from './wallet';
  * A wallet of this page. It remembers a permission and is asked for it by the same `enable` each time, so a visitor who
  * took the permission back in the wallet is asked anew. It stands on no network: each call carries its chain's hash.
  */
-export function createInjectedWallet(key: string, dappName: string): PolkadotWallet {
+export function createInjectedWallet(key: string, dappName: string, networks: readonly NetworkId[]): PolkadotWallet {
   let injected: unknown;
   async function enable() {
     const answer = await actOf(read(read(window, 'injectedWeb3'), key), 'enable')?.(dappName);
     injected = answer;
     return answer;
   }
+  /** A hardware device may keep a key for one chain alone: nothing can be signed with it on another. */
+  const isUsableHere = (item: unknown) => {
+    const genesis = read(item, 'genesisHash');
+    return typeof genesis !== 'string' || genesis === '' || networks.includes(networkOfGenesis(genesis));
+  };
   const toSession = (items: unknown): WalletSession | undefined => {
-    const accounts = readAccounts(items);
+    const accounts = readAccounts(Array.isArray(items) ? items.filter(isUsableHere) : items);
     return accounts.length > 0 ? { accounts } : undefined;
   };
   const signerOf = (method: 'signRaw' | 'signPayload') => {

@@ -3,6 +3,7 @@ import { parsePolkadotAddress } from '@/domain/polkadotAddress';
 import type { WalletAccount } from '@/ports/account';
 import type { WalletContext } from '../wallets/prepareSigner';
 import type { PolkadotActions } from './actions';
+import { networkOfGenesis } from './answers';
 import type { PolkadotSigner, PolkadotWallet } from './wallet';
 
 /** One wallet of Polkadot, in the shape of `injectedWeb3`: `api.setSigner(provider.signer)`. */
@@ -37,7 +38,7 @@ export function createPolkadotProvider(
         return answer(await signMessage({ connectorId, networkId, address, message: { raw } }));
       },
       signPayload: async (payload) => {
-        const networkId = `polkadot:${String(payload.genesisHash).slice(2, 34).toLowerCase()}` as const;
+        const networkId = networkOfGenesis(String(payload.genesisHash));
         networkOf(networkId);
         await waitFor(connectorId);
         // The host may spell the account by the network’s number, the wallet by another: the key counts.
