@@ -22,6 +22,8 @@ export interface PretendTransfers {
   warnings?: PreparedTransfer['warnings'];
   /** Where the wallet chooses the fee; what waits for a block; blocks that are rare. */
   feeIs?: PreparedTransfer['feeIs'];
+  /** What larger amounts cost. */
+  feeSteps?: PreparedTransfer['feeSteps'];
   /** Others may pay the fee, as of a smart account. */
   mayTakeAll?: boolean;
   unconfirmed?: string;
@@ -68,7 +70,7 @@ export function pretendTransfers(
   return {
     async prepareTransfer({ terms }) {
       if (given.until) await given.until;
-      const { fails, fee = FEE, warnings = [], feeIs, mayTakeAll } = given;
+      const { fails, fee = FEE, warnings = [], feeIs, feeSteps, mayTakeAll } = given;
       if (fails === 'wait') return new Promise<never>(() => {});
       if (fails) throw fails.error;
       const balance = BigInt(held[terms.token.address ?? 'coin'] ?? '0');
@@ -88,6 +90,7 @@ export function pretendTransfers(
         ...(least && { least }),
         ...(received && { received }),
         ...(feeIs && { feeIs }),
+        ...(feeSteps && terms.amount === '0' && { feeSteps }),
         ...(mayTakeAll && { mayTakeAll }),
         ...(unconfirmed && { unconfirmed }),
         ...(isSlow && { isSlow }),

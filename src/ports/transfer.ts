@@ -61,6 +61,11 @@ export interface PreparedTransfer {
   fee: { base: string; decimals: number; symbol: string };
   /** Where the wallet sets the fee (Bitcoin, smart accounts, batches): `fee` is what it is likely to be, or nothing is known of it. */
   feeIs?: 'estimated' | 'unknown';
+  /**
+   * Where the terms say no amount, and the fee depends on it: the fees of amounts up to each of these, in smallest units. The
+   * first that an amount fits into is its; one that fits into none has the fee of the last.
+   */
+  feeSteps?: { upTo: string; base: string }[];
   /** What the account holds of the token now, in smallest units. */
   balance: string;
   /** What is on its way to the account and can't be sent before it is in a block, in smallest units; no part of `balance`. */

@@ -25,6 +25,8 @@ function readAmount({ networkId, from, to, token, amount, memo, references = [] 
   return BigInt(amount);
 }
 
+const toStep = ({ upTo, fee }: { upTo: bigint; fee: bigint }) => ({ upTo: String(upTo), base: String(fee) });
+
 /** Where the chain stands, and what was there before that looks the same. */
 async function lookBefore(line: BitcoinLine, terms: TransferTerms) {
   const from = canonicalAddress(terms.from);
@@ -59,7 +61,7 @@ export const prepareTransfer = (
     const total = (isConfirmed: boolean) =>
       all.reduce((sum, { value, status }) => (status.confirmed === isConfirmed ? sum + value : sum), 0n);
     const coins = all.filter(({ status }) => status.confirmed).map(({ value }) => value);
-    const { fee: likely, leastFee, max, dust } = countFees({ from, to, amount, coins, rates });
+    const { fee: likely, steps, leastFee, max, dust } = countFees({ from, to, amount, coins, rates });
     const fee = isFresh ? likely : undefined;
     const balance = total(true);
     const unconfirmed = total(false);
@@ -75,6 +77,7 @@ export const prepareTransfer = (
       terms,
       fee: { base: String(fee ?? 0n), decimals, symbol },
       feeIs: fee === undefined ? 'unknown' : 'estimated',
+      ...(amount === 0n && fee !== undefined && { feeSteps: steps.map(toStep) }),
       balance: String(balance),
       ...(unconfirmed > 0n && { unconfirmed: String(unconfirmed) }),
       max: String(max),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bitcoinTestnet } from '@/domain/bitcoinNetworks';
 import { UserRejectedError } from '@/domain/errors/errorKinds';
+import { feeFor } from '@/domain/feeFor';
 import {
   baseVbytes,
   dustSats,
@@ -44,6 +45,15 @@ describe('before the wallet is asked', () => {
     const two = await prepare({ amount: '160000000', to: boBtc.ordinals });
     expect(two.fee.base).toBe(String(Math.ceil(3.5 * vbytes(2, 'p2tr'))));
     expect(two.least).toBe(String(dustSats.p2tr));
+  });
+
+  test('without an amount, the fee of each amount is told, as it is told for that amount alone', async () => {
+    const { prepare } = await open();
+    const told = await prepare();
+    for (const amount of [5_000n, 149_999_000n, 160_000_000n, 199_999_900n])
+      expect([amount, feeFor(told, amount)]).toEqual([amount, (await prepare({ amount: String(amount) })).fee]);
+    expect(feeFor(told, 160_000_000n)).not.toEqual(told.fee);
+    expect(feeFor({ fee: told.fee }, 160_000_000n)).toEqual(told.fee);
   });
 
   test('Max leaves what any fee for all of the coins may take, and the wallet can send it', async () => {

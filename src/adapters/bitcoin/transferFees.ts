@@ -40,6 +40,8 @@ interface Wish {
 interface TransferFees {
   /** What the wallet is likely to pay; nothing where nobody could tell. */
   fee?: bigint;
+  /** The same of whatever amount: for so many coins more each time, the largest first. */
+  steps: { upTo: bigint; fee: bigint }[];
   /** Below this, the wallet’s transaction would get nowhere. */
   leastFee: bigint;
   /** The most that leaves enough for whatever fee the wallet chooses. */
@@ -57,12 +59,16 @@ export function countFees({ from, to, amount, coins, rates = {} }: Wish): Transf
   const kind = parseBitcoinAddress(to)?.kind ?? own;
   const vbytes = (inputs: number) => baseVbytes + inputs * inputVbytes[own] + outputVbytes[kind] + outputVbytes[own];
   const largestFirst = [...coins].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0));
+  /** How much one coin can pay at a rate, how much two can, and so on. */
+  const stepsAt = (rate: FeePerKvb) =>
+    largestFirst.map((_coin, at) => {
+      const fee = feeOf(vbytes(at + 1), rate);
+      return { upTo: sum(largestFirst.slice(0, at + 1)) - fee, fee };
+    });
   /** The fee at a rate, for as many coins as are needed. */
   const feeAt = (rate: FeePerKvb) => {
-    const enough = largestFirst.findIndex(
-      (_coin, at) => sum(largestFirst.slice(0, at + 1)) >= amount + feeOf(vbytes(at + 1), rate),
-    );
-    return feeOf(vbytes(enough < 0 ? Math.max(1, coins.length) : enough + 1), rate);
+    const steps = stepsAt(rate);
+    return (steps.find(({ upTo }) => amount <= upTo) ?? steps.at(-1))?.fee ?? feeOf(vbytes(1), rate);
   };
   const likely = rateFor(rates, feeBlockCount);
   const reserved = ((rateFor(rates, 1) ?? BigInt(unknownSatsPerVbyte * 1_000)) * BigInt(reservePercent) + 99n) / 100n;
@@ -72,6 +78,7 @@ export function countFees({ from, to, amount, coins, rates = {} }: Wish): Transf
   const dust = BigInt(dustSats[kind]);
   return {
     ...(likely !== undefined && { fee: feeAt(likely) }),
+    steps: likely === undefined ? [] : stepsAt(likely),
     leastFee: feeAt(BigInt(leastSatsPerKvb)),
     max: max < dust ? 0n : max,
     dust,

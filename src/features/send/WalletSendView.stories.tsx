@@ -263,6 +263,23 @@ export const Bitcoin: Story = {
   },
 };
 
+/** For more than its largest coin, the wallet takes a second one: the fee is told of the amount that is typed. */
+export const BitcoinSeveralCoins: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({
+    ...ofBitcoin,
+    draft: { ...ofBitcoin.draft, amount: '0.5' },
+    transfers: { feeSteps: [{ upTo: '99998872', base: '1128' }, { upTo: '149998328', base: '1672' }] },
+  }),
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByText('about 0.00001128 BTC, set by your wallet'));
+    await userEvent.clear(await amountField());
+    await userEvent.type(await amountField(), '1.2');
+    await appears(await view.findByText('about 0.00001672 BTC, set by your wallet'));
+  },
+};
+
 /** The node tells nothing of fees. */
 export const BitcoinFeeUnknown: Story = {
   parameters: sendingFrom({ ...ofBitcoin, transfers: { feeIs: 'unknown' } }),

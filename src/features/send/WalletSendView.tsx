@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidde
 import { formatUnits } from '@/domain/amount';
 import { moneyIn, readCurrency } from '@/domain/currency';
 import type { PorticoError } from '@/domain/errors/porticoError';
+import { feeFor } from '@/domain/feeFor';
 import { truncate } from '@/domain/text';
 import { errorText } from '@/messages/errorText';
 import { beginSending } from '@/store/flows/prepareSending';
@@ -166,7 +167,11 @@ export default function WalletSendView() {
           <LinkDetails memo={draft.memo} references={draft.references} />
           {look.refused !== 'link' && (
             <Detail label={t('send.fee')}>
-              {prepared ? <Fee prepared={prepared} /> : <span role="status">{t('send.feeUnknown')}</span>}
+              {prepared ? (
+                <Fee prepared={{ ...prepared, fee: feeFor(prepared, base) }} />
+              ) : (
+                <span role="status">{t('send.feeUnknown')}</span>
+              )}
             </Detail>
           )}
         </DetailsList>
