@@ -59,7 +59,7 @@ async function whyNotSent(thrown: unknown): Promise<PorticoError> {
   if (/\binsufficient\b/i.test(String(read(thrown, 'message'))))
     return new PorticoError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.', cause: thrown });
   const error = await explain(thrown);
-  if (!error.is('RPC_INVALID_INPUT')) return error;
+  if (!error.is('RPC_INVALID_INPUT') || 'isUnasked' in error.details) return error;
   const message = 'The wallet failed, and did not say whether it sent the transfer.';
   const hint = 'It may have been sent: look at the account.';
   return new PorticoError('RPC_INTERNAL', error.details, { message, hint, cause: thrown });
