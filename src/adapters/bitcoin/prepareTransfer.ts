@@ -4,7 +4,14 @@ import { rememberedCount } from '@/domain/limits/bitcoin';
 import type { PreparedTransfer, PrepareTransferRequest, TransferTerms } from '@/ports/transfer';
 import { runWalletFlow } from '../runWalletFlow';
 import { isAlike } from './alikeTransfers';
-import { type BitcoinLine, coinsOf, coinsSchema, demandEsplora, heightSchema, transactionsSchema } from './esploraChain';
+import {
+  type BitcoinLine,
+  coinsOf,
+  coinsSchema,
+  demandEsplora,
+  heightSchema,
+  transactionsSchema,
+} from './esploraChain';
 import { readRates } from './feeRates';
 import { countFees } from './transferFees';
 import { writeTrace } from './transferTrace';

@@ -269,7 +269,12 @@ export const BitcoinSeveralCoins: Story = {
   parameters: sendingFrom({
     ...ofBitcoin,
     draft: { ...ofBitcoin.draft, amount: '0.5' },
-    transfers: { feeSteps: [{ upTo: '99998872', base: '1128' }, { upTo: '149998328', base: '1672' }] },
+    transfers: {
+      feeSteps: [
+        { upTo: '99998872', base: '1128' },
+        { upTo: '149998328', base: '1672' },
+      ],
+    },
   }),
   play: async () => {
     const view = await sheet();
