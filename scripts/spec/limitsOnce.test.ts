@@ -58,8 +58,8 @@ const BY_CHANCE: Record<string, number[]> = {
   'src/adapters/evm/transactionFailure.ts': [10, 200], // characters
   'src/adapters/evm/transferCall.ts': [32, 32], // bytes of a word
   'src/adapters/polkadot/actions.ts': [34], // where a hash is cut
+  'src/adapters/polkadot/answers.ts': [34], // where a hash is cut
   'src/adapters/polkadot/balance.ts': [16], // bytes of a hash
-  'src/adapters/polkadot/provider.ts': [34], // where a hash is cut
   'src/adapters/solana/rpc.ts': [500], // characters of a message
   'src/adapters/solana/tokenState.ts': [32, 32, 32], // bytes of an address
   'src/adapters/solana/transactionFailure.ts': [200],
