@@ -74,10 +74,8 @@ test('a link is read to its end, however much of it the field has room for', asy
 });
 
 test('who stands on a test network of Bitcoin follows no link for the main one: the account there is another', async () => {
-  const [{ address }, { address: recipient }] = [0, 1].map((at) => readAccount(bitcoinSeed, at, 'Testnet')[0]) as [
-    { address: string },
-    { address: string },
-  ];
+  const [{ address }] = readAccount(bitcoinSeed, 0, 'Testnet');
+  const [{ address: recipient }] = readAccount(bitcoinSeed, 1, 'Testnet');
   const { adapter } = createPretendAdapter({
     networks: [bitcoinTestnet, bitcoin],
     wallets: [{ id: 'example.harbor', name: 'Harbor', accounts: [{ address, type: 'payment' }] }],
