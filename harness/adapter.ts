@@ -101,6 +101,7 @@ export function createPretendAdapter({
   let told = '[]';
   let prompts = 0;
   let failures = findFails;
+  let isChainDown = false;
   const [first] = networks;
   const namespace = first?.namespace ?? 'eip155';
   const toConnector = ({ id, name, icon, type = 'ANNOUNCED' }: PretendWallet): Connector => ({
@@ -249,7 +250,7 @@ export function createPretendAdapter({
     spellName: async (name) => spellName(name),
     async getNativeBalance() {
       if (balance === 'wait') return never();
-      if (balance === 'error' || !balance) throw new Error('The chain does not answer.');
+      if (balance === 'error' || !balance || isChainDown) throw new Error('The chain does not answer.');
       return balance;
     },
   };
@@ -272,6 +273,10 @@ export function createPretendAdapter({
         if (connection) connectNow(find(id), connection.networkId, address);
       },
       leave: drop,
+      /** The chain tells no balance from now on, or again. */
+      setChainDown(isDown: boolean) {
+        isChainDown = isDown;
+      },
       lock(id: string) {
         const connection = live.find((one) => one.connectorId === id);
         if (connection) locked.set(id, connection);

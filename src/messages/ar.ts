@@ -91,6 +91,7 @@ export const ar: Record<MessageKey, string> = {
   'account.explorer': 'المستكشف',
   'account.explorerLabel': 'اعرض هذا الحساب في المستكشف، يُفتح في علامة تبويب جديدة',
   'account.balanceUnavailable': 'الرصيد غير متاح',
+  'account.balanceEarlier': 'تعذّر تحديث الرصيد',
   'account.recent': 'المعاملات الأخيرة',
   'account.recentAll': 'عرض الكل ({count})',
   'account.recentFewer': 'عرض أقل',

@@ -91,6 +91,7 @@ export const en = {
   'account.explorer': 'Explorer',
   'account.explorerLabel': 'See this account in the explorer, opens in a new tab',
   'account.balanceUnavailable': 'Balance unavailable',
+  'account.balanceEarlier': 'Couldn’t update the balance',
   'account.recent': 'Recent transactions',
   'account.recentAll': 'Show all {count}',
   'account.recentFewer': 'Show fewer',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { cacheLimits } from '@/domain/limits';
 import { defaultFeatures } from '@/store/settings/defaults';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
@@ -45,6 +46,7 @@ const balanceOf = async () => {
 };
 
 let outside: TestEnv | undefined;
+let downLater: (() => void) | undefined;
 
 export const Default: Story = {};
 
@@ -82,6 +84,28 @@ export const BalanceUnavailable: Story = {
     await appears(view.getByText('ETH').closest('p') as HTMLElement);
     await expect(view.getByText('ETH').closest('p')).toHaveTextContent('0.00ETH');
     await expect(view.getByText('ETH').closest('p')).toHaveAttribute('aria-hidden', 'true');
+  },
+};
+
+/** The chain has told the balance once, and does not answer any more: what is known stays. */
+export const BalanceEarlier: Story = {
+  parameters: {
+    scenario: {
+      arrive: (async (engine, env, pretend) => {
+        await arrive(engine, env, pretend);
+        downLater = () => {
+          pretend.setChainDown(true);
+          env.clock.advance(cacheLimits.nativeBalanceMs + 1);
+        };
+      }) satisfies Arrive,
+    },
+  },
+  play: async () => {
+    const view = await sheet();
+    await expect(await balanceOf()).toHaveTextContent('1.284ETH');
+    downLater?.();
+    await appears(await view.findByText('Couldn’t update the balance'));
+    await expect(await balanceOf()).toHaveTextContent('1.284ETH');
   },
 };
 

@@ -44,29 +44,36 @@ function Coin({ amount, symbol, isMissing }: CoinProps) {
   );
 }
 
-/** What the account holds of the network's own coin; where nobody says, the spec's stand-in, and that it is one. */
+/**
+ * What the account holds of the network's own coin; where nobody says, the spec's stand-in, and that it is one. An amount
+ * that is known stays when a later look fails, and is told to be an earlier one.
+ */
 export function Balance({ caipAddress, networkId }: { caipAddress: AccountId; networkId: NetworkId }) {
   const { t } = useMessages();
   const { data, isError } = useQuery(nativeBalance, { caipAddress, networkId });
   const network = useAppSelector((state) => selectNetworkById(state, networkId));
-  if (!isError)
-    return data ? (
-      <Coin amount={data.amount} symbol={data.symbol} />
-    ) : (
+  if (!isError && !data)
+    return (
       <div className={styles.balance} aria-busy="true">
         <Skeleton text="3xl" width="long" />
       </div>
     );
   return (
     <>
-      <Coin
-        isMissing
-        amount={displayLimits.fallbackBalance}
-        symbol={network?.nativeCurrency.symbol ?? displayLimits.fallbackSymbol}
-      />
-      <Text size="sm" tone="muted" role="status">
-        {t('account.balanceUnavailable')}
-      </Text>
+      {data ? (
+        <Coin amount={data.amount} symbol={data.symbol} />
+      ) : (
+        <Coin
+          isMissing
+          amount={displayLimits.fallbackBalance}
+          symbol={network?.nativeCurrency.symbol ?? displayLimits.fallbackSymbol}
+        />
+      )}
+      {isError && (
+        <Text size="sm" tone="muted" role="status">
+          {t(data ? 'account.balanceEarlier' : 'account.balanceUnavailable')}
+        </Text>
+      )}
     </>
   );
 }
