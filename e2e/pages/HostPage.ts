@@ -193,8 +193,8 @@ export class HostPage {
   accountButton = (short: string) => this.page.locator('#root').getByRole('button', { name: short });
 
   /** What `portico.on()` told the host, oldest first. */
-  async events() {
+  events = async () => {
     await handleOn(this.page);
     return this.page.evaluate(() => (window as unknown as { events: string[] }).events);
-  }
+  };
 }
