@@ -27,11 +27,11 @@ export function createApprovals({ randomId }: Pick<Env, 'randomId'>) {
   }
 
   return {
-    /** Runs it when its turn has come. Its signal ends with the person's no, and with whoever asked. */
+    /** Runs it when its turn has come, with the params that were told: the page may change its own meanwhile. Its signal ends with the person's no, and with whoever asked. */
     async run<T>(
       asked: Omit<Approval, 'id'>,
       given: AbortSignal | undefined,
-      work: (signal: AbortSignal) => Promise<T>,
+      work: (signal: AbortSignal, params: unknown) => Promise<T>,
     ): Promise<T> {
       const refusal = new AbortController();
       const { signal } = refusal;
@@ -41,7 +41,7 @@ export function createApprovals({ randomId }: Pick<Env, 'randomId'>) {
       given?.addEventListener('abort', leave);
       const turn = line;
       set([...waiting, one]);
-      const run = race(turn, signal).then(() => work(signal));
+      const run = race(turn, signal).then(() => work(signal, one.params));
       // A request that is aborted while it waits does not let the next one start before the first has ended.
       line = turn.then(() => run).catch(() => {});
       try {

@@ -69,6 +69,32 @@ describe('requests', () => {
     expect(told.at(-1)).toEqual([]);
   });
 
+  test('the frame is asked what its person was told, whatever the page makes of it meanwhile', async () => {
+    const { evm, frame, told } = await standIn();
+    const call = { to: bo.address, data: '0x' };
+    /** Shows itself to JSON as something harmless. */
+    const disguised = Object.create(
+      { toJSON: () => ({ ...call }) },
+      { data: { value: '0xdeadbeef', enumerable: true } },
+    );
+    const ask = (one: object) =>
+      evm.request({ method: 'eth_sendTransaction', params: [one], networkId: porchNetwork.id });
+    const first = ask(disguised);
+    const second = ask(call);
+    await vi.waitFor(() => expect(told.at(-1)).toHaveLength(2));
+    const [, waiting] = told.at(-1) ?? [];
+    call.data = '0xdeadbeef';
+    await vi.waitFor(() => expect(frame.heard('RPC_REQUEST')).toHaveLength(1));
+    frame.settle('RPC_REQUEST', '0x11');
+    await first;
+    await vi.waitFor(() => expect(frame.heard('RPC_REQUEST')).toHaveLength(2));
+    for (const { payload } of frame.heard('RPC_REQUEST'))
+      expect(payload).toMatchObject({ params: [{ to: bo.address, data: '0x' }] });
+    expect(waiting?.params).toEqual([{ to: bo.address, data: '0x' }]);
+    frame.settle('RPC_REQUEST', '0x22');
+    await second;
+  });
+
   test('one that leaves the line lets nobody pass who waits behind the first', async () => {
     const { evm, frame, told } = await standIn();
     const leaving = new AbortController();

@@ -1,9 +1,9 @@
 import { base58 } from '@scure/base';
 import { readCall, readOperation } from './evmCall';
 import { type Known, marksOf } from './marks';
-import { type Mark, type Meaning, unreadable } from './meaning';
+import { type Mark, type Meaning, several, unreadable } from './meaning';
 import { readSolanaTransaction } from './solanaTransaction';
-import { numberIn, otherChainOf, readTypedMeaning, type TypedData } from './typedData';
+import { isAddress, numberIn, otherChainOf, readTypedMeaning, record, type TypedData } from './typedData';
 
 /** A request of a page, as its wallet was asked. Untrusted. */
 export interface Asked {
@@ -24,58 +24,44 @@ export interface Reading {
   data: string;
 }
 
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const toMeaning = (call: unknown): Meaning => {
   const { to, data, input, value: coins, authorizationList } = record(call);
-  // Nothing for what a wallet may read otherwise than we do.
   const value = coins === '0x' ? 0n : numberIn(coins || 0);
-  if (value === undefined) return unreadable('');
+  const bytes = data ?? input ?? '0x';
+  // A new contract has code.
+  const isPlace = (to ?? bytes === '0x') ? isAddress(to) : true;
+  // Nothing for what a wallet may read otherwise than we do.
+  if (value === undefined || typeof bytes !== 'string' || !isPlace) return unreadable('');
   return readCall({
     to: text(to),
-    data: text(data) ?? text(input),
+    data: bytes,
     value,
     authorizationList: list(authorizationList).map(record),
   });
 };
 
-const several = (meanings: Meaning[]): Meaning => {
-  const [only] = meanings;
-  return meanings.length === 1 && only ? only : { kind: 'several', meanings };
-};
-
-/** Bytes as text, where they are text; else as they came. */
-function readBytes(bytes: Uint8Array, given: string): string {
+/** Words to sign. Bytes that are no text are shown as they came: nobody sees what else they stand for. */
+function readMessage(given: string | undefined, toBytes: (given: string) => Uint8Array): Read {
+  if (given === undefined) return { meaning: unreadable('') };
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { words: new TextDecoder('utf-8', { fatal: true }).decode(toBytes(given)) };
   } catch {
-    return given;
+    return { words: given, marks: [{ mark: 'unreadable' }] };
   }
 }
 
-function readHex(given: string): string {
-  if (!/^0x(?:[\da-f]{2})*$/i.test(given)) return given;
-  const bytes = Uint8Array.from(given.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-  return readBytes(bytes, given);
-}
-
-function readBase58(given: string): string {
-  try {
-    return readBytes(base58.decode(given), given);
-  } catch {
-    return given;
-  }
-}
-
-const isAddress = (given: string | undefined) => /^0x[\da-f]{40}$/i.test(given ?? '');
+const fromHex = (given: string) =>
+  /^0x(?:[\da-f]{2})*$/i.test(given)
+    ? Uint8Array.from(given.slice(2).match(/../g) ?? [], (byte) => Number(`0x${byte}`))
+    : new TextEncoder().encode(given);
 
 /** An address stands first where a page follows the older order; a message of twenty bytes looks like one. */
 const messageOf = (params: unknown) => {
   const [first, second] = list(params).map(text);
-  return (isAddress(first) && second !== undefined && !isAddress(second) ? second : first) ?? '';
+  return isAddress(first) && second !== undefined && !isAddress(second) ? second : first;
 };
 
 function typedDataOf(params: unknown): TypedData | undefined {
@@ -93,16 +79,15 @@ function typedDataOf(params: unknown): TypedData | undefined {
   }
 }
 
-/** Seconds, as ERC-7715 has them, in ms; nothing for what is no moment. */
+/** Seconds, as ERC-7715 has them, in ms; nothing for what is no moment. Zero is no end to some accounts. */
 function momentOf(seconds: unknown): number | undefined {
-  const moment = typeof seconds === 'number' ? new Date(seconds * 1_000).getTime() : Number.NaN;
-  return Number.isNaN(moment) ? undefined : moment;
+  return typeof seconds === 'number' && seconds > 0 ? new Date(seconds * 1_000).getTime() || undefined : undefined;
 }
 
 export { knownContracts } from './contracts';
 
 /** `chainId`: as the data itself names it. */
-type Read = Pick<Reading, 'meaning' | 'words'> & { chainId?: unknown };
+type Read = Partial<Pick<Reading, 'meaning' | 'words' | 'marks'>> & { chainId?: unknown };
 
 function readTyped({ params }: Asked): Read {
   const typed = typedDataOf(params);
@@ -110,7 +95,7 @@ function readTyped({ params }: Asked): Read {
 }
 
 const readers: Record<string, (asked: Asked, known: Known) => Read> = {
-  personal_sign: ({ params }) => ({ words: readHex(messageOf(params)) }),
+  personal_sign: ({ params }) => readMessage(messageOf(params), fromHex),
   eth_signTypedData_v4: readTyped,
   eth_sendTransaction: ({ params }) => ({ meaning: toMeaning(list(params)[0]) }),
   eth_sendUserOperation: ({ params }, { contracts }) => {
@@ -131,7 +116,7 @@ const readers: Record<string, (asked: Asked, known: Known) => Read> = {
     meaning: { kind: 'letKey', until: momentOf(record(list(params)[0]).expiry) },
   }),
   wallet_revokePermissions: () => ({ meaning: { kind: 'endKey' } }),
-  solana_signMessage: ({ params }) => ({ words: readBase58(text(record(params).message) ?? '') }),
+  solana_signMessage: ({ params }) => readMessage(text(record(params).message), base58.decode),
   solana_signTransaction: ({ params }) => readTransactions([record(params).transaction]),
   solana_signAndSendTransaction: ({ params }) => readTransactions([record(params).transaction]),
   solana_signAllTransactions: ({ params }) => readTransactions(list(record(params).transactions)),
@@ -144,7 +129,7 @@ const readTransactions = (transactions: unknown[]): Read => ({
 /** What a request means. What can't be read says so; nothing is guessed. */
 export function readAsked(asked: Asked, known: Known): Reading {
   const read = Object.hasOwn(readers, asked.method) ? readers[asked.method] : undefined;
-  const { meaning, words, ...named } = read?.(asked, known) ?? ({ meaning: unreadable('') } satisfies Read);
+  const { meaning, words, marks = [], ...named } = read?.(asked, known) ?? ({ meaning: unreadable('') } as Read);
   const chainId = named.chainId ?? record(list(asked.params)[0]).chainId;
   // A wallet goes by the chain that the data names, whatever chain the page asked on.
   const other = otherChainOf(chainId, Number(asked.networkId.split(':')[1]));
@@ -153,6 +138,7 @@ export function readAsked(asked: Asked, known: Known): Reading {
     words,
     marks: [
       ...(other === undefined ? [] : [{ mark: 'otherNetwork', chainId: other } as const]),
+      ...marks,
       ...(meaning ? marksOf(meaning, known) : []),
     ],
     data: JSON.stringify(asked.params, null, 2) ?? '',

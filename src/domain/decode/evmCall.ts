@@ -1,4 +1,4 @@
-import { isEndless, type Meaning } from './meaning';
+import { isEndless, type Meaning, several } from './meaning';
 import { readWords, Unreadable, type Words } from './words';
 
 /** One call on an EVM chain, as a transaction or a part of a batch has it. */
@@ -24,6 +24,12 @@ const allow = (token: string, spender: string, amount: bigint, until?: bigint): 
   isUnlimited: isEndless(amount),
   ...(until !== undefined && { until }),
 });
+
+/** Zero is no amount: of an item it is a number like all others, and more by nothing ends nothing. */
+function some(amount: bigint): bigint {
+  if (amount === 0n) throw new Unreadable();
+  return amount;
+}
 
 const sendOne: Reader = (words, collection) => ({
   kind: 'sendItems',
@@ -53,12 +59,12 @@ export const readers: Record<string, Reader> = {
     token,
     from: words.address(0),
     to: words.address(1),
-    amount: words.number(2),
+    amount: some(words.number(2)),
   }),
   // approve(address,uint256)
   '095ea7b3': (words, token) => allow(token, words.address(0), words.number(1)),
   // increaseAllowance(address,uint256)
-  '39509351': (words, token) => allow(token, words.address(0), words.number(1)),
+  '39509351': (words, token) => allow(token, words.address(0), some(words.number(1))),
   // safeTransferFrom(address,address,uint256)
   '42842e0e': sendOne,
   // safeTransferFrom(address,address,uint256,bytes)
@@ -136,13 +142,15 @@ const PACKED = { address: 2 * 20, value: 2 * 32 } as const;
 function readExecution(mode: bigint, data: string): EvmCall[] {
   const kind = mode >> 248n;
   const selector = (mode >> 176n) & 0xffffffffn;
-  if (selector !== 0n && selector !== LIST_AND_MORE) throw new Unreadable('Only the account knows how to read it.');
+  // Only the account knows how to read it.
+  if (selector !== 0n && selector !== LIST_AND_MORE) throw new Unreadable();
   if (kind === 1n)
     return readWords(data)
       .tuples(0)
       .map((call) => toCall(call, 2, 1));
   const dataAt = PACKED.address + PACKED.value;
-  if (kind !== 0n || data.length < dataAt) throw new Unreadable('It runs code of others as its own.');
+  // It runs code of others as its own.
+  if (kind !== 0n || data.length < dataAt) throw new Unreadable();
   const value = BigInt(`0x${data.slice(PACKED.address, dataAt)}`);
   return [{ to: `0x${data.slice(0, PACKED.address)}`, value, data: `0x${data.slice(dataAt)}` }];
 }
@@ -166,7 +174,7 @@ function readData(to: string, hex: string, depth: number, known = readers): Mean
   const selector = data.slice(0, 8);
   const read = Object.hasOwn(known, selector) ? known[selector] : undefined;
   const unknown: Meaning = { kind: 'unknown', to, data: hex };
-  if (!read || depth > DEEPEST || !/^[\da-f]*$/.test(data)) return unknown;
+  if (!read || depth > DEEPEST || !/^0x[\da-f]*$/i.test(hex)) return unknown;
   try {
     return read(readWords(data.slice(8)), to, depth);
   } catch (error) {
@@ -188,8 +196,7 @@ export function readCall({ to, data = '0x', value = 0n, authorizationList = [] }
     if (value > 0n || (!hasData && parts.length === 0)) parts.push({ kind: 'sendCoin', to, amount: value });
     if (hasData) parts.push(readData(to, data, depth));
   }
-  const [only] = parts;
-  return parts.length === 1 && only ? only : { kind: 'several', meanings: parts };
+  return several(parts);
 }
 
 /**

@@ -8,8 +8,8 @@ export interface Known {
   people?: readonly string[];
 }
 
-/** What people look at when they compare addresses. */
-const HEAD = 4;
+/** What people look at when they compare addresses. No more than is shown of them ([look 3]): two digits after the `0x`. */
+const HEAD = 2;
 const TAIL = 4;
 
 /** EVM addresses are compared without their capitals; Solana's mean something. */
@@ -40,6 +40,12 @@ function namedIn(meaning: Meaning): string[] {
   }
 }
 
+/** What nobody here can read to its end, a permit among it. A contract that nobody knows may number its items with what else are units. */
+const isUnsure = (meaning: Meaning, isKnown: (address: string) => boolean) =>
+  meaning.kind === 'unknown' ||
+  (meaning.kind === 'typedData' && meaning.primaryType.startsWith('Permit')) ||
+  (meaning.kind === 'sendToken' && meaning.from !== undefined && !isKnown(meaning.token));
+
 /** The contract that is called or allowed, where nobody here knows it. */
 function contractIn(meaning: Meaning): string | undefined {
   switch (meaning.kind) {
@@ -64,17 +70,18 @@ function contractIn(meaning: Meaning): string | undefined {
 export function marksOf(meaning: Meaning, { contracts, people = [] }: Known): Mark[] {
   const known = [...contracts, ...people];
   const keys = new Set(known.map(keyOf));
+  const isKnown = (address: string) => keys.has(keyOf(address));
   const marks: Mark[] = [];
   for (const part of partsOf(meaning)) {
     if (part.kind === 'allowToken' && part.isUnlimited) marks.push({ mark: 'unlimited', spender: part.spender });
     if (part.kind === 'allowAll' && part.isAllowed) marks.push({ mark: 'unlimited', spender: part.operator });
     for (const address of namedIn(part)) {
-      const of = keys.has(keyOf(address)) ? undefined : known.find((one) => faceOf(one) === faceOf(address));
+      const of = isKnown(address) ? undefined : known.find((one) => faceOf(one) === faceOf(address));
       if (of) marks.push({ mark: 'lookAlike', address, of });
     }
     const contract = contractIn(part);
-    if (contract && !keys.has(keyOf(contract))) marks.push({ mark: 'unknownContract', address: contract });
-    if (part.kind === 'unknown') marks.push({ mark: 'unreadable' });
+    if (contract && !isKnown(contract)) marks.push({ mark: 'unknownContract', address: contract });
+    if (isUnsure(part, isKnown)) marks.push({ mark: 'unreadable' });
   }
   const seen = new Set<string>();
   return marks.filter((mark) => {

@@ -46,3 +46,7 @@ export const partsOf = (meaning: Meaning): Meaning[] =>
 
 /** What nobody here understands. */
 export const unreadable = (data: string): Meaning => ({ kind: 'unknown', data });
+
+/** One of them as itself. None at all is nothing that a wallet could be asked. */
+export const several = (meanings: Meaning[]): Meaning =>
+  meanings.length > 1 ? { kind: 'several', meanings } : (meanings[0] ?? unreadable(''));

@@ -1,4 +1,4 @@
-import { isEndless, type Meaning } from './meaning';
+import { type Meaning, several } from './meaning';
 
 /** One instruction of a transaction on Solana, with its accounts by address. */
 export interface SolanaInstruction {
@@ -12,8 +12,8 @@ const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
 const TOKENS = new Set(['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']);
 const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
 const MEMOS = new Set(['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo']);
-/** No token has so many units. */
-const ALL_UNITS = (1n << 64n) - 1n;
+/** From here up, half of what a number holds there, no account has so many units. */
+const ENDLESS = 1n << 63n;
 
 const view = ({ data }: SolanaInstruction) => new DataView(data.buffer, data.byteOffset, data.byteLength);
 const toHex = (data: Uint8Array) => `0x${[...data].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -56,16 +56,12 @@ function send(
   return { kind: 'sendToken', token, to, amount: amountOf(instruction, amountAt) } satisfies Meaning;
 }
 
-function approve(
-  instruction: SolanaInstruction,
-  token: string | undefined,
-  spender: string | undefined,
-  length: number,
-) {
-  if (!token || !spender || instruction.data.length !== length) return undefined;
-  const amount = amountOf(instruction);
-  const isUnlimited = amount === ALL_UNITS || isEndless(amount);
-  return { kind: 'allowToken', token, spender, amount, isUnlimited } satisfies Meaning;
+/** It is laid out like a transfer. */
+function approve(...of: Parameters<typeof send>): Meaning | undefined {
+  const sent = send(...of);
+  if (!sent) return undefined;
+  const { token, to: spender, amount } = sent;
+  return { kind: 'allowToken', token, spender, amount, isUnlimited: amount >= ENDLESS };
 }
 
 /** What one instruction does; nothing for one that only says what the transaction may cost. */
@@ -86,7 +82,5 @@ export function readInstruction(instruction: SolanaInstruction): Meaning | undef
 
 /** What a transaction does, instruction for instruction. */
 export function readInstructions(instructions: readonly SolanaInstruction[]): Meaning {
-  const meanings = instructions.flatMap((one) => readInstruction(one) ?? []);
-  const [only] = meanings;
-  return meanings.length === 1 && only ? only : { kind: 'several', meanings };
+  return several(instructions.flatMap((one) => readInstruction(one) ?? []));
 }

@@ -7,13 +7,11 @@ const SIGNATURE = 64;
 /** The first byte of a message that names its version. */
 const VERSIONED = 0x80;
 
-class CutOff extends Error {}
-
 /** Reads bytes from front to back. */
 function createReader(bytes: Uint8Array) {
   let at = 0;
   const take = (count: number) => {
-    if (at + count > bytes.length) throw new CutOff();
+    if (at + count > bytes.length) throw new RangeError();
     at += count;
     return bytes.subarray(at - count, at);
   };
@@ -42,7 +40,8 @@ function createReader(bytes: Uint8Array) {
 function readInstructionsOf(bytes: Uint8Array): SolanaInstruction[] {
   const reader = createReader(bytes);
   reader.take(reader.length() * SIGNATURE);
-  if (reader.peek() >= VERSIONED) reader.byte();
+  // Nobody knows yet how later versions are laid out.
+  if (reader.peek() >= VERSIONED && reader.byte() > VERSIONED) throw new RangeError();
   reader.take(3);
   const keys = Array.from({ length: reader.length() }, () => base58.encode(reader.take(KEY)));
   reader.take(KEY);
@@ -55,13 +54,14 @@ function readInstructionsOf(bytes: Uint8Array): SolanaInstruction[] {
 
 const fromText = (text: string) => (/^[1-9A-HJ-NP-Za-km-z]+$/.test(text) ? [base64, base58] : [base64]);
 
-/** What a transaction does, as pages send it: in base64, or in base58. */
+/** What a transaction does, as pages send it: in base64, or in base58. One that can be read as both is not guessed. */
 export function readSolanaTransaction(text: string): Meaning {
-  for (const code of fromText(text))
+  const [one, other] = fromText(text).flatMap((code) => {
     try {
       return readInstructions(readInstructionsOf(code.decode(text)));
     } catch {
-      // It is in the other one, or it is no transaction.
+      return []; // It is in the other one, or it is no transaction.
     }
-  return unreadable(text);
+  });
+  return one && !other ? one : unreadable(text);
 }

@@ -1,4 +1,4 @@
-import { isEndless, type Meaning } from './meaning';
+import { isEndless, type Meaning, several } from './meaning';
 
 /** Structured data to sign (EIP-712), as pages send it. */
 export interface TypedData {
@@ -9,9 +9,10 @@ export interface TypedData {
   message: Record<string, unknown>;
 }
 
-const record = (value: unknown): Record<string, unknown> =>
+export const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-const isAddress = (value: unknown): value is string => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value);
+export const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value);
 
 /** Nothing for what is no whole number, as wallets write it. */
 export function numberIn(value: unknown): bigint | undefined {
@@ -38,9 +39,8 @@ function allow(token: unknown, spender: unknown, value: unknown, until: unknown)
 function allowances(items: unknown, toAllowance: (item: Record<string, unknown>) => Meaning | undefined) {
   const list = Array.isArray(items) ? items : [items];
   const meanings = list.map((item) => toAllowance(record(item)));
-  if (meanings.length === 0 || meanings.some((one) => one === undefined)) return undefined;
-  const [only] = meanings as Meaning[];
-  return meanings.length === 1 ? only : ({ kind: 'several', meanings: meanings as Meaning[] } satisfies Meaning);
+  if (meanings.some((one) => one === undefined)) return undefined;
+  return several(meanings as Meaning[]);
 }
 
 /** All that can be spent: DAI says so by a flag. */
@@ -50,7 +50,8 @@ function readAllowance({ domain, primaryType, message }: TypedData): Meaning | u
   switch (primaryType) {
     case 'Permit': {
       const { spender, value, allowed, deadline, expiry } = message;
-      const amount = typeof allowed === 'boolean' ? (allowed ? EVERYTHING : 0n) : value;
+      // Wallets take other things than `true` for a yes as well.
+      const amount = allowed === undefined ? value : allowed === false ? 0n : EVERYTHING;
       return allow(domain?.verifyingContract, spender, amount, deadline ?? expiry);
     }
     // Permit2: an allowance that lasts.
@@ -80,8 +81,9 @@ const signedOf = (fields: unknown, value: Record<string, unknown>) =>
 
 /** What a signature of it allows; for all else its own name. */
 export function readTypedMeaning(typed: TypedData): Meaning {
-  const { types, domain, primaryType, message } = typed;
-  const name = domain?.name;
+  const { types, primaryType, message } = typed;
+  const domain = signedOf(types?.EIP712Domain, { ...typed.domain });
+  const { name } = domain;
   return (
     readAllowance({
       primaryType,
@@ -89,7 +91,7 @@ export function readTypedMeaning(typed: TypedData): Meaning {
       message: signedOf(types?.[primaryType], message),
     }) ?? {
       kind: 'typedData',
-      primaryType: typed.primaryType,
+      primaryType,
       ...(typeof name === 'string' && { domain: name }),
     }
   );

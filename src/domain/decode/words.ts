@@ -16,6 +16,7 @@ const WORD = 64;
 /** A batch with more is no batch that a person could read. */
 const MOST = 256;
 
+/** Nobody is told why: what can't be read is shown as it came. */
 export class Unreadable extends Error {}
 
 /** Reads from hex digits. `from` is where offsets count from. */
@@ -23,60 +24,51 @@ export function readWords(hex: string, from = 0): Words {
   const word = (at: number) => {
     const start = from + at * WORD;
     const digits = hex.slice(start, start + WORD);
-    if (digits.length < WORD) throw new Unreadable('It is cut off.');
+    if (digits.length < WORD) throw new Unreadable();
     return digits;
   };
   const number = (at: number) => BigInt(`0x${word(at)}`);
   /** Where something of changing length begins, in digits. */
   const placeOf = (at: number) => {
     const offset = number(at) * 2n;
-    if (offset > BigInt(hex.length)) throw new Unreadable('It points outside.');
+    if (offset > BigInt(hex.length)) throw new Unreadable();
     return from + Number(offset);
   };
   const lengthAt = (place: number) => {
     const length = readWords(hex, place).number(0);
-    if (length > BigInt(hex.length)) throw new Unreadable('It is cut off.');
+    if (length > BigInt(hex.length)) throw new Unreadable();
     return Number(length);
   };
-  const listAt = (at: number) => {
+  const listAt = <Item>(at: number, read: (items: Words, index: number) => Item) => {
     const place = placeOf(at);
     const length = lengthAt(place);
-    if (length > MOST) throw new Unreadable('It is too long.');
-    return { length, items: readWords(hex, place + WORD) };
+    if (length > MOST) throw new Unreadable();
+    const items = readWords(hex, place + WORD);
+    return Array.from({ length }, (_, index) => read(items, index));
   };
   const bytes = (at: number) => {
     const place = placeOf(at);
     const length = lengthAt(place) * 2;
     const digits = hex.slice(place + WORD, place + WORD + length);
-    if (digits.length < length) throw new Unreadable('It is cut off.');
+    if (digits.length < length) throw new Unreadable();
     return digits;
   };
   const words: Words = {
     number,
     address(at) {
       const digits = word(at);
-      if (!/^0{24}/.test(digits)) throw new Unreadable('It is no address.');
+      if (!/^0{24}/.test(digits)) throw new Unreadable();
       return `0x${digits.slice(24)}`;
     },
     flag(at) {
       const value = number(at);
-      if (value > 1n) throw new Unreadable('It is neither yes nor no.');
+      if (value > 1n) throw new Unreadable();
       return value === 1n;
     },
-    numbers(at) {
-      const { length, items } = listAt(at);
-      return Array.from({ length }, (_, index) => items.number(index));
-    },
+    numbers: (at) => listAt(at, (items, index) => items.number(index)),
     bytes,
-    bytesList(at) {
-      const { length, items } = listAt(at);
-      return Array.from({ length }, (_, index) => items.bytes(index));
-    },
-    tuples(at) {
-      const place = placeOf(at);
-      const { length, items } = listAt(at);
-      return Array.from({ length }, (_, index) => readWords(hex, place + WORD + Number(items.number(index) * 2n)));
-    },
+    bytesList: (at) => listAt(at, (items, index) => items.bytes(index)),
+    tuples: (at) => listAt(at, (items, index) => readWords(hex, placeOf(at) + WORD + Number(items.number(index) * 2n))),
   };
   return words;
 }

@@ -107,6 +107,24 @@ export const Several: Story = {
   },
 };
 
+/** More of them than there is room for above the wallet's own window: that there are more is seen, and what they do is to be had. */
+export const Many: Story = {
+  parameters: asked('wallet_sendCalls', [
+    {
+      calls: [
+        ...Array(4).fill({ to: spender, value: '0x0' }),
+        { to: `0x${'7'.repeat(40)}`, value: '0xde0b6b3a7640000' },
+      ],
+    },
+  ]),
+  play: async () => {
+    const sheet = await says('5 steps in one');
+    await appears(sheet.getByText('…'));
+    await userEvent.click(sheet.getByText('Data'));
+    await appears(await sheet.findByText('Send 1 ETH to 0x77…\u2060777777'));
+  },
+};
+
 const granted = {
   chainId: '0x1',
   signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x04' }] } },

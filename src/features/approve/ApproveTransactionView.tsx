@@ -17,7 +17,7 @@ import { selectNetworkById } from '@/store/network/selectors';
 import { sentenceOf, titleOf, warningsOf } from './sentence';
 import { useReading } from './useReading';
 
-/** Of words to be signed, and of steps: the wallet's own window shows all of them. */
+/** Of words to be signed, and of steps above the wallet's own window: it shows all of them. */
 const [LONGEST_WORDS, MOST_STEPS] = [240, 4];
 
 /** What the sentence leaves out is shown as it came. */
@@ -27,6 +27,14 @@ function showsData({ meaning }: Reading) {
   const parts = partsOf(meaning);
   return parts.length > MOST_STEPS || parts.some(({ kind }) => LEFT_OUT.includes(kind));
 }
+
+const Steps = ({ of }: { of: readonly string[] }) =>
+  of.map((step, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place alone
+    <Text key={at} size="sm" wrap="anywhere">
+      {step}
+    </Text>
+  ));
 
 /** The wallet's own window lies over this place once the words above it are there, so that its buttons do not move under a finger. */
 function WalletWindow({ isReady }: { isReady: boolean }) {
@@ -99,12 +107,8 @@ export default function ApproveTransactionView() {
         )}
         {steps.length > 0 && (
           <Stack gap={2} background="fill" borderRadius="control" padding={3}>
-            {steps.slice(0, MOST_STEPS).map((step, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place alone
-              <Text key={at} size="sm" wrap="anywhere">
-                {say(step)}
-              </Text>
-            ))}
+            <Steps of={steps.slice(0, MOST_STEPS).map(say)} />
+            {steps.length > MOST_STEPS && <Text size="sm">…</Text>}
           </Stack>
         )}
         {reading && warningsOf(messages, reading).length > 0 && (
@@ -112,6 +116,7 @@ export default function ApproveTransactionView() {
         )}
         {reading && showsData(reading) && (
           <Accordion title={t('approve.data')}>
+            <Steps of={steps.slice(MOST_STEPS).map(say)} />
             <Text as="div" size="xs" wrap="anywhere">
               <bdi dir="ltr" style={{ whiteSpace: 'pre-wrap' }}>
                 {reading.data}

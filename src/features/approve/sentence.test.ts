@@ -74,6 +74,16 @@ describe('a request in a sentence', () => {
     for (const name of expected.match(/0x\S+/g) ?? []) expect(arabic).toContain(name);
   });
 
+  test('items are counted by their amounts, and units are written out', () => {
+    const say = sentenceOf(english, network);
+    const items: Meaning = { kind: 'sendItems', collection: token, from, to, ids: [1n], amounts: [1_000n] };
+    expect(say(items)).toBe(`Send 1,000 items of ${shortToken} to ${shortTo}`);
+    expect(say({ ...items, ids: [], amounts: [] })).toContain('Send 0 items');
+    expect(say({ kind: 'sendToken', token, to, amount: 1_999_999_999_999_999_999n })).toContain(
+      'Send 1,999,999,999,999,999,999 units',
+    );
+  });
+
   test('no amount is rounded, and no name runs out of its sentence', () => {
     expect(sentenceOf(english, network)({ kind: 'sendCoin', to, amount: 1n })).toContain('0.000000000000000001 ETH');
     const long = sentenceOf(english, network)({ kind: 'memo', text: `${'a'.repeat(500)}\u202e` });

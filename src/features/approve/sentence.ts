@@ -17,7 +17,8 @@ export function sentenceOf(
   { t, format }: Pick<Translator, 't' | 'format'>,
   network: Pick<Network, 'nativeCurrency'> | undefined,
 ) {
-  const units = (amount: bigint) => format.amount(`${amount}`);
+  // Every digit: nobody weighs "1.9E18". Our types know no such number; every engine does.
+  const units = (amount: bigint) => format.number(amount as unknown as number);
   const coins = (amount: bigint) => {
     const { decimals = 0, symbol = '' } = network?.nativeCurrency ?? {};
     return `${format.amount(formatUnits(amount, decimals))} ${symbol}`.trim();
@@ -26,8 +27,12 @@ export function sentenceOf(
     sendCoin: ({ amount, to }) => t('approve.sendCoin', { amount: coins(amount), to: short(to) }),
     sendToken: ({ amount, token, to }) =>
       t('approve.sendToken', { amount: units(amount), token: short(token), to: short(to) }),
-    sendItems: ({ ids, collection, to }) =>
-      t('approve.sendItems', { count: ids.length, collection: short(collection), to: short(to) }),
+    sendItems: ({ ids, amounts, collection, to }) =>
+      t('approve.sendItems', {
+        count: Number((amounts ?? ids.map(() => 1n)).reduce((sum, one) => sum + one, 0n)),
+        collection: short(collection),
+        to: short(to),
+      }),
     allowToken: ({ amount, isUnlimited, token, spender }) => {
       const names = { token: short(token), spender: short(spender) };
       if (isUnlimited) return t('approve.allowEvery', names);

@@ -4,7 +4,7 @@ import type { WaitingApproval } from '@/store/approvals/slice';
 import { liveConnections } from '@/store/connection/slice';
 import { useAppSelector } from '@/store/hooks';
 
-/** What a request means, once the code that reads it is here; `null` where that could not be had. */
+/** What a request means, once the code that reads it is here; `null` where that could not be had, or failed. */
 export function useReading(approval: WaitingApproval | undefined): Reading | null | undefined {
   const namespaces = useAppSelector((state) => state.connection.namespaces);
   const [read, setRead] = useState<{ of: WaitingApproval; reading: Reading | null }>();
@@ -14,11 +14,10 @@ export function useReading(approval: WaitingApproval | undefined): Reading | nul
     const people = liveConnections(namespaces[approval.namespace]).flatMap(({ accounts }) =>
       accounts.map(({ address }) => address),
     );
-    import('@/domain/decode/asked').then(
-      ({ readAsked, knownContracts: contracts }) =>
-        isHere && setRead({ of: approval, reading: readAsked(approval, { contracts, people }) }),
-      () => isHere && setRead({ of: approval, reading: null }),
-    );
+    import('@/domain/decode/asked')
+      .then(({ readAsked, knownContracts: contracts }) => readAsked(approval, { contracts, people }))
+      .catch(() => null)
+      .then((reading) => isHere && setRead({ of: approval, reading }));
     return () => {
       isHere = false;
     };
