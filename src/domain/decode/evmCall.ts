@@ -1,5 +1,5 @@
 import { isEndless, type Meaning, several } from './meaning';
-import { readWords, Unreadable, type Words } from './words';
+import { readWords, type Words } from './words';
 
 /** One call on an EVM chain, as a transaction or a part of a batch has it. */
 export interface EvmCall {
@@ -27,7 +27,7 @@ const allow = (token: string, spender: string, amount: bigint, until?: bigint): 
 
 /** Zero is no amount: of an item it is a number like all others, and more by nothing ends nothing. */
 function some(amount: bigint): bigint {
-  if (amount === 0n) throw new Unreadable();
+  if (amount === 0n) throw new RangeError();
   return amount;
 }
 
@@ -143,14 +143,14 @@ function readExecution(mode: bigint, data: string): EvmCall[] {
   const kind = mode >> 248n;
   const selector = (mode >> 176n) & 0xffffffffn;
   // Only the account knows how to read it.
-  if (selector !== 0n && selector !== LIST_AND_MORE) throw new Unreadable();
+  if (selector !== 0n && selector !== LIST_AND_MORE) throw new RangeError();
   if (kind === 1n)
     return readWords(data)
       .tuples(0)
       .map((call) => toCall(call, 2, 1));
   const dataAt = PACKED.address + PACKED.value;
   // It runs code of others as its own.
-  if (kind !== 0n || data.length < dataAt) throw new Unreadable();
+  if (kind !== 0n || data.length < dataAt) throw new RangeError();
   const value = BigInt(`0x${data.slice(PACKED.address, dataAt)}`);
   return [{ to: `0x${data.slice(0, PACKED.address)}`, value, data: `0x${data.slice(dataAt)}` }];
 }
@@ -177,9 +177,8 @@ function readData(to: string, hex: string, depth: number, known = readers): Mean
   if (!read || depth > DEEPEST || !/^0x[\da-f]*$/i.test(hex)) return unknown;
   try {
     return read(readWords(data.slice(8)), to, depth);
-  } catch (error) {
-    if (error instanceof Unreadable) return unknown;
-    throw error;
+  } catch {
+    return unknown;
   }
 }
 

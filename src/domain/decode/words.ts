@@ -16,33 +16,30 @@ const WORD = 64;
 /** A batch with more is no batch that a person could read. */
 const MOST = 256;
 
-/** Nobody is told why: what can't be read is shown as it came. */
-export class Unreadable extends Error {}
-
 /** Reads from hex digits. `from` is where offsets count from. */
 export function readWords(hex: string, from = 0): Words {
   const word = (at: number) => {
     const start = from + at * WORD;
     const digits = hex.slice(start, start + WORD);
-    if (digits.length < WORD) throw new Unreadable();
+    if (digits.length < WORD) throw new RangeError();
     return digits;
   };
   const number = (at: number) => BigInt(`0x${word(at)}`);
   /** Where something of changing length begins, in digits. */
   const placeOf = (at: number) => {
     const offset = number(at) * 2n;
-    if (offset > BigInt(hex.length)) throw new Unreadable();
+    if (offset > BigInt(hex.length)) throw new RangeError();
     return from + Number(offset);
   };
   const lengthAt = (place: number) => {
     const length = readWords(hex, place).number(0);
-    if (length > BigInt(hex.length)) throw new Unreadable();
+    if (length > BigInt(hex.length)) throw new RangeError();
     return Number(length);
   };
   const listAt = <Item>(at: number, read: (items: Words, index: number) => Item) => {
     const place = placeOf(at);
     const length = lengthAt(place);
-    if (length > MOST) throw new Unreadable();
+    if (length > MOST) throw new RangeError();
     const items = readWords(hex, place + WORD);
     return Array.from({ length }, (_, index) => read(items, index));
   };
@@ -50,19 +47,19 @@ export function readWords(hex: string, from = 0): Words {
     const place = placeOf(at);
     const length = lengthAt(place) * 2;
     const digits = hex.slice(place + WORD, place + WORD + length);
-    if (digits.length < length) throw new Unreadable();
+    if (digits.length < length) throw new RangeError();
     return digits;
   };
   const words: Words = {
     number,
     address(at) {
       const digits = word(at);
-      if (!/^0{24}/.test(digits)) throw new Unreadable();
+      if (!/^0{24}/.test(digits)) throw new RangeError();
       return `0x${digits.slice(24)}`;
     },
     flag(at) {
       const value = number(at);
-      if (value > 1n) throw new Unreadable();
+      if (value > 1n) throw new RangeError();
       return value === 1n;
     },
     numbers: (at) => listAt(at, (items, index) => items.number(index)),
