@@ -25,6 +25,7 @@ export interface Reading {
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const firstOf = (params: unknown) => record(list(params)[0]);
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const toMeaning = (call: unknown): Meaning => {
@@ -99,7 +100,7 @@ const readers: Record<string, (asked: Asked, known: Known) => Read> = {
   eth_signTypedData_v4: readTyped,
   eth_sendTransaction: ({ params }) => ({ meaning: toMeaning(list(params)[0]) }),
   eth_sendUserOperation: ({ params }, { contracts }) => {
-    const { sender, callData, eip7702Auth } = record(list(params)[0]);
+    const { sender, callData, eip7702Auth } = firstOf(params);
     const [account = '', data = ''] = [text(sender), text(callData)];
     if (eip7702Auth === undefined || eip7702Auth === null) return { meaning: several(readOperation(account, data)) };
     const { address, contractAddress } = record(eip7702Auth);
@@ -110,10 +111,10 @@ const readers: Record<string, (asked: Asked, known: Known) => Read> = {
     return { meaning: several([{ kind: 'delegate', to: code }, ...done]) };
   },
   wallet_sendCalls: ({ params }) => ({
-    meaning: several(list(record(list(params)[0]).calls).map(toMeaning)),
+    meaning: several(list(firstOf(params).calls).map(toMeaning)),
   }),
   wallet_grantPermissions: ({ params }) => ({
-    meaning: { kind: 'letKey', until: momentOf(record(list(params)[0]).expiry) },
+    meaning: { kind: 'letKey', until: momentOf(firstOf(params).expiry) },
   }),
   wallet_revokePermissions: () => ({ meaning: { kind: 'endKey' } }),
   solana_signMessage: ({ params }) => readMessage(text(record(params).message), base58.decode),
@@ -130,7 +131,7 @@ const readTransactions = (transactions: unknown[]): Read => ({
 export function readAsked(asked: Asked, known: Known): Reading {
   const read = Object.hasOwn(readers, asked.method) ? readers[asked.method] : undefined;
   const { meaning, words, marks = [], ...named } = read?.(asked, known) ?? ({ meaning: unreadable('') } as Read);
-  const chainId = named.chainId ?? record(list(asked.params)[0]).chainId;
+  const chainId = named.chainId ?? firstOf(asked.params).chainId;
   // A wallet goes by the chain that the data names, whatever chain the page asked on.
   const other = otherChainOf(chainId, Number(asked.networkId.split(':')[1]));
   return {
