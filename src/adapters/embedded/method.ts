@@ -251,8 +251,7 @@ export function createEmbeddedWallet(
         rpcUrl: nodeOf(networkId),
       };
       if (policy === 'safe') return client.ask('RPC_REQUEST', envelope, signal, true);
-      const ask = (given: AbortSignal, told: unknown) =>
-        client.ask('RPC_REQUEST', { ...envelope, params: told }, given);
+      const ask = (by: AbortSignal, told: unknown) => client.ask('RPC_REQUEST', { ...envelope, params: told }, by);
       const answer = await approvals.run({ method, networkId, params }, signal, ask).catch((error: unknown) => {
         const saysNo = isUserRejected(error) || isUserRejected(String((error as Error).message));
         if ((error as PorticoError).code === 'FRAME_LOAD_FAILED') refuse('FRAME_LOAD_FAILED');
