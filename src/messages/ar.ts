@@ -553,6 +553,8 @@ export const ar: Record<MessageKey, string> = {
   'send.done.sent.title': '{amount} في الطريق',
   'send.done.sent.text': 'إلى {to}. يصل خلال ثوانٍ. يمكنك إغلاق هذا.',
   'send.done.sent.slow': 'إلى {to}. يصل مع إحدى الكتل القادمة، خلال دقائق أو ساعة. يمكنك إغلاق هذا.',
+  'send.done.unseen.title': 'لم يظهر على الشبكة بعد',
+  'send.done.unseen.text': 'أخبرتنا {wallet} أنها أرسلت {amount}. انظر هناك ما حدث له قبل أن ترسل مرة أخرى.',
   'send.done.mined.title': 'أُرسل {amount}',
   'send.done.mined.text': 'وصل إلى {to}.',
   'send.done.tooLate.text': 'كان أسرع من الإلغاء، ووصل إلى {to}.',

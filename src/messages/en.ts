@@ -550,6 +550,9 @@ export const en = {
   'send.done.sent.title': '{amount} is on its way',
   'send.done.sent.text': 'To {to}. It arrives in a few seconds. You can close this.',
   'send.done.sent.slow': 'To {to}. It arrives with one of the next blocks, in minutes or an hour. You can close this.',
+  'send.done.unseen.title': 'Not seen on the network yet',
+  'send.done.unseen.text':
+    '{wallet} told us that it sent {amount}. Look there what became of it, before you send again.',
   'send.done.mined.title': '{amount} sent',
   'send.done.mined.text': 'It has arrived at {to}.',
   'send.done.tooLate.text': 'It was faster than the cancelling, and has arrived at {to}.',

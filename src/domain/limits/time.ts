@@ -54,3 +54,5 @@ export const nameRestMs = 500;
 export const skeletonDelayMs = 200;
 /** A transfer that waits longer than this waits too long, and may be sped up or cancelled: a few blocks of the slowest chain. */
 export const replaceSendingMs = 60_000;
+/** A transfer that no node has shown for so long after its wallet named it is not told as on its way any longer. */
+export const unseenSendingMs = 600_000;

@@ -55,6 +55,21 @@ export const BitcoinOnItsWay: Story = {
   },
 };
 
+/** Its wallet named it, and no node shows it: nobody claims that it is on its way. */
+export const BitcoinUnseen: Story = {
+  parameters: sendingFrom({
+    view,
+    on: bitcoin,
+    intent: { token: btc, amount: '1250000', to: boBtc.payment },
+    shown: { sentAt: 0 },
+  }),
+  play: async () => {
+    await says('Not seen on the network yet');
+    await says('Harbor told us that it sent 0.0125 BTC. Look there what became of it, before you send again.');
+    await expect((await sheet()).queryByText(/on its way/)).toBeNull();
+  },
+};
+
 export const Arrived: Story = {
   parameters: sendingFrom({ view, outcome: { status: 'success', hash } }),
   play: async () => says('250 USDC sent'),

@@ -17,9 +17,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { modal } from '@/store/modal/slice';
-import { neverLeft } from '@/store/sending/further';
+import { isUnseen, neverLeft } from '@/store/sending/further';
 import type { Sending } from '@/store/sending/slice';
 import { selectSending } from '@/store/sending/steps';
+import { useOutside } from '@/store/useOutside';
 import { exactUnits } from './exactAmount';
 import { Fee } from './Fee';
 import { failureOf } from './failureOf';
@@ -62,6 +63,7 @@ function wordsOf(
   to: string,
   names: Names,
   offers: readonly ReplacementKind[],
+  now: number,
 ): Words {
   const { t } = messages;
   const { wallet } = names;
@@ -77,6 +79,8 @@ function wordsOf(
       ];
     }
     case 'sent':
+      if (isUnseen(one, now))
+        return ['still', t('send.done.unseen.title'), t('send.done.unseen.text', { wallet, amount })];
       return sentWords(messages, one, amount, to, names, offers);
     case 'mined': {
       const wasToEnd = one.replacement?.kind === 'cancel' && one.replacement.isSeen;
@@ -120,6 +124,7 @@ function Outcome({ one }: { one: Sending }) {
   const messages = useMessages();
   const { t, format } = messages;
   const dispatch = useAppDispatch();
+  const { env } = useOutside();
   const { network, names } = useNames(one.terms);
   const { id, terms, token, prepared, step, name } = one;
   const hash = one.otherHash ?? (neverLeft(one) ? undefined : one.hash);
@@ -131,7 +136,7 @@ function Outcome({ one }: { one: Sending }) {
   const to = parts.every((part) => part.to === terms.to) ? first : t('send.done.toSeveral', { to: first });
   const offers = useReplacements(one);
   const done = useRef<HTMLButtonElement>(null);
-  const [state, title, text] = wordsOf(messages, one, amount, to, names, offers);
+  const [state, title, text] = wordsOf(messages, one, amount, to, names, offers, env.clock.now());
   const fee = feeOf(one);
   const explored = (kind: 'tx' | 'address', what: string) => {
     const href = network && explorerUrl(network, kind, what);

@@ -1,3 +1,4 @@
+import { timeLimits } from '@/domain/limits';
 import { isSettled, wasAsked } from '@/domain/sending';
 import type { Sending } from './slice';
 
@@ -10,6 +11,15 @@ export const isOver = (one: Sending): boolean => isFree(one) && isSettled(one.st
 /** It was never sent: if it has a hash, that is of what was signed, and stands nowhere. */
 export const neverLeft = ({ step, sentAt }: Sending): boolean =>
   (step === 'failed' || step === 'dropped') && sentAt === undefined;
+
+/** Its wallet named it long ago, and no node has shown it since: blocks are rare there, but what waits for one is shown at once. */
+export const isUnseen = ({ step, prepared, place, isFound, sentAt }: Sending, now: number): boolean =>
+  step === 'sent' &&
+  prepared?.isSlow === true &&
+  place === undefined &&
+  !isFound &&
+  sentAt !== undefined &&
+  now - sentAt >= timeLimits.unseenSendingMs;
 
 /** How much is known of what the wallet sent: nothing, what a look has found, or what the wallet has said. */
 const knowledgeOf = ({ hash, batchId, isFound }: Sending) => ((hash ?? batchId) === undefined ? 0 : isFound ? 1 : 2);
