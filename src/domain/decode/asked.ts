@@ -95,6 +95,8 @@ function readTyped({ params }: Asked): Read {
   return typed ? { meaning: readTypedMeaning(typed), chainId: typed.domain?.chainId } : { meaning: unreadable('') };
 }
 
+const readTransaction = ({ params }: Asked) => readTransactions([record(params).transaction]);
+
 const readers: Record<string, (asked: Asked, known: Known) => Read> = {
   personal_sign: ({ params }) => readMessage(messageOf(params), fromHex),
   eth_signTypedData_v4: readTyped,
@@ -118,8 +120,8 @@ const readers: Record<string, (asked: Asked, known: Known) => Read> = {
   }),
   wallet_revokePermissions: () => ({ meaning: { kind: 'endKey' } }),
   solana_signMessage: ({ params }) => readMessage(text(record(params).message), base58.decode),
-  solana_signTransaction: ({ params }) => readTransactions([record(params).transaction]),
-  solana_signAndSendTransaction: ({ params }) => readTransactions([record(params).transaction]),
+  solana_signTransaction: readTransaction,
+  solana_signAndSendTransaction: readTransaction,
   solana_signAllTransactions: ({ params }) => readTransactions(list(record(params).transactions)),
 };
 
