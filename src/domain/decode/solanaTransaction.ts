@@ -52,11 +52,9 @@ function readInstructionsOf(bytes: Uint8Array): SolanaInstruction[] {
   });
 }
 
-const fromText = (text: string) => (/^[1-9A-HJ-NP-Za-km-z]+$/.test(text) ? [base64, base58] : [base64]);
-
 /** What a transaction does, as pages send it: in base64, or in base58. One that can be read as both is not guessed. */
 export function readSolanaTransaction(text: string): Meaning {
-  const [one, other] = fromText(text).flatMap((code) => {
+  const [one, other] = [base64, base58].flatMap((code) => {
     try {
       return readInstructions(readInstructionsOf(code.decode(text)));
     } catch {
