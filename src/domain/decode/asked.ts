@@ -32,10 +32,9 @@ const toMeaning = (call: unknown): Meaning => {
   const { to, data, input, value: coins, authorizationList } = record(call);
   const value = coins === '0x' ? 0n : numberIn(coins || 0);
   const bytes = data ?? input ?? '0x';
-  // A new contract has code.
-  const isPlace = (to ?? bytes === '0x') ? isAddress(to) : true;
-  // Nothing for what a wallet may read otherwise than we do.
-  if (value === undefined || typeof bytes !== 'string' || !isPlace) return unreadable('');
+  const isNewContract = !to && bytes !== '0x';
+  // What a wallet may read otherwise than we do is not explained.
+  if (value === undefined || typeof bytes !== 'string' || !(isNewContract || isAddress(to))) return unreadable('');
   return readCall({
     to: text(to),
     data: bytes,
