@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { makeError } from '@/domain/errors/toPorticoError';
+import { timeLimits } from '@/domain/limits';
 import type { FoundTransfer } from '@/ports/transfer';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { bitcoin, scenario } from '../../../.storybook/scenario';
-import { btc, dollars, sendingFrom, sheet } from '../../../.storybook/sendSheet';
+import { btc, dollars, sendingFrom, sheet, timePasses } from '../../../.storybook/sendSheet';
 import { accounts, ada, bo } from '../../../harness/fixtures/accounts';
 import { boBtc } from '../../../harness/fixtures/bitcoin';
 import WalletSendConfirmedView from './WalletSendConfirmedView';
@@ -67,6 +68,17 @@ export const BitcoinUnseen: Story = {
     await says('Not seen on the network yet');
     await says('Harbor told us that it sent 0.0125 BTC. Look there what became of it, before you send again.');
     await expect((await sheet()).queryByText(/on its way/)).toBeNull();
+  },
+};
+
+/** The same while somebody looks on: the words change by themselves. */
+export const BitcoinTurnsUnseen: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: BitcoinOnItsWay.parameters,
+  play: async () => {
+    await says('0.0125 BTC is on its way');
+    timePasses(timeLimits.unseenSendingMs);
+    await says('Not seen on the network yet');
   },
 };
 
