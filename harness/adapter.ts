@@ -273,7 +273,7 @@ export function createPretendAdapter({
         if (connection) connectNow(find(id), connection.networkId, address);
       },
       leave: drop,
-      /** The chain tells no balance from now on, or again. */
+      /** From now on reading a balance fails, or works again. */
       setChainDown(isDown: boolean) {
         isChainDown = isDown;
       },

@@ -55,7 +55,7 @@ const gaps = (times: number[]) => times.slice(1).map((time, at) => time - (times
 const make = (fetchFn: typeof fetch, options = {}, chain?: Chain) =>
   createClient({ chain, transport: http(url, { fetchFn, ...options }), cacheTime: 0 });
 
-/** Every retry has been made by then. Another file's poll may tick in this process: not all timers end. */
+/** Long enough for every retry. Not `runAllTimersAsync`: test files share a process, and another file's polling never ends. */
 const later = () => vi.advanceTimersByTimeAsync(60_000);
 
 describe('the HTTP transport', () => {

@@ -62,8 +62,8 @@ export interface PreparedTransfer {
   /** Where the wallet sets the fee (Bitcoin, smart accounts, batches): `fee` is what it is likely to be, or nothing is known of it. */
   feeIs?: 'estimated' | 'unknown';
   /**
-   * Where the terms say no amount, and the fee depends on it: the fees of amounts up to each of these, in smallest units. The
-   * first that an amount fits into is its; one that fits into none has the fee of the last.
+   * On chains where the fee grows with the amount (Bitcoin: more coins are spent), for terms without an amount. Ascending, in
+   * smallest units: an amount costs the `base` of the first step whose `upTo` it does not exceed, or of the last one.
    */
   feeSteps?: { upTo: string; base: string }[];
   /** What the account holds of the token now, in smallest units. */

@@ -46,7 +46,7 @@ export const transactionsSchema = v.array(transactionSchema);
 
 export type ChainTransaction = v.InferOutput<typeof transactionSchema>;
 
-/** The coins that a transaction spends, each as `txid/vout`. */
+/** The outputs that a transaction spends, each as `txid/vout`. */
 export const coinsOf = ({ vin }: ChainTransaction) => vin.map(({ txid, vout }) => `${txid}/${vout}`);
 
 const isUnknownThere = (error: unknown) =>

@@ -6,7 +6,7 @@ const traceSchema = v.object({
   height: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** Transactions of the same terms that were there before, which it is not. */
   others: v.array(v.string()),
-  /** The coins of those that waited for a block: what spends one of them took the place of one of those. */
+  /** Inputs of those of `others` that were unconfirmed, each as `txid/vout`. A transaction that spends one of them replaces one of those (RBF). */
   taken: v.optional(v.array(v.string()), []),
 });
 

@@ -43,7 +43,7 @@ const toMeaning = (call: unknown): Meaning => {
   });
 };
 
-/** Words to sign. Bytes that are no text are shown as they came: nobody sees what else they stand for. */
+/** A message to sign, as text. Bytes that are not UTF-8 are shown as they came and marked: a person can't tell what they stand for. */
 function readMessage(given: string | undefined, toBytes: (given: string) => Uint8Array): Read {
   if (given === undefined) return { meaning: unreadable('') };
   try {

@@ -25,7 +25,7 @@ const allow = (token: string, spender: string, amount: bigint, until?: bigint): 
   ...(until !== undefined && { until }),
 });
 
-/** Zero is no amount: of an item it is a number like all others, and more by nothing ends nothing. */
+/** Refuses zero: in `transferFrom` it may be the number of an NFT, and an allowance increased by zero is not revoked. */
 function some(amount: bigint): bigint {
   if (amount === 0n) throw new RangeError();
   return amount;

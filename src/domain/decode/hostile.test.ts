@@ -119,7 +119,7 @@ describe('typed data', () => {
   test.each(['Permit', 'PermitBatch', 'PermitForAll'])(
     'by which others may move what is theirs is not signed by its name alone (%s)',
     (primaryType) => {
-      // A spender that some wallets take all the same.
+      // An address padded to 32 bytes: some wallets accept it as the spender.
       const message = { spender: `0x${thief.slice(2).padStart(64, '0')}`, value: '5', details: [{}] };
       const { meaning, marks } = sign({ primaryType, domain: { ...chain, name: 'USD Coin' }, message });
       expect(meaning).toEqual({ kind: 'typedData', primaryType, domain: 'USD Coin' });

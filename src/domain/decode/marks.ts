@@ -40,7 +40,7 @@ function namedIn(meaning: Meaning): string[] {
   }
 }
 
-/** What nobody here can read to its end, a permit among it. A contract that nobody knows may number its items with what else are units. */
+/** What was not read in full: unknown calls, permits of an unknown layout, and a `transferFrom` of an unknown contract, whose number may be an amount or an NFT. */
 const isUnsure = (meaning: Meaning, isKnown: (address: string) => boolean) =>
   meaning.kind === 'unknown' ||
   (meaning.kind === 'typedData' && meaning.primaryType.startsWith('Permit')) ||

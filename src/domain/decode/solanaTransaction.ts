@@ -40,7 +40,7 @@ function createReader(bytes: Uint8Array) {
 function readInstructionsOf(bytes: Uint8Array): SolanaInstruction[] {
   const reader = createReader(bytes);
   reader.take(reader.length() * SIGNATURE);
-  // Nobody knows yet how later versions are laid out.
+  // Version 0 is the latest that Solana has specified: a later one can't be read.
   if (reader.peek() >= VERSIONED && reader.byte() > VERSIONED) throw new RangeError();
   reader.take(3);
   const keys = Array.from({ length: reader.length() }, () => base58.encode(reader.take(KEY)));

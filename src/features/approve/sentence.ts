@@ -17,7 +17,7 @@ export function sentenceOf(
   { t, format }: Pick<Translator, 't' | 'format'>,
   network: Pick<Network, 'nativeCurrency'> | undefined,
 ) {
-  // Every digit: nobody weighs "1.9E18". Our types know no such number; every engine does.
+  // All digits, not "1.9E18". Intl formats a bigint; the parameter's type has only `number`.
   const units = (amount: bigint) => format.number(amount as unknown as number);
   const coins = (amount: bigint) => {
     const { decimals = 0, symbol = '' } = network?.nativeCurrency ?? {};
