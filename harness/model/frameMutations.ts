@@ -6,8 +6,8 @@ const method = 'src/adapters/embedded/method.ts';
 export const frameMutations: Mutation[] = [
   {
     name: 'the frame is not told that its person left',
-    file: method,
-    find: "client.ask('SIGN_OUT')",
+    file: 'src/adapters/embedded/signOut.ts',
+    find: "client.ask('SIGN_OUT', undefined, waiting.signal)",
     replace: 'Promise.resolve()',
   },
   {
