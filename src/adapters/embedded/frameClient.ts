@@ -61,7 +61,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
   const { clock } = env;
   const pending = new Map<string, Pending>();
   let frame: MountedFrame | undefined;
-  let state: 'none' | 'loading' | 'ready' = 'none';
+  let state: 'none' | 'loading' | 'settling' | 'ready' = 'none';
   let stopWaiting = () => {};
   /** How often the frame has said anything. */
   let heardCount = 0;
@@ -97,6 +97,8 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
       if (heard.event === 'SESSION_UPDATE') {
         if (state === 'ready') onSession?.();
       } else if (state === 'loading') {
+        // Said again and again, it would never be asked anything.
+        state = 'settling';
         stopWaiting();
         stopWaiting = clock.after(frameLimits.settleMs, begin);
       }
@@ -115,8 +117,10 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
     if (!frame) return;
     state = 'ready';
     if (stage) hide = frame.show(stage.place, stage.title);
+    // What this has asked is on its way already.
+    const waiting = [...pending.values()];
     onReady?.();
-    for (const one of [...pending.values()]) one.send(frame);
+    for (const one of waiting) one.send(frame);
   }
 
   function load() {

@@ -63,6 +63,25 @@ describe('who leaves a wallet behind a login', () => {
     expect(later.frame.heard('SIGN_OUT')).toEqual([]);
   });
 
+  test('a frame that comes late hears an owed sign-out once, and before whoever comes', async () => {
+    const { env, left } = await stay(() => undefined);
+    env.clock.advance(timeLimits.disconnectWaitMs);
+    await left;
+    const { frame, login } = stand({}, env);
+    frame.silence();
+    const began = login.begin({ by: 'email', email });
+    await vi.waitFor(() => expect(frame.isMounted()).toBe(true));
+    // Nobody waits for the sign-out any more when the frame comes.
+    env.clock.advance(timeLimits.disconnectWaitMs + 100);
+    await new Promise((resolve) => setTimeout(resolve));
+    frame.say({ type: '@w3m-frame/READY', payload: {} });
+    env.clock.advance(frameLimits.settleMs);
+    await began;
+    const names = frame.heard().map(({ type }) => type.slice('@w3m-app/'.length));
+    const told = names.filter((name) => name === 'SIGN_OUT' || name === 'CONNECT_EMAIL');
+    expect(told).toEqual(['SIGN_OUT', 'CONNECT_EMAIL']);
+  });
+
   test('before the frame has told who came back, they are signed out of it all the same', async () => {
     const { env, logIn } = stand();
     await logIn();
