@@ -13,6 +13,9 @@ export interface Mutation {
   replace: string;
 }
 
+/** Whether the bug has its place in that source: there, and nowhere else in it. */
+export const standsOnce = (code: string, { find }: Mutation) => code.split(find).length === 2;
+
 export type Built = typeof import('./entry');
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -37,7 +40,7 @@ export async function buildEngine(mutation?: Mutation): Promise<Built> {
         enforce: 'pre',
         transform(code, id) {
           if (!mutation || id !== resolve(root, mutation.file)) return undefined;
-          if (code.split(mutation.find).length !== 2)
+          if (!standsOnce(code, mutation))
             throw new Error(`${mutation.name}: ${mutation.file} does not hold once: ${mutation.find}`);
           isPlaced = true;
           return code.replace(mutation.find, () => mutation.replace);

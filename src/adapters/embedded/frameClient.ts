@@ -97,7 +97,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
       if (heard.event === 'SESSION_UPDATE') {
         if (state === 'ready') onSession?.();
       } else if (state === 'loading') {
-        // Said again and again, it would never be asked anything.
+        // Counted once: a frame that repeats it would start this wait anew each time, and never be asked anything.
         state = 'settling';
         stopWaiting();
         stopWaiting = clock.after(frameLimits.settleMs, begin);
@@ -117,10 +117,8 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
     if (!frame) return;
     state = 'ready';
     if (stage) hide = frame.show(stage.place, stage.title);
-    // What this has asked is on its way already.
-    const waiting = [...pending.values()];
     onReady?.();
-    for (const one of waiting) one.send(frame);
+    for (const one of [...pending.values()]) one.send(frame);
   }
 
   function load() {
@@ -206,6 +204,8 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
           isDoubted ||= isUnheard && isOwn;
         }
         const send: Pending['send'] = (to) => {
+          // What is asked as the frame becomes ready goes at once, ahead of all that waited for it.
+          if (isSent) return;
           isSent = true;
           heardBefore = heardCount;
           const limit = LOGIN.includes(question) ? frameLimits.loginMs : frameLimits.loadMs;

@@ -71,7 +71,7 @@ describe('who leaves a wallet behind a login', () => {
     frame.silence();
     const began = login.begin({ by: 'email', email });
     await vi.waitFor(() => expect(frame.isMounted()).toBe(true));
-    // Nobody waits for the sign-out any more when the frame comes.
+    // The frame becomes ready only after the time that a sign-out is given: it is taken back, and still owed.
     env.clock.advance(timeLimits.disconnectWaitMs + 100);
     await new Promise((resolve) => setTimeout(resolve));
     frame.say({ type: '@w3m-frame/READY', payload: {} });
