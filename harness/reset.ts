@@ -42,6 +42,8 @@ export async function createReset(world: World, { chains, relay, phone, frame }:
     await timed('world', putBackWorld);
     // One after the other: a Solana chain works in this thread, and would count as the others' time.
     for (const [network, chain] of Object.entries(chains)) await timed(network, chain.reset);
+    // A page that was closed a moment ago may have asked something meanwhile: its call is none of the next test's.
+    world.requests.splice(0, world.requests.length, ...structuredClone(before.requests));
     return took;
   };
 }
