@@ -60,6 +60,7 @@ export function createFrame(options: FrameOptions) {
       errands: createErrands(now),
       questions: createQuestions(options, changed),
       results: new Map(),
+      seats: new Map(),
     };
     handlers = {
       ...loginHandlers(shared),

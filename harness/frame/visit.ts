@@ -46,7 +46,7 @@ export interface Visit {
   networkId: string;
   /** By which of their accounts its person acts, where a network has both. */
   accountType: AccountType;
-  token?: string;
+  readonly token?: string;
   dapp?: Dapp;
   /** The email that is being proven, and the way to allow this device. */
   login?: { email: string; device?: { id: string; done: Promise<unknown> } };
@@ -77,6 +77,8 @@ export interface Shared {
   passkeys: Passkeys;
   /** Who said yes at a social site, by the code that a page brings back; each is good for once. */
   results: Map<string, Person>;
+  /** Who is logged in on a device, by their token: all pages of the frame there share what its origin keeps. */
+  seats: Map<string, string>;
 }
 
 export type Handlers = {
@@ -84,13 +86,18 @@ export type Handlers = {
 };
 
 export function createVisit(shared: Shared, hello: Hello, tell: (told: Told) => void): Visit {
-  const { people, options } = shared;
+  const { people, options, seats } = shared;
+  // What its page has kept counts: that page lies in the device's own storage.
+  if (hello.session && people.of(hello.session)) seats.set(hello.device, hello.session);
+  else seats.delete(hello.device);
   const visit: Visit = {
     id: randomUUID(),
     hello,
     networkId: toNetworkId(hello.chainId ?? options.chains[0]?.id ?? 1),
     accountType: 'eoa',
-    token: people.of(hello.session) && hello.session,
+    get token() {
+      return seats.get(hello.device);
+    },
     errands: new Set(),
     tell,
     someone: () => people.of(visit.token),
@@ -100,13 +107,15 @@ export function createVisit(shared: Shared, hello: Hello, tell: (told: Told) => 
       return person;
     },
     enter(person) {
-      visit.token = people.enter(person);
-      tell({ session: visit.token });
-      tell({ post: { type: `${framePrefix}SESSION_UPDATE`, payload: { token: sessionMark(visit.token) } } });
+      const token = people.enter(person);
+      seats.set(hello.device, token);
+      tell({ session: token });
+      // Other pages of the frame hear nothing: the protocol does not promise it.
+      tell({ post: { type: `${framePrefix}SESSION_UPDATE`, payload: { token: sessionMark(token) } } });
     },
     leave() {
       if (visit.token) people.leave(visit.token);
-      visit.token = undefined;
+      seats.delete(hello.device);
       tell({ session: null });
     },
   };

@@ -156,7 +156,8 @@ export const storedShapes = {
   connections: shape(byNamespace(list(connection))),
   recentWallets: shape(list(wallet)),
   awaitedPairing: shape(awaited),
-  awaitedSocial: shape(awaitedSocial),
+  /** By what the way back says of it: each tab may have gone to one. */
+  awaitedSocial: shape(record(awaitedSocial)),
 
   portfolioCache: shape(cache),
   nativeBalanceCache: shape(cache),

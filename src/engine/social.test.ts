@@ -115,7 +115,8 @@ test('the page that one comes back to opens where the other stood, and leads on 
   first.engine.open();
   void first.engine.store.dispatch(logInElsewhere({ social: 'google', redirectView: 'Account' }));
   await vi.waitFor(() => expect(env.log.opened).toHaveLength(1));
-  env.page.url = () => `http://localhost:5173/market?result_uri=${encodeURIComponent(resultUri)}`;
+  const way = decodeURIComponent(/--([^&]*)/.exec(env.log.opened[0] ?? '')?.[1] ?? '');
+  env.page.url = () => `${way}&result_uri=${encodeURIComponent(resultUri)}`;
   const { engine, shown, events } = await stand({ env });
   await engine.store.dispatch(resumeSocial());
   expect(shown()).toMatchObject({ view: 'ConnectingSocial' });

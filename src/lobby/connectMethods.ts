@@ -63,7 +63,8 @@ export async function loadConnectMethods(
     methods,
     /** A visitor who went to their wallet's app, or to a social site, may have been given this page in place of the one they left. */
     async resume({ store }: Engine) {
-      if (env.storage.get('awaitedSocial')) {
+      // What an address says of a login does not stay in it, whoever wrote it there.
+      if (/[?&]result_uri=/.test(env.page.url())) {
         const { resumeSocial } = await import('@/store/flows/resumeSocial');
         await store.dispatch(resumeSocial());
       }

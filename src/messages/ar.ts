@@ -346,6 +346,7 @@ export const ar: Record<MessageKey, string> = {
   'social.denied.title': 'لم يُسجَّل دخولك',
   'social.denied.text': 'لم يُدخل {provider} أحدًا. أعد المحاولة، أو استعمل طريقة أخرى.',
   'social.failed': 'حدث خطأ في الطريق إلى {provider}. محافظ هذا المتصفّح ما زالت تعمل.',
+  'social.here': 'تابع في علامة التبويب هذه',
   'social.other': 'استعمل طريقة أخرى',
   'farcaster.qr': 'رمز QR لتسجيل الدخول عبر Farcaster',
   'farcaster.scan': 'امسحه بكاميرا هاتفك، ثم وافق في Farcaster.',

@@ -344,6 +344,7 @@ export const en = {
   'social.denied.title': 'You are not signed in',
   'social.denied.text': '{provider} let nobody in. Try again, or use another way.',
   'social.failed': 'Something went wrong on the way to {provider}. Wallets in this browser still work.',
+  'social.here': 'Continue in this tab',
   'social.other': 'Use another way',
   'farcaster.qr': 'QR code that signs in with Farcaster',
   'farcaster.scan': 'Scan with your phone’s camera, then approve in Farcaster.',

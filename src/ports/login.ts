@@ -21,6 +21,8 @@ export interface SocialRequest {
   by: 'social';
   provider: SocialProvider;
   kept?: KeptLogin;
+  /** The page itself goes there, though it could open a window. */
+  isHere?: boolean;
   /** Goes on with what `takeReturn()` has found. */
   isReturning?: boolean;
 }

@@ -2,6 +2,7 @@ import { UserRejectedError } from '@/domain/errors/errorKinds';
 import type { Approval } from '@/ports/approval';
 import type { Env } from '@/ports/env';
 import { race } from '../race';
+import { listenIn, tellAll } from './listenIn';
 
 type Listener = (approvals: readonly Approval[]) => void;
 
@@ -23,7 +24,7 @@ export function createApprovals({ randomId }: Pick<Env, 'randomId'>) {
   function set(next: readonly Waiting[]) {
     waiting = next;
     const approvals = waiting.map(({ refusal: _, ...one }) => one);
-    for (const listener of [...listeners]) listener(approvals);
+    tellAll(listeners, approvals);
   }
 
   return {
@@ -58,10 +59,7 @@ export function createApprovals({ randomId }: Pick<Env, 'randomId'>) {
         if (id === undefined || one.id === id)
           one.refusal.abort(new UserRejectedError('USER_REJECTED', { rpcCode: 4001 }));
     },
-    subscribe(listener: Listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: (listener: Listener) => listenIn(listeners, listener),
     stop: () => listeners.clear(),
   };
 }

@@ -1,12 +1,14 @@
-import { readEmail } from '@/domain/email';
 import { AbortedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import * as frameLimits from '@/domain/limits/frame';
 import type { Env } from '@/ports/env';
 import type { EmailChange, EmailChangeSnapshot } from '@/ports/profile';
 import type { FrameClient } from './frameClient';
+import { listenIn, tellAll } from './listenIn';
 import type { Memory } from './memory';
+import { needEmail } from './needEmail';
 import { notIn } from './notIn';
+import { duringAttempt } from './turn';
 
 export interface EmailChangeOptions {
   clock: Env['clock'];
@@ -27,27 +29,18 @@ export function createEmailChange({ clock, client, memory, isIn, onChanged }: Em
 
   function show(next: EmailChangeSnapshot) {
     snapshot = next;
-    for (const watcher of [...watchers]) watcher();
+    tellAll(watchers, undefined);
   }
   function end() {
     attempt.abort();
     if (snapshot.step) show({});
   }
-  /** One that was given up changes nothing any more. */
-  async function during<T>(mine: AbortController, work: Promise<T>): Promise<T> {
-    const result = await work.catch((error) => {
-      throw mine.signal.aborted ? new AbortedError('FRAME_ABORTED', {}) : error;
-    });
-    if (mine.signal.aborted) throw new AbortedError('FRAME_ABORTED', {});
-    return result;
-  }
+  const left = () => new AbortedError('FRAME_ABORTED', {});
+  const during = <T>(mine: AbortController, work: Promise<T>) => duringAttempt(mine, work, left);
 
   const change: EmailChange = {
     snapshot: () => snapshot,
-    subscribe(watcher) {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
+    subscribe: (watcher) => listenIn(watchers, watcher),
     address() {
       if (snapshot.step === 'current') return memory.email();
       return snapshot.step === 'new' ? wanted : undefined;
@@ -55,8 +48,7 @@ export function createEmailChange({ clock, client, memory, isIn, onChanged }: Em
     typed: () => wanted || undefined,
     async begin(given) {
       if (!isIn()) throw notIn();
-      const email = readEmail(given);
-      if (!email) throw new PorticoError('EMAIL_INVALID', {}, { message: 'Please enter a valid email address.' });
+      const email = needEmail(given);
       attempt.abort();
       attempt = new AbortController();
       const mine = attempt;

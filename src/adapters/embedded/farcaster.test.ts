@@ -92,7 +92,7 @@ describe('Farcaster', () => {
     await begun;
     const asked = codeOf(evm.connect({}));
     frame.settle('CONNECT_FARCASTER', new Error('The login was declined'));
-    expect(await asked).toBe('FRAME_ERROR');
+    expect(await asked).toBe('CONNECTION_REJECTED');
     expect(await (await begin({ GET_FARCASTER_URI: () => ({ url: 'javascript:alert(1)' }) })).begun).toBe(
       'FARCASTER_FAILED',
     );

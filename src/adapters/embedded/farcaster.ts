@@ -42,7 +42,6 @@ export function createFarcasterLogin({ clock, client, memory, origin, introduce 
   }
 
   return async (turn: Turn): Promise<void> => {
-    turn.show({ by: 'farcaster', step: 'service' });
     if (leaving) {
       leaving.hasten();
       await turn.during(leaving.over);

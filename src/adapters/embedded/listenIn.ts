@@ -3,3 +3,8 @@ export function listenIn<T>(listeners: Set<T>, listener: T): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
+
+/** Whoever leaves meanwhile is told this once more. */
+export function tellAll<T>(listeners: Set<(told: T) => void>, told: T): void {
+  for (const listener of [...listeners]) listener(told);
+}

@@ -1,14 +1,15 @@
-import { readEmail } from '@/domain/email';
 import { AbortedError, UserRejectedError } from '@/domain/errors/errorKinds';
-import { isUserRejected } from '@/domain/errors/isUserRejected';
 import { PorticoError } from '@/domain/errors/porticoError';
 import * as frameLimits from '@/domain/limits/frame';
 import type { Env } from '@/ports/env';
 import type { Login, LoginReturn, LoginSnapshot, SocialRequest } from '@/ports/login';
 import type { FrameClient } from './frameClient';
+import { listenIn, tellAll } from './listenIn';
 import type { Memory } from './memory';
+import { needEmail } from './needEmail';
+import { notIn } from './notIn';
 import type { SignOut } from './signOut';
-import type { Turn } from './turn';
+import { duringAttempt, type Turn } from './turn';
 
 interface Waiting {
   yes(): void;
@@ -35,12 +36,12 @@ export interface LoginOptions {
 }
 
 const left = () => new AbortedError('CONNECT_ABORTED', {});
-const declined = (cause: Error) => new UserRejectedError('CONNECTION_REJECTED', {}, { cause });
-/** The frame tells of a person's no in words alone. */
-const heardNo = (error: Error) => (isUserRejected(error.message) ? declined(error) : error);
-/** Of the link in the mail: whatever the frame says of it is its person's no. */
-const notAllowed = (error: Error) =>
-  error instanceof PorticoError && error.code === 'FRAME_ERROR' ? declined(error) : error;
+/** The frame tells of a person's no in words alone; what else it says went wrong is no such thing. */
+const NO = /declined|denied|reject|cancel|not allowed/i;
+const heardNo = (error: Error) =>
+  error instanceof PorticoError && error.code === 'FRAME_ERROR' && NO.test(error.message)
+    ? new UserRejectedError('CONNECTION_REJECTED', {}, { cause: error })
+    : error;
 
 /** The login behind the frame ([§4] Embedded login actions): one at a time, for however many wait. */
 export function createLogin({ clock, client, memory, comeIn, signOut, social, farcaster }: LoginOptions) {
@@ -53,24 +54,15 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
 
   function show(next: LoginSnapshot) {
     snapshot = next;
-    for (const watcher of [...watchers]) watcher(next);
+    tellAll(watchers, next);
   }
   function end(error?: Error) {
     attempt.abort();
     email = '';
     if (snapshot.step) show({});
-    for (const one of waiting.splice(0)) error ? one.no(error) : one.yes();
+    for (const one of waiting.splice(0)) error ? one.no(heardNo(error)) : one.yes();
   }
-  /** Theirs alone: an attempt that another one replaced, or that was given up, changes nothing any more. */
-  async function during<T>(mine: AbortController, work: Promise<T>): Promise<T> {
-    try {
-      const result = await work;
-      if (mine.signal.aborted) throw left();
-      return result;
-    } catch (error) {
-      throw mine.signal.aborted ? left() : error;
-    }
-  }
+  const during = <T>(mine: AbortController, work: Promise<T>) => duringAttempt(mine, work, left);
   async function finish(mine: AbortController, keep?: () => void) {
     let isIn = false;
     try {
@@ -86,7 +78,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
       await during(mine, comeIn(mine.signal, over));
     } catch (error) {
       if (isIn) return;
-      if (!mine.signal.aborted) end(heardNo(error as Error));
+      if (!mine.signal.aborted) end(error as Error);
       throw error;
     }
     end();
@@ -95,7 +87,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
     during(mine, client.ask('CONNECT_DEVICE', undefined, mine.signal)).then(
       () => show({ ...snapshot, step: 'code' }),
       (error) => {
-        if (!mine.signal.aborted) end(notAllowed(error));
+        if (!mine.signal.aborted) end(error);
       },
     );
 
@@ -108,9 +100,6 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
       signal: mine.signal,
       show: (next) => !mine.signal.aborted && show(next),
       during: (work) => during(mine, work),
-      throwIfOver() {
-        if (mine.signal.aborted) throw left();
-      },
       finish: (keep) => finish(mine, keep),
       fail: (error) => !mine.signal.aborted && end(error),
     };
@@ -149,10 +138,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
     snapshot: () => snapshot,
     address: () => email || undefined,
     typed: () => typed,
-    subscribe(watcher) {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
+    subscribe: (watcher) => listenIn(watchers, watcher),
     async begin(request) {
       signOut.repeat();
       if (request.by !== 'email') {
@@ -166,8 +152,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
         return;
       }
       typed = request.email;
-      const address = readEmail(typed);
-      if (!address) throw new PorticoError('EMAIL_INVALID', {}, { message: 'Please enter a valid email address.' });
+      const address = needEmail(typed);
       const wait = memory.mailedAt() + frameLimits.emailCooldownMs - clock.now();
       const seconds = Math.ceil(wait / 1_000);
       if (wait > 0 && wait <= frameLimits.emailCooldownMs)
@@ -199,8 +184,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
     login,
     /** Waits for the login under way. Whoever is the last to leave ends it. */
     async wait(signal?: AbortSignal): Promise<void> {
-      if (!snapshot.step)
-        throw new PorticoError('AUTH_NOT_CONNECTED', {}, { message: 'Not connected to email or social.' });
+      if (!snapshot.step) throw notIn();
       await new Promise<void>((yes, no) => {
         const one: Waiting = { yes, no };
         waiting.push(one);

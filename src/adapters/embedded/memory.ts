@@ -4,6 +4,7 @@ import type { KeyValueStore } from '@/ports/storage';
 const START = '@appkit-wallet/';
 /** By which of them somebody came in ([wire 2.1]). */
 const SOCIAL = '@appkit/connected_social';
+const USER_NAME = `${START}SOCIAL_USERNAME`;
 /** The frame has not heard that its person left. */
 const OWED = 'owedSignOut';
 
@@ -19,6 +20,8 @@ export const createMemory = (storage: KeyValueStore) => ({
   mailed: (at: number) => storage.setRaw(`${START}LAST_EMAIL_LOGIN_TIME`, `${at}`),
   /** By which they log in; read anew each time, since another tab may have changed it. */
   email: () => storage.getRaw(`${START}EMAIL`) || undefined,
+  /** Who is in by what is kept of them, to be compared. */
+  person: () => [`${START}EMAIL`, SOCIAL, USER_NAME].map(storage.getRaw).join(),
   renamed: (email: string) => storage.setRaw(`${START}EMAIL`, email),
   /** As the frame names it. */
   lastChain: () => storage.getRaw(`${START}LAST_USED_CHAIN_KEY`),
@@ -34,12 +37,12 @@ export const createMemory = (storage: KeyValueStore) => ({
     // Whoever was in before had perhaps another one.
     if (email) storage.setRaw(`${START}EMAIL`, email);
     else storage.removeRaw(`${START}EMAIL`);
-    storage.removeRaw(`${START}LAST_EMAIL_LOGIN_TIME`);
+    for (const key of [`${START}LAST_EMAIL_LOGIN_TIME`, SOCIAL, USER_NAME]) storage.removeRaw(key);
   },
   /** By a social account, with the name there; said of who is in. */
   cameBy(social: Social, userName: string | undefined) {
     storage.setRaw(SOCIAL, social);
-    if (userName) storage.setRaw(`${START}SOCIAL_USERNAME`, userName);
+    if (userName) storage.setRaw(USER_NAME, userName);
   },
   /** Told until the frame has heard it, by whichever page comes next. */
   owesSignOut: () => storage.getRaw(OWED) === 'true',

@@ -12,11 +12,11 @@ import type { Env } from '@/ports/env';
 import type { MethodContext } from '../methodSetup';
 import { race } from '../race';
 import { createApprovals } from './approvals';
-import { createFarcasterLogin } from './farcaster';
 import { createFollower } from './follower';
 import { createFrameClient } from './frameClient';
 import { type MountFrame, mountFrame } from './frameElement';
-import { listenIn } from './listenIn';
+import { createLateFarcaster } from './lateFarcaster';
+import { listenIn, tellAll } from './listenIn';
 import { createLogin } from './login';
 import { createMemory } from './memory';
 import { notIn } from './notIn';
@@ -28,7 +28,7 @@ import { frameUrl } from './protocol';
 import { createSignOut } from './signOut';
 import { createSocialLogin } from './social';
 import { createThemeSync } from './theme';
-import { findUser, findUsers, noAccountOf, toUser } from './users';
+import { findUser, findUsers, isSameEmail, isSameKey, noAccountOf, otherThanAsked, toUser, type User } from './users';
 
 const CONNECTOR_ID = 'embedded';
 /** The namespaces whose accounts it has ([§1]). */
@@ -55,6 +55,8 @@ export function createEmbeddedWallet(
   let stay = new AbortController();
   /** The email of whoever is in, as the frame tells it. */
   let who: string | undefined;
+  /** Who is in by what this device keeps; another tab may have let in somebody else since. */
+  let seen = '';
   const sides = new Map<Namespace, Set<Listener>>();
   const refusals = new Set<(code: Refusal) => void>();
   const troubles = new Set<(code: FrameTrouble) => void>();
@@ -68,13 +70,11 @@ export function createEmbeddedWallet(
     env,
     mount,
     url() {
-      const base = new URL(services.frame as string);
-      if (base.pathname === '/') base.pathname = '/sdk';
       const last = memory.lastChain();
       const stand = networks.find(({ id }) => `${toChainId(id) ?? id}` === last) ?? networks[0];
       const chainId = stand?.id ?? network;
       const address = { projectId, chainId, rpcUrl: stand?.rpcUrls[0] ?? RPC_URL, asksEmail: signIn?.asksEmail?.() };
-      return frameUrl(base.href, address, frameLimits.sdkVersion);
+      return frameUrl(services.frame as string, address, frameLimits.sdkVersion);
     },
     onReady() {
       signOut.repeat();
@@ -82,13 +82,17 @@ export function createEmbeddedWallet(
       theme.begin();
     },
     onSession: () => hearSession(),
-    onTrouble(code) {
-      for (const listener of [...troubles]) listener(code);
-    },
+    onTrouble: (code) => tellAll(troubles, code),
   });
   const common = { clock, client, memory };
   const signOut = createSignOut(common);
-  const hearSession = createFollower(followSession);
+  /** Somebody logged in or out in another tab, or at the service itself. */
+  const hearSession = createFollower(async () => {
+    if (isIn()) await look().catch(() => {});
+  });
+  const unwatch = env.storage.subscribe(() => {
+    if (isIn()) comeBack().catch(() => {});
+  });
   const theme = createThemeSync((now) => client.tell('SYNC_THEME', now));
   const person = createProfile({
     ...common,
@@ -98,12 +102,13 @@ export function createEmbeddedWallet(
     nodeOf,
     onEmail(email) {
       who = email;
+      seen = memory.person();
     },
     async refresh(namespace, signal) {
       const [mine, networkId] = [stay, sessions[namespace]?.networkId];
       if (!networkId) return;
-      const { session } = await askUser(networkId, namespace, signal);
-      if (mine === stay && sessions[namespace]?.networkId === networkId) set({ ...sessions, [namespace]: session });
+      const user = await askUser(networkId, namespace, signal);
+      if (mine === stay && sessions[namespace]?.networkId === networkId) take(namespace, user);
     },
   });
   const origin = () => new URL(services.frame as string).origin;
@@ -115,25 +120,23 @@ export function createEmbeddedWallet(
       return first ? wishFor(first.id, namespace) : {};
     },
   });
-  const farcaster = createFarcasterLogin({ ...common, origin, introduce });
+  const farcaster = createLateFarcaster({ ...common, origin, introduce });
   const { login, wait, stop: stopLogin } = createLogin({ ...common, comeIn: logIn, social, farcaster, signOut });
 
   /** Where visitors sign in, with the very login; without the code for that they are asked once they are in. */
   async function logIn(signal: AbortSignal, onIn: (email?: string) => void) {
-    if (!signIn || signIn.asksEmail?.()) return comeIn(signal, undefined, onIn);
-    const code = await import('./oneClick').catch(() => undefined);
-    return comeIn(signal, await code?.signInAlong(signIn, env), onIn);
+    const isWith = signIn && !signIn.asksEmail?.();
+    const code = isWith ? await import('./oneClick').catch(() => undefined) : undefined;
+    return comeIn(signal, onIn, login.address(), isWith ? await code?.signInAlong(signIn, env) : undefined);
   }
   function introduce() {
     client.tell('SYNC_DAPP_DATA', { metadata, projectId, sdkType: 'portico', sdkVersion: `react-${version}` });
   }
 
-  function refuse(code: Refusal) {
-    for (const listener of [...refusals]) listener(code);
-  }
+  const refuse = (code: Refusal) => tellAll(refusals, code);
   function set(next: Sessions) {
     sessions = next;
-    for (const [namespace, side] of sides) for (const listener of [...side]) listener(sessions[namespace] ?? null);
+    for (const [namespace, side] of sides) tellAll(side, sessions[namespace] ?? null);
   }
   const wishFor = (networkId: NetworkId, namespace: Namespace) => ({
     chainId: toChainId(networkId) ?? networkId,
@@ -148,9 +151,15 @@ export function createEmbeddedWallet(
   }
   /**
    * Whoever left meanwhile does not come in.
-   * @throws what the frame said, where it has an account on none of the networks
+   * @throws what the frame said, where it has an account on none of the networks; PorticoError `FRAME_ERROR` where it let in
+   * another person than the one who typed their email
    */
-  async function comeIn(signal: AbortSignal, along?: SignInAlong, onIn?: (email?: string) => void) {
+  async function comeIn(
+    signal: AbortSignal,
+    onIn: (email?: string) => void,
+    typed?: string,
+    along?: SignInAlong,
+  ): Promise<void> {
     const last = memory.lastChain();
     // EVM last: to the frame, the type of account asked for last is the one its person prefers.
     const opened = await findUsers(namespaces().reverse(), async (namespace) => {
@@ -159,24 +168,34 @@ export function createEmbeddedWallet(
       const inOrder = ids.sort((a, b) => Number(b === inUse) - Number(a === inUse));
       return findUser(inOrder, (id) => askUser(id, namespace, signal, along));
     });
+    const email = opened.find(([, user]) => user.email)?.[1].email;
+    if (!signal.aborted && !isSameEmail(email, typed)) {
+      void signOut.begin();
+      throw otherThanAsked('person');
+    }
     // Whoever sees that they are in sees that they have signed in.
     if (!signal.aborted) await along?.take();
     if (signal.aborted) throw new AbortedError('CONNECT_ABORTED', {});
-    who = opened.find(([, { email }]) => email)?.[1].email;
-    onIn?.(who);
+    onIn(email);
+    who = email;
+    seen = memory.person();
     set(Object.fromEntries(opened.map(([namespace, { session }]) => [namespace, session])));
     void person.learn();
-    return who;
   }
-  /** The visitor of an earlier page; the frame is not brought in where there was none. */
+  /** Whoever is behind the frame now is seen here. */
+  async function look() {
+    const [{ signal }, before] = [stay, sessions];
+    const { isConnected } = await client.ask('IS_CONNECTED');
+    if (isConnected)
+      await comeIn(signal, (email) => {
+        if (email && email !== memory.email()) memory.loggedIn(email);
+      });
+    else if (before === sessions) isIn() ? leave() : memory.forget();
+  }
+  /** The visitor of an earlier page, or of another tab; the frame is not brought in where there was none. */
   async function comeBack() {
-    if (isIn() || !memory.isUsed()) return;
-    const mine = stay;
-    restoring ??= (async () => {
-      const { isConnected } = await client.ask('IS_CONNECTED');
-      if (isConnected) await comeIn(mine.signal);
-      else memory.forget();
-    })().finally(() => {
+    if (!memory.isUsed() || (isIn() && memory.person() === seen)) return;
+    restoring ??= look().finally(() => {
       restoring = undefined;
     });
     await restoring;
@@ -189,15 +208,11 @@ export function createEmbeddedWallet(
     set({});
     person.forget();
   }
-  /** Somebody logged in or out in another tab, or at the service itself: whoever is there now is seen here. */
-  async function followSession() {
-    if (!isIn()) return;
-    const { signal } = stay;
-    const answer = await client.ask('IS_CONNECTED', undefined, signal).catch(() => undefined);
-    if (!answer || !isIn()) return;
-    if (!answer.isConnected) return leave();
-    const email = await comeIn(signal).catch(() => undefined);
-    if (email) memory.loggedIn(email);
+  /** Takes up what the frame tells of one network. Another person there is followed on the others too. */
+  function take(namespace: Namespace, { session, email }: User) {
+    const before = sessions[namespace];
+    set({ ...sessions, [namespace]: session });
+    if (!isSameEmail(email, who) || !isSameKey(before, session)) hearSession();
   }
   async function moveTo(networkId: NetworkId, namespace: Namespace, signal?: AbortSignal): Promise<RemoteSession> {
     const [mine, side] = [stay, sessions[namespace]];
@@ -205,16 +220,15 @@ export function createEmbeddedWallet(
     const unknown = () => Object.assign(new Error(`The embedded wallet does not know ${networkId}.`), { code: 4902 });
     if (!side.networkIds.includes(networkId)) throw unknown();
     if (side.networkId === networkId) return side;
-    const { session: moved, email } = await askUser(networkId, namespace, signal).catch((error: PorticoError) => {
+    const user = await askUser(networkId, namespace, signal).catch((error: PorticoError) => {
       // It has an account of this person elsewhere: what it refuses is the chain.
       throw error.code === 'FRAME_ERROR' ? unknown() : error;
     });
     // Whoever is in now is perhaps another one.
     if (mine !== stay) throw notIn();
     memory.chainUsed(toChainId(networkId) ?? networkId);
-    set({ ...sessions, [namespace]: moved });
-    if (email && who && email !== who) hearSession();
-    return moved;
+    take(namespace, user);
+    return user.session;
   }
 
   const remote = (namespace: Namespace): RemoteWallet => ({
@@ -222,7 +236,7 @@ export function createEmbeddedWallet(
     refusesItself: true,
     async connect({ networkId, isSilent, signal }) {
       signal?.throwIfAborted();
-      if (!login.snapshot().step) await race(isSilent ? comeBack() : comeBack().catch(() => {}), signal);
+      if (!login.snapshot().step) await race(isSilent && !isIn() ? comeBack() : comeBack().catch(() => {}), signal);
       if (!isSilent && !isIn()) await wait(signal);
       const side = sessions[namespace];
       if (!side && (isSilent || !isIn())) return undefined;
@@ -241,8 +255,10 @@ export function createEmbeddedWallet(
         refuse('RPC_NOT_ALLOWED');
         throw new PorticoError('RPC_NOT_ALLOWED', { method }, { message: 'Requested RPC call is not allowed.' });
       }
+      const before = sessions[namespace];
       await comeBack();
-      if (!sessions[namespace]) throw notIn();
+      // What was asked of one person is not asked of another.
+      if (!sessions[namespace] || (before && !isSameKey(before, sessions[namespace]))) throw notIn();
       const envelope = {
         method,
         params,
@@ -263,8 +279,8 @@ export function createEmbeddedWallet(
     switchNetwork: ({ networkId, signal }) => moveTo(networkId, namespace, signal),
     subscribe(listener) {
       const side = sides.get(namespace) ?? new Set();
-      sides.set(namespace, side.add(listener));
-      return () => void side.delete(listener);
+      sides.set(namespace, side);
+      return listenIn(side, listener);
     },
     subscribeApprovals: (listener) =>
       approvals.subscribe((all) => listener(all.filter((one) => one.networkId.startsWith(`${namespace}:`)))),
@@ -294,6 +310,7 @@ export function createEmbeddedWallet(
     stop() {
       for (const heard of [sides, refusals, troubles]) heard.clear();
       for (const one of [approvals, person, theme, client]) one.stop();
+      unwatch();
       stopLogin();
     },
   };

@@ -8,6 +8,7 @@ import type { Env } from '@/ports/env';
 import type { OwnAccountType, Profile, ProfileSnapshot } from '@/ports/profile';
 import { createEmailChange } from './emailChange';
 import type { FrameClient } from './frameClient';
+import { listenIn, tellAll } from './listenIn';
 import type { Memory } from './memory';
 import { notIn } from './notIn';
 
@@ -44,9 +45,7 @@ export interface ProfileOptions {
 export function createProfile(options: ProfileOptions) {
   const { clock, client, memory, frameUrl, isServed, sessionOf, nodeOf, onEmail, refresh } = options;
   const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of [...listeners]) listener();
-  };
+  const tell = () => tellAll(listeners, undefined);
   const isIn = () => sessionOf('eip155') !== undefined || sessionOf('solana') !== undefined;
   const email = createEmailChange({
     clock,
@@ -71,10 +70,7 @@ export function createProfile(options: ProfileOptions) {
       snapshot ??= read();
       return snapshot;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: (listener) => listenIn(listeners, listener),
     email: memory.email,
     emailChange: email.change,
     dashboardUrl: new URL(DASHBOARD, frameUrl).href,

@@ -181,6 +181,7 @@ export function frameUrl(
   version: string,
 ): string {
   const url = new URL(base);
+  if (url.pathname === '/') url.pathname = '/sdk';
   const capture = asksEmail ? { enableCloudAuthAccount: 'true' } : {};
   const query = { projectId, chainId, version, enableLogger: 'true', rpcUrl, ...capture };
   for (const [key, value] of Object.entries(query)) url.searchParams.append(key, value);

@@ -1,25 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { frameLimits } from '@/domain/limits';
 import { codeOf, networks } from '../../../harness/embedded/frameGround';
-import { google, here, resultUri, standAtSite as stand, uri } from '../../../harness/embedded/socialGround';
-import { createTestEnv, type TestEnv } from '../../../harness/env';
+import { google, resultUri, standAtSite as stand, uri } from '../../../harness/embedded/socialGround';
+import type { TestEnv } from '../../../harness/env';
 import { ada } from '../../../harness/fixtures/accounts';
 import { describeMethod } from '../suite/describeMethod';
 
-const onPhone = (env: TestEnv) => {
-  env.page.hasCoarsePointer = () => true;
-  return env;
-};
-const cutOff = (policy: string) => {
-  const env = createTestEnv();
-  env.fetch = async () => new Response(null, { headers: { 'cross-origin-opener-policy': policy } });
-  return env;
-};
-/** The page that takes the place of the one that was left. */
-const comingBack = (env: TestEnv, address: string) => {
-  env.page.url = () => address;
-  return env;
-};
 const lookOnce = (env: TestEnv) => env.clock.advance(frameLimits.popupPollMs);
 
 describeMethod('a social login', async () => {
@@ -88,13 +74,29 @@ describe('in a window of its own', () => {
     }
   });
 
-  test('a no at the site is a no', async () => {
-    const { login, evm, windows } = stand({ script: { CONNECT_SOCIAL: () => new Error('The login was declined') } });
+  test.each([
+    ['The login was declined', 'CONNECTION_REJECTED'],
+    ['This login has expired. Begin again', 'FRAME_ERROR'],
+  ])('only a no at the site is a no: %s', async (words, code) => {
+    const { login, evm, windows } = stand({ script: { CONNECT_SOCIAL: () => new Error(words) } });
     await login.begin(google);
-    const asked = codeOf(evm.connect({}));
+    const asked = evm.connect({}).catch((error: unknown) => error);
     windows[0]?.say({ resultUri });
-    expect(await asked).toBe('FRAME_ERROR');
+    expect(await asked).toMatchObject({ code, ...(code === 'FRAME_ERROR' && { shortMessage: words }) });
     expect(login.snapshot()).toEqual({});
+  });
+
+  test('who comes in by email over it, without leaving first, is not said to have come by the site', async () => {
+    const { login, evm, windows, env, isLoggedIn } = stand();
+    await login.begin(google);
+    const asked = evm.connect({});
+    windows[0]?.say({ resultUri });
+    await asked;
+    isLoggedIn.now = true;
+    await login.begin({ by: 'email', email: 'ada@example.com' });
+    await login.confirm('424242');
+    expect(env.storage.getRaw('@appkit/connected_social')).toBeNull();
+    expect(env.storage.getRaw('@appkit-wallet/SOCIAL_USERNAME')).toBeNull();
   });
 
   test('who leaves has it closed, and what it says then changes nothing', async () => {
@@ -150,127 +152,4 @@ describe('whom it hears ([§5])', () => {
       expect(env.log.warnings).not.toContain('Untrusted Origin');
     },
   );
-});
-
-describe('where the page itself goes there', () => {
-  const leads = (env: TestEnv) =>
-    expect(env.log.opened).toEqual([uri.replace('s1', `s1--${encodeURIComponent(here)}`)]);
-
-  test('a browser that gives no window says so, and the page goes', async () => {
-    const { login, env } = stand({ allows: false });
-    const begun = login.begin(google);
-    expect(login.snapshot()).toMatchObject({ step: 'leaving', failure: { code: 'POPUP_BLOCKED' } });
-    await begun;
-    leads(env);
-    expect(env.storage.get('awaitedSocial')).toEqual({ provider: 'google', at: env.clock.now() });
-  });
-
-  test.each(['phone', 'messaging app'])('on a %s no window is asked for', async (where) => {
-    const env = createTestEnv();
-    if (where === 'phone') onPhone(env);
-    else env.page.isMessenger = true;
-    const { login, windows } = stand({ env });
-    await login.begin({ ...google, kept: { namespace: 'solana', redirectView: 'Account' } });
-    expect(windows).toEqual([]);
-    expect(login.snapshot()).toEqual({ by: 'social', step: 'leaving' });
-    leads(env);
-    expect(env.storage.get('awaitedSocial')).toMatchObject({ namespace: 'solana', redirectView: 'Account' });
-  });
-
-  test('a page that its own policy cuts off from windows opens none, once it knows', async () => {
-    const env = cutOff('same-origin');
-    const { login, method, windows } = stand({ env });
-    method.loginMethods.social?.();
-    await vi.waitFor(async () => {
-      await login.begin(google);
-      expect(env.log.opened).toHaveLength(1);
-    });
-    leads(env);
-    expect(windows.filter(({ isClosed }) => !isClosed)).toEqual([]);
-  });
-
-  test('or leaves the one that it opened before it knew; with another policy a closed window is a closed one', async () => {
-    for (const [policy, end] of [
-      ['same-origin; report-to="x"', 'leaving'],
-      ['same-origin-allow-popups', undefined],
-    ] as const) {
-      const env = cutOff(policy);
-      const { login, windows } = stand({ env });
-      await login.begin(google);
-      if (windows[0]) windows[0].isClosed = true;
-      lookOnce(env);
-      await vi.waitFor(() => expect(login.snapshot().step).toBe(end));
-      if (end) await vi.waitFor(() => leads(env));
-      login.cancel();
-    }
-  });
-
-  test('without a state there is no way back: the spec’s error, and the page stays', async () => {
-    const { login, env } = stand({
-      allows: false,
-      script: { GET_SOCIAL_REDIRECT_URI: () => ({ uri: 'https://site.example/login?scope=me' }) },
-    });
-    const error = await login.begin(google).catch((one: unknown) => one);
-    expect(error).toMatchObject({
-      code: 'PARAMETER_NOT_FOUND',
-      shortMessage: 'The parameter state was not found.',
-    });
-    expect([env.log.opened, login.snapshot(), env.storage.get('awaitedSocial')]).toEqual([[], {}, undefined]);
-  });
-
-  test('where the site’s address is inside another one, the way back is written there', async () => {
-    const inner = 'https://site.example/auth?client=1&state=s1&scope=me';
-    const outer = (one: string) =>
-      `https://auth.magic.link/v1?provider_authorization_url=${encodeURIComponent(one)}&state=outer`;
-    const { login, env } = stand({
-      allows: false,
-      script: { GET_SOCIAL_REDIRECT_URI: () => ({ uri: outer(inner) }) },
-    });
-    await login.begin(google);
-    expect(env.log.opened).toEqual([outer(inner.replace('s1', `s1--${encodeURIComponent(here)}`))]);
-  });
-
-  test('the next page goes on with what is kept, once; its address says nothing of it any more', async () => {
-    const env = createTestEnv();
-    await stand({ allows: false, env }).login.begin({ ...google, kept: { redirectView: 'Account' } });
-    comingBack(env, `${here}&result_uri=${encodeURIComponent(resultUri)}&bare&one=%20#top`);
-    const { login, evm, shown, said } = stand({ env });
-    expect(login.takeReturn()).toEqual({ provider: 'google', redirectView: 'Account' });
-    expect(shown).toEqual([`${here}&bare&one=%20#top`]);
-    expect(env.storage.get('awaitedSocial')).toBeUndefined();
-    const begun = login.begin({ ...google, isReturning: true });
-    expect(login.snapshot()).toEqual({ by: 'social', step: 'user' });
-    await begun;
-    expect((await evm.connect({}))?.accounts[0]).toMatchObject({ address: ada.address });
-    expect(said('CONNECT_SOCIAL')).toMatchObject([{ uri: resultUri }]);
-    expect(await codeOf(login.begin({ ...google, isReturning: true }))).toBe('SOCIAL_FAILED');
-  });
-
-  test('nobody is let in by an address alone, by an old one, or by one of another way in', () => {
-    const address = `${here}&result_uri=x`;
-    const keep = (env: TestEnv, at: number, provider = 'google') => env.storage.set('awaitedSocial', { provider, at });
-    const cases: ((env: TestEnv) => void)[] = [
-      () => {},
-      (env) => keep(env, env.clock.now() - frameLimits.returnMs - 1),
-      (env) => keep(env, env.clock.now() + 1),
-      (env) => keep(env, env.clock.now(), 'farcaster'),
-      (env) => keep(env, env.clock.now(), '__proto__'),
-    ];
-    for (const prepare of cases) {
-      const env = comingBack(createTestEnv(), address);
-      prepare(env);
-      const { login, shown } = stand({ env });
-      expect(login.takeReturn()).toBeUndefined();
-      expect(shown).toEqual([here]);
-    }
-  });
-
-  test('whoever turns round on the way is not in, and the page forgets it', async () => {
-    const { login, evm, env } = stand({ allows: false });
-    await login.begin(google);
-    const asked = codeOf(evm.connect({}));
-    env.turn('restored');
-    expect(await asked).toBe('CONNECT_ABORTED');
-    expect(env.storage.get('awaitedSocial')).toBeUndefined();
-  });
 });

@@ -8,7 +8,7 @@ import type { Env } from '@/ports/env';
 import type { LoginReturn, SocialProvider, SocialRequest } from '@/ports/login';
 import { within } from '../within';
 import type { FrameClient } from './frameClient';
-import { leadingBack, readAddress, readReturn } from './loginAddress';
+import { LOGIN, readAddress, readReturn } from './loginAddress';
 import type { Memory } from './memory';
 import { isCutOff, type LoginBrowser } from './popup';
 import type { Asked } from './protocol';
@@ -43,6 +43,17 @@ export function createSocialLogin({ env, client, memory, browser, origin, wish }
   let isKnownCut = false;
   let popup: ReturnType<LoginBrowser['openPopup']>;
 
+  /** Who is on the way to a site, of all tabs, by what their way back says. One that has taken too long is left out. */
+  function away(without: string) {
+    const all = Object.entries(storage.get('awaitedSocial') ?? {});
+    const isLate = (at: number) => at > clock.now() || at < clock.now() - frameLimits.returnMs;
+    return Object.fromEntries(all.filter(([id, { at }]) => id !== without && !isLate(at)));
+  }
+  function forget(id: string) {
+    const others = away(id);
+    if (Object.keys(others).length > 0) storage.set('awaitedSocial', others);
+    else storage.remove('awaitedSocial');
+  }
   /** Asks once, when somebody comes near. */
   function askPolicy() {
     cut ??= isCutOff(env.fetch, page.url().replace(/#.*/, '')).then((isIt) => {
@@ -64,23 +75,20 @@ export function createSocialLogin({ env, client, memory, browser, origin, wish }
   }
   /** The page itself goes to the site, and another one takes up what is kept. */
   async function goAway(turn: Turn, { provider, kept }: SocialRequest, address: Promise<string>, isBlocked = false) {
-    const failure = isBlocked ? new PorticoError('POPUP_BLOCKED', {}) : undefined;
-    turn.show({
-      by: 'social',
-      step: 'leaving',
-      ...(failure && { failure: { code: failure.code, message: failure.shortMessage } }),
-    });
+    const failure = { code: 'POPUP_BLOCKED', message: 'Popup blocked.' } as const;
+    turn.show({ by: 'social', step: 'leaving', ...(isBlocked && { failure }) });
     const { page: here } = readReturn(page.url()) ?? { page: page.url() };
-    const there = leadingBack(await address, here);
-    turn.throwIfOver();
-    storage.set('awaitedSocial', { provider, at: clock.now(), ...kept });
+    const id = env.randomId();
+    const code = import('./leadingBack');
+    const there = (await turn.during(code)).leadingBack(await turn.during(address), here, `${LOGIN}=${id}`);
+    storage.set('awaitedSocial', { ...away(id), [id]: { provider, at: clock.now(), ...kept } });
     // Whoever comes back to this very page has turned round on the way.
     const unwatch = page.watch((event) => {
       if (event === 'restored') turn.fail(new AbortedError('CONNECT_ABORTED', {}));
     });
     turn.signal.addEventListener('abort', () => {
       unwatch();
-      storage.remove('awaitedSocial');
+      forget(id);
     });
     page.openUrl(there, '_top');
   }
@@ -113,7 +121,7 @@ export function createSocialLogin({ env, client, memory, browser, origin, wish }
       // A window that this page is cut off from looks closed.
       if ((await within(clock, frameLimits.popupPollMs, askPolicy())) && isKnownCut)
         await goAway(turn, request, address);
-      else throw new AbortedError('POPUP_CLOSED', {}, { message: 'Popup closed.' });
+      else throw new AbortedError('POPUP_CLOSED', {});
     }
     const look = () => {
       stopLooking = clock.after(frameLimits.popupPollMs, () => {
@@ -133,15 +141,13 @@ export function createSocialLogin({ env, client, memory, browser, origin, wish }
   function takeReturn(): LoginReturn | undefined {
     const returned = readReturn(page.url());
     if (!returned) return taken?.back;
-    const kept = storage.get('awaitedSocial');
-    storage.remove('awaitedSocial');
+    const { id, resultUri } = returned;
     browser.replaceUrl(returned.page);
-    if (!kept) return undefined;
-    const { provider, at, ...more } = kept;
-    const age = clock.now() - at;
-    if (!isSocial(provider) || provider === 'farcaster' || age < 0 || age > frameLimits.returnMs) return undefined;
-    taken = { back: { provider, ...more }, resultUri: returned.resultUri };
-    return taken.back;
+    const { provider = '', at: _, ...more } = away('')[id] ?? {};
+    forget(id);
+    taken = isSocial(provider) && provider !== 'farcaster' ? { back: { provider, ...more }, resultUri } : undefined;
+    if (!taken) env.warn('A login came back that this browser knows nothing of.');
+    return taken?.back;
   }
 
   return {
@@ -163,11 +169,10 @@ export function createSocialLogin({ env, client, memory, browser, origin, wish }
       turn.show({ by: 'social', step: 'service' });
       const address = addressOf(turn, request.provider);
       address.catch(() => {}); // whoever needs it hears of it
-      const isHere = isInThisWindow();
+      const isHere = request.isHere || isInThisWindow();
       const opened = isHere ? undefined : open(turn, request, address);
       if (!opened) return goAway(turn, request, address, !isHere);
-      const there = await address;
-      if (turn.signal.aborted) throw new AbortedError('CONNECT_ABORTED', {});
+      const there = await turn.during(address);
       if (opened.isClosed()) return; // soon seen, by who looks after it
       opened.go(there);
       turn.show({ by: 'social', step: 'popup' });

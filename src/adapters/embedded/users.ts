@@ -1,4 +1,5 @@
-import { type Namespace, type NetworkId, namespaceOf } from '@/domain/caip';
+import { type Namespace, type NetworkId, namespaceOf, referenceOf } from '@/domain/caip';
+import { readEmail } from '@/domain/email';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { Network } from '@/domain/network';
@@ -21,8 +22,25 @@ export function accountsOf({ address, accounts = [], smartAccountDeployed }: Ans
   return [told.find(isSame) ?? { address }, ...told.filter((one) => !isSame(one))];
 }
 
+/** Not those of two people: where one of them is not told, nobody can say. */
+const isSame = (one = '', other = '') => !one || !other || one.toLowerCase() === other.toLowerCase();
+
+/** Without what services write differently in the same email: dots, a tag. */
+const bare = (email = '') => readEmail(email)?.replace(/\.|\+.*(?=@)/g, '');
+export const isSameEmail = (one?: string, other?: string) => isSame(bare(one), bare(other));
+
+/** The account that a person's key makes; a smart one may be another on each chain. */
+const ownOf = (session?: RemoteSession) => session?.accounts.find(({ type }) => type !== 'smartAccount')?.address;
+export const isSameKey = (one?: RemoteSession, other?: RemoteSession) => isSame(ownOf(one), ownOf(other));
+
+export const otherThanAsked = (what: 'person' | 'chain') =>
+  new PorticoError('FRAME_ERROR', {}, { message: `The embedded wallet answered for another ${what}.` });
+
+/** @throws PorticoError `FRAME_ERROR` for a frame that stands on another chain than it was asked for */
 export function toUser(user: Answer<'GET_USER'>, networkId: NetworkId, networks: readonly Network[]): User {
   const namespace = namespaceOf(networkId);
+  const [told, asked] = [`${user.chainId}`.split(':').at(-1), referenceOf(networkId)];
+  if (told !== asked && Number(told) !== Number(asked)) throw otherThanAsked('chain');
   const session = {
     accounts: accountsOf(user),
     networkId,
@@ -69,8 +87,7 @@ export async function findUsers(
       failure ??= error;
     }
   if (failure && opened.length === 0) throw failure;
-  const people = new Set(opened.flatMap(([, { email }]) => email?.toLowerCase() ?? []));
-  if (people.size > 1)
-    throw new PorticoError('FRAME_ERROR', {}, { message: 'The embedded wallet answered for two people at once.' });
+  const [first, second] = opened.map(([, { email }]) => email);
+  if (!isSameEmail(first, second)) throw otherThanAsked('person');
   return opened;
 }

@@ -53,7 +53,15 @@ export function LoginOutcome({ address, failure }: NonNullable<ReturnType<typeof
         state="declined"
         mark={tool}
         title={isDenied ? t('emailDevice.denied.title') : (named?.title ?? t('emailEnded.title'))}
-        note={isDenied ? t('emailDevice.denied.text') : t('emailEnded.text')}
+        note={
+          isDenied ? (
+            t('emailDevice.denied.text')
+          ) : failure.code === 'FRAME_ERROR' ? (
+            <bdi>{failure.message}</bdi>
+          ) : (
+            t('emailEnded.text')
+          )
+        }
       />
       <Button
         ref={focusWaiting}

@@ -87,7 +87,7 @@ export const ComeIn: Story = {
 
 /** The visitor said no in the app. */
 export const Denied: Story = {
-  parameters: bySocial('farcaster', {}, { answers: { error: new PorticoError('FRAME_ERROR', {}) } }),
+  parameters: bySocial('farcaster', {}, { answers: { error: new PorticoError('CONNECTION_REJECTED', {}) } }),
   play: async () => {
     const sheet = await view();
     await appears(await sheet.findByRole('heading', { name: 'You are not signed in' }));

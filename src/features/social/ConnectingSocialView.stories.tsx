@@ -19,8 +19,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const view = async (name = 'Google') => within(await screen.findByRole('dialog', { name }));
-const failing = (code: 'POPUP_CLOSED' | 'FRAME_ERROR' | 'FRAME_LOAD_FAILED' | 'SOCIAL_FAILED') =>
-  bySocial('google', {}, { answers: { error: new PorticoError(code, {}) } });
+const failing = (
+  code: 'POPUP_CLOSED' | 'CONNECTION_REJECTED' | 'FRAME_ERROR' | 'FRAME_LOAD_FAILED' | 'SOCIAL_FAILED',
+) => bySocial('google', {}, { answers: { error: new PorticoError(code, {}) } });
 
 export const Default: Story = {};
 
@@ -104,9 +105,23 @@ export const ClosedThenOther: Story = {
   },
 };
 
+/** The wallet says in its own words why nobody is in. */
+export const Expired: Story = {
+  parameters: bySocial(
+    'google',
+    {},
+    { answers: { error: new PorticoError('FRAME_ERROR', {}, { message: 'This login has expired. Begin again' }) } },
+  ),
+  play: async () => {
+    const sheet = await view();
+    await appears(await sheet.findByRole('heading', { name: 'You are not signed in' }));
+    await appears(sheet.getByText('This login has expired. Begin again'));
+  },
+};
+
 /** The visitor said no at the site, or the site let nobody in. */
 export const Denied: Story = {
-  parameters: failing('FRAME_ERROR'),
+  parameters: failing('CONNECTION_REJECTED'),
   play: async () => {
     const sheet = await view();
     await appears(await sheet.findByRole('heading', { name: 'You are not signed in' }));

@@ -26,10 +26,12 @@ export const providerTool = (social: Social) => (
 );
 
 /** What happened there, then what to do ([look 11]). */
-function wordsFor({ code }: ConnectFailure, { t }: Translator, provider: string) {
+function wordsFor({ code, message }: ConnectFailure, { t }: Translator, provider: string) {
   if (code === 'POPUP_CLOSED') return { title: t('social.closed.title', { provider }), note: t('social.closed.text') };
-  if (code === 'CONNECTION_REJECTED' || code === 'FRAME_ERROR' || code === 'CONNECT_ABORTED')
+  if (code === 'CONNECTION_REJECTED' || code === 'CONNECT_ABORTED')
     return { title: t('social.denied.title'), note: t('social.denied.text', { provider }) };
+  // The wallet's own words, which are bounded where they are heard.
+  if (code === 'FRAME_ERROR') return { title: t('social.denied.title'), note: <bdi>{message}</bdi> };
   const named = errorText({ t }, { code, details: {} });
   return { title: named?.title ?? t('toast.signInFailed'), note: named?.text ?? t('social.failed', { provider }) };
 }
@@ -78,6 +80,11 @@ export function SocialOutcome({ social, outcome: { address, failure }, choice }:
       >
         {t('common.tryAgain')}
       </Button>
+      {failure.code === 'POPUP_CLOSED' && (
+        <Button tone="ghost" full onClick={() => void dispatch(logInElsewhere({ ...choice, social, isHere: true }))}>
+          {t('social.here')}
+        </Button>
+      )}
       <Button tone="ghost" full onClick={() => dispatch(showWallets())}>
         {t('social.other')}
       </Button>

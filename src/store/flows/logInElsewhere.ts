@@ -16,6 +16,8 @@ export interface SocialLogin {
   redirectView?: RedirectView;
   /** The visitor has come back from the site to this page (`Login.takeReturn`). */
   isReturning?: boolean;
+  /** This tab itself goes to the site. */
+  isHere?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface SocialLogin {
  * @throws PorticoError `AUTH_CONNECTOR_MISSING`
  */
 export const logInElsewhere: Thunk<SocialLogin, void> =
-  ({ social, isReturning, ...choice }) =>
+  ({ social, isReturning, isHere, ...choice }) =>
   async (dispatch, getState, { methods, env }) => {
     const login = findEmbedded(methods)?.login;
     const namespace = namespaceFor(getState(), choice.namespace);
@@ -39,7 +41,7 @@ export const logInElsewhere: Thunk<SocialLogin, void> =
     const begun =
       social === 'farcaster'
         ? login.begin({ by: 'farcaster' })
-        : login.begin({ by: 'social', provider: social, kept: choice, isReturning });
+        : login.begin({ by: 'social', provider: social, kept: choice, isReturning, isHere });
     begun.catch(() => {}); // whoever waits for the wallet is told
     const entry: ViewEntry =
       social === 'farcaster'
