@@ -1,4 +1,5 @@
 import { UserRejectedError } from '@/domain/errors/errorKinds';
+import { isUserRejected } from '@/domain/errors/isUserRejected';
 import type { Approval } from '@/ports/approval';
 import type { Env } from '@/ports/env';
 import { race } from '../race';
@@ -15,6 +16,12 @@ const plain = (value: unknown): unknown =>
 interface Waiting extends Approval {
   refusal: AbortController;
 }
+
+/** The frame tells of a person's no in words alone. */
+export const toRejection = (error: unknown): unknown =>
+  isUserRejected(error) || isUserRejected(String((error as Error).message))
+    ? new UserRejectedError('USER_REJECTED', { rpcCode: 4001 }, { cause: error })
+    : error;
 
 /** Requests that wait for their person: the frame is handed one at a time, oldest first, since its abort names none. */
 export function createApprovals({ randomId }: Pick<Env, 'randomId'>) {

@@ -1,9 +1,6 @@
 import { type Namespace, type NetworkId, referenceOf, toChainId } from '@/domain/caip';
-import { AbortedError, UserRejectedError } from '@/domain/errors/errorKinds';
-import { isUserRejected } from '@/domain/errors/isUserRejected';
+import { AbortedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
-import * as frameLimits from '@/domain/limits/frame';
-import { network } from '@/domain/limits/network';
 import type { Network } from '@/domain/network';
 import { rpcPolicyOf } from '@/domain/rpcPolicy';
 import { version } from '@/domain/version';
@@ -11,7 +8,7 @@ import type { EmbeddedMethod, FrameTrouble, Refusal, RemoteSession, RemoteWallet
 import type { Env } from '@/ports/env';
 import type { MethodContext } from '../methodSetup';
 import { race } from '../race';
-import { createApprovals } from './approvals';
+import { createApprovals, toRejection } from './approvals';
 import { createFollower } from './follower';
 import { createFrameClient } from './frameClient';
 import { type MountFrame, mountFrame } from './frameElement';
@@ -22,19 +19,18 @@ import { createMemory } from './memory';
 import { notIn } from './notIn';
 import type { SignInAlong } from './oneClick';
 import type { EmbeddedOptions } from './options';
+import { toWire, urlFor } from './place';
 import { type LoginBrowser, loginBrowser } from './popup';
 import { createProfile } from './profile';
-import { frameUrl } from './protocol';
+import { isSameEmail, isSameKey, otherThanAsked } from './samePerson';
 import { createSignOut } from './signOut';
 import { createSocialLogin } from './social';
 import { createThemeSync } from './theme';
-import { findUser, findUsers, isSameEmail, isSameKey, noAccountOf, otherThanAsked, toUser, type User } from './users';
+import { findUser, findUsers, idsOf, noAccountOf, toUser, type User } from './users';
 
 const CONNECTOR_ID = 'embedded';
 /** The namespaces whose accounts it has ([§1]). */
 const SERVED: readonly Namespace[] = ['eip155', 'solana'];
-/** The frame reads its chain there where a network names no node of its own ([wire 1.2]). */
-const RPC_URL = 'https://rpc.walletconnect.org';
 
 type Sessions = Partial<Record<Namespace, RemoteSession>>;
 type Listener = (session: RemoteSession | null) => void;
@@ -64,18 +60,14 @@ export function createEmbeddedWallet(
   const approvals = createApprovals(env);
   const namespaces = () => SERVED.filter((one) => networks.some(({ namespace }) => namespace === one));
   const isIn = () => Object.keys(sessions).length > 0;
+  const lastUsed = () => networks.find(({ id }) => `${toWire(id)}` === memory.lastChain());
   const nodeOf = (id: NetworkId) => networks.find((one) => one.id === id)?.rpcUrls[0];
 
   const client = createFrameClient({
     env,
     mount,
-    url() {
-      const last = memory.lastChain();
-      const stand = networks.find(({ id }) => `${toChainId(id) ?? id}` === last) ?? networks[0];
-      const chainId = stand?.id ?? network;
-      const address = { projectId, chainId, rpcUrl: stand?.rpcUrls[0] ?? RPC_URL, asksEmail: signIn?.asksEmail?.() };
-      return frameUrl(services.frame as string, address, frameLimits.sdkVersion);
-    },
+    url: () =>
+      urlFor(services.frame as string, lastUsed() ?? networks[0], { projectId, asksEmail: signIn?.asksEmail?.() }),
     onReady() {
       signOut.repeat();
       introduce();
@@ -139,7 +131,7 @@ export function createEmbeddedWallet(
     for (const [namespace, side] of sides) tellAll(side, sessions[namespace] ?? null);
   }
   const wishFor = (networkId: NetworkId, namespace: Namespace) => ({
-    chainId: toChainId(networkId) ?? networkId,
+    chainId: toWire(networkId),
     preferredAccountType: person.typeFor(namespace),
     rpcUrl: nodeOf(networkId),
   });
@@ -160,14 +152,13 @@ export function createEmbeddedWallet(
     typed?: string,
     along?: SignInAlong,
   ): Promise<void> {
-    const last = memory.lastChain();
+    const last = lastUsed()?.id;
     // EVM last: to the frame, the type of account asked for last is the one its person prefers.
-    const opened = await findUsers(namespaces().reverse(), async (namespace) => {
-      const inUse = sessions[namespace]?.networkId ?? networks.find(({ id }) => `${toChainId(id) ?? id}` === last)?.id;
-      const ids = networks.flatMap((one) => (one.namespace === namespace ? one.id : []));
-      const inOrder = ids.sort((a, b) => Number(b === inUse) - Number(a === inUse));
-      return findUser(inOrder, (id) => askUser(id, namespace, signal, along));
-    });
+    const opened = await findUsers(namespaces().reverse(), (namespace) =>
+      findUser(idsOf(networks, namespace, sessions[namespace]?.networkId ?? last), (id) =>
+        askUser(id, namespace, signal, along),
+      ),
+    );
     const email = opened.find(([, user]) => user.email)?.[1].email;
     if (!signal.aborted && !isSameEmail(email, typed)) {
       void signOut.begin();
@@ -226,7 +217,7 @@ export function createEmbeddedWallet(
     });
     // Whoever is in now is perhaps another one.
     if (mine !== stay) throw notIn();
-    memory.chainUsed(toChainId(networkId) ?? networkId);
+    memory.chainUsed(toWire(networkId));
     take(namespace, user);
     return user.session;
   }
@@ -259,19 +250,13 @@ export function createEmbeddedWallet(
       await comeBack();
       // What was asked of one person is not asked of another.
       if (!sessions[namespace] || (before && !isSameKey(before, sessions[namespace]))) throw notIn();
-      const envelope = {
-        method,
-        params,
-        chainId: toChainId(networkId) ?? referenceOf(networkId),
-        chainNamespace: namespace,
-        rpcUrl: nodeOf(networkId),
-      };
+      const chainId = toChainId(networkId) ?? referenceOf(networkId);
+      const envelope = { method, params, chainId, chainNamespace: namespace, rpcUrl: nodeOf(networkId) };
       if (policy === 'safe') return client.ask('RPC_REQUEST', envelope, signal, true);
       const ask = (by: AbortSignal, told: unknown) => client.ask('RPC_REQUEST', { ...envelope, params: told }, by);
       const answer = await approvals.run({ method, networkId, params }, signal, ask).catch((error: unknown) => {
-        const saysNo = isUserRejected(error) || isUserRejected(String((error as Error).message));
         if ((error as PorticoError).code === 'FRAME_LOAD_FAILED') refuse('FRAME_LOAD_FAILED');
-        throw saysNo ? new UserRejectedError('USER_REJECTED', { rpcCode: 4001 }, { cause: error }) : error;
+        throw toRejection(error);
       });
       void person.hasDone(namespace, method);
       return answer;

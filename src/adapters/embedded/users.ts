@@ -1,11 +1,11 @@
 import { type Namespace, type NetworkId, namespaceOf, referenceOf } from '@/domain/caip';
-import { readEmail } from '@/domain/email';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
-import { PorticoError } from '@/domain/errors/porticoError';
+import type { PorticoError } from '@/domain/errors/porticoError';
 import type { Network } from '@/domain/network';
 import { methodsOf } from '@/domain/rpcPolicy';
 import type { RemoteAccount, RemoteSession } from '@/ports/connectMethod';
 import type { Answer } from './protocol';
+import { isSameEmail, otherThanAsked } from './samePerson';
 
 /** Who is in behind the frame, as seen from one network. */
 export interface User {
@@ -22,20 +22,6 @@ export function accountsOf({ address, accounts = [], smartAccountDeployed }: Ans
   return [told.find(isSame) ?? { address }, ...told.filter((one) => !isSame(one))];
 }
 
-/** Not those of two people: where one of them is not told, nobody can say. */
-const isSame = (one = '', other = '') => !one || !other || one.toLowerCase() === other.toLowerCase();
-
-/** Without what services write differently in the same email: dots, a tag. */
-const bare = (email = '') => readEmail(email)?.replace(/\.|\+.*(?=@)/g, '');
-export const isSameEmail = (one?: string, other?: string) => isSame(bare(one), bare(other));
-
-/** The account that a person's key makes; a smart one may be another on each chain. */
-const ownOf = (session?: RemoteSession) => session?.accounts.find(({ type }) => type !== 'smartAccount')?.address;
-export const isSameKey = (one?: RemoteSession, other?: RemoteSession) => isSame(ownOf(one), ownOf(other));
-
-export const otherThanAsked = (what: 'person' | 'chain') =>
-  new PorticoError('FRAME_ERROR', {}, { message: `The embedded wallet answered for another ${what}.` });
-
 /** @throws PorticoError `FRAME_ERROR` for a frame that stands on another chain than it was asked for */
 export function toUser(user: Answer<'GET_USER'>, networkId: NetworkId, networks: readonly Network[]): User {
   const namespace = namespaceOf(networkId);
@@ -44,11 +30,17 @@ export function toUser(user: Answer<'GET_USER'>, networkId: NetworkId, networks:
   const session = {
     accounts: accountsOf(user),
     networkId,
-    networkIds: networks.flatMap((one) => (one.namespace === namespace ? one.id : [])),
+    networkIds: idsOf(networks, namespace),
     methods: methodsOf(namespace),
   };
   return { session, email: user.email ?? undefined };
 }
+
+/** Of one namespace, the one in use first. */
+export const idsOf = (networks: readonly Network[], namespace: Namespace, inUse?: NetworkId): NetworkId[] =>
+  networks
+    .flatMap((one) => (one.namespace === namespace ? one.id : []))
+    .sort((a, b) => Number(b === inUse) - Number(a === inUse));
 
 export const noAccountOf = (namespace: Namespace) =>
   new UnsupportedError(

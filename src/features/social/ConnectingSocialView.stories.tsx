@@ -92,6 +92,8 @@ export const Closed: Story = {
     await appears(await sheet.findByRole('heading', { name: 'Google did not answer' }));
     await appears(sheet.getByText('The window closed before you signed in. Nothing was shared.'));
     await waitFor(() => expect(sheet.getByRole('button', { name: 'Try again' })).toHaveFocus());
+    // A site that cuts its window off from this page looks closed too: there is a way without one.
+    await appears(sheet.getByRole('button', { name: 'Continue in this tab' }));
   },
 };
 
