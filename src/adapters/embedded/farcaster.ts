@@ -2,7 +2,6 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import * as frameLimits from '@/domain/limits/frame';
 import type { Clock } from '@/ports/env';
 import type { FrameClient } from './frameClient';
-import { readAddress } from './loginAddress';
 import type { Memory } from './memory';
 import type { Turn } from './turn';
 
@@ -10,14 +9,14 @@ export interface FarcasterLoginOptions {
   clock: Clock;
   client: Pick<FrameClient, 'ask'>;
   memory: Memory;
-  /** Of the frame's site. */
-  origin(): string;
+  /** An address as the frame gave it, if a visitor may be sent there. */
+  readAddress(given: string): string | undefined;
   /** Tells the frame anew who asks. */
   introduce(): void;
 }
 
 /** A login by a code that the app on a phone reads ([wire 1.15] Farcaster). Resolves when the code is there. */
-export function createFarcasterLogin({ clock, client, memory, origin, introduce }: FarcasterLoginOptions) {
+export function createFarcasterLogin({ clock, client, memory, readAddress, introduce }: FarcasterLoginOptions) {
   /**
    * A visitor has left, and the frame gets RELOAD soon, so that it stops waiting for their code. A login that begins before
    * then sends it at once and waits for it: a later RELOAD would end the new login.
@@ -47,7 +46,7 @@ export function createFarcasterLogin({ clock, client, memory, origin, introduce 
       await turn.during(leaving.over);
     }
     const { url } = await turn.during(client.ask('GET_FARCASTER_URI', undefined, turn.signal));
-    const uri = readAddress(url, origin());
+    const uri = readAddress(url);
     if (!uri) throw new PorticoError('FARCASTER_FAILED', {}, { message: 'Failed to connect to farcaster.' });
     turn.show({ by: 'farcaster', step: 'scan', uri });
     let isIn = false;

@@ -15,6 +15,7 @@ import { type MountFrame, mountFrame } from './frameElement';
 import { createLateFarcaster } from './lateFarcaster';
 import { listenIn, tellAll } from './listenIn';
 import { createLogin } from './login';
+import { readAddress } from './loginAddress';
 import { createMemory } from './memory';
 import { notIn } from './notIn';
 import type { SignInAlong } from './oneClick';
@@ -33,7 +34,6 @@ const CONNECTOR_ID = 'embedded';
 const SERVED: readonly Namespace[] = ['eip155', 'solana'];
 
 type Sessions = Partial<Record<Namespace, RemoteSession>>;
-type Listener = (session: RemoteSession | null) => void;
 
 /** One login for all namespaces; each adapter sees its own side of it. The frame comes with the first that needs it. */
 export function createEmbeddedWallet(
@@ -53,7 +53,7 @@ export function createEmbeddedWallet(
   let who: string | undefined;
   /** Who is in by what this device keeps; another tab may have let in somebody else since. */
   let seen = '';
-  const sides = new Map<Namespace, Set<Listener>>();
+  const sides = new Map<Namespace, Set<(session: RemoteSession | null) => void>>();
   const refusals = new Set<(code: Refusal) => void>();
   const troubles = new Set<(code: FrameTrouble) => void>();
   const memory = createMemory(env.storage);
@@ -112,7 +112,7 @@ export function createEmbeddedWallet(
       return first ? wishFor(first.id, namespace) : {};
     },
   });
-  const farcaster = createLateFarcaster({ ...common, origin, introduce });
+  const farcaster = createLateFarcaster({ ...common, introduce, readAddress: (one) => readAddress(one, origin()) });
   const { login, wait, stop: stopLogin } = createLogin({ ...common, comeIn: logIn, social, farcaster, signOut });
 
   /** Where visitors sign in, with the very login; without the code for that they are asked once they are in. */
@@ -294,9 +294,7 @@ export function createEmbeddedWallet(
     },
     stop() {
       for (const heard of [sides, refusals, troubles]) heard.clear();
-      for (const one of [approvals, person, theme, client]) one.stop();
-      unwatch();
-      stopLogin();
+      for (const one of [approvals, person, theme, client, { stop: unwatch }, { stop: stopLogin }]) one.stop();
     },
   };
 }

@@ -39,7 +39,7 @@ export interface SocialLoginOptions {
  */
 export function createSocialLogin({ env, client, memory, browser, origin, wish }: SocialLoginOptions) {
   const { clock, page, storage } = env;
-  let cut: Promise<boolean> | undefined;
+  let cut: Promise<void> | undefined;
   let isKnownCut = false;
   let popup: ReturnType<LoginBrowser['openPopup']>;
 
@@ -58,7 +58,6 @@ export function createSocialLogin({ env, client, memory, browser, origin, wish }
   function askPolicy() {
     cut ??= isCutOff(env.fetch, page.url().replace(/#.*/, '')).then((isIt) => {
       isKnownCut = isIt;
-      return isIt;
     });
     return cut;
   }
@@ -146,7 +145,7 @@ export function createSocialLogin({ env, client, memory, browser, origin, wish }
     const { provider = '', at: _, ...more } = away('')[id] ?? {};
     forget(id);
     taken = isSocial(provider) && provider !== 'farcaster' ? { back: { provider, ...more }, resultUri } : undefined;
-    if (!taken) env.warn('A login came back that this browser knows nothing of.');
+    if (!taken) env.warn('An unknown login came back.');
     return taken?.back;
   }
 

@@ -142,7 +142,7 @@ describe('where the page itself goes there', () => {
       const { login, shown } = stand({ env });
       expect(login.takeReturn()).toBeUndefined();
       expect(shown).toEqual([here]);
-      expect(env.log.warnings.join()).toMatch(/knows nothing of/);
+      expect(env.log.warnings.join()).toMatch(/unknown login/);
     }
   });
 

@@ -35,7 +35,13 @@ function followTheme(place: Element, onChange: () => void): () => void {
 /** Keeps the frame's look that of the page: of the place it is shown at, else of any part of ours. */
 export function createThemeSync(tell: (theme: Asked<'SYNC_THEME'>) => void) {
   let stage: Element | undefined;
-  let unfollowPage = () => {};
+  let unfollow = () => {};
+  function follow(place?: Element) {
+    stage = place;
+    unfollow();
+    const seen = place ?? themedPart();
+    unfollow = seen ? followTheme(seen, say) : () => {};
+  }
   function say() {
     const place = stage ?? themedPart();
     if (place) tell(readTheme(place));
@@ -44,20 +50,16 @@ export function createThemeSync(tell: (theme: Asked<'SYNC_THEME'>) => void) {
     /** The frame is there, and knows nothing yet. */
     begin() {
       say();
-      unfollowPage();
-      const page = themedPart();
-      if (page) unfollowPage = followTheme(page, say);
+      follow(stage);
     },
     /** The frame is seen there from now on, until what it returns is called. */
     showAt(place: Element) {
-      stage = place;
+      follow(place);
       say();
-      const unfollow = followTheme(place, say);
       return () => {
-        if (stage === place) stage = undefined;
-        unfollow();
+        if (stage === place) follow();
       };
     },
-    stop: () => unfollowPage(),
+    stop: () => unfollow(),
   };
 }
