@@ -60,3 +60,28 @@ test('one that is gone after its yes takes nothing back, however long the wallet
   await expect(social.dialog).toContainText('Reading your account.');
   await isIn();
 });
+
+test('a site that cuts its own window off looks closed: the visitor may go on in this very tab, and is in', async ({
+  context,
+  page,
+  host,
+  social,
+  isIn,
+}) => {
+  // As a site with this policy does: the page that opened it loses it.
+  await context.route(/\/social\/google/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' };
+    await route.fulfill({ response, headers });
+  });
+  await host.open('?email');
+  const opening = context.waitForEvent('page');
+  await social.choose('Google');
+  const popup = await opening;
+  await expect(social.says('Google did not answer')).toBeVisible();
+  expect(popup.isClosed()).toBe(false);
+  await social.button('Continue in this tab').click();
+  await page.waitForURL(/\/social\/google/);
+  await social.sayYes(page, grace);
+  await isIn();
+});

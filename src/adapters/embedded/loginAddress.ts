@@ -8,7 +8,7 @@ export function readAddress(address: string, origin: string): string | undefined
   return isWeb ? address : undefined;
 }
 
-/** What a social site hands to the page that it leads back to; and which login of ours it is of, as `leadingBack` wrote it. */
+/** What a social site hands to the page that it leads back to; and which login of ours it is of, as `goAway` wrote it. */
 const RESULT = 'result_uri';
 export const LOGIN = 'portico_login';
 

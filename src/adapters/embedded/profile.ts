@@ -46,7 +46,7 @@ export function createProfile(options: ProfileOptions) {
   const { clock, client, memory, frameUrl, isServed, sessionOf, nodeOf, onEmail, refresh } = options;
   const listeners = new Set<() => void>();
   const tell = () => tellAll(listeners, undefined);
-  const isIn = () => sessionOf('eip155') !== undefined || sessionOf('solana') !== undefined;
+  const isIn = () => Boolean(sessionOf('eip155') ?? sessionOf('solana'));
   const email = createEmailChange({
     clock,
     client,
@@ -108,11 +108,9 @@ export function createProfile(options: ProfileOptions) {
     },
     /** Somebody has come in: where they have smart accounts is asked. Nowhere, where the frame does not say. */
     async learn() {
-      const { smartAccountEnabledNetworks: ids } = await client
-        .ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS')
-        .catch(() => ({ smartAccountEnabledNetworks: [] as number[] }));
+      const answer = await client.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS').catch(() => undefined);
       if (!isIn()) return;
-      memory.smartChainsAre(ids);
+      memory.smartChainsAre(answer?.smartAccountEnabledNetworks ?? []);
       snapshot = read();
       tell();
     },

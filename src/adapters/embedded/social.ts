@@ -76,20 +76,11 @@ export function createSocialLogin({ env, client, memory, browser, origin, wish }
   async function goAway(turn: Turn, { provider, kept }: SocialRequest, address: Promise<string>, isBlocked = false) {
     const failure = { code: 'POPUP_BLOCKED', message: 'Popup blocked.' } as const;
     turn.show({ by: 'social', step: 'leaving', ...(isBlocked && { failure }) });
-    const { page: here } = readReturn(page.url()) ?? { page: page.url() };
-    const id = env.randomId();
-    const code = import('./leadingBack');
-    const there = (await turn.during(code)).leadingBack(await turn.during(address), here, `${LOGIN}=${id}`);
-    storage.set('awaitedSocial', { ...away(id), [id]: { provider, at: clock.now(), ...kept } });
-    // Whoever comes back to this very page has turned round on the way.
-    const unwatch = page.watch((event) => {
-      if (event === 'restored') turn.fail(new AbortedError('CONNECT_ABORTED', {}));
-    });
-    turn.signal.addEventListener('abort', () => {
-      unwatch();
-      forget(id);
-    });
-    page.openUrl(there, '_top');
+    const here = readReturn(page.url())?.page ?? page.url();
+    const code = await turn.during(import('./goAway'));
+    const there = await turn.during(address);
+    const login = { provider, at: clock.now(), ...kept };
+    code.goAway({ env, turn, there, here, login, mark: LOGIN, others: away(''), forget });
   }
   function open(turn: Turn, request: SocialRequest, address: Promise<string>) {
     const { provider } = request;
