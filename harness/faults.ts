@@ -3,6 +3,7 @@ export interface Fault {
   /** A part of the target: a path such as `/v1/identity`, a chain such as `rpc/eip155:31337`, a method such as `eth_getBalance`, a path's end with its HTTP method such as `/v1/profile/account/POST`. */
   match: string;
   status?: number;
+  /** Sent with `status`. Pages of the secure frame's site have them without a status too, beside their own. */
   headers?: Record<string, string>;
   /** The body sent with `status`; without one, a short JSON error. */
   body?: unknown;

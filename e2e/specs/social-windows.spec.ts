@@ -23,7 +23,7 @@ for (const [when, hasCome] of Object.entries(moments))
     async ({ context, host, social, services, isIn }) => {
       let isHeld = when === 'on the way to the site';
       const hasLeft = new Promise<void>((leave) => {
-        void context.route(/\/social\/google/, (route) => (isHeld ? leave() : route.continue()));
+        if (isHeld) void context.route(/\/social\/google/, (route) => (isHeld ? leave() : route.continue()));
       });
       if (when === 'on its first page')
         await services.fail({ match: 'frame/app/GET_SOCIAL_REDIRECT_URI', hang: true, times: 1 });
@@ -65,15 +65,13 @@ test('a site that cuts its own window off looks closed: the visitor may go on in
   context,
   page,
   host,
+  services,
   social,
   isIn,
 }) => {
   // As a site with this policy does: the page that opened it loses it.
-  await context.route(/\/social\/google/, async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' };
-    await route.fulfill({ response, headers });
-  });
+  const headers = { 'cross-origin-opener-policy': 'same-origin' };
+  await services.fail({ match: 'frame/social/google', headers, times: 1 });
   await host.open('?email');
   const opening = context.waitForEvent('page');
   await social.choose('Google');

@@ -122,7 +122,11 @@ export function createFrameApi({ frame, world, tokens = [], routes }: FrameApiOp
       const { pathname } = new URL(request.url);
       const isPage = request.method === 'GET' && !/^\/(?:control|requests|log|health|errands)/.test(pathname);
       const fault = isPage ? takeFault(world, `frame${pathname}`, ({ elsewhere }) => !elsewhere) : undefined;
-      return (await strike(fault, request.signal)) ?? (await route(request));
+      const struck = await strike(fault, request.signal);
+      if (struck) return struck;
+      const answer = await route(request);
+      for (const [name, value] of Object.entries(fault?.headers ?? {})) answer.headers.set(name, value);
+      return answer;
     } catch (error) {
       if (error instanceof BadBody || error instanceof SyntaxError) return refuse(400, 'body', error.message);
       if (error instanceof PhoneRefusal) return refuse(409, 'frame', error.message);
