@@ -29,6 +29,7 @@ export function createFirstConnect(options: PorticoOptions, draw: () => void) {
     waiting = undefined;
     draw();
   };
+  let isPainted = false;
   /** Of a site with a wallet behind a login, once their code is here. */
   let logins: FirstLogins | undefined;
 
@@ -101,8 +102,15 @@ export function createFirstConnect(options: PorticoOptions, draw: () => void) {
       };
       const setup = methods.find(isLogin);
       return setup && logins
-        ? logins({ model, env, setup, settings, wait, forget, known: rows, projectId: options.projectId })
+        ? logins({ model, env, setup, settings, wait, forget, isPainted, known: rows, projectId: options.projectId })
         : model;
+    },
+
+    /** What it shows first has been painted, or laid out ahead: the rest of it is drawn. */
+    complete() {
+      if (isPainted) return;
+      isPainted = true;
+      draw();
     },
 
     /** What was pressed is not to be carried out any more. */

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
+import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MethodSetup } from '@/adapters/methodSetup';
+import { media } from '@/design/tokens/scales';
 import { cacheLimits, remoteFeatureDefaults } from '@/domain/limits';
 import { mergeFeatures, type RemoteFeatures, withServices } from '@/domain/remoteFeatures';
 import { offeredSocials } from '@/domain/socials';
-import type { ConnectModel } from '@/features/connect/connectModel';
+import type { ConnectModel, Place } from '@/features/connect/connectModel';
+import type { LoginButtonsProps } from '@/features/connect/LoginButtons';
 import { writeCache } from '@/services/cache';
 import { cachedConfig, configCachePolicy } from '@/services/cachedConfig';
 import { createTestEnv } from '../../harness/env';
@@ -36,6 +39,7 @@ function lobbyShows(
     projectId,
     settings,
     known: [],
+    isPainted: true,
     wait() {},
     forget() {},
   }).login;
@@ -121,7 +125,17 @@ describe('a social account pressed before there is a store', () => {
     const kept: ((model: ConnectModel) => void)[] = [];
     const logins = createFirstLogins();
     const wait = (act: (model: ConnectModel) => void) => void kept.push(act);
-    const made = { model, env, setup: method(), projectId: 'p', settings, known: [], wait, forget() {} };
+    const made = {
+      model,
+      env,
+      setup: method(),
+      projectId: 'p',
+      settings,
+      known: [],
+      isPainted: true,
+      wait,
+      forget() {},
+    };
     logins(made).login?.onSocial(social);
     vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } });
     const onSocial = vi.fn();
@@ -143,5 +157,35 @@ describe('a social account pressed before there is a store', () => {
     const env = createTestEnv();
     env.page.userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
     expect(pressed('google', false, env)).toEqual(['google']);
+  });
+});
+
+describe('logins after the wallets', () => {
+  /** Whether only their room is drawn. */
+  function isAhead(place: Place, isPainted: boolean) {
+    const { settings } = readOptions({ chains: [] });
+    const made = {
+      model,
+      env: createTestEnv(),
+      setup: method(),
+      projectId: 'p',
+      settings,
+      known: [],
+      wait() {},
+      forget() {},
+    };
+    const drawn = createFirstLogins()({ ...made, isPainted }).beside?.(place) as ReactElement<LoginButtonsProps>;
+    return Boolean(drawn.props.isAhead);
+  }
+
+  it('are drawn in the frame after the wallets’; those before the wallets with them', () => {
+    expect(isAhead('after', false)).toBe(true);
+    expect(isAhead('after', true)).toBe(false);
+    expect(isAhead('before', false)).toBe(false);
+  });
+
+  it('are drawn at once where their height depends on the words', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === media.slim }));
+    expect(isAhead('after', false)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { MethodSetup } from '@/adapters/methodSetup';
+import { media } from '@/design/tokens/scales';
 import { readDevice } from '@/domain/device';
 import { cacheLimits, remoteFeatureDefaults } from '@/domain/limits';
 import { offeredSocials, type Social } from '@/domain/socials';
@@ -18,6 +19,8 @@ export interface FirstLoginsInput {
   projectId: string | undefined;
   settings: SettingsState;
   known: readonly WalletRow[];
+  /** The wallets have been painted: what stands after them can follow. */
+  isPainted: boolean;
   /** Keeps a press until there is a store. */
   wait(act: (model: ConnectModel) => void, key: string): void;
   /** What is kept is not wanted any more. */
@@ -48,7 +51,7 @@ export function rememberedLogins(env: Env, projectId: string | undefined): reado
 export function createFirstLogins(): FirstLogins {
   let hadInstalled: boolean | undefined;
   let typed = '';
-  return ({ model, env, setup, projectId, settings, known, wait, forget }) => {
+  return ({ model, env, setup, projectId, settings, known, isPainted, wait, forget }) => {
     const { page, clock } = env;
     const { features } = settings;
     const hasInstalled = known.some(({ kind, isMissing }) => kind !== 'external' && !isMissing);
@@ -94,6 +97,7 @@ export function createFirstLogins(): FirstLogins {
         loginPlace(place, {
           login,
           none: model,
+          isAhead: place === 'after' && !isPainted && !globalThis.matchMedia?.(media.slim).matches,
           isHeld: model.asksForTerms && !model.hasAgreed,
           hasInstalled: hadInstalled ?? hasInstalled,
           onType() {

@@ -104,7 +104,16 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     // Opened meanwhile, it is shown as it is drawn.
     if (isAsked || isTaken) return;
     frame.set(facts);
-    idle(() => frame.sheet.current?.getBoundingClientRect());
+    const layOut = () => frame.sheet.current?.getBoundingClientRect();
+    idle(() => {
+      layOut();
+      idle(() => {
+        // Opened meanwhile, the rest follows when this has been painted.
+        if (isAsked) return;
+        connect.complete();
+        layOut();
+      });
+    });
   }
 
   function comeNear() {
@@ -218,6 +227,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     }
     await show(found);
     await painted();
+    connect.complete();
     fetchRest().catch(() => {}); // what is needed is asked for again, and tells
     try {
       const [runtime] = await twice(() => Promise.all([lobby.runtime(), prepare(request)]));

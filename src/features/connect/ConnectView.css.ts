@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { vars } from '@/design/tokens/contract.css';
 import { ms } from '@/design/tokens/motion';
 import { sprinkles } from '@/design/tokens/sprinkles.css';
 
@@ -10,3 +11,10 @@ export const list = style({
 
 /** Ways in beside wallets, below each other. */
 export const ways = style([list, sprinkles({ display: 'flex', flexDirection: 'column', gap: 2 })]);
+
+/** Where one of them is about to stand. */
+export const room = style({
+  minBlockSize: '48px',
+  borderRadius: vars.radius.control,
+  background: vars.color.fill,
+});

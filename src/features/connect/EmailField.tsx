@@ -37,13 +37,6 @@ export function EmailField({ login, isAlone, onType }: EmailFieldProps) {
   const seconds = useSecondsUntil(againAt, clock);
   const field = useRef<HTMLInputElement>(null);
   const isNear = useRef<'near' | 'told'>(undefined);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
 
   const isBusy = isSending || pressed === 'email';
   useEffect(() => (isBusy ? clock.after(timeLimits.slowHintMs, () => setSlow(true)) : setSlow(false)), [isBusy, clock]);
@@ -59,7 +52,7 @@ export function EmailField({ login, isAlone, onType }: EmailFieldProps) {
     carrier.comeNear();
   };
   const fail = (cause: unknown) => {
-    if (!isHere.current || !(cause instanceof PorticoError) || cause.is('CONNECT_ABORTED')) return;
+    if (!(cause instanceof PorticoError) || cause.is('CONNECT_ABORTED')) return;
     setError(cause);
     if (cause.is('EMAIL_COOLDOWN')) setAgainAt(clock.now() + cause.details.seconds * 1_000);
   };
@@ -68,7 +61,7 @@ export function EmailField({ login, isAlone, onType }: EmailFieldProps) {
     setError(undefined);
     by.send(email)
       .catch(fail)
-      .finally(() => isHere.current && setSending(false));
+      .finally(() => setSending(false));
   };
   useEffect(() => {
     tellNear();

@@ -49,6 +49,40 @@ export const Sent: Story = {
   },
 };
 
+const numbers = [0, 1, 2, 3, 6, 7];
+
+/** Their room, for the frame in which the wallets are painted, beside what then stands in it: nothing below them moves. */
+export const Ahead: Story = {
+  render: (args) => (
+    <>
+      {numbers.map((count) => {
+        const socials = login.socials.slice(0, count);
+        const one = {
+          ...args,
+          side: 'after',
+          login: { ...login, socials, isOn: { email: true, social: count > 0 } },
+        } as const;
+        return (
+          <div key={count} style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 16 }}>
+            {[true, false].map((isAhead) => (
+              <div key={String(isAhead)} data-testid={`${count} ${isAhead}`} style={{ display: 'grid', gap: 16 }}>
+                <LoginButtons {...one} hasInstalled isAhead={isAhead} />
+              </div>
+            ))}
+          </div>
+        );
+      })}
+    </>
+  ),
+  decorators: [(Story) => <div style={{ inlineSize: 720, display: 'grid', gap: 24 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const { getByTestId } = within(canvasElement);
+    const heights = (isAhead: boolean) => numbers.map((count) => getByTestId(`${count} ${isAhead}`).offsetHeight);
+    await expect(heights(true)).toEqual(heights(false));
+    await expect(Math.min(...heights(true))).toBeGreaterThan(0);
+  },
+};
+
 const waiting = { ...login, pressed: 'email', typed: () => 'ada@example.com' };
 
 /** It waits for the engine: it says that it is at work, and can't be changed under way. */

@@ -1,3 +1,4 @@
+import { Course } from '@/design/patterns/Course/Course';
 import { Separator } from '@/design/primitives/Separator/Separator';
 import { orderConnectWays } from '@/domain/connectWays';
 import type { LoginMethod } from '@/ports/connectMethod';
@@ -15,12 +16,21 @@ export interface LoginButtonsProps {
   hasInstalled: boolean;
   /** The terms are not agreed to yet. */
   isHeld: boolean;
+  /** Only their room, as high as they will be: they are drawn in the frame after the wallets'. */
+  isAhead?: boolean;
   /** The visitor types an email. */
   onType?(): void;
 }
 
+const Room = ({ lines }: { lines: 1 | 2 }) => (
+  <Course>
+    <div className={styles.room} />
+    {lines > 1 && <div className={styles.room} />}
+  </Course>
+);
+
 /** The ways in beside wallets, in their order ([views A.2] method order); "or" stands between them and the wallets. */
-export function LoginButtons({ login, side, hasInstalled, isHeld, onType }: LoginButtonsProps) {
+export function LoginButtons({ login, side, hasInstalled, isHeld, isAhead, onType }: LoginButtonsProps) {
   const { t } = useFirstMessages();
   const order = orderConnectWays(login.order, hasInstalled);
   const at = order.indexOf('wallet');
@@ -39,9 +49,14 @@ export function LoginButtons({ login, side, hasInstalled, isHeld, onType }: Logi
           if (node) node.inert = isHeld;
         }}
       >
-        {shown.map((one) =>
-          one === 'email' ? <EmailField key={one} {...{ login, onType }} /> : <SocialBlock key={one} {...{ login }} />,
-        )}
+        {shown.map((one) => {
+          if (isAhead) return <Room key={one} lines={one === 'social' && login.socials.length > 2 ? 2 : 1} />;
+          return one === 'email' ? (
+            <EmailField key={one} {...{ login, onType }} />
+          ) : (
+            <SocialBlock key={one} {...{ login }} />
+          );
+        })}
       </div>
       {side === 'before' && or}
     </>
