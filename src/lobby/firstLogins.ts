@@ -10,6 +10,7 @@ import { loginPlace } from '@/features/connect/loginPlace';
 import type { WalletRow } from '@/features/connect/walletRows';
 import type { Env } from '@/ports/env';
 import type { SettingsState } from '@/store/settings/defaults';
+import { isRecord } from './readOptions';
 
 export interface FirstLoginsInput {
   /** Connect without them. */
@@ -29,8 +30,6 @@ export interface FirstLoginsInput {
 
 /** Adds the ways in beside wallets to the first paint of Connect. */
 export type FirstLogins = (input: FirstLoginsInput) => ConnectModel;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
  * What the project's configuration of the past day says of logins, as this device keeps it: what `mergeFeatures` makes of it, read
