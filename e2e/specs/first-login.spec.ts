@@ -32,6 +32,41 @@ test('an email is typed before the engine has come: who takes over keeps the fie
   await expect(email.says('Enter the code')).toBeVisible();
 });
 
+interface DrawnFrame {
+  height: number;
+  hasLogin: boolean;
+}
+
+test('wallets that stand first are painted first; the logins take the room that is kept for them', async ({
+  page,
+  host,
+  email,
+  bringWallets,
+}) => {
+  const release = await holdBack(page, 'engine');
+  await bringWallets();
+  await host.open('?email');
+  const frames = await page.evaluateHandle(() => {
+    const seen: DrawnFrame[] = [];
+    const look = () => {
+      const body = document.querySelector<HTMLElement>('[data-portico] [data-part="body"]');
+      if (body?.checkVisibility({ visibilityProperty: true }))
+        seen.push({ height: body.offsetHeight, hasLogin: body.querySelector('input') !== null });
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  // Not by a pointer: nothing is drawn ahead.
+  await host.connectButton.evaluate((button: HTMLButtonElement) => button.click());
+  await expect(email.field).toBeVisible();
+  await expect.poll(() => frames.evaluate((all) => all.filter(({ hasLogin }) => hasLogin).length)).toBeGreaterThan(1);
+  const drawn = await frames.jsonValue();
+  release();
+  expect(drawn[0]?.hasLogin).toBe(false);
+  expect(new Set(drawn.map(({ height }) => height)).size).toBe(1);
+});
+
 test('an email sent before the engine has come waits for it, and one code is mailed', async ({ page, host, email }) => {
   const release = await holdBack(page, 'engine');
   await host.open('?email');
