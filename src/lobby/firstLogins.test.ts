@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MethodSetup } from '@/adapters/methodSetup';
-import { media } from '@/design/tokens/scales';
 import { cacheLimits, remoteFeatureDefaults } from '@/domain/limits';
 import { mergeFeatures, type RemoteFeatures, withServices } from '@/domain/remoteFeatures';
 import { offeredSocials } from '@/domain/socials';
@@ -185,7 +184,7 @@ describe('logins after the wallets', () => {
   });
 
   it('are drawn at once where their height depends on the words', () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === media.slim }));
+    vi.stubGlobal('innerWidth', 320);
     expect(isAhead('after', false)).toBe(false);
   });
 });

@@ -1,5 +1,4 @@
 import type { MethodSetup } from '@/adapters/methodSetup';
-import { media } from '@/design/tokens/scales';
 import { readDevice } from '@/domain/device';
 import { cacheLimits, remoteFeatureDefaults } from '@/domain/limits';
 import { offeredSocials, type Social } from '@/domain/socials';
@@ -96,7 +95,8 @@ export function createFirstLogins(): FirstLogins {
         loginPlace(place, {
           login,
           none: model,
-          isAhead: place === 'after' && !isPainted && !globalThis.matchMedia?.(media.slim).matches,
+          // Narrower than that, their height depends on the words.
+          isAhead: place === 'after' && !isPainted && !(globalThis.innerWidth < 360),
           isHeld: model.asksForTerms && !model.hasAgreed,
           hasInstalled: hadInstalled ?? hasInstalled,
           onType() {

@@ -1,4 +1,3 @@
-import { Course } from '@/design/patterns/Course/Course';
 import { Separator } from '@/design/primitives/Separator/Separator';
 import { orderConnectWays } from '@/domain/connectWays';
 import type { LoginMethod } from '@/ports/connectMethod';
@@ -22,26 +21,20 @@ export interface LoginButtonsProps {
   onType?(): void;
 }
 
-const Room = ({ lines }: { lines: 1 | 2 }) => (
-  <Course>
-    <div className={styles.room} />
-    {lines > 1 && <div className={styles.room} />}
-  </Course>
-);
-
 /** The ways in beside wallets, in their order ([views A.2] method order); "or" stands between them and the wallets. */
 export function LoginButtons({ login, side, hasInstalled, isHeld, isAhead, onType }: LoginButtonsProps) {
   const { t } = useFirstMessages();
   const order = orderConnectWays(login.order, hasInstalled);
   const at = order.indexOf('wallet');
-  const shown = (side === 'before' ? order.slice(0, at) : order.slice(at + 1)).filter(
-    (one): one is LoginMethod => one !== 'wallet' && login.isOn[one],
+  const isBefore = side === 'before';
+  const shown = order.filter(
+    (one, place): one is LoginMethod => one !== 'wallet' && login.isOn[one] && place < at === isBefore,
   );
   if (shown.length === 0) return null;
   const or = <Separator>{t('connect.or')}</Separator>;
   return (
     <>
-      {side === 'after' && or}
+      {!isBefore && or}
       <div
         className={styles.ways}
         data-held={isHeld || undefined}
@@ -50,7 +43,8 @@ export function LoginButtons({ login, side, hasInstalled, isHeld, isAhead, onTyp
         }}
       >
         {shown.map((one) => {
-          if (isAhead) return <Room key={one} lines={one === 'social' && login.socials.length > 2 ? 2 : 1} />;
+          if (isAhead)
+            return <div key={one} className={styles.room[one === 'social' && login.socials.length > 2 ? 2 : 1]} />;
           return one === 'email' ? (
             <EmailField key={one} {...{ login, onType }} />
           ) : (
@@ -58,7 +52,7 @@ export function LoginButtons({ login, side, hasInstalled, isHeld, isAhead, onTyp
           );
         })}
       </div>
-      {side === 'before' && or}
+      {isBefore && or}
     </>
   );
 }
