@@ -43,8 +43,9 @@ export function LoginButtons({ login, side, hasInstalled, isHeld, isAhead, onTyp
         }}
       >
         {shown.map((one) => {
+          // By its lines; the story Ahead holds them to what then stands there.
           if (isAhead)
-            return <div key={one} className={styles.room[one === 'social' && login.socials.length > 2 ? 2 : 1]} />;
+            return <div key={one} style={{ minBlockSize: one === 'social' && login.socials.length > 2 ? 98 : 48 }} />;
           return one === 'email' ? (
             <EmailField key={one} {...{ login, onType }} />
           ) : (
