@@ -26,5 +26,7 @@ export interface MethodSetup {
   socials?: readonly Social[] | false;
   /** Fetches its code ahead: somebody is coming. */
   preload?(): void;
+  /** Fetches what it adds to the first paint of Connect. */
+  draw?(): void;
   load(env: Env, context: MethodContext): Promise<ConnectMethod>;
 }

@@ -11,10 +11,12 @@ export interface BrokenViewProps {
   onRetry(): void;
   /** Given once asking again has failed too: some browsers keep a failed file for as long as the page lives. */
   onReload?(): void;
+  /** It is being asked for again. */
+  isAsking?: boolean;
 }
 
 /** A view that did not load or broke: what happened, and the way on. */
-export function BrokenView({ what, onRetry, onReload }: BrokenViewProps) {
+export function BrokenView({ what, onRetry, onReload, isAsking }: BrokenViewProps) {
   const { t } = useFirstMessages();
   return (
     <DialogBody>
@@ -23,7 +25,7 @@ export function BrokenView({ what, onRetry, onReload }: BrokenViewProps) {
         title={t(`${what}.title`)}
         note={t(`${what}.text`)}
         action={
-          <Button size="md" icon={<RefreshIcon size={18} />} onClick={onReload ?? onRetry}>
+          <Button size="md" icon={<RefreshIcon size={18} />} onClick={onReload ?? onRetry} loading={isAsking}>
             {t(onReload ? 'load.action' : 'common.tryAgain')}
           </Button>
         }

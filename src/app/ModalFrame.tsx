@@ -89,11 +89,14 @@ export function ModalFrame({ frame, container, inline }: ModalFrameProps) {
 /** The top of every view: the way back, its title, the way out ([views A.0] header slots, A.1 titles). */
 function FrameHeader({ facts, inline }: { facts: FrameFacts; inline?: boolean }) {
   const { t } = useFirstMessages();
+  const { view } = facts.entry;
+  // Without a store, a view other than Connect is one that did not load, which its body says.
+  const isLost = facts.title === undefined && view !== 'Connect';
   return (
     <Header
       titleId={useDialogTitleId()}
-      title={facts.title ?? t('connect.title')}
-      titleHidden={facts.entry.view === 'Account'}
+      title={facts.title ?? t(isLost ? 'load.title' : 'connect.title')}
+      titleHidden={isLost || view === 'Account'}
       start={facts.start}
       end={!inline && <IconButton label={t('common.close')} icon={<CloseIcon />} onClick={facts.onDismiss} />}
     />

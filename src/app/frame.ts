@@ -14,7 +14,7 @@ export interface FrameFacts {
   visit: number;
   travel: 'forward' | 'back';
   isShaking: boolean;
-  /** Default: that of Connect. */
+  /** Default: that of Connect; of another view, that it did not load. */
   title?: string;
   /** What stands at the start of the header: help, the way back, the network. */
   start: ReactNode;

@@ -9,12 +9,16 @@ const base = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[3],
-  minBlockSize: '60px',
   padding: space[4],
   background: vars.color.surface,
   color: vars.color.textMuted,
   fontWeight: weight.medium,
+  textAlign: 'center',
   outline: '1px solid transparent',
+});
+
+export const waiting = style({
+  pointerEvents: 'none',
   // The shape of what comes: a course of three rows.
   '::after': {
     content: '',
@@ -38,7 +42,6 @@ export const sheet = styleVariants({
       transform: 'translateY(-50%)',
       borderRadius: vars.radius.sheet,
       boxShadow: vars.shadow.sheet,
-      pointerEvents: 'none',
       '@media': {
         [media.short]: { insetBlockStart: space[4], transform: 'none' },
         [media.phone]: {

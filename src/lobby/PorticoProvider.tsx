@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { PorticoState } from '@/ports/publicState';
 import { PorticoContext, usePorticoContext } from './context';
 import type { Portico } from './handle';
-import { type Internals, internalsOf } from './internals';
+import { type Internals, internalsOf, type Ui as Shown } from './internals';
 import { PendingSheet } from './PendingSheet';
 import { useSnapshot } from './useSnapshot';
 
@@ -37,42 +37,18 @@ function seenBy({ initial, options }: Internals, state = initial): PorticoState 
   return network && !state.network ? { ...state, network } : state;
 }
 
-type First = Awaited<ReturnType<Internals['first']>>;
-type App = Awaited<First['whenReady']>;
-
-/** The UI, once somebody wants it: the sheet, and as soon as it may take over, the store. */
-function useUi(): { first?: First; app?: App } {
-  const { internals } = usePorticoContext();
-  const wanted = useSnapshot(internals.wantsUi, false);
-  const [ui, setUi] = useState<{ first?: First; app?: App }>({});
-  useEffect(() => {
-    if (!wanted) return setUi({});
-    let isHere = true;
-    internals.first().then(
-      async (first) => {
-        if (isHere) setUi({ first });
-        const app = await first.whenReady;
-        if (isHere) setUi({ first, app });
-      },
-      () => {}, // open() tells its caller
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [wanted, internals]);
-  return ui;
-}
+const nothing: Shown = {};
 
 /** The dialog in the theme and words of its handle. */
 export function Ui({ inline }: { inline?: boolean }) {
   const { internals } = usePorticoContext();
-  const { first, app } = useUi();
+  const { first, app, again } = useSnapshot(internals.ui, nothing);
   const isOpening = useSnapshot(internals.opening, false);
   const { theme, locale } = useSnapshot(internals.appearance, internals.appearance.get());
-  const isPending = (isOpening || inline) && !app;
+  const isPending = (isOpening || inline || again) && !app && !first?.isShown();
   return (
     <>
-      {isPending && <PendingSheet inline={inline} />}
+      {isPending && <PendingSheet inline={inline} again={isOpening ? undefined : again} />}
       {first && (
         <first.PorticoDialog
           {...internals.options}

@@ -1,4 +1,4 @@
-import { isAnswerAwaited, LAST_SEEN_KEY, readLastSeen } from '@/adapters/browser/lastSeen';
+import { isAnswerAwaited, readLastSeen } from '@/adapters/browser/lastSeen';
 import { isMetered } from '@/adapters/browser/metered';
 import { explainChains } from '@/adapters/explainNetworks';
 import { idle } from '@/app/idle';
@@ -9,13 +9,13 @@ import { checkEvent, watchHandle } from './developer';
 import { createEngineCalls } from './engineCalls';
 import type { Appearance, EngineCalls, Portico } from './handle';
 import type { HandleContext, Outside } from './handleContext';
-import { failureOf, importFirst, importRuntime, importShell } from './imports';
-import { type FirstOpening, type Internals, type Runtime, remember } from './internals';
+import { failureOf, importFirst, importRuntime } from './imports';
+import { type FirstOpening, type Internals, type Runtime, remember, type Ui } from './internals';
 import type { PorticoOptions } from './options';
 import { restoreState } from './restore';
 import { createSnapshot, neutralState } from './snapshot';
+import { startOnPage } from './startOnPage';
 import { usable } from './usable';
-import { whenVisited } from './visit';
 
 // Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
 declare const process: { env: { NODE_ENV?: string } };
@@ -66,12 +66,12 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   const state = createSnapshot(initial);
   const appearance = createSnapshot<Appearance>({ theme: options.theme ?? {}, locale: options.locale ?? 'en' });
   const opening = createSnapshot(false);
-  const wantsUi = createSnapshot(false);
+  const ui = createSnapshot<Ui>({});
   const providers = createSnapshot<readonly symbol[]>([]);
   const listeners = new Map<string, Set<(detail: never) => void>>();
   let loading: Promise<Runtime> | undefined;
   let running: Runtime | undefined;
-  let bringing: ReturnType<Internals['first']> | undefined;
+  let bringing: Promise<NonNullable<Ui['first']>> | undefined;
   let shown: FirstOpening | undefined;
   let isDestroyed = false;
   let hasRestored = false;
@@ -105,17 +105,18 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   // The modal also opens by itself: a wallet went to a network that the site does not offer.
   state.subscribe(() => {
     if (!state.get().open || isDestroyed || shown?.isShown()) return;
-    wantsUi.set(true);
-    first()
-      .then((one) => one.bringApp())
-      .catch(report);
+    bring((one) => one.bringApp()).catch(() => {}); // told
   });
+
+  const load = () => {
+    for (const chain of options.chains) chain.preload?.();
+    return importRuntime().then(({ createRuntime }) => createRuntime(context));
+  };
 
   const runtime = async () => {
     if (isDestroyed) throw new PorticoError('HANDLE_DESTROYED', {}, { hint: 'Call createPortico().' });
-    if (!loading) for (const chain of options.chains) chain.preload?.();
-    loading ??= importRuntime()
-      .then(({ createRuntime }) => createRuntime(context))
+    loading ??= load()
+      .catch(load)
       .then(
         (one) => {
           running = one;
@@ -123,6 +124,10 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
         },
         async (cause) => {
           loading = undefined;
+          if (state.get().status === 'restoring') {
+            context.isLost = true;
+            state.set(initial);
+          }
           throw await failureOf(cause);
         },
       );
@@ -136,30 +141,48 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       .then(
         ({ createFirstOpening, PorticoDialog }) => {
           shown = createFirstOpening({
-            ...{ context, runtime, importShell },
+            ...{ context, runtime, importRuntime, opening },
             locale: () => appearance.get().locale,
             running: () => running,
-            importRuntime,
-            opening,
+            onReady: (app) => ui.set({ ...ui.get(), app }),
           });
           return { ...shown, PorticoDialog };
         },
-        async (cause) => {
+        (cause) => {
           bringing = undefined;
-          throw await failureOf(cause);
+          throw cause;
         },
       );
     return bringing;
+  };
+
+  const mount = (first: NonNullable<Ui['first']>) => isDestroyed || ui.get().first || ui.set({ first });
+
+  /** Brings the modal, and shows it so. Where its first file does not come, the page says so. */
+  const bring = async (show: (one: FirstOpening) => Promise<void>) => {
+    // With its code here, it stands in this same turn: nobody need say that it is on its way.
+    if (!shown) opening.set(true);
+    try {
+      const one = await first();
+      mount(one);
+      await show(one);
+    } catch (cause) {
+      const error = await failureOf(cause);
+      if (!shown && !isDestroyed) ui.set({ again: () => bring(show).catch(() => {}) }); // said again
+      report(error);
+      throw error;
+    } finally {
+      opening.set(false);
+    }
   };
 
   /** Somebody is about to press: fetches what the press needs. The press asks again for what did not come, and tells. */
   const preload = () =>
     void first()
       .then((one) => {
-        wantsUi.set(!isDestroyed);
-        return one.comeNear();
+        mount(one);
+        one.comeNear();
       })
-      .then(() => idle(() => void runtime().catch(() => {})))
       .catch(() => {});
 
   /** Somebody is on the page: the same, in idle time, and no step of it on a line that has become dear. */
@@ -169,8 +192,8 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
         first().then(
           (one) =>
             idle(() => {
-              wantsUi.set(!isDestroyed);
-              if (!isMetered()) one.fetchRest().catch(() => {});
+              mount(one);
+              one.fetchAhead();
             }),
           () => {}, // the press asks again, and tells
         );
@@ -189,22 +212,10 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
 
   const portico = {
     ...createEngineCalls(runtime),
-    async open(request = {}) {
-      // With its code here, it stands in this same turn: nobody need say that it is on its way.
-      if (!shown) opening.set(true);
-      wantsUi.set(!isDestroyed);
-      try {
-        await (await first()).open(request);
-      } catch (cause) {
-        const error = await failureOf(cause);
-        report(error);
-        throw error;
-      } finally {
-        opening.set(false);
-      }
-    },
+    open: (request = {}) => bring((one) => one.open(request)),
     preload,
     close() {
+      if (!shown) ui.set({});
       shown?.close();
       running?.engine.close();
     },
@@ -239,7 +250,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       );
       shown?.stop();
       listeners.clear();
-      wantsUi.set(false);
+      ui.set({});
       state.set(initial);
     },
   } as Omit<Portico, keyof EngineCalls> as Portico;
@@ -250,45 +261,20 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     initial,
     appearance,
     opening,
-    wantsUi,
+    ui,
     runtime,
-    first,
     preload,
     near: () => options.preload !== 'never' && preload(),
     start() {
       check('checkOptions', given);
-      const unwatch = options.preload === 'near' || options.preload === 'never' ? () => {} : whenVisited(ahead);
-      if (options.reconnect === false) return unwatch;
-      const load = () => void runtime().catch(report);
-      // Somebody came in in another tab: this one follows.
-      const onStorage = ({ key, newValue }: StorageEvent) => {
-        if (key !== LAST_SEEN_KEY || !newValue || loading) return;
-        state.set(restoreState(newValue, options.chains, initial));
-        load();
-      };
-      addEventListener('storage', onStorage);
-      const stop = () => {
-        unwatch();
-        removeEventListener('storage', onStorage);
-      };
-      // A cookie without an account is let go by the runtime.
-      const isWanted =
-        read().status === 'restoring' ||
-        outside.isAnswerAwaited?.() ||
-        (options.ssr && document.cookie.includes('portico='));
-      if (!isWanted) return stop;
-      const cancel = idle(load);
-      return () => {
-        stop();
-        cancel();
-      };
+      return startOnPage({ ...context, initial, ahead, runtime, isLoading: () => !!loading });
     },
   });
   if (process.env.NODE_ENV !== 'production')
     watchHandle(portico, context, () => {
       running?.engine.destroy();
       running = loading = undefined;
-      wantsUi.set(false);
+      ui.set({});
     });
   return portico;
 }

@@ -1,14 +1,15 @@
+import { isMetered } from '@/adapters/browser/metered';
 import { lookForWallets, type WalletLook } from '@/adapters/lookForWallets';
 import { BrokenView } from '@/app/BrokenView';
 import { createFrame, type FrameFacts } from '@/app/frame';
 import { HelpButton } from '@/app/HelpButton';
 import { idle } from '@/app/idle';
 import { loadWords } from '@/app/words';
-import type { Env } from '@/ports/env';
 import type { PorticoState } from '@/ports/publicState';
 import { createFirstConnect } from './firstConnect';
 import type { OpenOptions } from './handle';
 import type { HandleContext } from './handleContext';
+import { importShell } from './importShell';
 import type { App, FirstOpening, Runtime } from './internals';
 import { loadEnv } from './loadEnv';
 import { loadOnce } from './loadOnce';
@@ -25,10 +26,11 @@ export interface Lobby {
   locale(): string;
   runtime(): Promise<Runtime>;
   running(): Runtime | undefined;
-  importShell(): Promise<typeof import('./shell')>;
   importRuntime(): Promise<unknown>;
   /** Set while the page has to say that the modal is on its way. */
   opening: Snapshot<boolean>;
+  /** The store may take over. */
+  onReady(app: App): void;
 }
 
 /** A frame has been drawn; a page in the background draws none. */
@@ -52,7 +54,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   const { context } = lobby;
   const { options, state, emit } = context;
   const frame = createFrame();
-  const importShell = loadOnce(lobby.importShell);
+  const loadShell = loadOnce(importShell);
   let isShown = false;
   let isTaken = false;
   let isAsked = false;
@@ -60,16 +62,13 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   let painting: Promise<unknown> | undefined;
   let look: WalletLook | undefined;
   let stopFollowing = () => {};
-  let ready: (app: App) => void = () => {};
-  const whenReady = new Promise<App>((done) => {
-    ready = done;
-  });
 
   /** What the lobby can show: Connect as it begins, of wallets that can be looked for without their chains' code. */
   async function findWallets({ view, data, namespace }: OpenOptions): Promise<WalletLook | undefined> {
     const { status, accounts } = state.get();
     const isOther = (view !== undefined && view !== 'Connect') || data !== undefined || namespace !== undefined;
-    const isIn = status !== 'disconnected' || Object.keys(accounts).length > 0 || context.outside.isAnswerAwaited?.();
+    const isKnown = status !== 'disconnected' || Object.keys(accounts).length > 0 || context.isLost;
+    const isIn = isKnown || context.outside.isAnswerAwaited?.();
     if (isOther || isIn || isTaken || options.inline) return undefined;
     look ??= lookForWallets(options.chains, () => !isTaken && redraw());
     return look;
@@ -118,11 +117,13 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
 
   function comeNear() {
     painting ??= prerender().then(painted, () => {}); // the press draws it
-    return fetchRest();
+    fetchRest().then(
+      () => idle(() => void lobby.runtime().catch(() => {})),
+      () => {}, // the press asks again, and tells
+    );
   }
 
-  async function show(found: WalletLook) {
-    const facts = await gather(found);
+  function show(facts: Partial<FrameFacts>) {
     isShown = true;
     const visit = (lobby.running()?.engine.store.getState().modal.visit ?? 0) + 1;
     frame.set({ ...facts, isOpen: true, visit });
@@ -132,7 +133,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
 
   const say = (open: boolean) => {
     const now = state.get();
-    const next: PorticoState = { ...now, open, view: open ? 'Connect' : null };
+    const next: PorticoState = { ...now, open, view: open ? frame.get().entry.view : null };
     state.set(next);
     if (now.open !== open) emit(open ? 'open' : 'close', undefined);
   };
@@ -162,10 +163,10 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   }
 
   async function bringApp() {
-    const [{ engine }, { AppModal }] = await Promise.all([lobby.runtime(), importShell()]);
+    const [{ engine }, { AppModal }] = await Promise.all([lobby.runtime(), loadShell()]);
     isTaken = true;
     look?.stop();
-    ready({ store: engine.store, Modal: AppModal });
+    lobby.onReady({ store: engine.store, Modal: AppModal });
   }
 
   const fetchRest = loadOnce(async () => {
@@ -174,7 +175,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     const { projectId, wallets } = options;
     const asks = [
       lobby.importRuntime,
-      importShell,
+      loadShell,
       ...[...options.chains, ...methods].map((one) => async () => one.preload?.()),
       () => import('@/store/project/recallProject'),
       ...(projectId ? [() => import('@/store/project/askProject'), () => import('@/services/api')] : []),
@@ -192,58 +193,100 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     return Promise.all(asked);
   });
 
-  const prepare = async (request: OpenOptions) => {
+  const viewOf = ({ view }: OpenOptions) => {
     const { accounts, activeNamespace } = state.get();
-    const view = request.view ?? (accounts[activeNamespace] ? 'Account' : 'Connect');
-    return (await importShell()).prepare(view, lobby.locale(), request.namespace !== undefined, lobby.runtime);
+    return view ?? (accounts[activeNamespace] ? 'Account' : 'Connect');
   };
+  const prepare = async (request: OpenOptions) =>
+    (await loadShell()).prepare(viewOf(request), lobby.locale(), request.namespace !== undefined, lobby.runtime);
 
   let onReload: (() => void) | undefined;
 
-  /** It stands, and what it leads to did not come: said, with a way to ask again, and to reload once that has failed too. */
-  function fail(request: OpenOptions, env: Env) {
-    if (!isShown) return;
-    connect.forget();
-    // A wallet that is found now must not bring back what leads nowhere.
-    const back = redraw;
-    redraw = () => {};
-    const again = () => {
-      redraw = back;
-      redraw();
-      open(request).catch(() => {}); // said again here
+  /** What it leads to did not come: said, with a way to ask again, and to reload once that has failed too. */
+  async function fail(again: () => void) {
+    const { page } = await loadEnv(context);
+    const reload = onReload;
+    onReload = page.reload;
+    const draw = (isAsking?: boolean) => {
+      const onRetry = () => {
+        draw(true);
+        again();
+      };
+      const content = <BrokenView what="load" onRetry={onRetry} onReload={reload} isAsking={isAsking} />;
+      frame.set({ connect: undefined, content, isLoaded: true });
     };
-    frame.set({ connect: undefined, content: <BrokenView what="load" onRetry={again} onReload={onReload} /> });
-    onReload = env.page.reload;
+    draw();
   }
 
   async function open(request: OpenOptions) {
     isAsked = true;
+    const isStanding = isShown;
     const found = await findWallets(request);
-    if (!found) {
-      if (!lobby.running()) lobby.opening.set(true);
-      const [runtime] = await twice(() => Promise.all([lobby.runtime(), prepare(request)]));
-      await bringApp();
-      return runtime.open(request);
-    }
-    await show(found);
+    if (!found) return openByStore(request, isStanding);
+    show(await gather(found));
     await painted();
     connect.complete();
     fetchRest().catch(() => {}); // what is needed is asked for again, and tells
     try {
-      const [runtime] = await twice(() => Promise.all([lobby.runtime(), prepare(request)]));
+      const [runtime] = await Promise.all([lobby.runtime(), twice(() => prepare(request))]);
       // Who takes over knows every wallet that stands here, so that no row moves.
       await Promise.all(found.connectors().map(({ id, namespace }) => runtime.awaitWallet(id, namespace)));
       await runtime.open(request, take);
       await bringApp();
     } catch (cause) {
-      fail(request, await loadEnv(context));
+      if (!isShown) throw cause;
+      connect.forget();
+      // A wallet that is found now must not bring back what leads nowhere.
+      const back = redraw;
+      redraw = () => {};
+      await fail(() => {
+        redraw = back;
+        redraw();
+        open(request).catch(() => {}); // said again here
+      });
       throw cause;
     }
   }
 
+  /** Nothing of it can be drawn before the store is here. What did not come is said in its place all the same. */
+  async function openByStore(request: OpenOptions, isStanding: boolean) {
+    if (!lobby.running()) lobby.opening.set(true);
+    let lost: Promise<never> | undefined;
+    try {
+      const [runtime] = await Promise.all([
+        lobby.runtime(),
+        twice(() => prepare(request)).catch(async (cause) => {
+          await loadShell(); // without it no view could say so
+          lost = Promise.reject(cause);
+          lost.catch(() => {}); // told below
+        }),
+      ]);
+      // In the elements that stand, unless the visitor has closed them.
+      await runtime.open(request, isStanding ? take : undefined);
+      await bringApp();
+    } catch (cause) {
+      // Nothing stands yet that could say it, or what stands has said it once already.
+      if (!isTaken && isShown === isStanding) await stand(request);
+      throw cause;
+    }
+    // With all but the view's own files here, the store has opened it, and says so in its place.
+    await lost;
+  }
+
+  async function stand(request: OpenOptions) {
+    await loadWords(lobby.locale(), 'first');
+    await fail(() => void open(request).catch(() => {})); // said again here
+    const entry = { view: viewOf(request), data: undefined } as FrameFacts['entry'];
+    show({ entry, start: null, onDismiss: close, onGone: close });
+  }
+
   return {
-    ...{ frame, open, close, comeNear, whenReady, bringApp, fetchRest },
+    ...{ frame, open, close, comeNear, bringApp },
+    fetchAhead: () => void (isMetered() || fetchRest().catch(() => {})), // the press asks again, and tells
     isShown: () => isShown,
-    stop: () => look?.stop(),
+    stop() {
+      isTaken = true;
+      look?.stop();
+    },
   };
 }

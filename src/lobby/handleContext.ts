@@ -31,6 +31,8 @@ export interface HandleContext {
   isMadeInRender?: boolean;
   /** The developer has been told that the page has two handles; say it once. */
   isDuplicateTold?: boolean;
+  /** The engine did not come, so whoever was in is not shown any more; they come back with it. */
+  isLost?: boolean;
   /** The lobby shows the modal itself, before the store does. */
   isShown?(): boolean;
   state: { get(): PorticoState; set(state: PorticoState): void };

@@ -4,14 +4,10 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import type { PorticoOptions } from './options';
 
 export const importRuntime = () => import('./runtime');
-export const importShell = () => import('./shell');
 export const importFirst = ({ methods }: PorticoOptions) => {
   // What it stands on, beside it: not every bundler asks for both at once. A host may have given anything as a method.
-  Promise.all([
-    import('./loadEnv'),
-    import('@/messages/formats'),
-    methods?.find?.((one?: MethodSetup) => one?.id === 'embedded') && import('./firstLogins'),
-  ]).catch(() => {});
+  Promise.all([import('./loadEnv'), import('@/messages/formats')]).catch(() => {});
+  methods?.forEach?.((one?: MethodSetup) => void one?.draw?.());
   return import('./firstOpening');
 };
 

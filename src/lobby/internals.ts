@@ -45,19 +45,25 @@ export interface FirstOpening {
   frame: Frame;
   /** Resolves when the view can be seen, and the store shows it. */
   open(request: OpenOptions): Promise<void>;
-  /** Somebody is about to press: draws Connect out of sight, so that the press has only to show it, and fetches the rest. */
-  comeNear(): Promise<unknown>;
+  /** Somebody is about to press: draws Connect out of sight, so that the press has only to show it, and fetches the rest; the press asks again for what does not come. */
+  comeNear(): void;
   /** Closes what the lobby itself shows. */
   close(): void;
   /** The lobby shows Connect, and the store does not yet. */
   isShown(): boolean;
-  /** The store and what shows it, once it may take over. */
-  whenReady: Promise<App>;
   /** Fetches the views, and lets the store show them. */
   bringApp(): Promise<void>;
-  /** Fetches all that an opening of this host needs after its first paint, in one round; nothing is made of it yet. */
-  fetchRest(): Promise<unknown>;
+  /** Fetches all that an opening of this host needs after its first paint, in one round; nothing is made of it yet. Not on a line that is dear. */
+  fetchAhead(): void;
   stop(): void;
+}
+
+/** The modal, once somebody wants it: as the lobby shows it first, and as soon as it may take over, the store. */
+export interface Ui {
+  first?: FirstOpening & { PorticoDialog: typeof PorticoDialog };
+  app?: App;
+  /** Its first file did not come: asks again. */
+  again?(): void;
 }
 
 /** What our own components need beyond the handle. */
@@ -71,9 +77,7 @@ export interface Internals {
   opening: Snapshot<boolean>;
   /** Where the modal may show: providers, and before them any `PorticoModal`. The first one does. */
   providers: Snapshot<readonly symbol[]>;
-  wantsUi: Snapshot<boolean>;
-  /** The modal as the lobby shows it first, and its code. */
-  first(): Promise<FirstOpening & { PorticoDialog: typeof PorticoDialog }>;
+  ui: Snapshot<Ui>;
   /** What a click leads to: the engine, and what speaks for it. */
   runtime(): Promise<Runtime>;
   /** A press has begun: fetch what it needs. */

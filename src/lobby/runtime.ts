@@ -31,7 +31,7 @@ const atWork = new Map<Engine, RunningHandle>();
 export async function createRuntime(context: HandleContext): Promise<Runtime> {
   const { options, state, emit, report } = context;
   const used = readOptions(options);
-  const isRestoring = () => state.get().status === 'restoring' && options.reconnect !== false;
+  const isRestoring = () => (context.isLost || state.get().status === 'restoring') && options.reconnect !== false;
   const loadShell = loadOnce(() => import('./shell'));
   let telling: Promise<void> | undefined;
   /** What cannot be used, once: when a visitor has come near, not on a page that only shows who is in. */
@@ -80,7 +80,7 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
   const publish = (told: PorticoState) => {
     const last = state.get();
     // What the lobby shows stands open, until the store shows it.
-    const next: PorticoState = context.isShown?.() ? { ...told, open: true, view: 'Connect' } : told;
+    const next: PorticoState = context.isShown?.() ? { ...told, open: true, view: last.view } : told;
     state.set(next);
     if (options.ssr) keep(next, env);
     if (next.open !== last.open) emit(next.open ? 'open' : 'close', undefined);
@@ -95,8 +95,10 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
   };
   engine.subscribe(publish);
   engine.subscribeEvents((event) => emit('event', event));
-  if (isRestoring()) void engine.reconnect();
-  else {
+  if (isRestoring()) {
+    context.isLost = false;
+    void engine.reconnect();
+  } else {
     publish(engine.getState());
     void engine.prepare();
   }

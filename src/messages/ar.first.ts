@@ -5,8 +5,6 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   ...arLobby,
 
   'common.back': 'رجوع',
-  'common.close': 'إغلاق',
-  'common.tryAgain': 'أعد المحاولة',
   'common.newTab': 'يُفتح في علامة تبويب جديدة',
 
   'connect.title': 'اربط محفظتك',
@@ -118,8 +116,6 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'chainShort.polkadot': 'بولكادوت',
   'chainShort.cosmos': 'كوزموس',
 
-  'load.title': 'لم يُحمَّل جزء',
-  'load.text': 'تحقّق من اتصالك، ثم أعد تحميل الصفحة.',
   'load.action': 'إعادة التحميل',
   'broken.title': 'تعطّلت هذه الشاشة',
   'broken.text': 'لم يُوقَّع شيء ولم يُرسَل. ارجع، أو أعد المحاولة.',

@@ -8,4 +8,9 @@ export const arLobby: Record<keyof typeof enLobby, string> = {
   'lobby.unknownNetwork': 'شبكة غير معروفة',
   'lobby.continueWith': 'المتابعة عبر {wallet}',
   'lobby.again': 'أعد المحاولة مع {wallet}',
+
+  'common.close': 'إغلاق',
+  'common.tryAgain': 'أعد المحاولة',
+  'load.title': 'لم يُحمَّل جزء',
+  'load.text': 'تحقّق من اتصالك، ثم أعد تحميل الصفحة.',
 };

@@ -8,8 +8,6 @@ export const enFirst = {
   ...enLobby,
 
   'common.back': 'Back',
-  'common.close': 'Close',
-  'common.tryAgain': 'Try again',
   'common.newTab': 'opens in a new tab',
 
   'connect.title': 'Connect wallet',
@@ -120,8 +118,6 @@ export const enFirst = {
   'chainShort.polkadot': 'Polkadot',
   'chainShort.cosmos': 'Cosmos',
 
-  'load.title': 'A part didn’t load',
-  'load.text': 'Check your connection, then reload the page.',
   'load.action': 'Reload',
   'broken.title': 'This view broke',
   'broken.text': 'Nothing was signed or sent. Go back, or try again.',

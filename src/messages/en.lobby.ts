@@ -1,4 +1,4 @@
-/** The words of what stands on a host's page: buttons. They load with the page, so they are few. */
+/** The words of what stands on a host's page: buttons, and that the modal did not come. They load with the page, so they are few. */
 export const enLobby = {
   'lobby.connect': 'Connect wallet',
   'lobby.connecting': 'Connecting',
@@ -7,4 +7,9 @@ export const enLobby = {
   'lobby.unknownNetwork': 'Unknown network',
   'lobby.continueWith': 'Continue with {wallet}',
   'lobby.again': 'Try {wallet} again',
+
+  'common.close': 'Close',
+  'common.tryAgain': 'Try again',
+  'load.title': 'A part didn’t load',
+  'load.text': 'Check your connection, then reload the page.',
 } as const;
