@@ -97,8 +97,11 @@ describe('codes', () => {
     expect((await say('UPDATE_EMAIL_SECONDARY_OTP', { otp: '1' })).name).toMatch(/_ERROR$/);
     expect((await say('UPDATE_EMAIL_PRIMARY_OTP', { otp: 'no' })).name).toMatch(/_ERROR$/);
     await say('UPDATE_EMAIL_PRIMARY_OTP', { otp: mailTo(email)?.code });
+    const awaited = say('AWAIT_UPDATE_EMAIL');
     const done = await say('UPDATE_EMAIL_SECONDARY_OTP', { otp: mailTo(next)?.code });
     expect(done).toEqual({ name: 'UPDATE_EMAIL_SECONDARY_OTP_SUCCESS', payload: { newEmail: next } });
+    expect(await awaited).toEqual({ name: 'AWAIT_UPDATE_EMAIL_SUCCESS' });
+    expect((await say('AWAIT_UPDATE_EMAIL')).payload.message).toMatch(/^No change/);
     await say('SIGN_OUT');
     await logIn(next);
     expect((await say('GET_USER')).payload).toMatchObject({ address, email: next });

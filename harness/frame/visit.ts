@@ -54,7 +54,8 @@ export interface Visit {
   unlock?(proof?: PasskeyProof | null): void;
   /** Declined the passkey in this page: not asked for it again, codes are mailed instead. */
   declined?: Person;
-  update?: { email: string; isOldProven: boolean };
+  /** A change of email; `done` settles when it does. */
+  update?: { email: string; isOldProven: boolean; done: Promise<void>; end(why?: Error): void };
   farcaster?: { id: string; done: Promise<Person | undefined> };
   /** Errands that end with this page. */
   readonly errands: Set<string>;

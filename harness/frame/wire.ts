@@ -118,6 +118,7 @@ export const appPayloads = {
   UPDATE_EMAIL: v.object({ email }),
   UPDATE_EMAIL_PRIMARY_OTP: otp,
   UPDATE_EMAIL_SECONDARY_OTP: otp,
+  AWAIT_UPDATE_EMAIL: nothing,
   SYNC_THEME: v.object({
     themeMode: v.optional(v.picklist(['light', 'dark'])),
     themeVariables: v.optional(variables),
@@ -169,6 +170,7 @@ export const framePayloads = {
   UPDATE_EMAIL: v.object({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
   UPDATE_EMAIL_SECONDARY_OTP: v.object({ newEmail: email }),
+  AWAIT_UPDATE_EMAIL: nothing,
   SYNC_THEME: nothing,
   SYNC_DAPP_DATA: nothing,
   RELOAD: nothing,

@@ -65,6 +65,7 @@ const questions = {
   UPDATE_EMAIL: v.object({ email }),
   UPDATE_EMAIL_PRIMARY_OTP: otp,
   UPDATE_EMAIL_SECONDARY_OTP: otp,
+  AWAIT_UPDATE_EMAIL: nothing,
   SYNC_THEME: v.object({
     themeMode: v.optional(v.picklist(['light', 'dark'])),
     themeVariables: v.optional(v.record(text, chainId)),
@@ -114,6 +115,7 @@ const answers = {
   UPDATE_EMAIL: v.object({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   UPDATE_EMAIL_PRIMARY_OTP: anything,
   UPDATE_EMAIL_SECONDARY_OTP: v.object({ newEmail: email }),
+  AWAIT_UPDATE_EMAIL: anything,
   SYNC_THEME: anything,
   SYNC_DAPP_DATA: anything,
   RELOAD: anything,
