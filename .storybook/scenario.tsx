@@ -88,6 +88,7 @@ function House({ given, locale }: { given: ScenarioParameters; locale: string })
                   accounts: {},
                   isNewDevice: given.isNewDevice,
                   isSilent: given.isSilent,
+                  wrongCodes: given.wrongCodes,
                   standing: given.login,
                   profile: { ...given.profile, onType: (type) => pretend.actBy(EMBEDDED, type) },
                 }).open(),

@@ -41,11 +41,11 @@ export const standsAt =
 
 /** Its person has asked for another email, and is asked for the code of one of the two. */
 export const changesEmail =
-  (step: 'current' | 'new'): Arrive =>
+  (step: 'current' | 'new', email = 'ada@lovelace.dev'): Arrive =>
   async (engine, ...rest) => {
     await standsAt('AccountSettings', 'UpdateEmailWallet')(engine, ...rest);
     const { dispatch } = engine.store;
-    await dispatch(beginEmailChange({ email: 'ada@lovelace.dev', redirectView: 'AccountSettings' }));
+    await dispatch(beginEmailChange({ email, redirectView: 'AccountSettings' }));
     if (step === 'new')
       await dispatch(confirmEmailChange({ code: '424242', redirectView: 'AccountSettings', done: '' }));
   };

@@ -1,4 +1,5 @@
 import type { PretendChain, PretendWallet } from '../harness/adapter';
+import type { WrongCodes } from '../harness/embedded/login';
 import type { ProfileScript } from '../harness/embedded/profile';
 import type { World } from '../harness/world';
 import type { Social } from '../src/domain/socials';
@@ -28,6 +29,8 @@ export interface Situation {
   isNewDevice?: boolean;
   /** A login is not answered. */
   isSilent?: boolean;
+  /** What becomes of a code that is not right. */
+  wrongCodes?: WrongCodes;
   /** What a login waits for, once it has begun. */
   login?: Partial<LoginSnapshot>;
   /** The social accounts that the site names. */

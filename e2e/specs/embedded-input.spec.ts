@@ -1,4 +1,5 @@
 import type { Hex } from 'viem';
+import { emailCooldownMs } from '../../src/domain/limits/frame';
 import { expect, test } from '../email';
 import { inGate } from '../full';
 
@@ -64,6 +65,31 @@ for (const [about, put] of [
     await email.paste(put(await email.mailed('ada@example.com', 'code')));
     await expect(host.status).toHaveText('connected');
   });
+
+test('an expired code is told; another one is mailed, and lets its person in', async ({
+  page,
+  host,
+  email,
+  services,
+}) => {
+  await page.clock.install();
+  await services.fail({
+    match: 'frame/app/CONNECT_OTP',
+    error: { code: -32_000, message: 'This code has expired' },
+    times: 1,
+  });
+  await host.open('?email');
+  await email.begin('ada@example.com');
+  await expect(email.says('Enter the code')).toBeVisible();
+  const code = await email.mailed('ada@example.com', 'code');
+  await email.type(code);
+  await expect(email.dialog.getByText('That code has expired. Have a new one sent.')).toBeVisible();
+  await page.clock.fastForward(emailCooldownMs);
+  await email.button('Send it again').click();
+  await expect(email.dialog.getByText('That code has expired')).toBeHidden();
+  await email.type(await email.mailed('ada@example.com', 'code', code));
+  await expect(host.status).toHaveText('connected');
+});
 
 test('letters are no digits: nothing is sent, and the code can still be typed between them', { tag: '@full' }, async ({
   host,

@@ -4,6 +4,9 @@ import { frameLimits } from '@/domain/limits';
 import type { Clock } from '@/ports/env';
 import type { Login, LoginSnapshot } from '@/ports/login';
 
+/** No answer, or the words of a refusal. */
+export type WrongCodes = 'wait' | { words: string };
+
 export interface LoginScript {
   clock: Pick<Clock, 'now'>;
   /** The code that is mailed. */
@@ -12,6 +15,8 @@ export interface LoginScript {
   isNewDevice: boolean;
   /** A login does not settle until it is cancelled, as while the frame waits for a passkey. */
   isSilent?: boolean;
+  /** What becomes of a code that is not right: it is not answered, or refused in these words. */
+  wrongCodes?: WrongCodes;
   /** What it waits for instead, once it has begun. */
   standing?: Partial<LoginSnapshot>;
   /** The visitor is in; called before those who wait are told. */
@@ -24,10 +29,15 @@ interface Waiting {
 }
 
 const left = () => new AbortedError('CONNECT_ABORTED', {});
-const wrongCode = () => new PorticoError('FRAME_ERROR', { reason: 'Wrong code' }, { message: 'Wrong code' });
+/** Refuses a code as the frame does, in its own words; or says nothing. */
+export function refuseCode(wrongCodes: WrongCodes = { words: 'Wrong code' }): Promise<PorticoError> {
+  if (wrongCodes === 'wait') return new Promise(() => {});
+  const { words } = wrongCodes;
+  return Promise.resolve(new PorticoError('FRAME_ERROR', { reason: words }, { message: words }));
+}
 
 /** A page's login, by script: what happens at the other end is the test's to say. */
-export function createScriptedLogin({ clock, code, isNewDevice, isSilent, standing, onIn }: LoginScript) {
+export function createScriptedLogin({ clock, code, isNewDevice, isSilent, wrongCodes, standing, onIn }: LoginScript) {
   let snapshot: LoginSnapshot = {};
   let waiting: Waiting[] = [];
   let address: string | undefined;
@@ -88,7 +98,7 @@ export function createScriptedLogin({ clock, code, isNewDevice, isSilent, standi
       await Promise.resolve();
       if (snapshot.step !== 'code') throw new PorticoError('REQUEST_INVALID', { field: 'code' });
       if (given === code) return end();
-      const failure = wrongCode();
+      const failure = await refuseCode(wrongCodes);
       show({ ...snapshot, failure: { code: failure.code, message: failure.shortMessage } });
       throw failure;
     },

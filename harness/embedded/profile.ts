@@ -3,6 +3,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { frameLimits } from '@/domain/limits';
 import type { Clock } from '@/ports/env';
 import type { EmailChange, EmailChangeSnapshot, OwnAccountType, Profile } from '@/ports/profile';
+import { refuseCode, type WrongCodes } from './login';
 
 export interface ProfileScript {
   /** By which its person logs in; none, or an empty text, where they came by a social site. */
@@ -10,18 +11,19 @@ export interface ProfileScript {
   smartNetworks?: readonly NetworkId[];
   /** What becomes of a change: of the type of their account, of the email once it is asked for. */
   changes?: 'wait' | { error: Error };
+  /** What becomes of a code that is not right. */
+  wrongCodes?: WrongCodes;
   /** The account is to be of that type. */
   onType?(type: OwnAccountType): void;
 }
 
 const never = () => new Promise<never>(() => {});
-const wrongCode = () => new PorticoError('FRAME_ERROR', { reason: 'Wrong code' }, { message: 'Wrong code' });
 
 /** What a person may change of their embedded wallet, by script. */
 export function createScriptedProfile(
   clock: Pick<Clock, 'now'>,
   code: string,
-  { email, smartNetworks = [], changes, onType }: ProfileScript,
+  { email, smartNetworks = [], changes, wrongCodes, onType }: ProfileScript,
 ) {
   let current = email || undefined;
   let wanted = '';
@@ -66,7 +68,7 @@ export function createScriptedProfile(
     async confirm(given) {
       await Promise.resolve();
       if (given !== code) {
-        const failure = wrongCode();
+        const failure = await refuseCode(wrongCodes);
         show({ ...shown, failure: { code: failure.code, message: failure.shortMessage } });
         throw failure;
       }

@@ -10,7 +10,7 @@ type Answers = Readonly<Record<string, (params: never) => unknown>>;
 
 export interface EmbeddedScript
   extends Pick<LoginScript, 'clock'>,
-    Partial<Pick<LoginScript, 'code' | 'isNewDevice' | 'isSilent' | 'standing'>> {
+    Partial<Pick<LoginScript, 'code' | 'isNewDevice' | 'isSilent' | 'wrongCodes' | 'standing'>> {
   /** Who the visitor is, once they are in. */
   accounts: Partial<Record<Namespace, readonly RemoteAccount[]>>;
   /** What they may change of their wallet. */
@@ -38,6 +38,7 @@ export function createEmbeddedService({
   code = '424242',
   isNewDevice = false,
   isSilent,
+  wrongCodes,
   standing,
   profile = {},
 }: EmbeddedScript) {
@@ -48,7 +49,7 @@ export function createEmbeddedService({
     let served: Partial<Record<Namespace, NetworkId[]>> = {};
     const sides = new Map<Namespace, Set<Listener>>();
     const approvals = createApprovals();
-    const login = createScriptedLogin({ clock, code, isNewDevice, isSilent, standing, onIn: comeIn });
+    const login = createScriptedLogin({ clock, code, isNewDevice, isSilent, wrongCodes, standing, onIn: comeIn });
     const own = createScriptedProfile(clock, code, profile);
 
     const tell = () => {

@@ -275,6 +275,7 @@ export const ar: Record<MessageKey, string> = {
   'emailCode.checking': 'نتحقّق من الرمز',
   'emailCode.wrong': 'هذا الرمز غير صحيح. انظر في أحدث رسالة.',
   'emailCode.expired': 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
+  'emailCode.tooMany': 'محاولات كثيرة. اطلب رمزًا جديدًا.',
   'emailCode.slow': 'تأخّر الرد كثيرًا. أعد المحاولة.',
   'emailCode.nothing': 'لم يصل شيء بعد؟',
   'emailCode.resend': 'أرسله مجددًا',

@@ -274,6 +274,7 @@ export const en = {
   'emailCode.checking': 'Checking the code',
   'emailCode.wrong': 'That code is not right. Check the newest email.',
   'emailCode.expired': 'That code has expired. Have a new one sent.',
+  'emailCode.tooMany': 'Too many tries. Have a new one sent.',
   'emailCode.slow': 'It took too long to answer. Try again.',
   'emailCode.nothing': 'Nothing yet?',
   'emailCode.resend': 'Send it again',

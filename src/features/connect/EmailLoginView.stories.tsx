@@ -54,6 +54,49 @@ export const Typed: Story = {
   },
 };
 
+const write = async (text: string) => {
+  const view = await sheet();
+  const field = await view.findByRole('textbox', { name: 'Email address' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.type(field, text);
+  return { view, field };
+};
+export const Sending: Story = {
+  parameters: byEmail({ isSilent: true, arrive }),
+  play: async () => {
+    const { view, field } = await write('ada@analytical.dev{Enter}');
+    await waitFor(() => expect(field).toHaveAttribute('readonly'));
+    await expect(view.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const Invalid: Story = {
+  play: async () => {
+    const { view, field } = await write('ada at analytical.dev{Enter}');
+    await appears(await view.findByText('That is no email address. Check it.'));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+/** A code was mailed a moment ago: when another may be is counted down, and the address stays. */
+export const Cooldown: Story = {
+  play: async () => {
+    await write('ada@analytical.dev{Enter}');
+    await screen.findByRole('dialog', { name: 'Confirm email' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    const { view, field } = await write('{Enter}');
+    await appears(await view.findByText(/30 seconds/));
+    await expect(field).toHaveValue('ada@analytical.dev');
+  },
+};
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const long = `${'ada.byron.king.noel.'.repeat(4)}lovelace@analytical engine.example`;
+    const { view } = await write(`${long}{Enter}`);
+    await appears(await view.findByText('That is no email address. Check it.'));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 let outside: TestEnv | undefined;
 const waiting: Story = {
   parameters: byEmail({

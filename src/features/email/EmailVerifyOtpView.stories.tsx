@@ -5,6 +5,7 @@ import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { byEmail, typed } from '../../../.storybook/emailSheet';
 import { type Arrive, scenario } from '../../../.storybook/scenario';
+import type { WrongCodes } from '../../../harness/embedded/login';
 import type { TestEnv } from '../../../harness/env';
 import EmailVerifyOtpView from './EmailVerifyOtpView';
 
@@ -62,6 +63,35 @@ export const WrongThenRight: Story = {
     await userEvent.paste('Your code is ４２ ４２４２, for 20 minutes.');
     await expect(await code()).toBe('424242');
     await waitFor(() => expect(sheet.queryByText('That code is not right. Check the newest email.')).toBeNull());
+  },
+};
+
+/** Tries a code that the wallet refuses in these words, or does not answer. */
+const refused = (wrongCodes: WrongCodes, says: string): Pick<Story, 'parameters' | 'play'> => ({
+  parameters: byEmail({ wrongCodes }),
+  play: async () => {
+    const sheet = await view();
+    await waitFor(async () => expect((await boxes())[0]).toHaveFocus());
+    await userEvent.keyboard('000000');
+    await expect(await sheet.findByText(says)).toBeInTheDocument();
+  },
+});
+
+export const Expired: Story = refused(
+  { words: 'This code has expired' },
+  'That code has expired. Have a new one sent.',
+);
+export const TooMany: Story = refused(
+  { words: 'Too many wrong codes. Ask for a new one' },
+  'Too many tries. Have a new one sent.',
+);
+/** The digits stay, and can't change while they are tried. */
+export const Checking: Story = {
+  ...refused('wait', 'Checking the code'),
+  play: async (context) => {
+    await refused('wait', 'Checking the code').play?.(context);
+    await expect((await boxes())[5]).toHaveAttribute('readonly');
+    await expect((await view()).getByRole('group', { name: 'Code, 6 digits' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

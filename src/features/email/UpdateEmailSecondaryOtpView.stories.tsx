@@ -4,6 +4,7 @@ import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { scenario } from '../../../.storybook/scenario';
 import { changesEmail, ownAccount } from '../../../.storybook/settingsSheet';
+import type { WrongCodes } from '../../../harness/embedded/login';
 import UpdateEmailSecondaryOtpView from './UpdateEmailSecondaryOtpView';
 
 const arrive = changesEmail('new');
@@ -51,6 +52,20 @@ export const Wrong: Story = {
   },
 };
 
+/** Types a code that the wallet refuses in these words, or does not answer. */
+const refused = (wrongCodes: WrongCodes, says: string): Pick<Story, 'parameters' | 'play'> => ({
+  parameters: ownAccount({ arrive, profile: { email: 'ada@analytical.dev', wrongCodes } }),
+  play: async () => {
+    const view = await type('000000');
+    await expect(await view.findByText(says)).toBeInTheDocument();
+  },
+});
+export const Expired: Story = refused(
+  { words: 'This code has expired' },
+  'That code has expired. Have a new one sent.',
+);
+export const Checking: Story = refused('wait', 'Checking the code');
+
 /** Whoever leaves has changed nothing. */
 export const Left: Story = {
   tags: ['journey', '!autodocs'],
@@ -61,6 +76,16 @@ export const Left: Story = {
   },
 };
 
+const long = `${'ada.byron.king.noel.'.repeat(4)}lovelace@analytical-engine.example`;
+export const LongText: Story = {
+  parameters: ownAccount({ arrive: changesEmail('new', long) }),
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const view = await screen.findByRole('dialog', { name: 'Confirm new email' });
+    await appears(await within(view).findByText(long));
+    await expect(view.scrollWidth).toBeLessThanOrEqual(view.clientWidth);
+  },
+};
 export const Light: Story = { globals: { mode: 'light' } };
 export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
