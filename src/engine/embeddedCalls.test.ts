@@ -1,54 +1,24 @@
-import type { Chain } from 'viem';
 import { base, mainnet } from 'viem/chains';
 import { describe, expect, test, vi } from 'vitest';
 import { loadEvm } from '@/adapters/evm/load';
 import { frameLimits, timeLimits } from '@/domain/limits';
 import { beginUpgrade } from '@/store/flows/accountType';
 import { beginEmailChange, confirmEmailChange } from '@/store/flows/changeEmail';
-import { followEmbedded } from '@/store/flows/followEmbedded';
 import { logInByEmail } from '@/store/flows/logIn';
 import { chooseNetwork } from '@/store/flows/switchNetwork';
 import { goBack } from '@/store/modal/navigation';
 import { modal } from '@/store/modal/slice';
-import { codeOf, email, right, standBehindFrame } from '../../harness/embedded/frameGround';
-import { done, type PretendAnswers } from '../../harness/embedded/pretendFrame';
+import { codeOf, email, right } from '../../harness/embedded/frameGround';
+import { next, openHostPage } from '../../harness/embedded/hostPage';
 import { createTestEnv } from '../../harness/env';
 import { ada, bo } from '../../harness/fixtures/accounts';
 import { createEngine } from './createEngine';
-
-const next = 'ada@lovelace.dev';
-
-/** A page of a host without a view of ours. */
-async function open(script: PretendAnswers = {}, networks: [Chain, ...Chain[]] = [mainnet]) {
-  const env = createTestEnv();
-  const page = standBehindFrame(
-    {
-      UPDATE_EMAIL: () => ({ action: 'VERIFY_PRIMARY_OTP' }),
-      UPDATE_EMAIL_PRIMARY_OTP: () => done,
-      UPDATE_EMAIL_SECONDARY_OTP: () => ({ newEmail: next }),
-      SWITCH_NETWORK: (wish: unknown) => wish,
-      SET_PREFERRED_ACCOUNT: ({ type }: { type: string }) => ({ type, address: bo.address }),
-      ...script,
-    },
-    env,
-  );
-  const adapter = loadEvm({ networks }, env);
-  const { eip155: remote } = page.method.remotes(adapter.networks);
-  if (remote) await adapter.addRemote?.(remote);
-  const engine = createEngine({ env, adapters: [adapter], methods: [page.method] });
-  followEmbedded(engine.store, page.method, [adapter]);
-  const events: string[] = [];
-  engine.subscribeEvents(({ event }) => events.push(event));
-  const view = () => engine.getState().view;
-  const comeIn = () => engine.logInByEmail({ email, askCode: () => right });
-  return { ...page, env, engine, events, view, comeIn, dispatch: engine.store.dispatch };
-}
 
 describe('whoever is in behind the frame needs no code', () => {
   const known = { CONNECT_EMAIL: () => ({ action: 'CONNECT' }) };
 
   test('the host is not asked for one, and hears of a wallet that has connected', async () => {
-    const { engine, events, isLoggedIn } = await open(known);
+    const { engine, events, isLoggedIn } = await openHostPage(known);
     isLoggedIn.now = true;
     const askCode = vi.fn(() => right);
     expect((await engine.logInByEmail({ email, askCode })).accounts[0]?.address).toBe(ada.address);
@@ -58,7 +28,7 @@ describe('whoever is in behind the frame needs no code', () => {
   });
 
   test.each(['modal', 'host'])('by the %s, they come in on the network that they chose before', async (by) => {
-    const { engine, isLoggedIn, dispatch } = await open(known, [mainnet, base]);
+    const { engine, isLoggedIn, dispatch } = await openHostPage(known, [mainnet, base]);
     isLoggedIn.now = true;
     await dispatch(chooseNetwork('eip155:8453'));
     if (by === 'modal') await dispatch(logInByEmail({ email }));
@@ -68,7 +38,7 @@ describe('whoever is in behind the frame needs no code', () => {
   });
 
   test('the modal closes behind a visitor, as after a code', async () => {
-    const { engine, env, events, isLoggedIn, view, dispatch } = await open(known);
+    const { engine, env, events, isLoggedIn, view, dispatch } = await openHostPage(known);
     isLoggedIn.now = true;
     engine.open();
     await dispatch(logInByEmail({ email }));
@@ -81,52 +51,9 @@ describe('whoever is in behind the frame needs no code', () => {
   });
 });
 
-describe('a login without a view', () => {
-  test('the host asks for the code; a wrong one is asked for again', async () => {
-    const { engine, events } = await open();
-    const codes = ['000000', right];
-    const asked: unknown[] = [];
-    const connection = await engine.logInByEmail({
-      email,
-      askCode(question) {
-        asked.push(question);
-        return codes.shift() ?? '';
-      },
-    });
-    expect(connection.accounts[0]?.address).toBe(ada.address);
-    expect(asked).toEqual([
-      { of: 'login', email },
-      { of: 'login', email, failure: 'Wrong code' },
-    ]);
-    expect(engine.getState()).toMatchObject({ status: 'connected', open: false });
-    expect(events).toContain('EMAIL_SUBMITTED');
-  });
-
-  test('a new device is told, and the code follows', async () => {
-    const { engine, frame } = await open({
-      CONNECT_EMAIL: () => ({ action: 'VERIFY_DEVICE' }),
-      CONNECT_DEVICE: () => undefined,
-    });
-    const onDevice = vi.fn(() => frame.settle('CONNECT_DEVICE', done));
-    await engine.logInByEmail({ email, askCode: () => right, onDevice });
-    expect(onDevice).toHaveBeenCalledOnce();
-    expect(engine.getState().status).toBe('connected');
-  });
-
-  test('a person who gives up leaves nothing behind; what is no request is told', async () => {
-    const { engine, login } = await open();
-    const stop = new Error('closed');
-    await expect(engine.logInByEmail({ email, askCode: () => Promise.reject(stop) })).rejects.toBe(stop);
-    expect(login.snapshot()).toEqual({});
-    await vi.waitFor(() => expect(engine.getState().status).toBe('disconnected'));
-    for (const wrong of [undefined, {}, { email }, { email, askCode: '1' }])
-      expect(await codeOf(engine.logInByEmail(wrong as never))).toBe('REQUEST_INVALID');
-  });
-});
-
 describe('another email for a host', () => {
   test('in the modal: it opens, is looked at every second, and resolves with the new one', async () => {
-    const { engine, view, comeIn, dispatch, env, events } = await open();
+    const { engine, view, comeIn, dispatch, env, events } = await openHostPage();
     await comeIn();
     const changed = engine.updateEmail();
     await vi.waitFor(() => expect(view()).toBe('UpdateEmailWallet'));
@@ -142,7 +69,7 @@ describe('another email for a host', () => {
   });
 
   test('finished in another tab: the next look sees it', async () => {
-    const { engine, view, comeIn, env } = await open();
+    const { engine, view, comeIn, env } = await openHostPage();
     await comeIn();
     const changed = engine.updateEmail();
     await vi.waitFor(() => expect(view()).toBe('UpdateEmailWallet'));
@@ -156,7 +83,7 @@ describe('another email for a host', () => {
   });
 
   test('a visitor who closes the modal, or logs out, has changed nothing', async () => {
-    const { engine, method, view, comeIn, dispatch } = await open();
+    const { engine, method, view, comeIn, dispatch } = await openHostPage();
     expect(await codeOf(engine.updateEmail())).toBe('AUTH_NOT_CONNECTED');
     await comeIn();
     const left = engine.updateEmail();
@@ -166,22 +93,6 @@ describe('another email for a host', () => {
     await expect(left).rejects.toMatchObject({ code: 'MODAL_CLOSED', shortMessage: 'Modal closed.' });
     expect(method.profile.emailChange.snapshot()).toEqual({});
     expect(method.profile.email()).toBe(email);
-  });
-
-  test('by the host’s own questions: one code for each address', async () => {
-    const { engine, comeIn } = await open();
-    await comeIn();
-    const asked: unknown[] = [];
-    const askCode = (question: unknown) => {
-      asked.push(question);
-      return right;
-    };
-    expect(await engine.updateEmail({ email: next, askCode })).toBe(next);
-    expect(asked).toEqual([
-      { of: 'current', email },
-      { of: 'new', email: next },
-    ]);
-    expect(engine.getState().open).toBe(false);
   });
 
   test('a page without such a wallet says so', async () => {
@@ -198,7 +109,7 @@ describe('another email for a host', () => {
 
 describe('the settings of a wallet behind a login', () => {
   test('lead to the email and to a wallet of one’s own; whoever is done with the email stands there again', async () => {
-    const { engine, comeIn, dispatch, events } = await open();
+    const { engine, comeIn, dispatch, events } = await openHostPage();
     await comeIn();
     engine.open();
     const redirectView = 'AccountSettings';
@@ -221,7 +132,7 @@ describe('the settings of a wallet behind a login', () => {
   });
 
   test('what is asked of its person meanwhile lies on top, and ends no change', async () => {
-    const { engine, comeIn, dispatch, method } = await open({ RPC_REQUEST: () => undefined });
+    const { engine, comeIn, dispatch, method } = await openHostPage({ RPC_REQUEST: () => undefined });
     await comeIn();
     engine.open();
     dispatch(modal.actions.pushed({ view: 'UpdateEmailWallet', data: { redirectView: 'Account' } }));
@@ -238,7 +149,7 @@ describe('the settings of a wallet behind a login', () => {
 
 describe('the other account for a host', () => {
   test('is the one in use from then on, and counted', async () => {
-    const { engine, events, comeIn, frame } = await open({
+    const { engine, events, comeIn, frame } = await openHostPage({
       GET_USER: ({ chainId, preferredAccountType }: { chainId: number; preferredAccountType: string }) => ({
         email,
         chainId,

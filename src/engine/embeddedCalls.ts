@@ -8,15 +8,16 @@ import type { CodeAsker, EmailLoginArguments } from '@/store/flows/headlessLogin
 export interface EmbeddedCalls {
   /**
    * Has a person come in by email without showing the modal: you ask them for the code. Resolves once they are connected.
-   * @throws PorticoError `AUTH_CONNECTOR_MISSING` without `embeddedWallet()`, `EMAIL_INVALID`, `EMAIL_COOLDOWN`, `FRAME_ERROR`;
-   * TimeoutError; what `askCode` throws
+   * @throws PorticoError `AUTH_CONNECTOR_MISSING` without `embeddedWallet()`, `EMAIL_INVALID`, `EMAIL_COOLDOWN`, `FRAME_ERROR` (also
+   * after five wrong codes); AbortedError `CONNECT_ABORTED` where another login took its place; TimeoutError; what `askCode` throws
    * @example await portico.logInByEmail({ email, askCode: ({ email }) => ask(`The code we sent to ${email}`) })
    */
   logInByEmail(request: EmailLoginArguments): Promise<AdapterConnection>;
   /**
    * Has the person change the email they log in by, and resolves with the new one: in the modal, or with `email` and
    * `askCode` by questions of your own, one code for the address in use and one for the new.
-   * @throws PorticoError `AUTH_CONNECTOR_MISSING`, `AUTH_NOT_CONNECTED`, `FRAME_ERROR`; AbortedError `MODAL_CLOSED` when they leave
+   * @throws PorticoError `AUTH_CONNECTOR_MISSING`, `AUTH_NOT_CONNECTED`, `FRAME_ERROR`; AbortedError `MODAL_CLOSED` when they leave; what
+   * `askCode` throws
    */
   updateEmail(request?: CodeAsker): Promise<string>;
   /**

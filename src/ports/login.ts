@@ -27,11 +27,18 @@ export interface SocialRequest {
   isReturning?: boolean;
 }
 
+export interface EmailRequest {
+  by: 'email';
+  email: string;
+  /** Another mail of the login under way. */
+  isAgain?: boolean;
+}
+
 /**
  * How a visitor wants to log in. An address is a secret, as codes are: a view hands them to the login itself, and they
  * enter no action, no store and no storage of ours.
  */
-export type LoginRequest = { by: 'email'; email: string } | SocialRequest | { by: 'farcaster' };
+export type LoginRequest = EmailRequest | SocialRequest | { by: 'farcaster' };
 
 /**
  * What a login waits for. `service`: an answer from behind the frame. `code`: the one-time code that was mailed. `device`:
@@ -69,7 +76,7 @@ export interface Login {
   /**
    * Begins at once, since browsers open a popup only in the turn of the visitor's press. Resolves when it is known what
    * the visitor does next, or when they are in. While another login is under way it takes that one's place, for whoever
-   * waits too: like that another code is asked for. One that can't begin leaves the other as it is.
+   * waits too; the login that has taken it does not end with those who waited before. One that can't begin leaves the other as it is.
    * @throws PorticoError `EMAIL_INVALID`, `EMAIL_COOLDOWN`, `SOCIAL_FAILED`, `PARAMETER_NOT_FOUND`, `FRAME_LOAD_FAILED`,
    * `FRAME_REQUEST_TIMEOUT` …
    */

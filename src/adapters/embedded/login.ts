@@ -12,6 +12,8 @@ import type { SignOut } from './signOut';
 import { duringAttempt, type Turn } from './turn';
 
 interface Waiting {
+  /** Which login they came for. */
+  of: number;
   yes(): void;
   no(error: Error): void;
 }
@@ -50,6 +52,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
   let typed: string | undefined;
   let waiting: Waiting[] = [];
   let attempt = new AbortController();
+  let logins = 0;
   const watchers = new Set<(snapshot: LoginSnapshot) => void>();
 
   function show(next: LoginSnapshot) {
@@ -95,6 +98,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
     attempt.abort();
     attempt = new AbortController();
     const mine = attempt;
+    logins += 1;
     email = '';
     return {
       signal: mine.signal,
@@ -162,6 +166,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
           { message: `Please try again after ${seconds} seconds.` },
         );
       await mail(address);
+      if (!request.isAgain) logins += 1;
     },
     async confirm(code) {
       if (snapshot.step !== 'code') throw new PorticoError('REQUEST_INVALID', { field: 'code' });
@@ -186,13 +191,14 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
     async wait(signal?: AbortSignal): Promise<void> {
       if (!snapshot.step) throw notIn();
       await new Promise<void>((yes, no) => {
-        const one: Waiting = { yes, no };
+        const one: Waiting = { of: logins, yes, no };
         waiting.push(one);
         signal?.addEventListener('abort', () => {
           if (!waiting.includes(one)) return;
           waiting = waiting.filter((other) => other !== one);
           no(left());
-          if (waiting.length === 0) end();
+          // Whoever came for a login that another one replaced leaves the other alone.
+          if (waiting.length === 0 && one.of === logins) end();
         });
       });
     },

@@ -90,7 +90,7 @@ export const mailAgain: Thunk<undefined, boolean> = () => async (dispatch, _getS
   const login = findEmbedded(extra.methods)?.login;
   const email = login?.address();
   if (!login || !email) throw new PorticoError('AUTH_CONNECTOR_MISSING', {});
-  await login.begin({ by: 'email', email });
+  await login.begin({ by: 'email', email, isAgain: true });
   const { step } = login.snapshot();
   if (step === 'code') dispatch(track(['EMAIL_VERIFICATION_CODE_SENT', {}]));
   return step !== undefined;

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef,
 import { useBrowserLayoutEffect } from '../Dialog/useBrowserLayoutEffect';
 import { FieldNote } from '../Field/FieldNote';
 import * as styles from './OtpField.css';
-import { otpDigits, spread } from './otpDigits';
+import { CODE_LENGTH, otpDigits, spread } from './otpDigits';
 
 export interface OtpFieldProps {
   /** Names the group: "Code, 6 digits". */
@@ -35,7 +35,7 @@ export function OtpField({
   value,
   onValueChange,
   onComplete,
-  length = 6,
+  length = CODE_LENGTH,
   error,
   loading,
   autoFocus,
