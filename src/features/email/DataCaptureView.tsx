@@ -7,6 +7,7 @@ import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { Button } from '@/design/primitives/Button/Button';
 import { choice } from '@/design/primitives/Button/choice.css';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
+import { label } from '@/design/primitives/Field/Field.css';
 import { Inline } from '@/design/primitives/Inline/Inline';
 import { Input } from '@/design/primitives/Input/Input';
 import { Stack } from '@/design/primitives/Stack/Stack';
@@ -122,10 +123,8 @@ export default function DataCaptureView() {
             </Inline>
           )}
           {email === '' && recents.length > 0 && (
-            <Stack gap={2}>
-              <Text size="sm" tone="muted">
-                {t('capture.recent')}
-              </Text>
+            <div>
+              <span className={label}>{t('capture.recent')}</span>
               <Course label={t('capture.recent')}>
                 {recents.map((one) => (
                   <ListRow
@@ -141,7 +140,7 @@ export default function DataCaptureView() {
                   />
                 ))}
               </Course>
-            </Stack>
+            </div>
           )}
           <div className={choice}>
             {!isRequired && (
