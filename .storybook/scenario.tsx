@@ -89,6 +89,7 @@ function House({ given, locale }: { given: ScenarioParameters; locale: string })
                   isNewDevice: given.isNewDevice,
                   isSilent: given.isSilent,
                   wrongCodes: given.wrongCodes,
+                  windowFails: given.windowFails,
                   standing: given.login,
                   profile: { ...given.profile, onType: (type) => pretend.actBy(EMBEDDED, type) },
                 }).open(),

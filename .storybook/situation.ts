@@ -4,7 +4,7 @@ import type { ProfileScript } from '../harness/embedded/profile';
 import type { World } from '../harness/world';
 import type { Social } from '../src/domain/socials';
 import type { Wallet } from '../src/domain/wallet';
-import type { LoginMethods } from '../src/ports/connectMethod';
+import type { LoginMethods, Refusal } from '../src/ports/connectMethod';
 import type { Page } from '../src/ports/env';
 import type { LoginSnapshot } from '../src/ports/login';
 import type { PairingSnapshot } from '../src/ports/pairing';
@@ -31,6 +31,8 @@ export interface Situation {
   isSilent?: boolean;
   /** What becomes of a code that is not right. */
   wrongCodes?: WrongCodes;
+  /** The window of the wallet behind a login does not come, and this is why. */
+  windowFails?: Refusal;
   /** What a login waits for, once it has begun. */
   login?: Partial<LoginSnapshot>;
   /** The social accounts that the site names. */

@@ -1,7 +1,7 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
 import { UnsupportedError, UserRejectedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
-import type { EmbeddedMethod, RemoteAccount, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
+import type { EmbeddedMethod, Refusal, RemoteAccount, RemoteSession, RemoteWallet } from '@/ports/connectMethod';
 import { createApprovals } from './approvals';
 import { createScriptedLogin, type LoginScript } from './login';
 import { createScriptedProfile, type ProfileScript } from './profile';
@@ -15,6 +15,8 @@ export interface EmbeddedScript
   accounts: Partial<Record<Namespace, readonly RemoteAccount[]>>;
   /** What they may change of their wallet. */
   profile?: ProfileScript;
+  /** Its window does not come, and this is why. */
+  windowFails?: Refusal;
   /** What it answers without asking its person. */
   reads?: Answers;
   /** What it answers once its person has approved. */
@@ -39,6 +41,7 @@ export function createEmbeddedService({
   isNewDevice = false,
   isSilent,
   wrongCodes,
+  windowFails,
   standing,
   profile = {},
 }: EmbeddedScript) {
@@ -48,6 +51,7 @@ export function createEmbeddedService({
   function createPage() {
     let served: Partial<Record<Namespace, NetworkId[]>> = {};
     const sides = new Map<Namespace, Set<Listener>>();
+    const refusals = new Set<(code: Refusal) => void>();
     const approvals = createApprovals();
     const login = createScriptedLogin({ clock, code, isNewDevice, isSilent, wrongCodes, standing, onIn: comeIn });
     const own = createScriptedProfile(clock, code, profile);
@@ -115,11 +119,15 @@ export function createEmbeddedService({
       id: 'embedded',
       loginMethods: {},
       showFrame(place) {
+        if (windowFails) for (const listener of [...refusals]) listener(windowFails);
         // For tests to see: which heading stood above the window's place when it was first taken.
         place.dataset.takenUnder ??= place.closest('[role="dialog"]')?.querySelector('h3')?.textContent ?? '';
         return () => {};
       },
-      subscribeRefusals: () => () => {},
+      subscribeRefusals(listener) {
+        refusals.add(listener);
+        return () => refusals.delete(listener);
+      },
       login: login.login,
       profile: own.profile,
       remotes(networks) {
@@ -133,6 +141,7 @@ export function createEmbeddedService({
         login.stop();
         approvals.stop();
         sides.clear();
+        refusals.clear();
       },
     };
     return { method, login, approvals, leave };

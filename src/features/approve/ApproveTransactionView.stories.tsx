@@ -1,29 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { frameLimits } from '@/domain/limits';
 import { approvals } from '@/store/approvals/slice';
+import { followEmbedded } from '@/store/flows/followEmbedded';
 import { modal } from '@/store/modal/slice';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { networks } from '../../../.storybook/pretended';
-import { type Arrive, scenario } from '../../../.storybook/scenario';
+import { type Arrive, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
+import type { TestEnv } from '../../../harness/env';
 import ApproveTransactionView from './ApproveTransactionView';
 
+let outside: TestEnv | undefined;
 const [ethereum] = networks;
 const spender = '0x000000000022d473030f116ddee9f6b43ac78ba3';
 const word = (value: string) => value.padStart(64, '0');
 const hex = (text: string) => `0x${[...new TextEncoder().encode(text)].map((one) => one.toString(16)).join('')}`;
 
+const situation = (arrive: Arrive) => ({
+  scenario: { arrive, loginMethods: { email: () => {} }, services: { frame: 'https://frame.test' } },
+});
 /** A page has asked the visitor's own wallet for this. */
-const asked = (method: string, params: unknown) => {
-  const arrive: Arrive = (engine) => {
-    const { store } = engine;
+const waiting =
+  (method: string, params: unknown): Arrive =>
+  ({ store }) => {
     store.dispatch((_dispatch, _getState, extra) => extra.injectSlice?.(approvals));
     const one = { id: '1', method, params, networkId: ethereum?.id ?? 'eip155:1' };
     store.dispatch(approvals.actions.changed({ connectorId: 'embedded', namespace: 'eip155', approvals: [one] }));
     store.dispatch(modal.actions.opened({ view: 'ApproveTransaction', data: undefined }));
   };
-  return { scenario: { arrive, loginMethods: { email: () => {} }, services: { frame: 'https://frame.test' } } };
-};
+const asked = (method: string, params: unknown) => situation(waiting(method, params));
 const send = (call: object) => asked('eth_sendTransaction', [call]);
 
 const meta = {
@@ -167,6 +173,56 @@ export const Unknown: Story = {
     await appears(sheet.getByText('Say yes only if you know what it does.'));
     await userEvent.click(sheet.getByText('Data'));
     await appears(await sheet.findByText(/deadbeef/));
+  },
+};
+
+/** The code that reads it is not here yet: the wallet's window waits, so that its buttons do not move later. */
+export const Loading: Story = {
+  parameters: situation((engine) => {
+    engine.store.dispatch(modal.actions.opened({ view: 'ApproveTransaction', data: undefined }));
+  }),
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'Approve' }));
+    await expect(await sheet.findByText('Your wallet is on its way')).toBeInTheDocument();
+    await expect(sheet.queryByRole('heading', { level: 3 })).toBeNull();
+    await expect(document.querySelector<HTMLElement>('[data-part="wallet-window"]')?.dataset.takenUnder).toBe(
+      undefined,
+    );
+  },
+};
+
+/** The code that reads it did not come, or broke: said as for what can't be read, and the wallet's own window tells the rest. */
+export const NotToBeRead: Story = {
+  // JSON can't hold it: it breaks the reader.
+  parameters: send({ to: spender, value: 1n }),
+  play: async () => {
+    const sheet = await says('Something we can’t read');
+    await appears(sheet.getByText('Say yes only if you know what it does.'));
+    await expect(document.querySelector<HTMLElement>('[data-part="wallet-window"]')?.dataset.takenUnder).toBe(
+      'Something we can’t read',
+    );
+  },
+};
+
+/** The wallet's own window does not come: said where it is waited for. */
+export const WindowFails: Story = {
+  parameters: {
+    scenario: {
+      ...asked('eth_sendTransaction', [{ to: spender, value: '0x1' }]).scenario,
+      windowFails: 'FRAME_LOAD_FAILED',
+      arrive: (engine, env, ...rest) => {
+        outside = env;
+        const method = engine.store.outside.methods?.find((one) => one.kind === 'embedded');
+        if (method) followEmbedded(engine.store, method, []);
+        return waiting('eth_sendTransaction', [{ to: spender, value: '0x1' }])(engine, env, ...rest);
+      },
+    } satisfies ScenarioParameters,
+  },
+  play: async () => {
+    const sheet = await says(/^Send/);
+    outside?.clock.advance(frameLimits.refusalToastMs);
+    await appears(await screen.findByText('Couldn’t connect'));
+    await expect(sheet.getByText('Your wallet is on its way')).toBeInTheDocument();
   },
 };
 

@@ -81,6 +81,8 @@ export default function ApproveTransactionView() {
   const reading = useReading(approval);
   const steps = reading?.meaning?.kind === 'several' ? partsOf(reading.meaning) : [];
   const say = sentenceOf(messages, network);
+  // What nothing is known of is warned of like what can't be read.
+  const warnings = reading ? warningsOf(messages, reading) : reading === null ? [t('approve.unreadable')] : [];
   return (
     <DialogBody>
       <Stack gap={2} aria-live="polite">
@@ -111,9 +113,7 @@ export default function ApproveTransactionView() {
             {steps.length > MOST_STEPS && <Text size="sm">…</Text>}
           </Stack>
         )}
-        {reading && warningsOf(messages, reading).length > 0 && (
-          <Banner tone="warning">{warningsOf(messages, reading).join(' ')}</Banner>
-        )}
+        {warnings.length > 0 && <Banner tone="warning">{warnings.join(' ')}</Banner>}
         {reading && showsData(reading) && (
           <Accordion title={t('approve.data')}>
             <Steps of={steps.slice(MOST_STEPS).map(say)} />
