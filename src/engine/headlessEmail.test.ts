@@ -164,7 +164,7 @@ describe('another email for a host, by questions of its own', () => {
     });
     expect([changed, again?.of, again?.email, asked]).toEqual([next, 'current', email, ['current', 'new', 'new']]);
     expect(frame.heard('UPDATE_EMAIL')).toHaveLength(2);
-    expect(await codeOf(Promise.resolve(again?.resend()))).toBe('ABORTED');
+    expect(await codeOf(Promise.resolve(again?.resend()))).toBe('FRAME_ABORTED');
 
     const askCode = vi.fn(({ of }: CodeQuestion) => (of === 'new' ? '000000' : right));
     expect(await codeOf(engine.updateEmail({ email: 'bo@lovelace.dev', askCode }))).toBe('FRAME_ERROR');

@@ -82,7 +82,7 @@ async function prove(
     return question && { ...question, resend };
   };
   async function resend() {
-    if (!(await stands())) throw new AbortedError('ABORTED', {});
+    if (!(await stands())) throw new AbortedError('FRAME_ABORTED', {});
     mailing = mail();
     await mailing;
     tries = 0;
