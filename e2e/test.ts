@@ -104,15 +104,14 @@ export interface WorkerFixtures {
 }
 
 /**
- * Where the gate looks at motion too: one journey of each kind. In its other journeys the visitor wants less of it, since
- * drawing what moves takes a fifth of a journey's processor time. `npm run test:full` moves in all of them.
+ * Where the gate looks at motion too: a journey of each kind, tagged so. In its other journeys the visitor wants less of it,
+ * since drawing what moves takes a fifth of a journey's processor time. `npm run test:full` moves in all of them.
  */
-const MOVING =
-  /\/(?:connect|directory|embedded|first-touch|framed|host-dialogs|narrow|networks|pairing|pairing-deep-link|send)\.spec/;
+const MOVES = '@moves';
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  contextOptions: async ({ contextOptions }, use, { file }) =>
-    use(isFull || MOVING.test(file) ? contextOptions : { reducedMotion: 'reduce', ...contextOptions }),
+  contextOptions: async ({ contextOptions }, use, { tags }) =>
+    use(isFull || tags.includes(MOVES) ? contextOptions : { reducedMotion: 'reduce', ...contextOptions }),
 
   harness: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern

@@ -3,6 +3,8 @@
  * it. The longest folder that a file lies in decides. `npm run test:changed` reads it; a test keeps it whole.
  */
 const FIRST_STEPS = ['connect', 'reload'];
+/** The first paint, as its files come and as they do not. */
+const FIRST_PAINT = ['first-touch', 'first-touch-trouble', 'first-login'];
 const SENDING = ['transactions', 'solana'];
 const EMBEDDED = ['embedded', 'embedded-faults', 'embedded-hostile', 'embedded-stuck', 'embedded-trouble', 'social'];
 const PAIRING = ['pairing', 'pairing-reload', 'pairing-solana'];
@@ -12,7 +14,10 @@ export const reach = {
     stories: ['src/features/account'],
     e2e: ['connect', 'transactions', 'requests', 'activity', 'holdings'],
   },
-  'src/features/connect': { stories: ['src/features/connect'], e2e: ['connect', 'many-wallets', 'keyboard'] },
+  'src/features/connect': {
+    stories: ['src/features/connect'],
+    e2e: ['connect', ...FIRST_PAINT, 'many-wallets', 'keyboard'],
+  },
   'src/features/connecting': { stories: ['src/features/connecting'], e2e: ['connect', 'reject'] },
   'src/features/directory': { stories: ['src/features/directory'], e2e: ['directory'] },
   'src/features/approve': { stories: ['src/features/approve'], e2e: ['embedded'] },
@@ -51,10 +56,13 @@ export const reach = {
   'src/services': { stories: ['src/features/directory'], e2e: ['directory', 'outages', 'requests'] },
   'src/store': { stories: ['src/features/connect', 'src/features/networks'], e2e: [...FIRST_STEPS, 'networks'] },
   'src/engine': { stories: ['src/features/connect', 'src/features/account'], e2e: [...FIRST_STEPS, 'tabs'] },
-  'src/app': { stories: ['src/app', 'src/features/connect'], e2e: ['connect', 'keyboard', 'host-dialogs'] },
+  'src/app': {
+    stories: ['src/app', 'src/features/connect'],
+    e2e: ['connect', ...FIRST_PAINT, 'keyboard', 'host-dialogs'],
+  },
   'src/lobby': {
     stories: ['src/lobby'],
-    e2e: [...FIRST_STEPS, 'first-touch', 'first-touch-trouble', 'next', 'what-loads', 'csp.spec'],
+    e2e: [...FIRST_STEPS, ...FIRST_PAINT, 'what-loads', 'csp.spec', 'wagmi', 'pairing-reload'],
   },
   'src/exports': { stories: [], e2e: ['connect', 'installed'] },
 
@@ -84,6 +92,8 @@ export function lineFor(file) {
 /** The part of the path by which Playwright finds a journey, and no other one whose name begins alike. */
 export const specOf = (name) => `specs/${name.replace(/\.spec$/, '')}.spec`;
 
+/** Building Next's page takes longer than all that a change in the lobby reaches besides. */
+const SERVED = /^src\/lobby\//;
 const STORIES_ALL = /^\.storybook\//;
 const JOURNEYS_ALL = /^(?:e2e\/[^/]+\.ts|e2e\/pages\/.*|playwright\.config\.ts)$/;
 
@@ -104,6 +114,7 @@ export function reached(files) {
       const line = lineFor(file);
       for (const folder of line?.stories ?? []) stories.add(nearestStories(folder, file));
       for (const name of line?.e2e ?? []) e2e.add(specOf(name));
+      if (SERVED.test(file)) left.push(`${file} is drawn on servers too: npm run test:e2e -- next`);
       if (STORIES_ALL.test(file)) left.push(`${file} reaches every story: npm run test:stories`);
       if (JOURNEYS_ALL.test(file)) left.push(`${file} reaches every journey: npm run test:e2e`);
       if (file === 'package-lock.json') left.push('package-lock.json reaches everything: npm test');

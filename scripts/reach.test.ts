@@ -48,6 +48,12 @@ test('what a change reaches', () => {
     e2e: ['specs/tabs.spec'],
     left: [],
   });
+  const firstPaint = ['first-touch', 'first-touch-trouble', 'first-login'].map(specOf);
+  for (const file of ['src/features/connect/ConnectView.tsx', 'src/app/frame.ts', 'src/lobby/firstOpening.tsx'])
+    expect(reached([file]).e2e, file).toEqual(expect.arrayContaining(firstPaint));
+  const lobby = reached(['src/lobby/restore.ts']);
+  expect(lobby.e2e).toEqual(expect.arrayContaining(['wagmi', 'pairing-reload'].map(specOf)));
+  expect(lobby.left).toEqual([expect.stringContaining('test:e2e -- next')]);
   expect(reached(['src/design/primitives/Button/Button.tsx']).stories).toEqual(['src/design/primitives/Button']);
   expect(reached(['.storybook/house.tsx', 'e2e/test.ts', 'package-lock.json']).left).toHaveLength(3);
 });

@@ -3,7 +3,12 @@ import { ada, bo } from '../../harness/fixtures/accounts';
 import { short, shown } from '../amounts';
 import { expect, test } from '../test';
 
-test('a visitor connects and sees what the chain holds', async ({ host, account, chain, bringWallets }) => {
+test('a visitor connects and sees what the chain holds', { tag: '@moves' }, async ({
+  host,
+  account,
+  chain,
+  bringWallets,
+}) => {
   await chain.give(ada.address, parseEther('1234.567899'));
   const harbor = await bringWallets();
   await host.open();

@@ -41,12 +41,9 @@ test('six hundred wallets: few of them are in the document, however far the visi
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500);
 });
 
-test('a search shows what is known on the keystroke, then what the registry knows; a choice and back leave it as it was', async ({
-  page,
-  host,
-  connect,
-  bringWallets,
-}) => {
+test('a search shows what is known on the keystroke, then what the registry knows; a choice and back leave it as it was', {
+  tag: '@moves',
+}, async ({ page, host, connect, bringWallets }) => {
   const directory = await openDirectory({ page, host, connect, bringWallets });
   await expect(directory.tile('Quill certified')).toBeVisible();
   const searched: string[] = [];

@@ -16,7 +16,7 @@ const isSignedOn = ({ info }: JourneyHarness, message: string, signature: Hex, a
 
 const to = '0x00000000000000000000000000000000000B0B00';
 
-test('a new visitor comes in by email, signs, sends, comes back after a reload, and leaves', async ({
+test('a new visitor comes in by email, signs, sends, comes back after a reload, and leaves', { tag: '@moves' }, async ({
   host,
   email,
   chain,

@@ -196,8 +196,7 @@ test('a page in a background tab fetches nothing; opened by its host there, it s
   });
   await bringWallets();
   await host.open();
-  await requests.quiet();
-  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
+  await comeNear(page, requests);
   await requests.quiet();
   expect(requests.files('first')).toEqual([]);
   await host.call('open');

@@ -92,7 +92,7 @@ test('a pointer on the button has Connect drawn out of sight; the press shows it
   }
 });
 
-test('twenty openings keep no element and no listener, and lay out nothing that is hidden', async ({
+test('twenty openings keep no element and no listener, and lay out nothing that is hidden', { tag: '@moves' }, async ({
   page,
   requests,
   host,

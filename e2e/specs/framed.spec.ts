@@ -32,11 +32,9 @@ function framedIn(page: Page): Framed {
   return { dapp, status: dapp.getByLabel('Status') };
 }
 
-test('a visitor connects by a wallet of the browser, and is there after a reload of the other site', async ({
-  page,
-  openFramed,
-  bringWallets,
-}) => {
+test('a visitor connects by a wallet of the browser, and is there after a reload of the other site', {
+  tag: '@moves',
+}, async ({ page, openFramed, bringWallets }) => {
   await bringWallets({ inFrames: true });
   const { dapp, status } = await openFramed();
   const connect = new ConnectSheet(dapp);

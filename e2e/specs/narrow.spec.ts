@@ -62,15 +62,9 @@ test.describe('zoomed', () => {
 test.describe('on a phone of 320 px', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });
 
-  test('Connect comes from below, as wide as the page; a no, a wallet’s own view, its code and Account fit', async ({
-    page,
-    host,
-    connect,
-    connecting,
-    account,
-    pairing,
-    bringWallets,
-  }) => {
+  test('Connect comes from below, as wide as the page; a no, a wallet’s own view, its code and Account fit', {
+    tag: '@moves',
+  }, async ({ page, host, connect, connecting, account, pairing, bringWallets }) => {
     const harbor = await bringWallets({ behaviour: 'reject' });
     await host.open('/?relay');
     await host.connectButton.tap();

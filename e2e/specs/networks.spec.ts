@@ -15,14 +15,9 @@ async function goToCourtyard({ host, account, networks }: Pick<Fixtures, 'host' 
 
 const there = Number(courtyard.id.split(':')[1]);
 
-test('a visitor goes to another network: the wallet is asked, and the balance is that chain’s', async ({
-  host,
-  account,
-  networks,
-  chain,
-  harness,
-  bringWallets,
-}) => {
+test('a visitor goes to another network: the wallet is asked, and the balance is that chain’s', {
+  tag: '@moves',
+}, async ({ host, account, networks, chain, harness, bringWallets }) => {
   await chain.give(ada.address, parseEther('2'));
   const harbor = await bringWallets();
   await host.open();

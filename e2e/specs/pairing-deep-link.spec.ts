@@ -19,15 +19,9 @@ const test = onPhone.extend<{ leave(): Promise<void> }>({
 test.describe('on Android, by a link that is a page too', () => {
   test.use({ ...phoneSized, userAgent: userAgents.chrome });
 
-  test('the page is left for the wallet, and the one that takes its place hears the yes; what it asks opens the wallet again', async ({
-    page,
-    context,
-    host,
-    openings,
-    phone,
-    phoneUrl,
-    leave,
-  }) => {
+  test('the page is left for the wallet, and the one that takes its place hears the yes; what it asks opens the wallet again', {
+    tag: '@moves',
+  }, async ({ page, context, host, openings, phone, phoneUrl, leave }) => {
     await leave();
     await expect.poll(() => openings).toMatchObject([{ target: '_self', isInTap: true }]);
     expect(openings[0]?.url).toMatch(new RegExp(`^${phoneUrl}/wc\\?uri=wc%3A`));

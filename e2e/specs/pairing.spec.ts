@@ -10,7 +10,7 @@ test.describe('by the code', () => {
     await pairing.open();
   });
 
-  test('a phone that reads it is in, signs, sends and moves', async ({
+  test('a phone that reads it is in, signs, sends and moves', { tag: '@moves' }, async ({
     host,
     pairing,
     phone,

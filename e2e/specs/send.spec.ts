@@ -23,13 +23,9 @@ async function tokensOf(chain: Chain, owner: string) {
   return BigInt((await chain.ask('eth_call', { to: usdc?.address, data }, 'latest')) as Hex);
 }
 
-test('a wallet of this browser sends coins, then tokens by a code that is scanned; a no keeps what was typed, and nothing is asked twice', async ({
-  page,
-  host,
-  account,
-  chain,
-  bringWallets,
-}) => {
+test('a wallet of this browser sends coins, then tokens by a code that is scanned; a no keeps what was typed, and nothing is asked twice', {
+  tag: '@moves',
+}, async ({ page, host, account, chain, bringWallets }) => {
   const harbor = await bringWallets();
   const sheet = new SendSheet(page);
   const camera = new Camera(page);

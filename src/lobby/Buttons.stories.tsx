@@ -5,9 +5,11 @@ import { Inline } from '@/design/primitives/Inline/Inline';
 import { appears } from '../../.storybook/appears';
 import { controls } from '../../.storybook/controls';
 import { connected, type LobbyParameters, lobby, opens } from '../../.storybook/lobby';
+import { networks } from '../../.storybook/pretended';
 import { network } from '../../.storybook/scenario';
 import { AccountButton } from './AccountButton';
 import { ConnectButton } from './ConnectButton';
+import { usePortico } from './hooks';
 import { NetworkButton } from './NetworkButton';
 import { WalletButton } from './WalletButton';
 
@@ -30,6 +32,15 @@ const lastSeen = JSON.stringify({
 const wallets = (harbor: object) => ({
   wallets: [{ id: 'example.harbor', name: 'Harbor', ...harbor }],
 });
+
+function HostsButton() {
+  const { openProps } = usePortico();
+  return (
+    <button type="button" {...openProps}>
+      Come in
+    </button>
+  );
+}
 
 const meta = {
   title: 'Lobby/Buttons',
@@ -279,6 +290,34 @@ export const OneWalletDeclined: Story = {
     const again = await canvas.findByRole('button', { name: 'Try Harbor again' });
     await expect(again).toHaveAttribute('data-status', 'ready');
     await expect(within(again).getByText('Try Harbor again')).toHaveAttribute('aria-live', 'polite');
+  },
+};
+
+/** Its code did not come, the second time either: said as that, not as a no of the wallet's. */
+export const OneWalletNotLoaded: Story = {
+  parameters: {
+    lobby: {
+      options: {
+        chains: [{ namespace: 'eip155', networks, load: () => Promise.reject(new TypeError('Failed to fetch')) }],
+      },
+    } satisfies LobbyParameters,
+  },
+  render: () => <WalletButton wallet="example.harbor" name="Harbor" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbor' }));
+    const again = await canvas.findByRole('button', { name: 'Didn’t load. Try again' });
+    await expect(again).toHaveAttribute('data-status', 'ready');
+  },
+};
+
+/** A button of the host's, which fetches and opens as ours do. */
+export const HostsOwn: Story = {
+  render: () => <HostsButton />,
+  play: async ({ canvas }) => {
+    const own = canvas.getByRole('button', { name: 'Come in' });
+    await expect(own).toHaveAttribute('aria-haspopup', 'dialog');
+    await userEvent.click(own);
+    await opens('Connect wallet');
   },
 };
 

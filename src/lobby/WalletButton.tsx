@@ -4,6 +4,7 @@ import { WalletMark } from '@/design/marks/WalletMark';
 import { Button } from '@/design/primitives/Button/Button';
 import { Image } from '@/design/primitives/Image/Image';
 import type { Namespace } from '@/domain/caip';
+import { usePorticoContext } from './context';
 import { LobbyRoot } from './LobbyRoot';
 import { useWalletButton, type WalletButtonState } from './useWalletButton';
 
@@ -26,12 +27,13 @@ export interface WalletButtonProps {
  * @example <WalletButton wallet="io.metamask" />
  */
 export function WalletButton({ wallet, name, namespace, size = 'md', label, disabled }: WalletButtonProps) {
-  const { status, isDeclined, connect, preload, name: known, icon } = useWalletButton({ wallet, name, namespace });
+  const { internals } = usePorticoContext();
+  const { status, isDeclined, error, connect, name: known, icon } = useWalletButton({ wallet, name, namespace });
   return (
     <LobbyRoot>
       {({ t }) => (
         <Button
-          tone={isDeclined ? 'danger' : 'raised'}
+          tone={isDeclined || error ? 'danger' : 'raised'}
           size={size}
           disabled={disabled}
           loading={status === 'connecting'}
@@ -39,17 +41,20 @@ export function WalletButton({ wallet, name, namespace, size = 'md', label, disa
           aria-pressed={status === 'connected'}
           data-part="wallet-button"
           data-status={status}
-          onPointerEnter={preload}
-          onFocus={preload}
+          onPointerEnter={internals.near}
+          onFocus={internals.near}
+          onPointerDown={internals.preload}
           onClick={() => void connect()}
         >
           {/* What became of the press is said as well as shown. */}
-          <bdi aria-live={status === 'connecting' || isDeclined ? 'polite' : undefined}>
+          <bdi aria-live={status === 'connecting' || isDeclined || error ? 'polite' : undefined}>
             {status === 'connecting'
               ? t('lobby.connecting')
-              : isDeclined
-                ? t('lobby.again', { wallet: known })
-                : (label ?? t('lobby.continueWith', { wallet: known }))}
+              : error
+                ? t('lobby.notLoaded')
+                : isDeclined
+                  ? t('lobby.again', { wallet: known })
+                  : (label ?? t('lobby.continueWith', { wallet: known }))}
           </bdi>
         </Button>
       )}

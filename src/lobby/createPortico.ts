@@ -213,7 +213,8 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   const portico = {
     ...createEngineCalls(runtime),
     open: (request = {}) => bring((one) => one.open(request)),
-    preload,
+    // Who saves data is not to pay before they press.
+    preload: () => isMetered() || preload(),
     close() {
       if (!shown) ui.set({});
       shown?.close();
@@ -264,7 +265,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     ui,
     runtime,
     preload,
-    near: () => options.preload !== 'never' && preload(),
+    near: () => options.preload !== 'never' && portico.preload(),
     start() {
       check('checkOptions', given);
       return startOnPage({ ...context, initial, ahead, runtime, isLoading: () => !!loading });

@@ -91,8 +91,8 @@ export interface Portico extends EngineCalls {
    */
   open(options?: OpenOptions): Promise<void>;
   /**
-   * Fetches what an opening needs: call it when somebody comes near a button of your own. In React, spread `openProps` of
-   * `usePortico()` instead.
+   * Fetches what an opening needs: call it when somebody comes near a button of your own. With Save-Data or on a 2g line it
+   * fetches nothing: the press does. In React, spread `openProps` of `usePortico()` instead.
    */
   preload(): void;
   close(): void;

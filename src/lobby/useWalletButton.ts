@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Namespace } from '@/domain/caip';
+import type { PorticoError } from '@/domain/errors/porticoError';
 import { wellKnownName } from '@/domain/wellKnownWallets';
 import { usePorticoContext } from './context';
+import { failureOf, twice } from './imports';
 import { useSnapshot } from './useSnapshot';
 
 // Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
@@ -12,13 +14,15 @@ export interface WalletButtonState {
   status: 'ready' | 'connecting' | 'connected' | 'missing';
   /** It was asked and said no, or could not; until it is asked again. */
   isDeclined: boolean;
+  /** What asks the wallet did not load, nor when it was asked for again: `on('error')` told it. Gone with the next press. */
+  error?: PorticoError;
   /** As the wallet calls itself once it is known; until then as the host does. */
   name: string;
   /** The picture it announces in this page; none while nobody is known to be here. Untrusted: for an `<img>` alone. */
   icon?: string;
   /** Asks the wallet. Where it is missing, the modal opens at it: to pair it, or to get it. Resolves after a no as well. */
   connect(): Promise<void>;
-  /** Call when a pointer or focus comes near: what the press needs is fetched then. */
+  /** Call when a pointer or focus comes near: what the press needs is fetched then, but with Save-Data or on a 2g line. */
   preload(): void;
 }
 
@@ -38,6 +42,7 @@ export function useWalletButton({
   const { accounts } = useSnapshot(internals.state, initialState);
   const [own, setOwn] = useState<{
     status: 'ready' | 'connecting' | 'missing' | 'declined';
+    error?: PorticoError;
     name?: string;
     icon?: string;
     id?: string;
@@ -83,12 +88,20 @@ export function useWalletButton({
   const connect = async () => {
     if (own.status === 'connecting') return;
     setOwn({ status: 'connecting' });
+    let error: PorticoError | undefined;
+    /** What does not load is asked for once more, and told: it is no answer of a wallet's. */
+    const load = <T>(ask: () => Promise<T>) =>
+      twice(ask).catch(async (cause) => {
+        error = await failureOf(cause);
+        internals.report(error);
+        throw error;
+      });
     try {
-      const runtime = await internals.runtime();
+      const runtime = await load(internals.runtime);
       const found = await runtime.awaitWallet(wallet, namespace);
       if (!found) {
         setOwn({ status: 'missing' });
-        const { openAtKeys } = await import('./walletChooser');
+        const { openAtKeys } = await load(() => import('./walletChooser'));
         const listed = await openAtKeys([wallet, name], runtime, portico, namespace);
         if (process.env.NODE_ENV !== 'production' && listed?.length === 0)
           (await import('./unknownWallet')).tellUnknownWallet(wallet, internals);
@@ -98,15 +111,21 @@ export function useWalletButton({
       await runtime.connect({ namespace: found.namespace, connectorId: found.id });
       setOwn((last) => ({ ...last, status: 'ready' }));
     } catch {
-      setOwn((last) => ({ ...last, status: last.status === 'missing' ? 'missing' : 'declined' })); // a visitor's no is an answer
+      // A visitor's no is an answer.
+      setOwn((last) => ({
+        ...last,
+        error,
+        status: error ? 'ready' : last.status === 'missing' ? 'missing' : 'declined',
+      }));
     }
   };
   return {
     status: account ? 'connected' : own.status === 'declined' ? 'ready' : own.status,
     isDeclined: !account && own.status === 'declined',
+    error: account ? undefined : own.error,
     name: account?.wallet?.name ?? own.name ?? announced?.name ?? name,
     icon: account?.wallet?.icon ?? own.icon ?? announced?.icon,
     connect: account ? () => portico.open({ view: 'Account' }).catch(() => {}) : connect,
-    preload: internals.preload,
+    preload: portico.preload,
   };
 }

@@ -7,6 +7,7 @@ export const arLobby: Record<keyof typeof enLobby, string> = {
   'lobby.wrongNetwork': 'شبكة خاطئة',
   'lobby.unknownNetwork': 'شبكة غير معروفة',
   'lobby.continueWith': 'المتابعة عبر {wallet}',
+  'lobby.notLoaded': 'لم يُحمَّل. أعد المحاولة',
   'lobby.again': 'أعد المحاولة مع {wallet}',
 
   'common.close': 'إغلاق',

@@ -6,6 +6,7 @@ export const enLobby = {
   'lobby.wrongNetwork': 'Wrong network',
   'lobby.unknownNetwork': 'Unknown network',
   'lobby.continueWith': 'Continue with {wallet}',
+  'lobby.notLoaded': 'Didn’t load. Try again',
   'lobby.again': 'Try {wallet} again',
 
   'common.close': 'Close',
