@@ -29,6 +29,7 @@ test('of a file at most one journey moves in the gate, and of each kind one does
     const times = readFileSync(`${folder}/${file}`, 'utf8').split("'@moves'").length - 1;
     return times > 0 ? [[file.replace('.spec.ts', ''), times] as const] : [];
   });
-  const kinds = 'connect directory embedded first-touch framed host-dialogs narrow networks pairing pairing-deep-link send';
+  const kinds =
+    'connect directory embedded first-touch framed host-dialogs narrow networks pairing pairing-deep-link send';
   expect(Object.fromEntries(moving)).toEqual(Object.fromEntries(kinds.split(' ').map((kind) => [kind, 1])));
 });

@@ -7,6 +7,7 @@ import { start } from '../../harness/servers/bitcoin';
 import { bringBitcoinWallet, bringPolkadotWallet } from '../../harness/testing/bring';
 import type { JourneyHarness } from '../openHarness';
 import { test as base, expect } from '../phone';
+import { noteTimes, slowDown, waitedFor } from '../rounds';
 import { bringLantern } from '../solana';
 import { saveData } from '../trouble';
 
@@ -159,6 +160,49 @@ test('where the visitor saves data, what pairing takes comes with pairing', asyn
   expect(requests.files().filter(isPairing)).toEqual([]);
   await pairing.way.click();
   expect(await pairing.uri()).toMatch(/^wc:/);
+});
+
+test('the common set-up, nothing fetched ahead: the first row waits for at most 8 files, in one round', async ({
+  page,
+  requests,
+  host,
+  bringWallets,
+}) => {
+  await saveData(page);
+  await noteTimes(page);
+  await bringWallets();
+  await host.open('/?relay&chains=evm,solana');
+  await host.connectButton.waitFor();
+  await requests.quiet();
+  await slowDown(page);
+  const { files, rounds } = await waitedFor(page, ['[role="dialog"] button', 'Harbor'], () =>
+    host.connectButton.click(),
+  );
+  expect(files.length, files.join()).toBeGreaterThan(0);
+  expect(files.length, files.join()).toBeLessThanOrEqual(8);
+  expect(rounds, files.join()).toBe(1);
+});
+
+test('the common set-up: once Connect stands and is quiet, the code waits for at most 6 files, in one round', async ({
+  page,
+  requests,
+  host,
+  connect,
+  pairing,
+  bringWallets,
+}) => {
+  await noteTimes(page);
+  await bringWallets();
+  await host.open('/?relay&chains=evm,solana');
+  await host.connectButton.click();
+  await expect(connect.wallet('All wallets')).toBeVisible();
+  await expect(pairing.way).toBeVisible();
+  await requests.quiet();
+  await slowDown(page);
+  const code = ['[data-part="qr-code"][data-uri^="wc:"]', ''] as const;
+  const { files, rounds } = await waitedFor(page, code, () => pairing.way.click());
+  expect(files.length, files.join()).toBeLessThanOrEqual(6);
+  expect(rounds, files.join()).toBeLessThanOrEqual(1);
 });
 
 test('local mode, four kinds of chain: the door opens and nobody at all is asked', async ({

@@ -1,4 +1,5 @@
 import type { Ground } from './opening.ts';
+import { rounds, type Span } from './rounds.ts';
 import { SITES, type Site } from './sites.ts';
 import { visitor } from './visitor.ts';
 
@@ -17,21 +18,9 @@ export interface Traffic {
 /** Far more than what a processor needs between two files: who asks after an answer has come is seen to have waited for it. */
 const LATENCY_MS = 400;
 
-interface File {
+interface File extends Span {
   /** When it was asked for, in ms since 1970. */
   at: number;
-  from: number;
-  to: number;
-}
-
-/** A file is a round deeper than the deepest of those that were there before it was asked for. */
-function depth(files: readonly File[]): number {
-  const depths: number[] = [];
-  for (const [at, { from }] of files.entries()) {
-    const waitedFor = files.slice(0, at).flatMap(({ to }, index) => (to <= from ? [depths[index] ?? 0] : []));
-    depths.push(1 + Math.max(0, ...waitedFor));
-  }
-  return Math.max(0, ...depths);
 }
 
 async function watch({ browser, info }: Ground, url: string, reads: boolean): Promise<Traffic> {
@@ -72,7 +61,7 @@ async function watch({ browser, info }: Ground, url: string, reads: boolean): Pr
       count = files.size;
       await page.waitForTimeout(LATENCY_MS * 2);
     }
-    return { files: atRow.length, rounds: depth(atRow), inAll: asked().length, ahead: before.size - loaded };
+    return { files: atRow.length, rounds: rounds(atRow), inAll: asked().length, ahead: before.size - loaded };
   } finally {
     await somebody.leaves();
   }

@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { seascape } from '@/design/primitives/Image/samples';
 import { Inline } from '@/design/primitives/Inline/Inline';
 import { appears } from '../../.storybook/appears';
 import { controls } from '../../.storybook/controls';
 import { connected, type LobbyParameters, lobby, opens } from '../../.storybook/lobby';
-import { networks } from '../../.storybook/pretended';
 import { network } from '../../.storybook/scenario';
 import { AccountButton } from './AccountButton';
 import { ConnectButton } from './ConnectButton';
 import { usePortico } from './hooks';
 import { NetworkButton } from './NetworkButton';
-import { WalletButton } from './WalletButton';
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const lastSeen = JSON.stringify({
@@ -254,62 +252,6 @@ export const Arabic: Story = {
 
 export const ArabicConnected: Story = { globals: { locale: 'ar' }, parameters: { lobby: connected } };
 
-/** Straight to one wallet, without the modal. */
-export const OneWallet: Story = {
-  render: () => <WalletButton wallet="example.harbor" name="Harbor" />,
-};
-export const OneWalletPressed: Story = {
-  tags: ['journey', '!autodocs'],
-  render: OneWallet.render,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbor' }));
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveAttribute('data-status', 'connected'));
-    await expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(canvas.getByRole('button'));
-    await opens('Account');
-  },
-};
-
-export const OneWalletConnecting: Story = {
-  parameters: { lobby: { chain: wallets({ answers: 'wait' }) } },
-  render: () => <WalletButton wallet="Harbor" />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbor' }));
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Connecting' })).toHaveAttribute('aria-busy', 'true'),
-    );
-  },
-};
-
-/** A no is an answer: the button says so, aloud too, and is ready again. */
-export const OneWalletDeclined: Story = {
-  parameters: { lobby: { chain: wallets({ answers: 'reject' }) } },
-  render: () => <WalletButton wallet="example.harbor" name="Harbor" />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbor' }));
-    const again = await canvas.findByRole('button', { name: 'Try Harbor again' });
-    await expect(again).toHaveAttribute('data-status', 'ready');
-    await expect(within(again).getByText('Try Harbor again')).toHaveAttribute('aria-live', 'polite');
-  },
-};
-
-/** Its code did not come, the second time either: said as that, not as a no of the wallet's. */
-export const OneWalletNotLoaded: Story = {
-  parameters: {
-    lobby: {
-      options: {
-        chains: [{ namespace: 'eip155', networks, load: () => Promise.reject(new TypeError('Failed to fetch')) }],
-      },
-    } satisfies LobbyParameters,
-  },
-  render: () => <WalletButton wallet="example.harbor" name="Harbor" />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbor' }));
-    const again = await canvas.findByRole('button', { name: 'Didn’t load. Try again' });
-    await expect(again).toHaveAttribute('data-status', 'ready');
-  },
-};
-
 /** A button of the host's, which fetches and opens as ours do. */
 export const HostsOwn: Story = {
   render: () => <HostsButton />,
@@ -318,22 +260,5 @@ export const HostsOwn: Story = {
     await expect(own).toHaveAttribute('aria-haspopup', 'dialog');
     await userEvent.click(own);
     await opens('Connect wallet');
-  },
-};
-
-/** A host's own look on the state of one wallet. */
-export const OneWalletCustom: Story = {
-  render: () => (
-    <WalletButton.Custom wallet="example.fernway" name="Fernway">
-      {({ connect, status, name }) => (
-        <button type="button" onClick={connect}>
-          {name}: {status}
-        </button>
-      )}
-    </WalletButton.Custom>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Fernway: ready' }));
-    await appears(await canvas.findByRole('button', { name: 'Fernway: connected' }));
   },
 };

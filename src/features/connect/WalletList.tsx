@@ -87,6 +87,7 @@ export function WalletList({ model, isHeld }: WalletListProps) {
           title={t('connect.usePhone')}
           end={key === pressed ? <Spinner /> : <Status>{t('connect.qrCode')}</Status>}
           disabledReason={inUse}
+          data-leads="ConnectingWalletConnect"
           {...acts(row)}
         />
       );
