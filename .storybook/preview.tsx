@@ -70,7 +70,7 @@ const preview: Preview = {
           'Foundations',
           ['Masters'],
           'Lobby',
-          ['Buttons', 'Network button', 'PorticoModal'],
+          ['Buttons', 'Network button', 'PorticoModal', 'Wallet button'],
           'Views',
           [
             'Shell',

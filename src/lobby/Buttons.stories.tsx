@@ -253,8 +253,10 @@ export const Arabic: Story = {
 export const ArabicConnected: Story = { globals: { locale: 'ar' }, parameters: { lobby: connected } };
 
 /** A button of the host's, which fetches and opens as ours do. */
-export const HostsOwn: Story = {
-  render: () => <HostsButton />,
+export const HostsOwn: Story = { render: () => <HostsButton /> };
+export const HostsOwnPressed: Story = {
+  tags: ['journey', '!autodocs'],
+  render: HostsOwn.render,
   play: async ({ canvas }) => {
     const own = canvas.getByRole('button', { name: 'Come in' });
     await expect(own).toHaveAttribute('aria-haspopup', 'dialog');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../.storybook/appears';
+import { controls } from '../../.storybook/controls';
 import { type LobbyParameters, lobby, opens } from '../../.storybook/lobby';
 import { networks } from '../../.storybook/pretended';
 import { WalletButton } from './WalletButton';
@@ -13,6 +14,7 @@ const meta = {
   title: 'Lobby/Wallet button',
   component: WalletButton,
   decorators: [lobby],
+  argTypes: controls('answers'),
   parameters: { lobby: {} satisfies LobbyParameters },
   args: { wallet: 'example.harbor', name: 'Harbor' },
 } satisfies Meta<typeof WalletButton>;

@@ -89,19 +89,19 @@ export function useWalletButton({
     if (own.status === 'connecting') return;
     setOwn({ status: 'connecting' });
     let error: PorticoError | undefined;
-    /** What does not load is asked for once more, and told: it is no answer of a wallet's. */
-    const load = <T>(ask: () => Promise<T>) =>
-      twice(ask).catch(async (cause) => {
+    /** What does not load is told: it is no answer of a wallet's. */
+    const load = <T>(asked: Promise<T>) =>
+      asked.catch(async (cause) => {
         error = await failureOf(cause);
         internals.report(error);
         throw error;
       });
     try {
-      const runtime = await load(internals.runtime);
+      const runtime = await load(internals.runtime());
       const found = await runtime.awaitWallet(wallet, namespace);
       if (!found) {
         setOwn({ status: 'missing' });
-        const { openAtKeys } = await load(() => import('./walletChooser'));
+        const { openAtKeys } = await load(twice(() => import('./walletChooser')));
         const listed = await openAtKeys([wallet, name], runtime, portico, namespace);
         if (process.env.NODE_ENV !== 'production' && listed?.length === 0)
           (await import('./unknownWallet')).tellUnknownWallet(wallet, internals);
