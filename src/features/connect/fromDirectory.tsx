@@ -21,13 +21,11 @@ export const comeNear =
     if (kind === 'pair') pairing?.warmUp();
   };
 
-/** Connect shows a way to pair, and all that it waits for is here: what pairing takes is fetched, but on a metered line. */
+/** Connect shows a way to pair, and all that it waits for is here: the pairing library is fetched. */
 export const fetchPairing =
   () =>
-  (_dispatch: AppDispatch, _getState: unknown, { pairing, env }: StoreExtra): void => {
+  (_dispatch: AppDispatch, _getState: unknown, { pairing }: StoreExtra): void =>
     pairing?.fetchAhead();
-    if (pairing && !env.page.isMetered()) import('@/store/flows/pair').catch(() => {}); // the press asks again, and tells
-  };
 
 export interface ListedMarkProps {
   wallet: Wallet;
