@@ -36,54 +36,6 @@ const siwxMessage = v.optional(
 );
 const wish = { chainId: v.optional(chainId), preferredAccountType: maybe, siwxMessage, rpcUrl: maybe };
 
-/** What this page says. */
-const questions = {
-  SWITCH_NETWORK: v.object({ chainId, rpcUrl: maybe }),
-  CONNECT_EMAIL: v.object({ email }),
-  CONNECT_DEVICE: nothing,
-  CONNECT_OTP: otp,
-  CONNECT_SOCIAL: v.object({ ...wish, uri: text }),
-  GET_SOCIAL_REDIRECT_URI: v.object({
-    provider: v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord']),
-  }),
-  GET_FARCASTER_URI: nothing,
-  CONNECT_FARCASTER: nothing,
-  GET_USER: v.optional(v.object({ ...wish, socialUri: maybe })),
-  SIGN_OUT: nothing,
-  IS_CONNECTED: v.optional(v.object({ token: maybe })),
-  GET_CHAIN_ID: nothing,
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: nothing,
-  INIT_SMART_ACCOUNT: nothing,
-  SET_PREFERRED_ACCOUNT: v.object({ type: text }),
-  RPC_REQUEST: v.object({
-    method: text,
-    params: anything,
-    chainId: v.optional(chainId),
-    chainNamespace: v.optional(v.picklist(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])),
-    rpcUrl: maybe,
-  }),
-  UPDATE_EMAIL: v.object({ email }),
-  UPDATE_EMAIL_PRIMARY_OTP: otp,
-  UPDATE_EMAIL_SECONDARY_OTP: otp,
-  AWAIT_UPDATE_EMAIL: nothing,
-  SYNC_THEME: v.object({
-    themeMode: v.optional(v.picklist(['light', 'dark'])),
-    themeVariables: v.optional(v.record(text, chainId)),
-    w3mThemeVariables: v.optional(v.record(text, text)),
-  }),
-  SYNC_DAPP_DATA: v.object({
-    metadata: v.optional(v.object({ name: text, description: text, url: text, icons: v.array(text) })),
-    sdkVersion: maybe,
-    sdkType: maybe,
-    projectId: text,
-  }),
-  RELOAD: nothing,
-  RPC_ABORT: nothing,
-};
-
-export type Question = keyof typeof questions;
-export type Asked<Q extends Question> = v.InferInput<(typeof questions)[Q]>;
-
 const person = {
   address: text,
   chainId,
@@ -93,36 +45,73 @@ const person = {
   message: maybe,
   siwxMessage,
 };
+const plain = [nothing, anything] as const;
+const action = <T extends string>(...actions: T[]) => v.object({ action: v.picklist(actions) });
 
-/** What the frame answers to each of them when it could. */
-const answers = {
-  SWITCH_NETWORK: v.object({ chainId }),
-  CONNECT_EMAIL: v.object({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
-  CONNECT_DEVICE: anything,
-  CONNECT_OTP: anything,
-  CONNECT_SOCIAL: v.object({ ...person, email: v.nullish(text), userName: v.nullish(text) }),
-  GET_SOCIAL_REDIRECT_URI: v.object({ uri: text }),
-  GET_FARCASTER_URI: v.object({ url: text }),
-  CONNECT_FARCASTER: v.object({ userName: text }),
-  GET_USER: v.object({ ...person, email: v.nullish(email), smartAccountDeployed: v.optional(v.boolean()) }),
-  SIGN_OUT: anything,
-  IS_CONNECTED: v.object({ isConnected: v.boolean() }),
-  GET_CHAIN_ID: v.object({ chainId }),
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: v.object({ smartAccountEnabledNetworks: v.array(v.number()) }),
-  INIT_SMART_ACCOUNT: v.object({ address: text, isDeployed: v.boolean() }),
-  SET_PREFERRED_ACCOUNT: v.object({ type: text, address: text }),
-  RPC_REQUEST: anything,
-  UPDATE_EMAIL: v.object({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
-  UPDATE_EMAIL_PRIMARY_OTP: anything,
-  UPDATE_EMAIL_SECONDARY_OTP: v.object({ newEmail: email }),
-  AWAIT_UPDATE_EMAIL: anything,
-  SYNC_THEME: anything,
-  SYNC_DAPP_DATA: anything,
-  RELOAD: anything,
-  RPC_ABORT: anything,
-} satisfies Record<Question, v.GenericSchema>;
+/** What this page asks, and what the frame answers when it could. */
+const messages = {
+  SWITCH_NETWORK: [v.object({ chainId, rpcUrl: maybe }), v.object({ chainId })],
+  CONNECT_EMAIL: [v.object({ email }), action('VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT')],
+  CONNECT_DEVICE: plain,
+  CONNECT_OTP: [otp, anything],
+  CONNECT_SOCIAL: [
+    v.object({ ...wish, uri: text }),
+    v.object({ ...person, email: v.nullish(text), userName: v.nullish(text) }),
+  ],
+  GET_SOCIAL_REDIRECT_URI: [
+    v.object({ provider: v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord']) }),
+    v.object({ uri: text }),
+  ],
+  GET_FARCASTER_URI: [nothing, v.object({ url: text })],
+  CONNECT_FARCASTER: [nothing, v.object({ userName: text })],
+  GET_USER: [
+    v.optional(v.object({ ...wish, socialUri: maybe })),
+    v.object({ ...person, email: v.nullish(email), smartAccountDeployed: v.optional(v.boolean()) }),
+  ],
+  SIGN_OUT: plain,
+  IS_CONNECTED: [v.optional(v.object({ token: maybe })), v.object({ isConnected: v.boolean() })],
+  GET_CHAIN_ID: [nothing, v.object({ chainId })],
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: [nothing, v.object({ smartAccountEnabledNetworks: v.array(v.number()) })],
+  INIT_SMART_ACCOUNT: [nothing, v.object({ address: text, isDeployed: v.boolean() })],
+  SET_PREFERRED_ACCOUNT: [v.object({ type: text }), v.object({ type: text, address: text })],
+  RPC_REQUEST: [
+    v.object({
+      method: text,
+      params: anything,
+      chainId: v.optional(chainId),
+      chainNamespace: v.optional(v.picklist(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])),
+      rpcUrl: maybe,
+    }),
+    anything,
+  ],
+  UPDATE_EMAIL: [v.object({ email }), action('VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP')],
+  UPDATE_EMAIL_PRIMARY_OTP: [otp, anything],
+  UPDATE_EMAIL_SECONDARY_OTP: [otp, v.object({ newEmail: email })],
+  AWAIT_UPDATE_EMAIL: plain,
+  SYNC_THEME: [
+    v.object({
+      themeMode: v.optional(v.picklist(['light', 'dark'])),
+      themeVariables: v.optional(v.record(text, chainId)),
+      w3mThemeVariables: v.optional(v.record(text, text)),
+    }),
+    anything,
+  ],
+  SYNC_DAPP_DATA: [
+    v.object({
+      metadata: v.optional(v.object({ name: text, description: text, url: text, icons: v.array(text) })),
+      sdkVersion: maybe,
+      sdkType: maybe,
+      projectId: text,
+    }),
+    anything,
+  ],
+  RELOAD: plain,
+  RPC_ABORT: plain,
+} as const;
 
-export type Answer<Q extends Question> = v.InferOutput<(typeof answers)[Q]>;
+export type Question = keyof typeof messages;
+export type Asked<Q extends Question> = v.InferInput<(typeof messages)[Q][0]>;
+export type Answer<Q extends Question> = v.InferOutput<(typeof messages)[Q][1]>;
 
 const failure = v.object({ message: text });
 const events = { READY: v.object({ version: maybe }), SESSION_UPDATE: v.object({ token: text }) };
@@ -145,9 +134,9 @@ function read(message: unknown): Heard | undefined {
   }
   const end = /_(?:SUCCESS|ERROR)$/.exec(name)?.[0] ?? '';
   const question = name.slice(0, name.length - end.length);
-  if (!end || id === undefined || !has(answers, question)) return undefined;
+  if (!end || id === undefined || !has(messages, question)) return undefined;
   if (end === '_ERROR') return { id, question, reason: v.parse(failure, payload).message };
-  return { id, question, answer: v.parse(answers[question] as v.GenericSchema, payload) };
+  return { id, question, answer: v.parse(messages[question][1] as v.GenericSchema, payload) };
 }
 
 /** Reads what came from the frame; nothing for what is no message of its, or one out of order. */
@@ -163,7 +152,7 @@ export function readMessage(message: unknown): Heard | undefined {
 export const writeMessage = <Q extends Question>(question: Q, payload: Asked<Q>, id: string) => ({
   id,
   type: APP + question,
-  ...(payload !== undefined && { payload: v.parse(questions[question] as v.GenericSchema, payload) }),
+  ...(payload !== undefined && { payload: v.parse(messages[question][0] as v.GenericSchema, payload) }),
 });
 
 /** Of a frame's address, in the order of the wire ([wire 1.2]). */
