@@ -83,6 +83,7 @@ export function createFrameDevice({ nodeUrl, advance }: FrameDeviceOptions) {
         if (line.readyState === WebSocket.OPEN) line.send(text);
         else waiting.push(text);
       },
+      reach: () => true,
       show: () => () => {},
       remove() {
         end();

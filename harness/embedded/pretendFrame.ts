@@ -48,6 +48,7 @@ export function createPretendFrame(clock: ManualClock, answers: PretendAnswers) 
         const act = answers[nameOf(read)];
         if (act) queueMicrotask(() => answer(read, act(read.payload as never)));
       },
+      reach: () => true,
       show(_place, title) {
         const one = { title };
         shown.push(one);
@@ -74,7 +75,7 @@ export function createPretendFrame(clock: ManualClock, answers: PretendAnswers) 
       isSilent = true;
     },
     /** Its window goes on to another document. */
-    crash: () => ears?.onGone(),
+    crash: () => ears?.onGone(false),
     isMounted: () => ears !== undefined,
   };
 }

@@ -24,7 +24,7 @@ test('the secure frame stands on Ethereum', () => {
   const metadata = { name: 'Porch', description: '', url: 'https://porch.example', icons: [] };
   const method = createEmbeddedWallet(createTestEnv(), { services, projectId: 'p', metadata }, (url) => {
     at = url;
-    return { post: () => {}, show: () => () => {}, remove: () => {} };
+    return { post: () => {}, reach: () => true, show: () => () => {}, remove: () => {} };
   });
   method.loginMethods.email?.();
   expect(new URL(at).searchParams.get('chainId')).toBe(networkDefaults.network);

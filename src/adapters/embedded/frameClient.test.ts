@@ -31,6 +31,7 @@ function stand() {
       ears = given;
       return {
         post: (message) => sent.push(structuredClone(message) as Sent),
+        reach: () => true,
         show: () => () => {},
         remove: () => {
           ears = undefined;

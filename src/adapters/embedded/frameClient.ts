@@ -7,20 +7,14 @@ import type { Env } from '@/ports/env';
 import type { MountedFrame, MountFrame } from './frameElement';
 import { type Answer, type Asked, type Question, readMessage, writeMessage } from './protocol';
 
+/** Login-type requests that a working frame answers soon, mostly without its visitor: silence hints that it has crashed. */
+const ANSWERED_SOON: readonly Question[] = ['CONNECT_EMAIL', 'CONNECT_OTP'];
+
 /** Login-type requests: a person may have to act, so that they get the longer time-out ([§9] Timing). */
-const LOGIN: readonly Question[] = [
-  'CONNECT_EMAIL',
-  'CONNECT_DEVICE',
-  'CONNECT_OTP',
-  'CONNECT_SOCIAL',
-  'GET_SOCIAL_REDIRECT_URI',
-];
+const LOGIN: readonly Question[] = [...ANSWERED_SOON, 'CONNECT_DEVICE', 'CONNECT_SOCIAL', 'GET_SOCIAL_REDIRECT_URI'];
 
 /** A person answers these in the frame's own window; they have no time-out. */
 const PATIENT: readonly Question[] = ['RPC_REQUEST', 'CONNECT_FARCASTER'];
-
-/** Login-type requests that a working frame answers soon, mostly without its visitor: silence hints that it has crashed. */
-const ANSWERED_SOON: readonly Question[] = ['CONNECT_EMAIL', 'CONNECT_OTP'];
 
 /** What these are about is in that frame alone: a silent one is first asked whether it is still there. */
 const ITS_OWN: readonly Question[] = ['RPC_REQUEST', 'UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'];
@@ -121,22 +115,23 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
     for (const one of [...pending.values()]) one.send(frame);
   }
 
-  function load() {
-    // Nobody waits for it any more: another one may do better.
-    if (isSilent && pending.size === 0) remove();
+  function load(isApproval?: boolean) {
+    // Nobody waits for it any more, so that another one may do better; or it stands where nobody can press it.
+    if ((isSilent && pending.size === 0) || (isApproval && frame?.reach() === false)) remove();
     if (state !== 'none') return;
     state = 'loading';
     stopWaiting = clock.after(frameLimits.loadMs, () => {
       onTrouble('FRAME_LOAD_FAILED');
       takeAway(loadFailed());
     });
-    frame = mount(url(), {
+    const ears = {
       onMessage,
       onBlocked: () => takeAway(new PorticoError('EMAIL_LOAD_FAILED', {})),
-      onGone() {
-        if (state === 'ready') takeAway(loadFailed());
+      onGone(isRemoved: boolean) {
+        if (isRemoved || state === 'ready') takeAway(loadFailed());
       },
-    });
+    };
+    frame = mount(url(), ears, isApproval);
   }
 
   /** Whoever is there answers this, whatever their person is asked. */
@@ -153,7 +148,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
   return {
     isReady: () => state === 'ready',
     /** Brings the frame: somebody is coming. */
-    load,
+    load: () => load(),
     /**
      * Asks the frame. The signal takes the question back. `isQuick`: of a request that waits for nobody.
      * @throws TimeoutError `FRAME_LOAD_FAILED`, `FRAME_REQUEST_TIMEOUT`; AbortedError `RPC_ABORTED`, `FRAME_ABORTED`;
@@ -167,6 +162,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
     ): Promise<Answer<Q>> {
       const id = env.randomId();
       const isRpc = question === 'RPC_REQUEST';
+      const isApproval = isRpc && !isQuick;
       const aborted = () => new AbortedError(isRpc ? 'RPC_ABORTED' : 'FRAME_ABORTED', {});
       return new Promise<Answer<Q>>((resolve, reject) => {
         if (signal?.aborted) return reject(aborted());
@@ -177,7 +173,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
           return reject(new PorticoError('REQUEST_INVALID', { field: 'payload' }, { cause }));
         }
         let stopTimer = () => {};
-        let isSent = false;
+        let askedOf: MountedFrame | undefined;
         let heardBefore = 0;
         const settle: Pending['settle'] = (outcome) => {
           if (!pending.delete(id)) return;
@@ -188,7 +184,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
         };
         function abort() {
           // The message names no request: sent for a silent read, it would end the approval that the visitor is looking at.
-          if (isRpc && isSent && !isQuick) tell('RPC_ABORT');
+          if (isApproval && askedOf) tell('RPC_ABORT');
           settle({ error: aborted() });
           doubt();
           // The frame may still ask for a passkey. Accepted after the visitor has left, it would log in whoever uses the page next.
@@ -199,15 +195,17 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
           const isOwn = ITS_OWN.includes(question);
           const isDue =
             isQuick || ANSWERED_SOON.includes(question) || !(isOwn || [...LOGIN, ...PATIENT].includes(question));
-          const isUnheard = isSent && heardCount === heardBefore;
+          const isUnheard = askedOf !== undefined && heardCount === heardBefore;
           isSilent ||= isUnheard && isDue;
           isDoubted ||= isUnheard && isOwn;
         }
         const send: Pending['send'] = (to) => {
           // What is asked as the frame becomes ready goes at once, ahead of all that waited for it.
-          if (isSent) return;
-          isSent = true;
+          if (askedOf === to) return;
+          askedOf = to;
           heardBefore = heardCount;
+          // Another frame, which stood elsewhere, may have been asked before.
+          stopTimer();
           const limit = LOGIN.includes(question) ? frameLimits.loginMs : frameLimits.loadMs;
           if (isQuick || !PATIENT.includes(question))
             stopTimer = clock.after(limit, () => {
@@ -222,7 +220,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
           }
         };
         signal?.addEventListener('abort', abort);
-        load();
+        load(isApproval);
         checkUp();
         pending.set(id, { question, send, settle });
         if (frame && state === 'ready') send(frame);

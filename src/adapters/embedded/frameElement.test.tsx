@@ -77,6 +77,10 @@ test('shown, it lies over its place under a title; hidden again after', () => {
   stand();
   const place = document.createElement('div');
   place.getBoundingClientRect = () => ({ left: 10, top: 20, width: 360, height: 600 }) as DOMRect;
+  frame().getBoundingClientRect = () => {
+    const [left, top] = [frame().style.left, frame().style.top].map(Number.parseFloat);
+    return { left, top } as DOMRect;
+  };
   const hide = mounted?.show(place, 'Approve in your wallet');
   expect(frame().title).toBe('Approve in your wallet');
   expect(frame().style).toMatchObject({ display: 'block', left: '10px', top: '20px', width: '360px', height: '600px' });

@@ -6,25 +6,44 @@ export interface FrameEars {
   onMessage(data: unknown): void;
   /** The page may not have it: its policy forbids it, or it could not be fetched. */
   onBlocked(): void;
-  /** Its window has gone on to another document, or has crashed: whatever it was asked is lost. */
-  onGone(): void;
+  /** Its window has gone on to another document, has crashed, or was taken out of the page: whatever it was asked is lost. */
+  onGone(isRemoved: boolean): void;
+}
+
+interface Movable {
+  moveBefore(node: Node, before: null): void;
 }
 
 export interface MountedFrame {
   /** To its window and its origin alone. */
   post(message: object): void;
+  /** Has it stand where it can be pressed. False where it can't come along without loading anew. */
+  reach(): boolean;
   /** Lays it over that element and shows it, under a title for screen readers. Returns what hides it. */
   show(place: HTMLElement, title: string): () => void;
   remove(): void;
 }
 
-export type MountFrame = (url: string, ears: FrameEars) => MountedFrame;
+/** `isPressed`: somebody is to press it soon. */
+export type MountFrame = (url: string, ears: FrameEars, isPressed?: boolean) => MountedFrame;
 
 const ID = 'w3m-iframe';
-const hidden = { display: 'none' };
+const HIDDEN = 'aria-hidden';
+
+/** A native modal, or an element in full screen, that can hold a frame: all outside of it is inert, and lies below it. */
+const MODAL = ':modal:not(audio,canvas,embed,iframe,img,object,video)';
+
+/** The innermost of them, as our dialog finds it; else the body. */
+function reachable(): Element {
+  try {
+    return document.activeElement?.closest(MODAL) ?? [...document.querySelectorAll(MODAL)].at(-1) ?? document.body;
+  } catch {
+    return document.body; // a browser from before the selector
+  }
+}
 
 /** The hidden secure frame in this page, as the wire has it ([wire 1.3]); nothing of the page's style reaches it. */
-export const mountFrame: MountFrame = (url, { onMessage, onBlocked, onGone }) => {
+export const mountFrame: MountFrame = (url, { onMessage, onBlocked, onGone }, isPressed) => {
   const { origin } = new URL(url);
   const element = document.createElement('iframe');
   element.id = ID;
@@ -38,40 +57,78 @@ export const mountFrame: MountFrame = (url, { onMessage, onBlocked, onGone }) =>
     zIndex: `${frameLimits.zIndex}`,
     border: 'none',
     colorScheme: 'normal',
-    ...hidden,
+    // A host's dialog may have taken the pointer from all of the body.
+    pointerEvents: 'auto',
   });
+  function hide() {
+    element.style.display = 'none';
+    // Such a dialog leaves alone what is hidden already: shown, it is not hidden from screen readers.
+    element.setAttribute(HIDDEN, 'true');
+  }
 
+  const watch = new MutationObserver(() => {
+    if (!element.isConnected) onGone(true);
+  });
+  function watchAncestors() {
+    watch.disconnect();
+    for (let at = element.parentNode; at; at = at.parentNode) watch.observe(at, { childList: true });
+  }
+  /** Says whether it stands there now. */
+  function moveTo(home: Element) {
+    if (home === element.parentNode) return true;
+    try {
+      // Keeps its document, where a browser has it.
+      (home as Movable).moveBefore(element, null);
+    } catch {
+      return false;
+    }
+    watchAncestors();
+    return true;
+  }
+  const reach = () => moveTo(reachable());
+
+  const ending = new AbortController();
+  const { signal } = ending;
   /** Any window may post here: trusted is what comes from the frame's own window, while its page is of the frame's origin. */
-  const isFromFrame = ({ source, origin: from }: MessageEvent) =>
-    source !== null && source === element.contentWindow && from === origin;
-  const hear = (event: MessageEvent) => {
-    if (isFromFrame(event)) onMessage(event.data);
+  const hear = ({ source, origin: from, data }: MessageEvent) => {
+    if (source !== null && source === element.contentWindow && from === origin) onMessage(data);
   };
   const hearPolicy = ({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
     if (disposition === 'enforce' && effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) onBlocked();
   };
   let isLoaded = false;
-  const hearLoad = () => {
-    if (isLoaded) onGone();
+  window.addEventListener('message', hear, { signal });
+  document.addEventListener('securitypolicyviolation', hearPolicy, { signal });
+  element.onerror = onBlocked;
+  element.onload = () => {
+    if (isLoaded) onGone(false);
     isLoaded = true;
   };
-  window.addEventListener('message', hear);
-  document.addEventListener('securitypolicyviolation', hearPolicy);
-  element.addEventListener('error', onBlocked);
-  element.addEventListener('load', hearLoad);
   element.src = url;
-  document.body.append(element);
+  hide();
+  (isPressed ? reachable() : document.body).append(element);
+  watchAncestors();
 
   return {
     post: (message) => element.contentWindow?.postMessage(message, origin),
+    reach,
     show(place, title) {
+      reach();
       element.title = title;
+      element.removeAttribute(HIDDEN);
+      element.style.display = 'block';
       element.style.borderRadius = getComputedStyle(place).borderRadius;
+      let [x, y] = [0, 0];
       const lay = () => {
         const { left, top, width, height } = place.getBoundingClientRect();
-        const px = Object.entries({ left, top, width, height }).map(([key, value]) => [key, `${value}px`]);
-        Object.assign(element.style, { display: 'block', ...Object.fromEntries(px) });
+        for (const [key, to] of Object.entries({ left: left - x, top: top - y, width, height }))
+          element.style.setProperty(key, `${to}px`);
+        // A host's dialog with a transform has what is fixed in it begin at its own corner.
+        const at = element.getBoundingClientRect();
+        x += at.left - left;
+        y += at.top - top;
       };
+      lay();
       lay();
       // The sheet moves while it opens and when the window changes; the frame goes with it.
       let ticket = requestAnimationFrame(function follow() {
@@ -80,12 +137,14 @@ export const mountFrame: MountFrame = (url, { onMessage, onBlocked, onGone }) =>
       });
       return () => {
         cancelAnimationFrame(ticket);
-        Object.assign(element.style, hidden);
+        hide();
+        // The host may take its dialog out of the page, and the frame with it.
+        moveTo(document.body);
       };
     },
     remove() {
-      window.removeEventListener('message', hear);
-      document.removeEventListener('securitypolicyviolation', hearPolicy);
+      watch.disconnect();
+      ending.abort();
       element.remove();
     },
   };

@@ -21,6 +21,7 @@ function stand() {
       isThere = true;
       return {
         post: (message) => sent.push(message as never),
+        reach: () => true,
         show: () => () => {},
         remove() {
           isThere = false;
@@ -36,7 +37,7 @@ function stand() {
     mounts: () => mounts,
     isThere: () => isThere,
     /** Its window goes on to another document. */
-    crash: () => ears?.onGone(),
+    crash: () => ears?.onGone(false),
     asked: () => sent.map(({ type }) => type.slice('@w3m-app/'.length)),
     ready() {
       say({ type: '@w3m-frame/READY', payload: {} });
@@ -181,7 +182,7 @@ describe('a frame that is ready and then says nothing', () => {
           seen.push(`+${title}`);
           return () => void seen.push(`-${title}`);
         };
-        return { post: () => {}, show, remove: () => {} };
+        return { post: () => {}, reach: () => true, show, remove: () => {} };
       },
     });
     const place = {} as HTMLElement;
