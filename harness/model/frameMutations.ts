@@ -13,26 +13,26 @@ export const frameMutations: Mutation[] = [
   {
     name: 'a page does not come back to its login',
     file: method,
-    find: 'if (isIn() || !memory.isUsed()) return;',
+    find: 'if (!memory.isUsed() || (isIn() && memory.person() === seen)) return;',
     replace: 'return;',
   },
   {
     name: 'who logged out at the wallet’s own site stays in',
     file: method,
-    find: 'if (!answer.isConnected) return leave();',
-    replace: 'if (!answer.isConnected) return;',
+    find: 'isIn() ? leave() : memory.forget();',
+    replace: 'isIn() || memory.forget();',
   },
   {
     name: 'somebody else who logged in there is not seen',
     file: method,
-    find: 'const email = await comeIn(signal).catch(() => undefined);',
-    replace: 'const email = who;',
+    find: 'if (isConnected)\n      await comeIn',
+    replace: 'if (isConnected && !isIn())\n      await comeIn',
   },
   {
     name: 'a request goes to the network in use, not to its own',
     file: method,
-    find: 'chainId: toChainId(networkId) ?? referenceOf(networkId),',
+    find: 'const chainId = toChainId(networkId) ?? referenceOf(networkId);',
     replace:
-      'chainId: toChainId(sessions[namespace]?.networkId as never) ?? referenceOf(sessions[namespace]?.networkId as never),',
+      'const chainId = toChainId(sessions[namespace]?.networkId as never) ?? referenceOf(sessions[namespace]?.networkId as never);',
   },
 ];
