@@ -70,7 +70,7 @@ const preview: Preview = {
           'Foundations',
           ['Masters'],
           'Lobby',
-          ['Buttons', 'Network button', 'PorticoModal', 'Wallet button'],
+          ['Buttons', 'Network button', 'Wallet button', 'PorticoModal', 'On its way'],
           'Views',
           [
             'Shell',

@@ -37,4 +37,10 @@ export const test = base.extend<Fixtures>({
   isIn: async ({ host, isInOn }, use) => use(() => isInOn(host)),
 });
 
+/** For `addInitScript`: a browser that gives a page no window of its own. */
+export const refuseWindows = () => {
+  const open = window.open.bind(window);
+  window.open = (url, target, features) => (target === 'popupWindow' ? null : open(url, target, features));
+};
+
 export { expect } from './test';

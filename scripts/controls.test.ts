@@ -10,7 +10,7 @@ const groups = filesIn('src', /\.stories\.tsx$/)
   .filter(({ title }) => /^(?:Views|Lobby)\//.test(title));
 
 /** What shows before there is a store, or when its file did not come. */
-const ON_THEIR_OWN = ['Views/Broken', 'Views/Connect, logins at once'];
+const ON_THEIR_OWN = ['Views/Broken', 'Views/Connect, logins at once', 'Lobby/On its way'];
 
 /** The controls that a group names in its meta. */
 const controlsIn = (text: string) =>

@@ -1,6 +1,6 @@
 import { keysOf } from '../../harness/frame/keys';
 import { hearEverything, tellTales } from '../everythingTold';
-import { expect, test } from '../social';
+import { expect, refuseWindows, test } from '../social';
 
 /* What a login leaves behind where the page itself goes to the site, and where the host asks for the code in its own place. */
 
@@ -12,10 +12,7 @@ test('after a login for which the page itself went away, the result is in no add
   harness,
   browserName,
 }) => {
-  await page.addInitScript(() => {
-    const open = window.open.bind(window);
-    window.open = (url, target, features) => (target === 'popupWindow' ? null : open(url, target, features));
-  });
+  await page.addInitScript(refuseWindows);
   const { told, note, kept } = hearEverything(page, harness.info.services.frame?.origin ?? '');
   const analytics = harness.info.services.apis?.url ?? '';
   await fetch(`${analytics}/analytics`, { method: 'DELETE' });

@@ -1,7 +1,7 @@
 import { EmailSheet } from '../pages/EmailSheet';
 import { HostPage } from '../pages/HostPage';
 import { SocialSheet } from '../pages/SocialSheet';
-import { expect, test } from '../social';
+import { expect, refuseWindows, test } from '../social';
 
 /* Two tabs of one site, and the people who use them. The frame keeps who is logged in for both, and tells none of the other. */
 
@@ -45,10 +45,7 @@ test('two tabs that go to a site themselves: each comes back to its own login, a
   social,
   siteUrl,
 }) => {
-  await context.addInitScript(() => {
-    const open = window.open.bind(window);
-    window.open = (url, target, features) => (target === 'popupWindow' ? null : open(url, target, features));
-  });
+  await context.addInitScript(refuseWindows);
   await host.open('?email');
   await social.choose('Google');
   await page.waitForURL(/\/social\/google/);

@@ -1,15 +1,10 @@
 import { inGate } from '../full';
 import { phoneSized, userAgents } from '../onPhone';
-import { expect, test } from '../social';
+import { expect, refuseWindows, test } from '../social';
 
 /** A wallet behind a social account, in the harness's real frame, with its sites' own pages. */
 
 const sites = ['Google', 'X', 'Discord', 'Apple', 'GitHub', 'Facebook'];
-/** A browser that gives a page no window of its own. */
-const refuseWindows = () => {
-  const open = window.open.bind(window);
-  window.open = (url, target, features) => (target === 'popupWindow' ? null : open(url, target, features));
-};
 
 for (const site of sites)
   test(

@@ -5,7 +5,7 @@ import type { MethodSetup } from '@/adapters/methodSetup';
 export type { EmbeddedOptions, MethodSetup };
 
 /**
- * A wallet for people who have none: they log in by e-mail or with a social account, and its keys stay behind a secure frame of another origin. The
+ * A wallet for people who have none: they log in by email or with a social account, and its keys stay behind a secure frame of another origin. The
  * frame comes with the first visitor who comes near it, or comes back to it.
  * @example createPortico({ chains: [evm({ networks: [mainnet] })], methods: [embeddedWallet()], projectId, metadata })
  */

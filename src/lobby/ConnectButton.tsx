@@ -36,7 +36,7 @@ export interface ConnectButtonState {
   /** The modal was asked for and is on its way. */
   isOpening: boolean;
   open(options?: OpenOptions): Promise<void>;
-  /** Call when a pointer or focus comes near: what the click needs is fetched then, but with Save-Data or on a 2g line. */
+  /** Call when a pointer or focus comes near: what the click needs is fetched then; nothing with Save-Data or on a 2g line. */
   preload(): void;
   /** Spread on a button of yours, they do all that ours does: fetch, and open. */
   openProps: OpenProps;

@@ -106,7 +106,7 @@ export function createFirstConnect(options: PorticoOptions, draw: () => void) {
         : model;
     },
 
-    /** What it shows first has been painted, or laid out ahead: the rest of it is drawn. */
+    /** Draws the logins that stand after the wallets, once those have been painted, or laid out out of sight. */
     complete() {
       if (isPainted) return;
       isPainted = true;

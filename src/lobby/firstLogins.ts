@@ -95,7 +95,7 @@ export function createFirstLogins(): FirstLogins {
         loginPlace(place, {
           login,
           none: model,
-          // Narrower than that, their height depends on the words.
+          // Below 360 px labels may wrap: how much room to keep is not known before they are drawn.
           isAhead: place === 'after' && !isPainted && !(globalThis.innerWidth < 360),
           isHeld: model.asksForTerms && !model.hasAgreed,
           hasInstalled: hadInstalled ?? hasInstalled,

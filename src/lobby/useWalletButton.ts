@@ -22,7 +22,7 @@ export interface WalletButtonState {
   icon?: string;
   /** Asks the wallet. Where it is missing, the modal opens at it: to pair it, or to get it. Resolves after a no as well. */
   connect(): Promise<void>;
-  /** Call when a pointer or focus comes near: what the press needs is fetched then, but with Save-Data or on a 2g line. */
+  /** Call when a pointer or focus comes near: what the press needs is fetched then; nothing with Save-Data or on a 2g line. */
   preload(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The words of what stands on a host's page: buttons, and that the modal did not come. They load with the page, so they are few. */
+/** The words of what stands on a host's page: the buttons, and the notice that the modal did not load. They come with the page, so they are few. */
 export const enLobby = {
   'lobby.connect': 'Connect wallet',
   'lobby.connecting': 'Connecting',

@@ -129,6 +129,7 @@ export const mountFrame: MountFrame = (url, { onMessage, onBlocked, onGone }, is
         y += at.top - top;
       };
       lay();
+      // The first time tells how far off it lands.
       lay();
       // The sheet moves while it opens and when the window changes; the frame goes with it.
       let ticket = requestAnimationFrame(function follow() {

@@ -140,7 +140,7 @@ describe('the element', () => {
 });
 
 describe('who asks it', () => {
-  /** A page whose frames can, or can't, come to where they are pressed. */
+  /** A page in a browser that can, or can't, move an iframe without loading it anew (`moveBefore`). */
   function stand({ canReach = true } = {}) {
     const env = createTestEnv();
     const sent: { id: string; type: string; frame: number }[] = [];

@@ -4,7 +4,7 @@ export function listenIn<T>(listeners: Set<T>, listener: T): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whoever leaves meanwhile is told this once more. */
+/** Calls every listener; one that unsubscribes while the others are called is still called this time. */
 export function tellAll<T>(listeners: Set<(told: T) => void>, told: T): void {
   for (const listener of [...listeners]) listener(told);
 }

@@ -199,7 +199,7 @@ export function createEmbeddedWallet(
     set({});
     person.forget();
   }
-  /** Takes up what the frame tells of one network. Another person there is followed on the others too. */
+  /** Keeps what the frame answered for one network. If it names another person, the other networks are asked anew. */
   function take(namespace: Namespace, { session, email }: User) {
     const before = sessions[namespace];
     set({ ...sessions, [namespace]: session });

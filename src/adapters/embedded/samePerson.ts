@@ -5,7 +5,7 @@ import type { RemoteSession } from '@/ports/connectMethod';
 /** Not those of two people: where one of them is not told, nobody can say. */
 const isSame = (one = '', other = '') => !one || !other || one.toLowerCase() === other.toLowerCase();
 
-/** Without what services write differently in the same email: dots, a tag. */
+/** An email to compare: services may give the same one with or without its dots and its `+tag`. */
 const bare = (email = '') => readEmail(email)?.replace(/\.|\+.*(?=@)/g, '');
 export const isSameEmail = (one?: string, other?: string) => isSame(bare(one), bare(other));
 

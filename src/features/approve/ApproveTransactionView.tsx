@@ -81,7 +81,7 @@ export default function ApproveTransactionView() {
   const reading = useReading(approval);
   const steps = reading?.meaning?.kind === 'several' ? partsOf(reading.meaning) : [];
   const say = sentenceOf(messages, network);
-  // What nothing is known of is warned of like what can't be read.
+  // Where the code that reads requests did not load, nothing is known of this one: the same warning as for one that can't be read.
   const warnings = reading ? warningsOf(messages, reading) : reading === null ? [t('approve.unreadable')] : [];
   return (
     <DialogBody>

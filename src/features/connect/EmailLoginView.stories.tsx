@@ -76,7 +76,7 @@ export const Invalid: Story = {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   },
 };
-/** A code was mailed a moment ago: when another may be is counted down, and the address stays. */
+/** A code was mailed a moment ago: the seconds until another one may be are counted down, and the typed address stays. */
 export const Cooldown: Story = {
   play: async () => {
     await write('ada@analytical.dev{Enter}');

@@ -66,7 +66,7 @@ export const WrongThenRight: Story = {
   },
 };
 
-/** Tries a code that the wallet refuses in these words, or does not answer. */
+/** Types a code that the wallet refuses with these words, or never answers. */
 const refused = (wrongCodes: WrongCodes, says: string): Pick<Story, 'parameters' | 'play'> => ({
   parameters: byEmail({ wrongCodes }),
   play: async () => {
