@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { kept } from '../../kept';
 import type { PageFile } from '../../phone/page/bundle';
 
 /** What the licences of the pages' packages ask to be passed on; it is served with them. */
@@ -25,7 +26,9 @@ function filesOf(built: unknown): Map<string, PageFile> {
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** The frame's own script: small, and ready in no time. */
-export async function bundleBridge(): Promise<Map<string, PageFile>> {
+export const bundleBridge = () => kept('frame-bridge', makeBridge);
+
+async function makeBridge(): Promise<Map<string, PageFile>> {
   const { build } = await import('vite');
   const output = { entryFileNames: 'bridge.js' };
   return filesOf(
@@ -39,7 +42,9 @@ export async function bundleBridge(): Promise<Map<string, PageFile>> {
 }
 
 /** What it shows: screens inside a page, and pages of their own. `portico/testing` has all of it ready-made. */
-export async function bundleScreens(): Promise<Map<string, PageFile>> {
+export const bundleScreens = () => kept('frame-screens', makeScreens);
+
+async function makeScreens(): Promise<Map<string, PageFile>> {
   // Only a person's first look needs the bundler.
   const [{ build }, { alias, css, plugins }] = await Promise.all([import('vite'), import('../../../vite.base')]);
   return filesOf(

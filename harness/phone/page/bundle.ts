@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { kept } from '../../kept';
 
 export type PageFile = { type: string; content: string | Uint8Array<ArrayBuffer> };
 
@@ -14,7 +15,9 @@ const kinds: Record<string, string> = {
 };
 
 /** The page's files by path, made from its sources; `portico/testing` has them ready-made. */
-export async function bundle(): Promise<Map<string, PageFile>> {
+export const bundle = () => kept('phone', make);
+
+async function make(): Promise<Map<string, PageFile>> {
   // Only a person's first look needs the bundler.
   const [{ build }, { alias, css, plugins }] = await Promise.all([import('vite'), import('../../../vite.base')]);
   const output = await build({
