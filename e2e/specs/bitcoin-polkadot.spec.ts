@@ -148,11 +148,9 @@ test('what a person does in the Bitcoin wallet is followed: account, network, lo
   await expect(host.status).toHaveText('disconnected');
 });
 
-test('a stranger who takes a Bitcoin wallet’s name, leaves and comes back takes neither its place nor its connection', async ({
-  page,
-  bitcoin,
-  host,
-}) => {
+test('a stranger who takes a Bitcoin wallet’s name, leaves and comes back takes neither its place nor its connection', {
+  tag: '@full',
+}, async ({ page, bitcoin, host }) => {
   await bringCinder(page, bitcoin, ['standard']);
   await host.open(`/?local&chains=evm,bitcoin&esplora=${bitcoin.url}`);
   await host.connect('Cinder');
@@ -176,11 +174,9 @@ test('a stranger who takes a Bitcoin wallet’s name, leaves and comes back take
   await expect(host.address).toHaveText(adaBtc.payment);
 });
 
-test('a Bitcoin wallet that can’t be told to be silent lets nobody in after the visitor left', async ({
-  page,
-  bitcoin,
-  host,
-}) => {
+test('a Bitcoin wallet that can’t be told to be silent lets nobody in after the visitor left', {
+  tag: '@full',
+}, async ({ page, bitcoin, host }) => {
   await bringCinder(page, bitcoin, ['btc_providers']);
   await host.open(`/?local&chains=evm,bitcoin&esplora=${bitcoin.url}`);
   await page.evaluate(() => {

@@ -46,7 +46,12 @@ test('without services the balance comes from the chain’s own node', async ({
   expect((await services.asked()).filter(({ target }) => target.startsWith('/'))).toEqual([]);
 });
 
-test('a service that answers 503 is not needed for the balance', async ({ host, chain, services, bringWallets }) => {
+test('a service that answers 503 is not needed for the balance', { tag: '@full' }, async ({
+  host,
+  chain,
+  services,
+  bringWallets,
+}) => {
   await chain.give(ada.address, parseEther('7'));
   await services.fail({ match: 'apis/', status: 503 });
   await bringWallets();

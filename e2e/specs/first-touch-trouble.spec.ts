@@ -84,12 +84,9 @@ test('a visitor comes back, and the engine’s file answers 404: nobody waits fo
   await expect(host.status).toHaveText('connected');
 });
 
-test('a view’s file answers HTML: said in its place, again with a reload at hand, and Back leads to the wallets, which let the visitor in', async ({
-  page,
-  host,
-  connect,
-  bringWallets,
-}) => {
+test('a view’s file answers HTML: said in its place, again with a reload at hand, and Back leads to the wallets, which let the visitor in', {
+  tag: '@full',
+}, async ({ page, host, connect, bringWallets }) => {
   await takeAway(page, 'AllWalletsView', HTML);
   await bringWallets();
   await host.open();
@@ -126,12 +123,9 @@ test('a view breaks as it is drawn: said in its place, the host’s page stays, 
   await expect(host.status).toHaveText('connected');
 });
 
-test('Save-Data is turned on in the middle: what had begun to come is here, the rest waits for the press', async ({
-  page,
-  requests,
-  host,
-  bringWallets,
-}) => {
+test('Save-Data is turned on in the middle: what had begun to come is here, the rest waits for the press', {
+  tag: '@full',
+}, async ({ page, requests, host, bringWallets }) => {
   await saveData(page, false);
   await page.route(/\/first-[^/]*\.js$/, async (route) => {
     await page.evaluate(() => {

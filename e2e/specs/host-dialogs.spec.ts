@@ -11,8 +11,8 @@ test.beforeAll(async ({ harness }) => {
 test.afterAll(() => site?.stop());
 
 for (const kind of ['radix', 'baseui', 'mui', 'native'] as const) {
-  // What holds the focus by itself, and the platform's own, in the gate.
-  const tag = kind === 'radix' || kind === 'native' ? [] : ['@full'];
+  // What holds the focus by itself in the gate; of the platform's own, the keyboard.
+  const tag = kind === 'radix' ? [] : ['@full'];
   test(`from inside a ${kind} dialog a visitor connects, by pointer, and is back where they were`, { tag }, async ({
     page,
     connect,

@@ -24,7 +24,7 @@ test('two wallets of one name are two rows, and the one that is chosen is the on
   expect(asked).not.toContain('eth_requestAccounts');
 });
 
-test('a wallet that announces itself twice is one row', async ({ host, connect, bringAll }) => {
+test('a wallet that announces itself twice is one row', { tag: '@full' }, async ({ host, connect, bringAll }) => {
   await bringAll((chains) => [
     harborOf({ chains }),
     { ...harborOf({ chains }), uuid: '11111111-1111-4111-8111-111111111111' },

@@ -79,7 +79,7 @@ test('a network the wallet does not know is offered to it, whole, and only its w
   expect(log.slice(at).some(({ method }) => method === 'eth_chainId')).toBe(true);
 });
 
-test('a wallet that says it switched and did not is not believed', async ({
+test('a wallet that says it switched and did not is not believed', { tag: '@full' }, async ({
   host,
   account,
   networks,
@@ -93,7 +93,7 @@ test('a wallet that says it switched and did not is not believed', async ({
   await expect(host.network).toHaveText(porch.id);
 });
 
-test('who wonders what a network is reads it, and comes back to the choice', async ({
+test('who wonders what a network is reads it, and comes back to the choice', { tag: '@full' }, async ({
   page,
   host,
   account,
@@ -144,7 +144,7 @@ test('on a network the site does not run on, the visitor has to choose: switch o
   expect((await harbor.log()).filter(({ method }) => method === 'wallet_switchEthereumChain')).toHaveLength(1);
 });
 
-test('who leaves from there is out', async ({ host, networks, bringWallets }) => {
+test('who leaves from there is out', { tag: '@full' }, async ({ host, networks, bringWallets }) => {
   const harbor = await bringWallets();
   await host.open('?only=1');
   await host.connect();

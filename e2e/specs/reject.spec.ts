@@ -41,7 +41,12 @@ test('a wallet that never answers can be left', async ({ host, connect, connecti
   expect(await harbor.prompts()).toHaveLength(1);
 });
 
-test('a request that is open from before is named', async ({ host, connect, connecting, bringWallets }) => {
+test('a request that is open from before is named', { tag: '@full' }, async ({
+  host,
+  connect,
+  connecting,
+  bringWallets,
+}) => {
   await bringWallets({ behaviour: { error: { code: -32002, message: 'Request already pending.' } } });
   await host.open();
   await host.connectButton.click();
@@ -50,7 +55,7 @@ test('a request that is open from before is named', async ({ host, connect, conn
   await expect(host.status).toHaveText('disconnected');
 });
 
-test('closing while a wallet is asked leaves the page as it was', async ({
+test('closing while a wallet is asked leaves the page as it was', { tag: '@full' }, async ({
   host,
   connect,
   connecting,

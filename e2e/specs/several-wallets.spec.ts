@@ -63,12 +63,9 @@ test('two wallets at once: switched between, let go, had back, and there after a
   await expect(wallets.dialog.getByRole('heading', { name: 'No EVM wallet yet' })).toBeVisible();
 });
 
-test('several are off unless a project allows them: who connects another one has let the first go', async ({
-  page,
-  host,
-  connect,
-  bringAll,
-}) => {
+test('several are off unless a project allows them: who connects another one has let the first go', {
+  tag: '@full',
+}, async ({ page, host, connect, bringAll }) => {
   await bringAll((chains) => [harborOf({ chains }), fernway({ chains })]);
   await host.open();
   await host.connectButton.click();

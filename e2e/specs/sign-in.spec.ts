@@ -80,7 +80,7 @@ test.describe('with a phone', () => {
     await expect(host.status).toHaveText('connected');
   });
 
-  test('a no to one click is a no to both', async ({ page, host, pairing, phone }) => {
+  test('a no to one click is a no to both', { tag: '@full' }, async ({ page, host, pairing, phone }) => {
     await phone.pair(await pairing.uri());
     await phone.reject();
     await expect(pairing.says('Connection declined')).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('with a wallet of the browser', () => {
     await expect(host.status).toHaveText('connected');
   });
 
-  test('cancelling disconnects where it is needed, and only closes where it is not', async ({
+  test('cancelling disconnects where it is needed, and only closes where it is not', { tag: '@full' }, async ({
     page,
     host,
     connect,

@@ -208,12 +208,9 @@ test.describe('on a chain whose blocks are mined by hand', () => {
   });
 });
 
-test('on a chain without EIP-1559 a gas price is paid, and fees of the newer kind are refused before the wallet is asked', async ({
-  page,
-  host,
-  connect,
-  bringAll,
-}) => {
+test('on a chain without EIP-1559 a gas price is paid, and fees of the newer kind are refused before the wallet is asked', {
+  tag: '@full',
+}, async ({ page, host, connect, bringAll }) => {
   const old = await startEvm({ port: 0, chainId: 31339, hardfork: 'berlin' });
   try {
     const cellar = { chainId: old.chainId, name: 'Cellar', rpcUrl: old.rpcUrl, symbol: 'ETH' };

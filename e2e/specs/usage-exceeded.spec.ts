@@ -55,14 +55,9 @@ test('no wallet is here and none can be listed: a phone is a way in, and the lis
   expect(complaints.filter((one) => one.includes('Usage Exceeded'))).toHaveLength(1);
 });
 
-test('an account says where something is missing, shows what the chain knows, and is whole again by itself', async ({
-  page,
-  host,
-  account,
-  chain,
-  services,
-  bringWallets,
-}) => {
+test('an account says where something is missing, shows what the chain knows, and is whole again by itself', {
+  tag: '@full',
+}, async ({ page, host, account, chain, services, bringWallets }) => {
   await page.clock.install();
   await services.fail({ match: 'apis/v1/', status: 402 });
   await bringWallets();

@@ -61,7 +61,7 @@ const kinds: Record<string, { wallet: string; bring?: Bring }> = {
 
 for (const [kind, { wallet, bring }] of Object.entries(kinds))
   test(`${kind}: nobody is asked before a click; the pairing library is fetched where a way to pair stands, and who pairs asks the relay`, {
-    tag: kind === 'evm' || kind === 'solana' ? [] : '@full',
+    tag: kind === 'evm' ? [] : '@full',
   }, async ({ page, harness, bitcoin, siteUrl, requests, told, host, connect, pairing, bringWallets }) => {
     const library = filesOfPairing();
     expect(library).not.toEqual([]);
@@ -141,7 +141,7 @@ test('what pairing takes is fetched while Connect stands, and runs when somebody
   await expect(pairing.way).toBeVisible();
 });
 
-test('where the visitor saves data, what pairing takes comes with pairing', async ({
+test('where the visitor saves data, what pairing takes comes with pairing', { tag: '@full' }, async ({
   page,
   requests,
   host,
