@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { command } from './command.mjs';
-import { check, playwright, vitest } from './parts.mjs';
+import { check, playwright, types, vitest } from './parts.mjs';
 import { prepare } from './prepare.mjs';
 import { reached } from './reach.mjs';
 import { runParts } from './runParts.mjs';
@@ -73,7 +73,7 @@ await runParts([
         ]
       : []),
     ...(stories.length > 0 ? [vitest('stories', ['stories'], { args: stories, report: 'changed-stories' })] : []),
-    ...(isCode ? [check('types', 'tsc', ['-p', 'tsconfig.json'])] : []),
+    ...(isCode ? [types] : []),
     ...(isSource
       ? [check('floors', 'tsx', ['scripts/floors.ts']), check('words in JSX', 'tsx', ['scripts/literalText.ts'])]
       : []),

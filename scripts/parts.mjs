@@ -74,6 +74,9 @@ export function playwright(name, args, script = 'scripts/e2e.mjs', report = name
   return { name, run };
 }
 
+/** Each further checker of TypeScript's works out again what the others did: four take twice the processor's time of one. */
+export const types = check('types', 'tsc', ['-p', 'tsconfig.json', '--checkers', '1']);
+
 /** Needs only the sources: seconds, and may run side by side. */
 export const source = [
   check('lock', 'node', ['scripts/completeLock.mjs', '--check']),
@@ -82,7 +85,7 @@ export const source = [
   check('words in JSX', 'tsx', ['scripts/literalText.ts']),
   check('message keys', 'tsx', ['scripts/messageKeys.ts']),
   check('ledger of requests', 'tsx', ['scripts/privacyPage.ts']),
-  check('types', 'tsc', ['-p', 'tsconfig.json']),
+  types,
   check('unused', 'knip', ['--no-progress']),
   check('used by tests alone', 'knip', [
     '--no-progress',
