@@ -14,6 +14,28 @@ interface Portico {
   getProvider(namespace: string): Promise<Provider>;
 }
 
+/** What a request came to, and how long that took. */
+export interface Told {
+  answer?: unknown;
+  /** Of the error, and of what is behind it. */
+  code?: unknown;
+  cause?: unknown;
+  words?: string;
+  ms: number;
+}
+
+/** Signatures as text; a request that failed says why. */
+export function answersOf(told: Promise<Told[]>): Promise<Hex[]> {
+  const answers = told.then((all) =>
+    all.map(({ answer, code, words }) => {
+      if (answer === undefined) throw new Error(`${code}: ${words}`);
+      return (Array.isArray(answer) ? base58.encode(Uint8Array.from(answer)) : answer) as Hex;
+    }),
+  );
+  answers.catch(() => {}); // whoever asked waits for it
+  return answers;
+}
+
 /** The page's own script asks for the harness's facts first, so that a page may be loaded and its handle not yet made. */
 export const handleOn = (page: Page) => page.waitForFunction(() => 'portico' in window);
 
@@ -126,7 +148,8 @@ export class HostPage {
   }
   /**
    * Reloads, and has a message signed in the new page's first moment: by the handle, and by the wallet's provider, which
-   * `getProvider` gives while the account only shows. Their answers come as hex on EVM, base58 on Solana.
+   * `getProvider` gives while the account only shows. Their answers come as hex on EVM, base58 on Solana; `told` has
+   * what each came to.
    */
   async reloadAsking(namespace: 'eip155' | 'solana', message: string) {
     await this.page.addInitScript(
@@ -136,17 +159,24 @@ export class HostPage {
         const byEvm = (one: Provider, address?: string): Promise<unknown> =>
           one.request({ method: 'personal_sign', params: [hex, address] });
         const askEarly = (made: Portico) => {
+          const from = performance.now();
           const { address } = made.getState().accounts.eip155 ?? {};
           const byProvider = (one: Provider) => (kind === 'solana' ? bySolana(one) : byEvm(one, address));
-          return Promise.all([made.signMessage({ message: text }), made.getProvider(kind).then(byProvider)]);
+          const tell = (asked: Promise<unknown>) =>
+            asked
+              .then(
+                (answer) => ({ answer }),
+                ({ code, message: words, cause }) => ({ code, words, cause: cause?.code }),
+              )
+              .then((what) => ({ ...what, ms: performance.now() - from }));
+          return Promise.all([made.signMessage({ message: text }), made.getProvider(kind).then(byProvider)].map(tell));
         };
-        Object.assign(window, { askEarly, earlyMessage: text });
+        Object.assign(window, { askEarly });
       },
       [namespace, message] as const,
     );
-    const { status, answer } = await this.reloadEarly<unknown[]>();
-    const asText = (one: unknown) => (Array.isArray(one) ? base58.encode(Uint8Array.from(one)) : one) as Hex;
-    return { status, answers: answer.then((both) => both.map(asText)) };
+    const { status, answer } = await this.reloadEarly<Told[]>();
+    return { status, told: answer, answers: answersOf(answer) };
   }
   /** Reloads, and calls the handle in the new page's first moment. */
   async reloadCalling<Answer>(act: string, ...given: unknown[]) {
@@ -159,7 +189,10 @@ export class HostPage {
     );
     return this.reloadEarly<Answer>();
   }
-  /** Reloads; `askEarly` is called once with the handle as soon as it is made, and its answer is passed on. */
+  /**
+   * Reloads; `askEarly` is called once with the handle as soon as it is made, and its answer is passed on. That is in the
+   * first 50 ms since the page began with what leads to the handle.
+   */
   private async reloadEarly<Answer>() {
     await this.page.addInitScript(() => {
       let handle: Portico | undefined;
@@ -170,20 +203,23 @@ export class HostPage {
           handle = made;
           if (Object.hasOwn(window, 'early')) return;
           const { askEarly } = window as unknown as { askEarly(one: Portico): unknown };
-          Object.assign(window, { early: { status: made.getState().status, answer: askEarly(made) } });
+          const [begin] = performance.getEntriesByName('begin');
+          const after = performance.now() - (begin?.startTime ?? 0);
+          Object.assign(window, { early: { after, status: made.getState().status, answer: askEarly(made) } });
         },
       });
     });
     await this.page.reload();
     // The page's own script may still be on its way: what it asked is there once it has made the handle.
     await this.page.waitForFunction(() => 'early' in window);
-    const read = <T>(name: 'status' | 'answer') =>
+    const read = <T>(name: 'status' | 'answer' | 'after') =>
       this.page.evaluate(
         (key) => (window as unknown as { early: Record<string, unknown> }).early[key],
         name,
       ) as Promise<T>;
     const answer = read<Answer>('answer');
     answer.catch(() => {}); // whoever asked waits for it
+    expect(await read<number>('after')).toBeLessThan(50);
     return { status: await read<string>('status'), answer };
   }
   /** As a host's "forget me" would. */

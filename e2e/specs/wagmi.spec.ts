@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { recoverMessageAddress } from 'viem';
 import { ada, bo } from '../../harness/fixtures/accounts';
 import { short } from '../amounts';
-import { HostPage } from '../pages/HostPage';
-import { test as base, expect } from '../test';
+import { answersOf, HostPage, type Told } from '../pages/HostPage';
+import { test as base, expect } from '../phone';
 
 /** A host with its own `<WagmiProvider>`, whose config Portico joined. */
 const test = base.extend<{ wagmi: WagmiPage }>({
@@ -19,6 +19,26 @@ class WagmiPage extends HostPage {
   }
   fact = (name: string) => this.tab.getByLabel(name, { exact: true });
   press = (name: string) => this.tab.getByRole('button', { name, exact: true }).click();
+  /**
+   * Reloads, and has a message signed by wagmi's own action in the new page's first 50 ms, and by its hook as soon as
+   * React has drawn the page.
+   */
+  async reloadAskingWagmi(message: string) {
+    await this.tab.addInitScript((text) => Object.assign(window, { earlyMessage: text }), message);
+    await this.tab.reload();
+    await this.tab.waitForFunction(() => 'earlyByWagmi' in window);
+    const read = <T>(name: 'status' | 'told') =>
+      this.tab.evaluate(
+        (key) => (window as unknown as { earlyByWagmi: Record<string, unknown> }).earlyByWagmi[key],
+        name,
+      ) as Promise<T>;
+    const told = read<(Told & { after?: number })[]>('told').then((all) => {
+      expect(all[0]?.after).toBeLessThan(50);
+      return all;
+    });
+    told.catch(() => {}); // whoever asked waits for it
+    return { status: await read<string>('status'), told, answers: answersOf(told) };
+  }
   /** Both tell the same of the visitor. */
   async agree(status: string, address: string, chainId: string) {
     await expect(this.fact('wagmi status')).toHaveText(status);
@@ -93,4 +113,56 @@ test('after a reload both come back to the same account, and what was asked mean
   for (const signature of await answers) expect(await recoverMessageAddress({ message, signature })).toBe(ada.address);
   await wagmi.agree('connected', ada.address, '31337');
   expect(await harbor.prompts()).toHaveLength(2);
+});
+
+test('what wagmi’s own action and hook ask in a new page’s first moment is signed by the wallet in the page', async ({
+  wagmi,
+  bringWallets,
+}) => {
+  const harbor = await bringWallets();
+  await wagmi.open();
+  await wagmi.connect();
+  const message = 'Before anybody is back';
+  const { status, answers } = await wagmi.reloadAskingWagmi(message);
+  expect(status).toBe('reconnecting');
+  for (const signature of await answers) expect(await recoverMessageAddress({ message, signature })).toBe(ada.address);
+  await wagmi.agree('connected', ada.address, '31337');
+  // One for each of the two: the log is the page's, and begins anew with it.
+  expect(await harbor.prompts()).toHaveLength(2);
+});
+
+test('a phone is asked what wagmi’s own action and hook ask in a new page’s first moment', async ({
+  wagmi,
+  pair,
+  phone,
+}) => {
+  await wagmi.open('/?relay');
+  await pair(wagmi);
+  await wagmi.agree('connected', phone.address, '31337');
+  const message = 'Before anybody is back';
+  const { status, answers } = await wagmi.reloadAskingWagmi(message);
+  expect(status).toBe('reconnecting');
+  await phone.approve();
+  await phone.approve();
+  for (const signature of await answers)
+    expect(await recoverMessageAddress({ message, signature })).toBe(phone.address);
+  await wagmi.agree('connected', phone.address, '31337');
+});
+
+test('a wallet that does not answer is waited for 10 s by wagmi’s own action and hook, and they are told so', async ({
+  wagmi,
+  bringWallets,
+}) => {
+  const harbor = await bringWallets();
+  await wagmi.open();
+  await wagmi.connect();
+  await harbor.set('silent', 'eth_accounts', 'eth_requestAccounts', 'eth_chainId');
+  const { status, told } = await wagmi.reloadAskingWagmi('Nobody comes');
+  expect(status).toBe('reconnecting');
+  for (const one of await told) {
+    expect(one).toMatchObject({ code: 4900, cause: 'CONNECT_TIMEOUT', words: expect.stringContaining('within 10 s') });
+    expect(one.ms).toBeGreaterThan(9_900);
+    expect(one.ms).toBeLessThan(15_000);
+  }
+  expect(await harbor.prompts()).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { type Config, createConfig, createStorage, getConnection, injected, reconnect } from '@wagmi/core';
 import { type Chain, http } from 'viem';
 import { afterEach } from 'vitest';
+import { evm } from '@/adapters/evm/evm';
 import type { EvmOptions } from '@/adapters/evm/options';
+import { reserveConnector } from '@/adapters/evm/reserveConnector';
 import { aWallet, chain, type EvmPage, openEvmPage } from './evmPage';
 import type { WalletOptions } from './options';
 
@@ -29,6 +31,8 @@ export interface HostGiven {
   wallets?: WalletOptions[];
   /** The host reconnects its wallets by itself. */
   reconnects?: boolean;
+  /** The id of a connector of ours that is made known to the host's config. */
+  reserves?: string;
   env?: EvmPage['env'];
 }
 
@@ -40,7 +44,7 @@ export function standByHosts() {
     open?.page.close();
     open = undefined;
   });
-  return async ({ kept = new Map(), wallets = [aWallet()], reconnects = false, env }: HostGiven = {}) => {
+  return async ({ kept = new Map(), wallets = [aWallet()], reconnects = false, reserves, env }: HostGiven = {}) => {
     let config = undefined as unknown as Config;
     const options: EvmOptions = {
       get wagmiConfig() {
@@ -55,6 +59,8 @@ export function standByHosts() {
       before: (page) => {
         page.install(wallets);
         config = makeConfig(kept);
+        const chain = evm({ wagmiConfig: config });
+        if (reserves) reserveConnector({ chains: [chain] }, reserves);
         if (reconnects) void reconnect(config);
       },
     });

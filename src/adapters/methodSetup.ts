@@ -3,6 +3,7 @@ import type { Social } from '@/domain/socials';
 import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import type { OneClick } from '@/ports/signIn';
+import type { ReserveOptions } from './evm/reserveConnector';
 
 /** What a way in that serves several namespaces is given of the host. */
 export interface MethodContext {
@@ -28,5 +29,7 @@ export interface MethodSetup {
   preload?(): void;
   /** Fetches what it adds to the first paint of Connect. */
   draw?(): void;
+  /** Makes its connector known to a host's own wagmi, which may reconnect before the code is here. */
+  reserve?(options: ReserveOptions): void;
   load(env: Env, context: MethodContext): Promise<ConnectMethod>;
 }

@@ -8,7 +8,9 @@ import {
   usePorticoNetwork,
 } from 'portico';
 import { evm } from 'portico/evm';
+import { walletConnect } from 'portico/walletconnect';
 import 'portico/styles.css';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Chain, defineChain, type Transport } from 'viem';
 import {
@@ -18,12 +20,14 @@ import {
   useConnection,
   useConnectors,
   useDisconnect,
+  useSignMessage,
   useSwitchChain,
   WagmiProvider,
 } from 'wagmi';
+import { signMessage } from 'wagmi/actions';
 import type { HarnessInfo } from '../../../harness/info';
 
-const { networks }: HarnessInfo = await (await fetch('/harness.json')).json();
+const { networks, services }: HarnessInfo = await (await fetch('/harness.json')).json();
 const [first, ...rest] = networks.map(({ id, name, symbol, decimals, rpcUrl }) =>
   defineChain({
     id: Number(id.split(':')[1]),
@@ -33,17 +37,67 @@ const [first, ...rest] = networks.map(({ id, name, symbol, decimals, rpcUrl }) =
   }),
 ) as Chain[] as [Chain, ...Chain[]];
 
+// Journeys that ask in the page's first moment count from here: what the harness tells is no part of a dapp.
+performance.mark('begin');
+
 /** The host's own: what it had before Portico came. */
 const wagmiConfig = createConfig({
   chains: [first, ...rest],
   transports: Object.fromEntries([first, ...rest].map((chain) => [chain.id, http()])) as Record<number, Transport>,
 });
 
+/** `?relay`: wallets may be paired over the harness's relay. */
+const isPairing = new URLSearchParams(location.search).has('relay');
+
 const portico = createPortico({
   chains: [evm({ wagmiConfig })],
+  ...(isPairing && {
+    methods: [walletConnect()],
+    projectId: 'a-dapp-with-wagmi',
+    services: { relay: services.relay?.url, blockchain: null, registry: null },
+  }),
   metadata: { name: 'A dapp with wagmi', url: location.origin },
 });
 Object.assign(window, { portico });
+
+/** What a journey has wagmi sign in the page's first moment, by its action and its hook. */
+const early = window as {
+  earlyMessage?: string;
+  earlyByWagmi?: { status: string; told: Promise<object[]> };
+};
+const message = early.earlyMessage;
+const sinceBegin = () => performance.now() - (performance.getEntriesByName('begin')[0]?.startTime ?? 0);
+/** What a request came to, and how long that took. */
+const tell = async (asked: Promise<string>) => {
+  const from = performance.now();
+  const what = await asked.then(
+    (answer) => ({ answer }),
+    ({ code, message: words, cause }) => ({ code, words, cause: cause?.code }),
+  );
+  return { ...what, ms: performance.now() - from };
+};
+// As soon as wagmi holds a connection: it reads its storage in microtasks of this task.
+const byAction =
+  message &&
+  new Promise<number>((done) => {
+    const stop = wagmiConfig.subscribe(
+      ({ connections }) => connections.size,
+      () => {
+        stop();
+        done(sinceBegin());
+      },
+    );
+  }).then(async (after) => ({ ...(await tell(signMessage(wagmiConfig, { message }))), after }));
+
+function Early({ text }: { text: string }) {
+  const { mutateAsync } = useSignMessage();
+  const { status } = useConnection();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once, as the page is first drawn
+  useEffect(() => {
+    early.earlyByWagmi ??= { status, told: Promise.all([byAction || {}, tell(mutateAsync({ message: text }))]) };
+  }, []);
+  return null;
+}
 
 /** What the host's wagmi says, beside what Portico says. */
 function Facts() {
@@ -84,6 +138,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
         <NetworkButton />
         <ConnectButton />
         <Facts />
+        {message && <Early text={message} />}
       </PorticoProvider>
     </QueryClientProvider>
   </WagmiProvider>,

@@ -1,3 +1,4 @@
+import { reserveConnector } from '../evm/reserveConnector';
 import type { MethodSetup } from '../methodSetup';
 import type { EmbeddedOptions } from './options';
 
@@ -9,6 +10,7 @@ export const embeddedWallet = (options?: EmbeddedOptions): MethodSetup => {
     needs: 'frame',
     socials: options?.socials,
     preload: () => void loadMethod().catch(() => {}), // `load` asks again, and tells
+    reserve: (given) => reserveConnector(given, 'embedded'),
     load: async (env, context) => (await loadMethod()).createEmbeddedWallet(env, context, undefined, options),
   };
 };

@@ -153,11 +153,6 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
         config.subscribe((state) => state, tell),
         () => discovery.stop(),
       );
-      if (isHosts)
-        import('./makeStoredConnectorsWait').then(
-          ({ makeStoredConnectorsWait }) => stops.length > 0 && stops.push(makeStoredConnectorsWait(config)),
-          (error) => env.warn('wagmi’s own requests do not wait for the wallet.', error),
-        );
       discovery.start();
       tell();
     },

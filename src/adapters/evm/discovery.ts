@@ -5,7 +5,7 @@ import type { RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import { watchAnnouncements } from './announcements';
 import { addConnection } from './connection';
-import { findConnector, LEGACY_ID, providerOf } from './connectors';
+import { findConnector, isPlaceholder, LEGACY_ID, liveConnectors, providerOf } from './connectors';
 import { type InjectedOptions, injectedConnector } from './injectedConnector';
 import { findLegacyProvider } from './legacyProvider';
 import type { Provider } from './provider';
@@ -61,7 +61,7 @@ export function createDiscovery({ config, env, finds, connectors, onChange }: Di
   if (finds.injected)
     register(ownConnector({ id: LEGACY_ID, name: 'Browser wallet', find: () => findLegacyProvider(announced) }));
 
-  const list = () => listShown(config.connectors, shown);
+  const list = () => listShown(liveConnectors(config), shown);
 
   let isLooking = false;
   let isStale = false;
@@ -97,7 +97,13 @@ export function createDiscovery({ config, env, finds, connectors, onChange }: Di
       onStop(followApprovals(wallet, emit));
       const askChain = async ({ chainId, ...request }: { method: string; params?: unknown; chainId: number }) =>
         getClient(config, { chainId })?.request(request as never);
-      register(remoteConnector({ wallet, askChain, onBack: backAgain(wallet.connector.id), onStop }));
+      const create = remoteConnector({ wallet, askChain, onBack: backAgain(wallet.connector.id), onStop });
+      const known = config.connectors.find(({ id }) => id === wallet.connector.id);
+      if (!known || !isPlaceholder(known)) return register(create);
+      // A host's `reconnect` may wait for this very object.
+      const { chains, storage } = config;
+      Object.assign(known, create({ chains, storage, emitter: known.emitter, providers: [] }));
+      setState((all) => [...all]);
     },
     start() {
       onStop(config._internal.connectors.subscribe(lookNow));

@@ -1,7 +1,9 @@
+import type { Config } from '@wagmi/core';
 import type { Chain } from 'viem';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { ChainSetup } from '../chainSetup';
 import { explainNetworks } from '../explainNetworks';
+import { makeStoredConnectorsWait } from './makeStoredConnectorsWait';
 import { toNetwork } from './network';
 import type { EvmOptions } from './options';
 
@@ -15,18 +17,20 @@ declare const process: { env: { NODE_ENV?: string } };
  * @example createPortico({ chains: [evm({ wagmiConfig })] }) // beside <WagmiProvider config={wagmiConfig}>
  */
 export function evm(options: EvmOptions): ChainSetup {
-  const chains: readonly Chain[] | undefined = options?.wagmiConfig ? options.wagmiConfig.chains : options?.networks;
+  const wagmiConfig = options?.wagmiConfig;
+  const chains: readonly Chain[] | undefined = wagmiConfig ? wagmiConfig.chains : options?.networks;
   const isWrong = (one?: Chain) => !Array.isArray(one?.rpcUrls?.default?.http);
   const at = Array.isArray(chains) && chains.length ? chains.findIndex(isWrong) : undefined;
   if (at !== -1)
     throw new PorticoError(
       'OPTION_INVALID',
-      { option: options?.wagmiConfig ? 'wagmiConfig' : at === undefined ? 'networks' : `networks[${at}]` },
+      { option: wagmiConfig ? 'wagmiConfig' : at === undefined ? 'networks' : `networks[${at}]` },
       process.env.NODE_ENV !== 'production'
         ? explainNetworks('evm', options)
         : { hint: 'Write chains: [evm({ networks })].' },
     );
   const loadAdapter = () => import('./load');
+  if (wagmiConfig) makeStoredConnectorsWait(wagmiConfig as Config, loadAdapter);
   return {
     namespace: 'eip155',
     networks: (chains as readonly Chain[]).map(toNetwork),

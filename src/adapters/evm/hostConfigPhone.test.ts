@@ -1,4 +1,4 @@
-import { disconnect, signMessage, switchChain } from '@wagmi/core';
+import { disconnect, reconnect, signMessage, switchChain } from '@wagmi/core';
 import { describe, expect, test, vi } from 'vitest';
 import { ada, bo } from '../../../harness/fixtures/accounts';
 import { createPhone } from '../../../harness/model/phone';
@@ -86,5 +86,67 @@ describe('a phone beside the host’s own wagmi', () => {
     expect(next.config.state.connections.size).toBe(1);
     expect(host(next.config)).toMatchObject({ status: 'connected', address: bo.address });
     await expect(signMessage(next.config, { message: 'hi' })).resolves.toMatch(/^0x/);
+  });
+
+  describe('the host reconnects before our code is here', () => {
+    /** A page that comes back with the phone, before our adapter knows it; its `reconnect` has begun. */
+    async function comeBack() {
+      const { adapter, kept, env, phone, page } = await paired();
+      await adapter.connect({ connectorId: 'phone' });
+      adapter.stop();
+      phone.leave();
+      page.close();
+      const next = await meet({ kept, env, reserves: 'phone' });
+      await vi.waitFor(() => expect(next.config.state.connections.size).toBe(1));
+      const reconnecting = reconnect(next.config);
+      const statuses = new Set<string>();
+      next.config.subscribe(
+        () => host(next.config).status,
+        (status) => statuses.add(status),
+      );
+      return { ...next, phone, reconnecting, statuses };
+    }
+
+    test('what its hooks ask waits for the phone, which never shows as gone', async () => {
+      const { adapter, config, phone, ids, reconnecting, statuses } = await comeBack();
+      expect(host(config)).toMatchObject({ status: 'reconnecting', address: bo.address });
+      const signature = signMessage(config, { message: 'hi' });
+      expect(ids()).not.toContain('phone');
+      await adapter.addRemote?.(phone.remote('eip155'));
+      await expect(signature).resolves.toMatch(/^0x/);
+      await reconnecting;
+      expect(host(config)).toMatchObject({ status: 'connected', address: bo.address });
+      expect([...statuses]).toEqual(['connected']);
+      expect(config.connectors.filter(({ id }) => id === 'phone')).toHaveLength(1);
+      expect(await adapter.reconnect(['phone'])).toMatchObject([{ connectorId: 'phone' }]);
+      await expect(signMessage(config, { message: 'again' })).resolves.toMatch(/^0x/);
+      phone.switchAccount('eip155', ada.address);
+      expect(host(config)).toMatchObject({ address: ada.address });
+    });
+
+    test('a phone that has left meanwhile is told as 4900', async () => {
+      const { adapter, config, phone, reconnecting } = await comeBack();
+      const failure = signMessage(config, { message: 'hi' }).catch((error) => error);
+      phone.end();
+      await adapter.addRemote?.(phone.remote('eip155'));
+      expect(await failure).toMatchObject({ code: 4900, cause: { code: 'NOT_CONNECTED' } });
+      await reconnecting;
+      expect(host(config).status).toBe('disconnected');
+    });
+
+    test('code that never comes is waited for 10 s, and the host’s reconnect ends', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        const { config, reconnecting } = await comeBack();
+        const failure = signMessage(config, { message: 'hi' }).catch((error) => error);
+        await vi.dynamicImportSettled();
+        await vi.advanceTimersByTimeAsync(10_000);
+        expect(await failure).toMatchObject({ code: 4900 });
+        await reconnecting;
+        expect(host(config).status).toBe('disconnected');
+      } finally {
+        vi.useRealTimers();
+      }
+    });
   });
 });

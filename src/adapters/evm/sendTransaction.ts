@@ -64,7 +64,7 @@ const MAYBE_SENT = /already ?(?:known|imported)|known transaction|timed? ?out|de
  */
 const isMaybeSent = (refusal: unknown) =>
   /^(?:NONCE_TOO_LOW|RPC_INVALID_INPUT)$/.test(transactionFailure(refusal).code) &&
-  [...causesOf(refusal)].some((one) => MAYBE_SENT.test(`${read(one, 'details')} ${read(one, 'message')}`));
+  causesOf(refusal).some((one) => MAYBE_SENT.test(`${read(one, 'details')} ${read(one, 'message')}`));
 
 /**
  * Asks the wallet to sign and send a transaction. Resolves with what the wallet answers, unchecked.

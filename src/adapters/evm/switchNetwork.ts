@@ -11,7 +11,7 @@ import { ask, isProvider, type Provider } from './provider';
 
 /** Where wallets hide the code they mean: MetaMask Mobile, bridges. */
 const codesOf = (error: unknown) =>
-  [...causesOf(error)].flatMap((one) => {
+  causesOf(error).flatMap((one) => {
     const data = read(one, 'data');
     return [read(one, 'code'), read(data, 'code'), read(read(data, 'originalError'), 'code')];
   });
@@ -22,7 +22,7 @@ const UNKNOWN = /unrecogni[sz]ed chain|wallet_addEthereumChain|chain .{0,40}not 
 /** The wallet does not know this network: 4902, plainly or wrapped in another error. */
 export const isUnknownChain = (error: unknown) =>
   codesOf(error).some((code) => Number(code) === 4902) ||
-  [...causesOf(error)].some((one) => UNKNOWN.test(String(read(one, 'message')).slice(0, 500)));
+  causesOf(error).some((one) => UNKNOWN.test(String(read(one, 'message')).slice(0, 500)));
 
 /** Whether an error means that the wallet lacks the method that was called. */
 export const isMissing = (error: unknown) =>

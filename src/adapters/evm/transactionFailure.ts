@@ -29,7 +29,7 @@ function spell(data: `0x${string}`): string | undefined {
 
 /** Why a contract said no, where that is what happened; untrusted text, cut to a line. */
 export function revertReasonOf(thrown: unknown): string | undefined {
-  const causes = [...causesOf(thrown)];
+  const causes = causesOf(thrown);
   const data = causes.map(revertDataOf).find(Boolean);
   const said = causes
     .flatMap((error) => [read(error, 'details'), read(error, 'message')])

@@ -1,3 +1,4 @@
+import { reserveConnector } from '../evm/reserveConnector';
 import type { MethodSetup } from '../methodSetup';
 import type { WalletConnectOptions } from './options';
 
@@ -12,6 +13,7 @@ export const walletConnect = (options: WalletConnectOptions = {}): MethodSetup =
     id: 'walletConnect',
     needs: 'relay',
     preload: () => void loadMethod().catch(() => {}), // `load` asks again, and tells
+    reserve: (given) => reserveConnector(given, 'walletConnect'),
     load: async (env, context) => (await loadMethod()).createWalletConnect(options, env, context),
   };
 };
