@@ -132,6 +132,20 @@ describe('a metered line', () => {
     fireEvent.pointerDown(button(name));
     await waitFor(() => expect(preload).toHaveBeenCalled());
   });
+
+  test('turned on while a person on the page has it fetched: no further file is asked for, until the press', async () => {
+    const later = vi.fn();
+    const { preload, button } = visit({
+      methods: [{ id: 'walletConnect', needs: 'relay', preload: later, load: () => new Promise(() => {}) }],
+    });
+    preload.mockImplementation(async () => void save({ saveData: true }));
+    stir();
+    await waitFor(() => expect(preload).toHaveBeenCalled());
+    await settled();
+    expect(later).not.toHaveBeenCalled();
+    fireEvent.pointerDown(button('Ours'));
+    await waitFor(() => expect(later).toHaveBeenCalled());
+  });
 });
 
 describe('a button of the host’s', () => {

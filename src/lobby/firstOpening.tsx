@@ -186,6 +186,8 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     for (const ask of asks) {
       // A task for each: on a slow processor, asking for all of them in one would hold up the host's page.
       await soon(0);
+      // Nobody is near or has pressed, and the line has become dear.
+      if (!painting && !isAsked && isMetered()) throw undefined;
       const one = ask();
       one.catch(() => {}); // told by the whole, below
       asked.push(one);
@@ -282,7 +284,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
 
   return {
     ...{ frame, open, close, comeNear, bringApp },
-    fetchAhead: () => void (isMetered() || fetchRest().catch(() => {})), // the press asks again, and tells
+    fetchAhead: () => void fetchRest().catch(() => {}), // the press asks again, and tells
     isShown: () => isShown,
     stop() {
       isTaken = true;
