@@ -3,7 +3,6 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import type { LoadedMessages } from '@/messages/loadMessages';
 import type { MessageOverrides } from '@/messages/overrides';
 import { createTranslator, type FirstKey, type Translator } from '@/messages/translator';
-import { wordsThereAre } from '@/messages/wordsThereAre';
 import { useListener } from './useListener';
 import { useOverrides } from './useOverrides';
 import { loadWords, subscribeWords, wordsIfLoaded } from './words';
@@ -35,7 +34,7 @@ export function useTranslator(
   useEffect(() => {
     let isHere = true;
     loadWords(locale, isWhole ? 'all' : 'first').then(
-      ({ isFound, ...nearest }) => {
+      async ({ isFound, ...nearest }) => {
         if (!isHere || isFound || told.current === locale) return;
         told.current = locale;
         tell(
@@ -45,7 +44,7 @@ export function useTranslator(
             process.env.NODE_ENV !== 'production'
               ? {
                   message: `There are no words for the locale "${locale}".`,
-                  hint: `"${nearest.locale}" is used instead; the option messages takes words of yours. ${wordsThereAre()}`,
+                  hint: `"${nearest.locale}" is used instead; the option messages takes words of yours. ${(await import('@/messages/wordsThereAre')).wordsThereAre()}`,
                 }
               : undefined,
           ),

@@ -7,9 +7,6 @@ export type Responsive<Value> = Value | { narrow: Value; wide: Value };
 
 /** Where `given` is the value that leaves a part out: the word that the stylesheet knows, `both`, or nothing. */
 export function hiddenAt<Value>(given: Responsive<Value>, value: Value) {
-  const { narrow, wide } = (given && typeof given === 'object' ? given : { narrow: given, wide: given }) as {
-    narrow: Value;
-    wide: Value;
-  };
+  const { narrow = given, wide = given } = (given ?? {}) as { narrow?: Value; wide?: Value };
   return narrow === value ? (wide === value ? 'both' : 'narrow') : wide === value ? 'wide' : undefined;
 }

@@ -1,6 +1,13 @@
 import type { PorticoOptions } from './options';
 
-const kept = <T>(value: T, kind: 'string' | 'function' | 'object') => (typeof value === kind ? value : undefined);
+/** Options that are used as they are given, and what each has to be. */
+const kinds = {
+  projectId: 'string',
+  locale: 'string',
+  messages: 'object',
+  avatar: 'function',
+  container: 'function',
+} satisfies Partial<Record<keyof PorticoOptions, string>>;
 
 /**
  * The options without what would break the page they are used on: entries of `chains` that are none, a second of one
@@ -14,10 +21,11 @@ export const usable = (given: PorticoOptions): PorticoOptions => ({
       chain.networks?.length > 0 &&
       all.findIndex((one) => one?.namespace === chain.namespace) === at,
   ),
-  projectId: kept(given?.projectId, 'string'),
-  locale: kept(given?.locale, 'string'),
-  messages: kept(given?.messages, 'object'),
-  avatar: kept(given?.avatar, 'function'),
-  container: kept(given?.container, 'function'),
+  ...Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => {
+      const value = given?.[name as keyof typeof kinds];
+      return [name, typeof value === kind ? value : undefined];
+    }),
+  ),
   ssr: given?.ssr === true,
 });

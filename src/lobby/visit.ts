@@ -13,7 +13,7 @@ export function whenVisited(come: () => void): () => void {
   };
   const hear = ({ type, movementX, movementY }: Partial<PointerEvent>) => {
     // A browser tells of a pointer when the page is laid out beneath it, too, though nobody has moved it.
-    if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
+    if (type === 'pointermove' && !movementX && !movementY) return;
     if (document.hidden || isMetered() || CRAWLER.test(navigator.userAgent)) return;
     stop();
     come();

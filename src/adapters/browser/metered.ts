@@ -5,6 +5,6 @@ interface Connection {
 
 /** The visitor asked for less data, or has a line on which ours would be in the way of the page's own. */
 export function isMetered(): boolean {
-  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
-  return saveData === true || effectiveType.endsWith('2g');
+  const { connection } = navigator as { connection?: Connection };
+  return !!connection?.saveData || /2g$/.test(connection?.effectiveType as string);
 }

@@ -1,5 +1,8 @@
 import * as styles from './icon.css';
 
+// Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
+declare const process: { env: { NODE_ENV?: string } };
+
 export interface IconProps {
   /** Side in px: 20, 18 in buttons, 16 in links, 14 in tags ([look 5]). */
   size?: 20 | 18 | 16 | 14 | 12 | 22 | 24 | 28;
@@ -24,6 +27,6 @@ export function createIcon(name: string, path: string, { mirrors = false, stroke
       <path d={path} />
     </svg>
   );
-  Icon.displayName = `${name}Icon`;
+  if (process.env.NODE_ENV !== 'production') Icon.displayName = `${name}Icon`;
   return Icon;
 }

@@ -5,7 +5,6 @@ import {
   forwardRef,
   type HTMLAttributes,
   type ReactNode,
-  type Ref,
   useContext,
   useLayoutEffect,
   useMemo,
@@ -52,11 +51,6 @@ function useSurroundings({ theme, locale, direction }: Partial<Surroundings>): S
   );
 }
 
-function assign<T>(ref: Ref<T> | undefined, value: T | null) {
-  if (typeof ref === 'function') ref(value);
-  else if (ref) (ref as { current: T | null }).current = value;
-}
-
 export interface ThemeRootProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
   /** `span` makes an inline root, for a button in a host's line of text. */
   as?: 'div' | 'span';
@@ -81,7 +75,7 @@ export const ThemeRoot = forwardRef<HTMLElement, ThemeRootProps>(function ThemeR
   useBrowserLayoutEffect(() => {
     const style = element.current?.style;
     const written: [string, string][] = Object.entries(JSON.parse(key));
-    for (const [name, value] of written) style?.setProperty(name, value);
+    for (const one of written) style?.setProperty(...one);
     return () => {
       for (const [name] of written) style?.removeProperty(name);
     };
@@ -93,7 +87,8 @@ export const ThemeRoot = forwardRef<HTMLElement, ThemeRootProps>(function ThemeR
         {...rest}
         ref={(node: HTMLElement | null) => {
           element.current = node;
-          assign(ref, node);
+          if (typeof ref === 'function') ref(node);
+          else if (ref) ref.current = node;
         }}
         data-portico={as === 'span' ? 'inline' : ''}
         data-mode={themeMode(surroundings.theme)}

@@ -58,7 +58,7 @@ describe('PorticoError', () => {
     const a = new Error('a');
     const b = new Error('b', { cause: a });
     a.cause = b;
-    expect([...causesOf(a)]).toEqual([a, b]);
+    expect(causesOf(a)).toEqual([a, b]);
     expect(isUserRejected(a)).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ export function loadFailure(cause: unknown): PorticoError {
       { cause, message: `Portico needs the package ${name}, which is not installed.`, hint },
     );
   }
-  const deepest = textOf([...causesOf(cause)].at(-1)).split('\n')[0];
+  const deepest = textOf(causesOf(cause).at(-1)).split('\n')[0];
   return new PorticoError(
     'UI_LOAD_FAILED',
     {},

@@ -13,9 +13,8 @@ export interface PorticoErrorOptions {
 
 /** `NETWORK_NOT_FOUND { networkId: 'eip155:5' }` → `Network not found (networkId: eip155:5).` */
 function spell(code: string, details: object) {
-  const words = code.toLowerCase().replaceAll('_', ' ');
   const facts = Object.entries(details).map(([key, value]) => `${key}: ${String(value)}`);
-  return `${words[0]?.toUpperCase()}${words.slice(1)}${facts.length ? ` (${facts.join(', ')})` : ''}.`;
+  return `${code[0]}${code.slice(1).toLowerCase().replaceAll('_', ' ')}${facts[0] ? ` (${facts.join(', ')})` : ''}.`;
 }
 
 /**
@@ -25,14 +24,14 @@ function spell(code: string, details: object) {
  */
 export class PorticoError<Code extends ErrorCode = ErrorCode> extends Error {
   override name = 'PorticoError';
-  readonly code: Code;
-  readonly details: ErrorDetails[Code];
+  declare readonly code: Code;
+  declare readonly details: ErrorDetails[Code];
   /** What happened, in one sentence, without the hint. */
-  readonly shortMessage: string;
+  declare readonly shortMessage: string;
   /** What to do about it. */
-  readonly hint: string | undefined;
+  declare readonly hint: string | undefined;
   /** The page that explains it, below the root of the package. */
-  readonly docsPath: string;
+  declare readonly docsPath: string;
 
   constructor(code: Code, details: ErrorDetails[Code], options: PorticoErrorOptions = {}) {
     const { message = spell(code, details), hint, docsPath = `docs/errors.md#${code.toLowerCase()}`, cause } = options;
@@ -54,23 +53,19 @@ export class PorticoError<Code extends ErrorCode = ErrorCode> extends Error {
 
   /** The first of this error and its causes that passes the test; without a test, the deepest cause. */
   walk(test?: (error: unknown) => boolean): unknown {
-    let last: unknown = this;
-    for (const error of causesOf(this)) {
-      if (test?.(error)) return error;
-      last = error;
-    }
-    return test ? undefined : last;
+    const causes = causesOf(this);
+    return test ? causes.find((one) => test(one)) : causes.at(-1);
   }
 }
 
 /** An error and its causes, outermost first. Ends in a circle and in an endless chain. */
-export function* causesOf(error: unknown): Generator<unknown> {
+export function causesOf(error: unknown): unknown[] {
   const seen = new Set<unknown>();
   for (let next = error; next !== undefined && next !== null && !seen.has(next) && seen.size < 32; ) {
     seen.add(next);
-    yield next;
     next = read(next, 'cause');
   }
+  return [...seen];
 }
 
 /** A property of something foreign: a getter of a wallet's object may throw. */

@@ -92,7 +92,7 @@ function sentence(error: unknown) {
  * node's number; else `INTERNAL_SDK_ERROR` ([§8] Reporting). What was thrown stays as its `cause`.
  */
 export function toPorticoError(thrown: unknown): PorticoError {
-  const causes = [...causesOf(thrown)];
+  const causes = causesOf(thrown);
   const ours = causes.find((error) => error instanceof PorticoError);
   if (ours) return ours as PorticoError;
   const codes = causes.map(codeOf);
