@@ -109,7 +109,7 @@ test('twenty openings keep no element and no listener, and lay out nothing that 
     await host.connectButton.click();
     await expect(pairing.way).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(page.locator('[data-part="layer"]')).toBeHidden();
+    await expect(page.locator('[data-part="layer"]')).toHaveAttribute('hidden');
   };
   await bringWallets();
   await host.open('/?relay');

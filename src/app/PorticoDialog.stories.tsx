@@ -119,7 +119,7 @@ export const OpenedAgain: Story = {
       engine?.close();
       await isGone();
       await waitFor(() => expect(layer).toHaveAttribute('hidden'));
-      await expect(layer.inert).toBe(true);
+      await expect(layer.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))).toBe(false);
       await expect(row.checkVisibility()).toBe(false);
       row.focus();
       await expect(row).not.toHaveFocus();

@@ -103,16 +103,17 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     // Opened meanwhile, it is shown as it is drawn.
     if (isAsked || isTaken) return;
     frame.set(facts);
-    const layOut = () => frame.sheet.current?.getBoundingClientRect();
-    idle(() => {
-      layOut();
-      idle(() => {
-        // Opened meanwhile, the rest follows when this has been painted.
-        if (isAsked) return;
-        connect.complete();
-        layOut();
-      });
-    });
+    // Right behind each other, each in a task of its own: who comes this near presses soon.
+    const layOut = async () => {
+      await soon(0);
+      frame.sheet.current?.getBoundingClientRect();
+      await soon(0);
+    };
+    await layOut();
+    // Opened meanwhile, the rest follows when this has been painted.
+    if (isAsked) return;
+    connect.complete();
+    await layOut();
   }
 
   function comeNear() {

@@ -20,8 +20,14 @@ globalStyle(layer, {
   // A host's dialog may have taken the pointer from all of the body.
   pointerEvents: 'auto',
 });
-// A closed dialog that is kept for the next opening: the browser keeps its layout, and does not paint it.
-globalStyle(`${layer}[hidden]`, { display: 'block', visibility: 'hidden', contentVisibility: 'hidden' });
+// A closed dialog that is kept for the next opening: the browser keeps its styles and layout, and paints nothing of it. Nothing
+// here is inherited, or the press that opens it would pay for the style of every element in it.
+globalStyle(`${layer}[hidden]`, {
+  display: 'block',
+  contentVisibility: 'hidden',
+  clipPath: 'inset(50%)',
+  '@supports': { 'not (content-visibility: hidden)': { visibility: 'hidden' } },
+});
 globalStyle(`${layer}[data-state="closing"]`, { pointerEvents: 'none' });
 
 export const overlay = style({

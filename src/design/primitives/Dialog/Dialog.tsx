@@ -58,7 +58,13 @@ export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
     if (layer.current) layer.current.inert = false;
   }, [isModal]);
   // The layer comes first: what lies in it has no styles to move from before the layer itself is laid out.
-  const phase = usePresence(isModal, [layer, overlay, sheet]);
+  const phase = usePresence(isModal, [layer, overlay, sheet], () => {
+    if (!keepMounted || !layer.current) return;
+    // Being hidden keeps it out of reach from here on. What its elements inherit is worked out now, not while the visitor
+    // waits for the next opening.
+    layer.current.inert = false;
+    layer.current.getBoundingClientRect();
+  });
   const isHidden = phase === 'hidden';
   const isActive = !isHidden && phase !== 'exiting';
   // A server renders no portal, nor does the hydration of what it rendered.

@@ -20,8 +20,9 @@ function whenSettled(elements: Refs, done: () => void) {
 /**
  * Keeps something in the document until it has moved out. The elements are the ones that move; their transitions hang
  * on `data-state` (see `stateOf`). An opening that is taken back turns round where it is.
+ * @param onLeft It has moved out, and is about to be hidden.
  */
-export function usePresence(isOpen: boolean, elements: Refs): Phase {
+export function usePresence(isOpen: boolean, elements: Refs, onLeft?: () => void): Phase {
   const [phase, happen] = useReducer(nextPhase, 'hidden');
   useBrowserLayoutEffect(() => happen(isOpen ? 'opened' : 'closed'), [isOpen]);
   useBrowserLayoutEffect(() => {
@@ -29,7 +30,11 @@ export function usePresence(isOpen: boolean, elements: Refs): Phase {
       for (const { current } of elements) current?.getBoundingClientRect();
       happen('painted');
     }
-    if (phase === 'entering' || phase === 'exiting') return whenSettled(elements, () => happen('settled'));
+    if (phase === 'entering' || phase === 'exiting')
+      return whenSettled(elements, () => {
+        if (phase === 'exiting') onLeft?.();
+        happen('settled');
+      });
   }, [phase]);
   return phase;
 }
