@@ -18,5 +18,5 @@ export const words = style({
   flexDirection: 'column',
   gap: '3px',
   minInlineSize: 0,
-  textWrap: 'pretty',
+  textWrap: 'balance',
 });

@@ -8,8 +8,7 @@ const pressable = '&:is([href], [data-pressable])';
 export const link = recipe({
   base: {
     borderRadius: vars.radius.joint,
-    transition: `color ${ms('quick')}, text-decoration-color ${ms('quick')}`,
-    textDecorationThickness: '1px',
+    transition: `color ${ms('quick')}`,
     textUnderlineOffset: '3px',
     selectors: { [pressable]: { color: vars.color.accentText } },
   },
