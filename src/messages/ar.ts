@@ -324,7 +324,7 @@ export const ar: Record<MessageKey, string> = {
   'settings.smartText': 'يمكن أن تُدفع الرسوم عنك',
   'settings.smartFresh': 'يُنشأ مع أول معاملة لك',
   'settings.switching': 'جارٍ تغيير حسابك',
-  'settings.switchFailed': 'تعذّر تغيير حسابك',
+  'settings.switchFailed': 'تعذّر تغيير حسابك. أعد المحاولة.',
   'settings.own': 'انتقل إلى محفظتك الخاصة',
   'settings.ownText': 'خذ المفاتيح معك',
   'settings.open': 'الإعدادات',

@@ -322,7 +322,7 @@ export const en = {
   'settings.smartText': 'Fees can be paid for you',
   'settings.smartFresh': 'Made with your first transaction',
   'settings.switching': 'Changing your account',
-  'settings.switchFailed': 'Couldn’t change your account',
+  'settings.switchFailed': 'Couldn’t change your account. Try again.',
   'settings.own': 'Move to your own wallet',
   'settings.ownText': 'Take the keys with you',
   'settings.open': 'Settings',

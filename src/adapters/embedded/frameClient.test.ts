@@ -94,18 +94,6 @@ describe('the gate ([§4] Embedded frame)', () => {
     expect(await again).toEqual({ chainId: 1 });
   });
 
-  test('one that says again and again that it is ready is asked once, half a second after the first time', async () => {
-    const { env, client, say, sent, onReady } = stand();
-    void client.ask('IS_CONNECTED').catch(() => {});
-    for (let at = 0; at < 20; at++) {
-      say({ type: '@w3m-frame/READY', payload: {} });
-      env.clock.advance(400);
-    }
-    expect(onReady).toHaveBeenCalledOnce();
-    expect(sent.map(({ type }) => type)).toEqual(['@w3m-app/IS_CONNECTED']);
-    client.stop();
-  });
-
   test('a page that may not have the frame is told so at once', async () => {
     const { client, block, mounts } = stand();
     const asked = codeOf(client.ask('GET_USER'));

@@ -11,10 +11,13 @@ import { type Answer, type Asked, type Question, readMessage, writeMessage } fro
 const ANSWERED_SOON: readonly Question[] = ['CONNECT_EMAIL', 'CONNECT_OTP'];
 
 /** Login-type requests: a person may have to act, so that they get the longer time-out ([§9] Timing). */
-const LOGIN: readonly Question[] = [...ANSWERED_SOON, 'CONNECT_DEVICE', 'CONNECT_SOCIAL', 'GET_SOCIAL_REDIRECT_URI'];
-
-/** A person answers these in the frame's own window; they have no time-out. */
-const PATIENT: readonly Question[] = ['RPC_REQUEST', 'CONNECT_FARCASTER'];
+const LOGIN: readonly Question[] = [
+  ...ANSWERED_SOON,
+  'CONNECT_DEVICE',
+  'CONNECT_SOCIAL',
+  'CONNECT_FARCASTER',
+  'GET_SOCIAL_REDIRECT_URI',
+];
 
 /** What these are about is in that frame alone: a silent one is first asked whether it is still there. */
 const ITS_OWN: readonly Question[] = ['RPC_REQUEST', 'UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'];
@@ -57,6 +60,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
   let frame: MountedFrame | undefined;
   let state: 'none' | 'loading' | 'settling' | 'ready' = 'none';
   let stopWaiting = () => {};
+  let stopSettling = () => {};
   /** How often the frame has said anything. */
   let heardCount = 0;
   /** It has left a question open that it should have answered, and said nothing since. */
@@ -69,6 +73,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
 
   function remove() {
     stopWaiting();
+    stopSettling();
     hide();
     hide = () => {};
     frame?.remove();
@@ -90,11 +95,11 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
     if ('event' in heard) {
       if (heard.event === 'SESSION_UPDATE') {
         if (state === 'ready') onSession?.();
-      } else if (state === 'loading') {
-        // Counted once: a frame that repeats it would start this wait anew each time, and never be asked anything.
+      } else if (state !== 'ready') {
+        // A frame that loads itself anew says so again. One that never stops saying it is asked once its time to load is over.
         state = 'settling';
-        stopWaiting();
-        stopWaiting = clock.after(frameLimits.settleMs, begin);
+        stopSettling();
+        stopSettling = clock.after(frameLimits.settleMs, begin);
       }
       return;
     }
@@ -109,6 +114,8 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
 
   function begin() {
     if (!frame) return;
+    stopWaiting();
+    stopSettling();
     state = 'ready';
     if (stage) hide = frame.show(stage.place, stage.title);
     onReady?.();
@@ -121,6 +128,7 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
     if (state !== 'none') return;
     state = 'loading';
     stopWaiting = clock.after(frameLimits.loadMs, () => {
+      if (state === 'settling') return begin();
       onTrouble('FRAME_LOAD_FAILED');
       takeAway(loadFailed());
     });
@@ -191,10 +199,10 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
           if (question === 'CONNECT_EMAIL' && isSilent && pending.size === 0) remove();
         }
         /** A frame that has said nothing since it was asked may be dead: the next question brings another. */
-        function doubt() {
+        function doubt(isLate = false) {
           const isOwn = ITS_OWN.includes(question);
-          const isDue =
-            isQuick || ANSWERED_SOON.includes(question) || !(isOwn || [...LOGIN, ...PATIENT].includes(question));
+          const isSoon = isLate || ANSWERED_SOON.includes(question) || !LOGIN.includes(question);
+          const isDue = isQuick || (isSoon && !isOwn);
           const isUnheard = askedOf !== undefined && heardCount === heardBefore;
           isSilent ||= isUnheard && isDue;
           isDoubted ||= isUnheard && isOwn;
@@ -207,11 +215,12 @@ export function createFrameClient({ env, url, mount, onReady, onSession, onTroub
           // Another frame, which stood elsewhere, may have been asked before.
           stopTimer();
           const limit = LOGIN.includes(question) ? frameLimits.loginMs : frameLimits.loadMs;
-          if (isQuick || !PATIENT.includes(question))
+          // An approval is answered by a person in the frame's own window, who may think for as long as they like.
+          if (!isApproval)
             stopTimer = clock.after(limit, () => {
               if (LOGIN.includes(question)) onTrouble('FRAME_REQUEST_TIMEOUT');
               settle({ error: new TimeoutError('FRAME_REQUEST_TIMEOUT', {}) });
-              doubt();
+              doubt(true);
             });
           try {
             to.post(message);

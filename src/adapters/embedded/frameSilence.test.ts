@@ -31,7 +31,7 @@ function stand() {
   });
   const say = (message: unknown) => ears?.onMessage(message);
   return {
-    ...{ env, client },
+    ...{ env, client, say },
     answer: (question: string, id: string, payload: unknown) =>
       say({ id, type: `@w3m-frame/${question}_SUCCESS`, payload }),
     mounts: () => mounts,
@@ -46,6 +46,38 @@ function stand() {
     last: () => sent.at(-1) as { id: string },
   };
 }
+
+describe('a frame that is ready more than once', () => {
+  const READY = { type: '@w3m-frame/READY', payload: {} };
+
+  test('one that loads itself anew is asked half a second after it was ready last', () => {
+    const { env, client, say, asked } = stand();
+    void client.ask('IS_CONNECTED').catch(() => {});
+    say(READY);
+    env.clock.advance(frameLimits.settleMs - 1);
+    say(READY);
+    env.clock.advance(frameLimits.settleMs - 1);
+    expect(asked()).toEqual([]);
+    env.clock.advance(1);
+    expect(asked()).toEqual(['IS_CONNECTED']);
+    client.stop();
+  });
+
+  test('one that says again and again that it is ready is asked once, when its time to load is over', () => {
+    const { env, client, say, asked } = stand();
+    void client.ask('IS_CONNECTED').catch(() => {});
+    for (let at = 0; at < frameLimits.loadMs; at += 400) {
+      expect(asked()).toEqual([]);
+      say(READY);
+      env.clock.advance(400);
+    }
+    expect(asked()).toEqual(['IS_CONNECTED']);
+    say(READY);
+    env.clock.advance(frameLimits.settleMs);
+    expect(asked()).toEqual(['IS_CONNECTED']);
+    client.stop();
+  });
+});
 
 describe('a frame that is ready and then says nothing', () => {
   test('a read ends after 20 s; nothing else does, and the next question brings another frame', async () => {

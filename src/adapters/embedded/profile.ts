@@ -94,8 +94,15 @@ export function createProfile(options: ProfileOptions) {
       );
       const answer = await client.ask('SET_PREFERRED_ACCOUNT', { type }, signal);
       if (answer.type !== type) throw new PorticoError('FRAME_ERROR', {});
+      if (!sessionOf(namespace)) throw notIn();
       memory.prefer(type);
-      await refresh(namespace, signal);
+      try {
+        await refresh(namespace, signal);
+      } catch (error) {
+        // They were told that it failed: a later page must not come back by the other account. The frame is told with the next look.
+        if (sessionOf(namespace)) memory.prefer(current);
+        throw error;
+      }
     },
   };
   return {

@@ -80,7 +80,7 @@ export const ChangeFails: Story = {
   }),
   play: async () => {
     await userEvent.click(await smart());
-    await appears(await (await sheet()).findByText('Couldn’t change your account'));
+    await appears(await (await sheet()).findByText('Couldn’t change your account. Try again.'));
     await expect(await smart()).toBeChecked();
   },
 };
