@@ -17,8 +17,10 @@ export class EmailSheet {
   constructor(
     private readonly page: Page,
     private readonly apisUrl: string,
+    /** Where the modal is a part of the page: its place there. */
+    inline?: Locator,
   ) {
-    this.dialog = page.getByRole('dialog');
+    this.dialog = inline ?? page.getByRole('dialog');
     this.field = this.dialog.getByRole('textbox', { name: 'Email address' });
     this.window = page.frameLocator('#w3m-iframe');
   }

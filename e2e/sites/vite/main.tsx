@@ -1,6 +1,7 @@
 import {
   ConnectButton,
   createPortico,
+  PorticoModal,
   type PorticoOptions,
   PorticoProvider,
   usePorticoAccount,
@@ -76,6 +77,8 @@ const options: PorticoOptions = {
           ...(asked.has('analytics') && { analytics: apis }),
         },
       }),
+  // `?inline`: the modal is a part of this page.
+  ...(asked.has('inline') && { inline: true }),
   // `?several`: wallets may be connected beside each other.
   ...(asked.has('several') && { features: { multiWallet: true } }),
   ...(capture && { features: { emailCapture: capture } }),
@@ -112,6 +115,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <h1>A small dapp</h1>
     <ConnectButton />
     <Facts />
+    {asked.has('inline') && <PorticoModal />}
     {another && (
       <section aria-label="Another part">
         <PorticoProvider portico={another}>

@@ -36,16 +36,27 @@ const Steps = ({ of }: { of: readonly string[] }) =>
     </Text>
   ));
 
+/** As a part of the page the sheet may stand where nobody looks; it grows first. All of it is seen where it fits, else the window. */
+async function bringIntoView(place: HTMLElement | null) {
+  const sheet = place?.closest('[data-part="sheet"]');
+  await Promise.allSettled(sheet?.getAnimations().map(({ finished }) => finished) ?? []);
+  for (const one of [sheet, place]) one?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The wallet's own window lies over this place once the words above it are there, so that its buttons do not move under a finger. */
 function WalletWindow({ isReady }: { isReady: boolean }) {
   const { t } = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const embedded = useEmbedded();
   const title = t('approve.frame');
+  const isInline = useAppSelector(({ settings }) => settings.inline);
   useEffect(
     () => (isReady && place.current ? embedded?.showFrame(place.current, title) : undefined),
     [embedded, title, isReady],
   );
+  useEffect(() => {
+    if (isReady && isInline) void bringIntoView(place.current);
+  }, [isReady, isInline]);
   return (
     <Box background="ground" borderRadius="course">
       <div
