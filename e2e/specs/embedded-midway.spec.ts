@@ -99,14 +99,26 @@ test('one that goes silent as it takes another account: told after 20 s, nothing
   account,
   networks,
   services,
-}) => fails('another account', 'SET_PREFERRED_ACCOUNT', { hang: true })({ page, host, email, account, networks, services }));
+}) =>
+  fails('another account', 'SET_PREFERRED_ACCOUNT', { hang: true })({
+    page,
+    host,
+    email,
+    account,
+    networks,
+    services,
+  }));
 
 for (const [what, question] of cases)
   for (const [about, fault] of faults)
-    test(`one that ${about} at ${question} for ${what}: told in its time, nothing is lost, and the next try works`, {
-      tag: '@full',
-    }, async ({ page, host, email, account, networks, services }) =>
-      fails(what, question, fault)({ page, host, email, account, networks, services }));
+    test(
+      `one that ${about} at ${question} for ${what}: told in its time, nothing is lost, and the next try works`,
+      {
+        tag: '@full',
+      },
+      async ({ page, host, email, account, networks, services }) =>
+        fails(what, question, fault)({ page, host, email, account, networks, services }),
+    );
 
 test('one that crashes, and whose successor is ready too late: told each time, and the third works', {
   tag: '@full',

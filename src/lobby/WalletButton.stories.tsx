@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { arLobby } from '@/messages/ar.lobby';
 import { appears } from '../../.storybook/appears';
 import { controls } from '../../.storybook/controls';
 import { type LobbyParameters, lobby, opens } from '../../.storybook/lobby';
@@ -66,11 +67,23 @@ export const NotLoaded: Story = {
       },
     } satisfies LobbyParameters,
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbor' }));
-    const again = await canvas.findByRole('button', { name: 'Didn’t load. Try again' });
+  play: async ({ canvas, globals }) => {
+    // In each language that the contact sheet shows.
+    const [before, after] =
+      globals.locale === 'ar'
+        ? [arLobby['lobby.continueWith'].replace('{wallet}', 'Harbor'), arLobby['lobby.notLoaded']]
+        : ['Continue with Harbor', 'Didn’t load. Try again'];
+    await userEvent.click(await canvas.findByRole('button', { name: before }));
+    const again = await canvas.findByRole('button', { name: after });
     await expect(again).toHaveAttribute('data-status', 'ready');
   },
+};
+
+/** The same in Arabic, whose words come after the button. */
+export const NotLoadedArabic: Story = {
+  ...NotLoaded,
+  tags: ['journey', '!autodocs'],
+  globals: { locale: 'ar', direction: 'rtl' },
 };
 
 /** A host's own look on the state of one wallet. */

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { OtpField } from '@/design/primitives/OtpField/OtpField';
-import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
 import { LetterScene } from '@/design/scenes/LetterScene';
 import { useMessages } from '@/store/messages';
 import { CODE_MINUTES, DIGITS } from './limits';
@@ -57,10 +56,9 @@ export function CodeForm({ title, email, error, mailedAt, onCode }: CodeFormProp
         }}
         onComplete={check}
         error={isNew || isChecking ? undefined : error}
-        loading={isChecking}
+        loading={isChecking && t('emailCode.checking')}
         autoFocus
       />
-      <div role="status">{isChecking && <VisuallyHidden>{t('emailCode.checking')}</VisuallyHidden>}</div>
     </DialogBody>
   );
 }

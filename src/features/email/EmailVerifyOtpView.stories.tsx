@@ -90,6 +90,9 @@ export const Checking: Story = {
   ...refused('wait', 'Checking the code'),
   play: async (context) => {
     await refused('wait', 'Checking the code').play?.(context);
+    const words = (await view()).getByText('Checking the code');
+    await expect(words.getBoundingClientRect().width).toBeGreaterThan(60);
+    await expect(words.querySelector('[data-part="spinner"]')).toBeVisible();
     await expect((await boxes())[5]).toHaveAttribute('readonly');
     await expect((await view()).getByRole('group', { name: 'Code, 6 digits' })).toHaveAttribute('aria-busy', 'true');
   },

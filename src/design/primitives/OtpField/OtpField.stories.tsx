@@ -151,7 +151,7 @@ export const WrongAtRest: Story = {
 };
 
 export const Checking: Story = {
-  args: { value: '407192', loading: true },
+  args: { value: '407192', loading: 'Checking the code' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(boxes(canvasElement)[5] as HTMLInputElement);
     await userEvent.keyboard('{Backspace}8');

@@ -2,6 +2,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../Dialog/useBrowserLayoutEffect';
 import { FieldNote } from '../Field/FieldNote';
+import { Spinner } from '../Spinner/Spinner';
 import * as styles from './OtpField.css';
 import { CODE_LENGTH, otpDigits, spread } from './otpDigits';
 
@@ -19,8 +20,8 @@ export interface OtpFieldProps {
   length?: number;
   /** Why the code was refused. The boxes shake once; the next key starts over, and then the caller drops the error. */
   error?: ReactNode;
-  /** The code is being checked: it can't change, and focus stays. */
-  loading?: boolean;
+  /** The code is being checked, in these words: it can't change, and focus stays. */
+  loading?: ReactNode;
   /** Puts the caret into the next empty box when it appears. */
   autoFocus?: boolean;
 }
@@ -104,7 +105,7 @@ export function OtpField({
         dir="ltr"
         aria-label={label}
         aria-describedby={error ? note : undefined}
-        aria-busy={loading || undefined}
+        aria-busy={loading ? true : undefined}
         data-invalid={invalid || undefined}
         onPointerDown={(event) => {
           if (event.target !== event.currentTarget) return;
@@ -125,7 +126,7 @@ export function OtpField({
             placeholder=" "
             value={value[at] ?? ''}
             disabled={at > value.length}
-            readOnly={loading}
+            readOnly={Boolean(loading)}
             tabIndex={at === Math.min(active ?? next, next) ? 0 : -1}
             onChange={(event) => type(event.target.value, at)}
             onKeyDown={(event) => press(event, at)}
@@ -138,7 +139,18 @@ export function OtpField({
           />
         ))}
       </fieldset>
-      <FieldNote id={note} error={error} />
+      <FieldNote
+        id={note}
+        error={error}
+        hint={
+          loading && (
+            <span style={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
+              <Spinner size={16} />
+              {loading}
+            </span>
+          )
+        }
+      />
     </div>
   );
 }
