@@ -55,7 +55,7 @@ test('a request that is open from before is named', { tag: '@full' }, async ({
   await expect(host.status).toHaveText('disconnected');
 });
 
-test('closing while a wallet is asked leaves the page as it was', { tag: '@full' }, async ({
+test('closing while a wallet is asked leaves the page as it was', async ({
   host,
   connect,
   connecting,

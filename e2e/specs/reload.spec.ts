@@ -46,9 +46,10 @@ test('what is asked in the new page’s first moment waits for the wallet', asyn
   expect(await harbor.prompts()).toHaveLength(2);
 });
 
-test('a switch of the network in the new page’s first moment waits for the wallet, which is asked for it once', {
-  tag: '@full',
-}, async ({ host, bringWallets }) => {
+test('a switch of the network in the new page’s first moment waits for the wallet, which is asked for it once', async ({
+  host,
+  bringWallets,
+}) => {
   const harbor = await bringWallets();
   await host.open();
   await host.connect();
