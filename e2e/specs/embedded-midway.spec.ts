@@ -29,7 +29,7 @@ const acts = {
       await account.network.click();
       await networks.network(courtyard.name).click();
     },
-    waits: ({ email }: Act) => expect(email.dialog.getByText('This takes a moment.')).toBeVisible(),
+    waits: ({ email }: Act) => expect(email.dialog.getByText('This takes a moment.', { exact: true })).toBeVisible(),
     async isTold({ email, networks }: Act) {
       await expect(email.says('Couldn’t switch')).toBeVisible();
       await expect(networks.tryAgain).toBeFocused();
