@@ -110,10 +110,12 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       await soon(0);
     };
     await layOut();
-    // Opened meanwhile, the rest follows when this has been painted.
-    if (isAsked) return;
-    connect.complete();
-    await layOut();
+    // The rest only where there is nothing else to do: a press comes first, and has it follow once this has been painted.
+    idle(() => {
+      if (isAsked) return;
+      connect.complete();
+      void layOut();
+    });
   }
 
   function comeNear() {
