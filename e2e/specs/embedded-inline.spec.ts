@@ -8,6 +8,7 @@ test('inline: a login by email, and a signature that is approved in the walletâ€
   page,
   host,
   harness,
+  services,
 }) => {
   const sheet = page.locator('#root [data-part="sheet"]');
   const email = new EmailSheet(page, harness.info.services.apis?.url ?? '', sheet);
@@ -48,4 +49,16 @@ test('inline: a login by email, and a signature that is approved in the walletâ€
   await expect(refused).rejects.toThrow(/reject/i);
   await expect(email.button('Settings')).toBeVisible();
   await expect(host.status).toHaveText('connected');
+
+  // A window that shows nothing has no button to say no by.
+  await services.fail({ match: 'frame/app/RPC_REQUEST', hang: true, times: 1 });
+  const unheard = host.sign('Nobody asks');
+  await expect(sheet.getByRole('heading', { name: 'Sign a message' })).toBeVisible();
+  await email.button('Cancel').click();
+  await expect(unheard).rejects.toThrow(/reject/i);
+  await expect(email.button('Settings')).toBeVisible();
+  await services.mend();
+  const heard = host.sign('Somebody asks');
+  await email.approve();
+  expect(await chain.verifyMessage({ address, message: 'Somebody asks', signature: await heard })).toBe(true);
 });

@@ -387,6 +387,7 @@ export const ar: Record<MessageKey, string> = {
   'approve.data': 'البيانات',
   'approve.frame': 'محفظتك تطلب موافقتك',
   'approve.loading': 'محفظتك في الطريق',
+  'approve.nothing': 'ألا تعرض محفظتك شيئًا هنا؟ غادر هذا واطلب من جديد. لا يُوقَّع شيء قبل موافقتك.',
 
   'toast.addressCopied': 'نُسخ العنوان',
   'toast.linkCopied': 'نُسخ الرابط',

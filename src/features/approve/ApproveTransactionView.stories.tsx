@@ -7,11 +7,12 @@ import { modal } from '@/store/modal/slice';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { networks } from '../../../.storybook/pretended';
-import { type Arrive, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
+import { type Arrive, harbor, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
 import type { TestEnv } from '../../../harness/env';
 import ApproveTransactionView from './ApproveTransactionView';
 
 let outside: TestEnv | undefined;
+let page: Parameters<Arrive>[0] | undefined;
 const [ethereum] = networks;
 const spender = '0x000000000022d473030f116ddee9f6b43ac78ba3';
 const word = (value: string) => value.padStart(64, '0');
@@ -21,14 +22,15 @@ const situation = (arrive: Arrive) => ({
   scenario: { arrive, loginMethods: { email: () => {} }, services: { frame: 'https://frame.test' } },
 });
 /** A page has asked the visitor's own wallet for this. */
-const waiting =
-  (method: string, params: unknown): Arrive =>
-  ({ store }) => {
+const ask =
+  (method: string, params: unknown, isOpen = true) =>
+  ({ store }: Parameters<Arrive>[0]) => {
     store.dispatch((_dispatch, _getState, extra) => extra.injectSlice?.(approvals));
     const one = { id: '1', method, params, networkId: ethereum?.id ?? 'eip155:1' };
     store.dispatch(approvals.actions.changed({ connectorId: 'embedded', namespace: 'eip155', approvals: [one] }));
-    store.dispatch(modal.actions.opened({ view: 'ApproveTransaction', data: undefined }));
+    store.dispatch(modal.actions[isOpen ? 'pushed' : 'opened']({ view: 'ApproveTransaction', data: undefined }));
   };
+const waiting = (method: string, params: unknown): Arrive => ask(method, params, false);
 const asked = (method: string, params: unknown) => situation(waiting(method, params));
 const send = (call: object) => asked('eth_sendTransaction', [call]);
 
@@ -223,6 +225,45 @@ export const WindowFails: Story = {
     outside?.clock.advance(frameLimits.refusalToastMs);
     await appears(await screen.findByText('Couldn’t connect'));
     await expect(sheet.getByText('Your wallet is on its way')).toBeInTheDocument();
+  },
+};
+
+/** The wallet's own window shows nothing for as long as a frame may take to load: what stands below it says how to go on. */
+export const WindowStaysEmpty: Story = {
+  parameters: situation((engine, env, ...rest) => {
+    outside = env;
+    waiting('personal_sign', [hex('Good morning from the porch ☀')])(engine, env, ...rest);
+  }),
+  play: async () => {
+    const sheet = await says('Sign a message');
+    await expect(sheet.getByText('Your wallet is on its way')).toBeInTheDocument();
+    outside?.clock.advance(frameLimits.loadMs);
+    await appears(await sheet.findByText(/^Does your wallet show nothing here\?/));
+    await expect(sheet.queryByText('Your wallet is on its way')).toBeNull();
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeEnabled();
+  },
+};
+
+/** As a part of the page there is no ×: the way out stands below the wallet's window. */
+export const Inline: Story = {
+  parameters: {
+    scenario: {
+      ...asked('', []).scenario,
+      inline: true,
+      settings: { inline: true },
+      arrive: async (made) => {
+        page = made;
+        await made.connect(harbor);
+      },
+    } satisfies ScenarioParameters,
+  },
+  play: async () => {
+    const region = within(await screen.findByRole('region', { name: 'Account' }));
+    await region.findByRole('button', { name: 'Disconnect' });
+    if (page) ask('personal_sign', [hex('Good morning from the porch ☀')])(page);
+    await appears(await screen.findByRole('heading', { name: 'Sign a message' }));
+    await appears(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   },
 };
 

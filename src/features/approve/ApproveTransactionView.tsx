@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Accordion } from '@/design/patterns/Accordion/Accordion';
 import { Banner } from '@/design/patterns/Banner/Banner';
 import { Box } from '@/design/primitives/Box/Box';
+import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
 import { Stack } from '@/design/primitives/Stack/Stack';
@@ -9,11 +10,14 @@ import { Text } from '@/design/primitives/Text/Text';
 import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
 import type { Reading } from '@/domain/decode/asked';
 import { type Meaning, partsOf } from '@/domain/decode/meaning';
+import { frameLimits } from '@/domain/limits';
 import { plainText, truncate } from '@/domain/text';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useEmbedded } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
+import { goBack } from '@/store/modal/navigation';
 import { selectNetworkById } from '@/store/network/selectors';
+import { useOutside } from '@/store/useOutside';
 import { sentenceOf, titleOf, warningsOf } from './sentence';
 import { useReading } from './useReading';
 
@@ -43,13 +47,21 @@ async function bringIntoView(place: HTMLElement | null) {
   for (const one of [sheet, place]) one?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The wallet's own window lies over this place once the words above it are there, so that its buttons do not move under a finger. */
+/**
+ * The wallet's own window lies over this place once the words above it are there, so that its buttons do not move under a
+ * finger. A person may think there for as long as they like; where the window shows nothing, what stands below it is seen,
+ * and says after a while how to go on.
+ */
 function WalletWindow({ isReady }: { isReady: boolean }) {
   const { t } = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const embedded = useEmbedded();
   const title = t('approve.frame');
   const isInline = useAppSelector(({ settings }) => settings.inline);
+  const dispatch = useAppDispatch();
+  const { clock } = useOutside().env;
+  const [isLong, setLong] = useState(false);
+  useEffect(() => (isReady ? clock.after(frameLimits.loadMs, () => setLong(true)) : undefined), [isReady, clock]);
   useEffect(
     () => (isReady && place.current ? embedded?.showFrame(place.current, title) : undefined),
     [embedded, title, isReady],
@@ -58,21 +70,41 @@ function WalletWindow({ isReady }: { isReady: boolean }) {
     if (isReady && isInline) void bringIntoView(place.current);
   }, [isReady, isInline]);
   return (
-    <Box background="ground" borderRadius="course">
-      <div
-        ref={place}
-        data-part="wallet-window"
-        style={{ blockSize: 'clamp(260px, calc(100dvh - 290px), 420px)', overflow: 'hidden', borderRadius: 'inherit' }}
-      >
-        <VisuallyHidden>{t('approve.loading')}</VisuallyHidden>
-        <Stack gap={4} padding={4}>
-          <Skeleton shape="block" size={48} />
-          <Skeleton text="xl" width="full" />
-          <Skeleton text="sm" width="long" />
-          <Skeleton shape="pill" control="lg" width="full" />
-        </Stack>
-      </div>
-    </Box>
+    <>
+      <Box background="ground" borderRadius="course">
+        <div
+          ref={place}
+          data-part="wallet-window"
+          style={{
+            blockSize: 'clamp(260px, calc(100dvh - 290px), 420px)',
+            overflow: 'hidden',
+            borderRadius: 'inherit',
+          }}
+        >
+          <Stack gap={4} padding={4} aria-live="polite">
+            {isLong ? (
+              <Text size="sm" tone="muted" align="center">
+                {t('approve.nothing')}
+              </Text>
+            ) : (
+              <>
+                <VisuallyHidden>{t('approve.loading')}</VisuallyHidden>
+                <Skeleton shape="block" size={48} />
+                <Skeleton text="xl" width="full" />
+                <Skeleton text="sm" width="long" />
+                <Skeleton shape="pill" control="lg" width="full" />
+              </>
+            )}
+          </Stack>
+        </div>
+      </Box>
+      {/* A part of the page has no ×, and where the window shows nothing there is no other no. */}
+      {isInline && (
+        <Button tone="ghost" size="md" full onClick={() => dispatch(goBack())}>
+          {t('common.cancel')}
+        </Button>
+      )}
+    </>
   );
 }
 
