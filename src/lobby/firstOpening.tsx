@@ -103,18 +103,16 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     // Opened meanwhile, it is shown as it is drawn.
     if (isAsked || isTaken) return;
     frame.set(facts);
-    // Right behind each other, each in a task of its own: who comes this near presses soon.
-    const layOut = async () => {
-      await soon(0);
-      frame.sheet.current?.getBoundingClientRect();
-      await soon(0);
-    };
-    await layOut();
-    // The rest only where there is nothing else to do: a press comes first, and has it follow once this has been painted.
-    idle(() => {
-      if (isAsked) return;
-      connect.complete();
-      void layOut();
+    const layOut = () => frame.sheet.current?.getBoundingClientRect();
+    // In a task of its own, and soon: who comes this near presses soon.
+    setTimeout(() => {
+      layOut();
+      // The rest only where there is nothing else to do: a press comes first, and has it follow once this has been painted.
+      idle(() => {
+        if (isAsked) return;
+        connect.complete();
+        setTimeout(layOut);
+      });
     });
   }
 
