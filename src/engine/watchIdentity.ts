@@ -36,8 +36,8 @@ export function watchIdentity(store: Store, query: IdentityQuery, listener: (sta
     const status = isError ? 'unavailable' : 'ready';
     const name = (data?.name && plainText(data.name)) || null;
     const avatar = data?.avatar ?? null;
-    if (last?.status === status && last.name === name && last.avatar === avatar) return;
     const isNews = last?.name !== name || last.avatar !== avatar;
+    if (!isNews && last?.status === status) return;
     last = { status, name, avatar };
     if (!isError) cancel();
     // What a failure leaves open is no news: who was known stays known.
