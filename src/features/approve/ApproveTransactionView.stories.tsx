@@ -238,7 +238,11 @@ export const WindowStaysEmpty: Story = {
     const sheet = await says('Sign a message');
     await expect(sheet.getByText('Your wallet is on its way')).toBeInTheDocument();
     outside?.clock.advance(frameLimits.loadMs);
-    await appears(await sheet.findByText(/^Does your wallet show nothing here\?/));
+    await appears(
+      await sheet.findByText(
+        'Does your wallet show nothing here? Leave this and ask again. Nothing is signed before you say yes.',
+      ),
+    );
     await expect(sheet.queryByText('Your wallet is on its way')).toBeNull();
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeEnabled();
   },
