@@ -383,7 +383,8 @@ export const en = {
   'approve.data': 'Data',
   'approve.frame': 'Your wallet asks for your approval',
   'approve.loading': 'Your wallet is on its way',
-  'approve.nothing': 'Does your wallet show nothing here? Leave this and ask again. Nothing is signed before you say yes.',
+  'approve.nothing':
+    'Does your wallet show nothing here? Leave this and ask again. Nothing is signed before you say yes.',
 
   'toast.addressCopied': 'Address copied',
   'toast.linkCopied': 'Link copied',
