@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 
-/** What the pages for browsers are bundled of, and by. */
+/** A change in any of these makes the bundles stale. */
 const SOURCES = ['harness', 'src', 'scripts', 'vite.base.ts', 'package-lock.json'];
 
-/** Another size or time of any file is another state. */
+/** A hash of the sources' names, sizes and modification times. */
 function stateOf(root: string, sources: readonly string[]) {
   const hash = createHash('sha256');
   const add = (path: string) => {
@@ -28,7 +28,7 @@ function stateOf(root: string, sources: readonly string[]) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Puts away what was made of older sources. Another process may look for the file right now: it is there whole, or not at all. */
+/** Writes the file in one step, since another process may read it at the same time, and removes what was made of older sources. */
 function keep(file: string, made: unknown) {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true });
@@ -41,8 +41,9 @@ function keep(file: string, made: unknown) {
 }
 
 /**
- * Keeps what takes seconds to make, for all processes, as long as no source changes: each worker of the journeys and each
- * file of tests for itself would bundle the same pages otherwise.
+ * A cache on disk, shared by all processes and emptied when a source changes: without it, each worker of the journeys and
+ * each test file would bundle the same pages.
+ * @param root the folder that has `.cache`
  */
 export function createKept(root: string, sources: readonly string[] = SOURCES) {
   const all = join(root, '.cache/pages');

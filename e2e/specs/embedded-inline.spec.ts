@@ -54,7 +54,7 @@ test('inline: a login by email, and a signature that is approved in the walletâ€
   await services.fail({ match: 'frame/app/RPC_REQUEST', hang: true, times: 1 });
   const unheard = host.sign('Nobody asks');
   await expect(sheet.getByRole('heading', { name: 'Sign a message' })).toBeVisible();
-  await email.button('Cancel').click();
+  await email.button('Back').click();
   await expect(unheard).rejects.toThrow(/reject/i);
   await expect(email.button('Settings')).toBeVisible();
   await services.mend();

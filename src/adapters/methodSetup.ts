@@ -3,7 +3,6 @@ import type { Social } from '@/domain/socials';
 import type { ConnectMethod } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import type { OneClick } from '@/ports/signIn';
-import type { ReserveOptions } from './evm/reserveConnector';
 
 /** What a way in that serves several namespaces is given of the host. */
 export interface MethodContext {
@@ -16,6 +15,12 @@ export interface MethodContext {
   isOffered?(namespace: Namespace): boolean;
   /** Where visitors sign in, and a way in can have them do so with the same click. */
   signIn?: OneClick;
+}
+
+/** What of the options of `createPortico()` a method's `reserve` reads. */
+export interface ReserveOptions {
+  chains: readonly { given?: object }[];
+  reconnect?: boolean;
 }
 
 /** A way in a host lists. Light: the code behind it comes with `load`, its libraries with their first use. */

@@ -53,7 +53,9 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     throw new PorticoError(
       'OPTIONS_NO_CHAINS',
       {},
-      process.env.NODE_ENV !== 'production' ? explainChains(given) : { hint: 'Write chains: [evm({ networks })].' },
+      process.env.NODE_ENV !== 'production'
+        ? explainChains(given)
+        : { message: 'chains has nothing that evm() made.', hint: 'Write chains: [evm({ networks })].' },
     );
   // Before a host's own wagmi reconnects what it remembers.
   options.methods?.map?.((one) => one?.reserve?.(options));

@@ -188,7 +188,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       // A task for each: on a slow processor, asking for all of them in one would hold up the host's page.
       await soon(0);
       // Nobody is near or has pressed, and the line has become dear.
-      if (!painting && !isAsked && isMetered()) throw undefined;
+      if (!painting && !isAsked && isMetered()) throw undefined; // nobody reads it: the press asks again
       const one = ask();
       one.catch(() => {}); // told by the whole, below
       asked.push(one);

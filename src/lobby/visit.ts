@@ -4,7 +4,7 @@ import { isMetered } from '@/adapters/browser/metered';
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown'];
 
 /** Those who read pages and press nothing. */
-const CRAWLER = /bot\b|crawl|spider|lighthouse|pagespeed/i;
+const CRAWLER = /bot\b|crawl|spider|lighthouse/i;
 
 /** Calls once, when somebody has come who may press. Returns the function that stops waiting. */
 export function whenVisited(come: () => void): () => void {

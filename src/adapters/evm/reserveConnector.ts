@@ -1,5 +1,6 @@
 import type { Config, Connector, CreateConnectorFn } from '@wagmi/core';
 import { read } from '@/domain/errors/porticoError';
+import type { ReserveOptions } from '../methodSetup';
 import type { ConnectorMethod } from './askWhenReconnected';
 
 /** What wagmi's actions, and its `reconnect`, ask of a connector. */
@@ -17,22 +18,17 @@ interface Persisted {
   persist?: { onFinishHydration(listener: () => void): unknown };
 }
 
-/** Of what `createPortico()` is given. */
-export interface ReserveOptions {
-  chains: readonly { given?: object }[];
-  reconnect?: boolean;
-}
-
 /**
- * Puts a placeholder for a connector of ours (a phone, the embedded wallet) among those of a host's own wagmi, where that
- * remembers a connection by it: wagmi's `reconnect`, which begins before our code is here, waits for it then, as for a
- * connector of the host's, instead of forgetting the connection. `addRemote` makes it the real one.
+ * Adds a placeholder for one of our connectors (a phone, the embedded wallet) to a host's own wagmi config that has stored
+ * a connection by it. wagmi's `reconnect` may begin before our code is loaded: it then waits for the placeholder instead of
+ * forgetting the connection. `addRemote` replaces it with the real connector.
+ * @param id the connector's id, as wagmi stored it
  */
 export function reserveConnector({ chains, reconnect }: ReserveOptions, id: string) {
   const config = chains.map(({ given }) => read(given, 'wagmiConfig') as Config | undefined).find((one) => one);
   if (reconnect === false || !config?._internal) return;
   const { connectors, ssr, store } = config._internal;
-  /** @param isFirstRenderOver a server's list of connectors has none of ours, and React compares the first with it */
+  /** @param isFirstRenderOver on a page rendered by a server, React's first render has to find the server's list of connectors */
   const update = (isFirstRenderOver: boolean) => {
     const stored = [...config.state.connections.values()].find(({ connector }) => connector.id === id);
     if (!isFirstRenderOver || !stored || stored.connector.emitter) return;

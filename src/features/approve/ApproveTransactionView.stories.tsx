@@ -248,7 +248,7 @@ export const WindowStaysEmpty: Story = {
   },
 };
 
-/** As a part of the page there is no ×: the way out stands below the wallet's window. */
+/** As a part of the page there is no ×: Back is the way out. */
 export const Inline: Story = {
   parameters: {
     scenario: {
@@ -266,7 +266,7 @@ export const Inline: Story = {
     await region.findByRole('button', { name: 'Disconnect' });
     if (page) ask('personal_sign', [hex('Good morning from the porch ☀')])(page);
     await appears(await screen.findByRole('heading', { name: 'Sign a message' }));
-    await appears(screen.getByRole('button', { name: 'Cancel' }));
+    await appears(screen.getByRole('button', { name: 'Back' }));
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   },
 };

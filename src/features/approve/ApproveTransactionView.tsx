@@ -1,25 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Accordion } from '@/design/patterns/Accordion/Accordion';
 import { Banner } from '@/design/patterns/Banner/Banner';
 import { Box } from '@/design/primitives/Box/Box';
-import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import { Text } from '@/design/primitives/Text/Text';
-import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
 import type { Reading } from '@/domain/decode/asked';
 import { type Meaning, partsOf } from '@/domain/decode/meaning';
-import { frameLimits } from '@/domain/limits';
 import { plainText, truncate } from '@/domain/text';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useEmbedded } from '@/store/login/embeddedLogin';
+import { useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
-import { goBack } from '@/store/modal/navigation';
 import { selectNetworkById } from '@/store/network/selectors';
-import { useOutside } from '@/store/useOutside';
 import { sentenceOf, titleOf, warningsOf } from './sentence';
 import { useReading } from './useReading';
+import { WalletWindow } from './WalletWindow';
 
 /** Of words to be signed, and of steps above the wallet's own window: it shows all of them. */
 const [LONGEST_WORDS, MOST_STEPS] = [240, 4];
@@ -39,74 +34,6 @@ const Steps = ({ of }: { of: readonly string[] }) =>
       {step}
     </Text>
   ));
-
-/** As a part of the page the sheet may stand where nobody looks; it grows first. All of it is seen where it fits, else the window. */
-async function bringIntoView(place: HTMLElement | null) {
-  const sheet = place?.closest('[data-part="sheet"]');
-  await Promise.allSettled(sheet?.getAnimations().map(({ finished }) => finished) ?? []);
-  for (const one of [sheet, place]) one?.scrollIntoView({ block: 'nearest' });
-}
-
-/**
- * The wallet's own window lies over this place once the words above it are there, so that its buttons do not move under a
- * finger. A person may think there for as long as they like; where the window shows nothing, what stands below it is seen,
- * and says after a while how to go on.
- */
-function WalletWindow({ isReady }: { isReady: boolean }) {
-  const { t } = useMessages();
-  const place = useRef<HTMLDivElement>(null);
-  const embedded = useEmbedded();
-  const title = t('approve.frame');
-  const isInline = useAppSelector(({ settings }) => settings.inline);
-  const dispatch = useAppDispatch();
-  const { clock } = useOutside().env;
-  const [isLong, setLong] = useState(false);
-  useEffect(() => (isReady ? clock.after(frameLimits.loadMs, () => setLong(true)) : undefined), [isReady, clock]);
-  useEffect(
-    () => (isReady && place.current ? embedded?.showFrame(place.current, title) : undefined),
-    [embedded, title, isReady],
-  );
-  useEffect(() => {
-    if (isReady && isInline) void bringIntoView(place.current);
-  }, [isReady, isInline]);
-  return (
-    <>
-      <Box background="ground" borderRadius="course">
-        <div
-          ref={place}
-          data-part="wallet-window"
-          style={{
-            blockSize: 'clamp(260px, calc(100dvh - 290px), 420px)',
-            overflow: 'hidden',
-            borderRadius: 'inherit',
-          }}
-        >
-          <Stack gap={4} padding={4} aria-live="polite">
-            {isLong ? (
-              <Text size="sm" tone="muted" align="center">
-                {t('approve.nothing')}
-              </Text>
-            ) : (
-              <>
-                <VisuallyHidden>{t('approve.loading')}</VisuallyHidden>
-                <Skeleton shape="block" size={48} />
-                <Skeleton text="xl" width="full" />
-                <Skeleton text="sm" width="long" />
-                <Skeleton shape="pill" control="lg" width="full" />
-              </>
-            )}
-          </Stack>
-        </div>
-      </Box>
-      {/* A part of the page has no ×, and where the window shows nothing there is no other no. */}
-      {isInline && (
-        <Button tone="ghost" size="md" full onClick={() => dispatch(goBack())}>
-          {t('common.cancel')}
-        </Button>
-      )}
-    </>
-  );
-}
 
 /**
  * What the visitor's own wallet asks them, in plain words and then in its own window ([views A.7] ApproveTransaction). The
@@ -168,7 +95,7 @@ export default function ApproveTransactionView() {
           </Accordion>
         )}
       </Stack>
-      <WalletWindow isReady={reading !== undefined} />
+      <WalletWindow approvalId={approval?.id} isReady={reading !== undefined} />
     </DialogBody>
   );
 }
