@@ -33,15 +33,20 @@ export interface Lobby {
   onReady(app: App): void;
 }
 
-/** A frame has been drawn; a page in the background draws none. */
+/**
+ * Resolves as a later frame begins: the first is on the screen by then, and what came in while it was made has been heard.
+ * A page in the background draws none.
+ */
 const painted = () =>
   new Promise<void>((done) => {
     const timer = setTimeout(done, 200);
     requestAnimationFrame(() =>
-      setTimeout(() => {
-        clearTimeout(timer);
-        done();
-      }),
+      setTimeout(() =>
+        requestAnimationFrame(() => {
+          clearTimeout(timer);
+          done();
+        }),
+      ),
     );
   });
 
@@ -75,6 +80,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   }
   let redraw = () => {};
   const connect = createFirstConnect(options, () => !isTaken && redraw());
+  void connect.load(); // so that no press waits for a module that is here already
 
   /** What the frame shows of what the lobby knows. */
   async function gather(found: WalletLook): Promise<Partial<FrameFacts>> {
