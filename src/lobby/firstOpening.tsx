@@ -13,6 +13,7 @@ import { importShell } from './importShell';
 import type { App, FirstOpening, Runtime } from './internals';
 import { loadEnv } from './loadEnv';
 import { loadOnce } from './loadOnce';
+import { painted } from './painted';
 import { readMethods, readOptions } from './readOptions';
 import type { Snapshot } from './snapshot';
 
@@ -32,23 +33,6 @@ export interface Lobby {
   /** The store may take over. */
   onReady(app: App): void;
 }
-
-/**
- * Resolves as a later frame begins: the first is on the screen by then, and what came in while it was made has been heard.
- * A page in the background draws none.
- */
-const painted = () =>
-  new Promise<void>((done) => {
-    const timer = setTimeout(done, 200);
-    requestAnimationFrame(() =>
-      setTimeout(() =>
-        requestAnimationFrame(() => {
-          clearTimeout(timer);
-          done();
-        }),
-      ),
-    );
-  });
 
 const soon = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
