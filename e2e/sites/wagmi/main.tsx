@@ -37,8 +37,9 @@ const [first, ...rest] = networks.map(({ id, name, symbol, decimals, rpcUrl }) =
   }),
 ) as Chain[] as [Chain, ...Chain[]];
 
-// Journeys that ask in the page's first moment count from here: what the harness tells is no part of a dapp.
-performance.mark('begin');
+// A journey that asks in the page's first moment asks before this task is over; what the harness tells is no part of a dapp.
+Object.assign(window, { isFirstTask: true });
+setTimeout(() => Object.assign(window, { isFirstTask: false }), 0);
 
 /** The host's own: what it had before Portico came. */
 const wagmiConfig = createConfig({
@@ -62,11 +63,11 @@ Object.assign(window, { portico });
 
 /** What a journey has wagmi sign in the page's first moment, by its action and its hook. */
 const early = window as {
+  isFirstTask?: boolean;
   earlyMessage?: string;
-  earlyByWagmi?: { status: string; told: Promise<object[]> };
+  earlyByWagmi?: { status: string; isFirstTask?: boolean; told: Promise<object[]> };
 };
 const message = early.earlyMessage;
-const sinceBegin = () => performance.now() - (performance.getEntriesByName('begin')[0]?.startTime ?? 0);
 /** What a request came to, and how long that took. */
 const tell = async (asked: Promise<string>) => {
   const from = performance.now();
@@ -76,25 +77,31 @@ const tell = async (asked: Promise<string>) => {
   );
   return { ...what, ms: performance.now() - from };
 };
+/** Whether the action asked in this task. */
+let isFirstTask: boolean | undefined;
 // As soon as wagmi holds a connection: it reads its storage in microtasks of this task.
 const byAction =
   message &&
-  new Promise<number>((done) => {
+  new Promise<void>((done) => {
     const stop = wagmiConfig.subscribe(
       ({ connections }) => connections.size,
       () => {
         stop();
-        done(sinceBegin());
+        done();
       },
     );
-  }).then(async (after) => ({ ...(await tell(signMessage(wagmiConfig, { message }))), after }));
+  }).then(() => {
+    isFirstTask = early.isFirstTask;
+    return tell(signMessage(wagmiConfig, { message }));
+  });
 
 function Early({ text }: { text: string }) {
   const { mutateAsync } = useSignMessage();
   const { status } = useConnection();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once, as the page is first drawn
   useEffect(() => {
-    early.earlyByWagmi ??= { status, told: Promise.all([byAction || {}, tell(mutateAsync({ message: text }))]) };
+    const told = Promise.all([byAction || {}, tell(mutateAsync({ message: text }))]);
+    early.earlyByWagmi ??= { status, isFirstTask, told };
   }, []);
   return null;
 }
