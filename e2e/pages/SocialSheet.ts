@@ -4,10 +4,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class SocialSheet {
   readonly dialog: Locator;
   readonly block: Locator;
+  /** Of Farcaster, once its app can read it. */
+  readonly code: Locator;
 
   constructor(private readonly page: Page) {
     this.dialog = page.getByRole('dialog');
     this.block = this.dialog.getByRole('group', { name: 'Sign in with' });
+    this.code = this.dialog.locator('[data-part="qr-code"][data-state="ready"]');
   }
 
   says = (heading: string) => this.dialog.getByRole('heading', { name: heading });
@@ -39,5 +42,24 @@ export class SocialSheet {
     await site.getByLabel('Name').fill(who.name);
     if (who.email && (await email.count()) > 0) await email.fill(who.email);
     await site.getByRole('button', { name: 'Continue' }).click();
+  }
+
+  /** Where Farcaster's code leads a phone. */
+  async codeLink() {
+    await expect(this.code).toBeVisible();
+    return (await this.code.getAttribute('data-uri')) ?? '';
+  }
+  /** A phone opens Farcaster's code, and its person says yes there; then this page is in front again. */
+  async signInByPhone(name: string, phone?: Page) {
+    const app = phone ?? (await this.page.context().newPage());
+    await app.goto(await this.codeLink());
+    await this.sayYesInApp(app, name);
+    await this.page.bringToFront();
+    return app;
+  }
+  /** In Farcaster's app. */
+  async sayYesInApp(app: Page, name: string) {
+    await app.getByLabel('Name').fill(name);
+    await app.getByRole('button', { name: 'Sign in' }).click();
   }
 }

@@ -92,32 +92,17 @@ const fails =
     await hasWorked(act);
   };
 
-test('one that goes silent as it takes another account: told after 20 s, nothing is lost, and the next try works', async ({
-  page,
-  host,
-  email,
-  account,
-  networks,
-  services,
-}) =>
-  fails('another account', 'SET_PREFERRED_ACCOUNT', { hang: true })({
-    page,
-    host,
-    email,
-    account,
-    networks,
-    services,
-  }));
+test(
+  'one that goes silent as it takes another account: told after 20 s, nothing is lost, and the next try works',
+  fails('another account', 'SET_PREFERRED_ACCOUNT', { hang: true }),
+);
 
 for (const [what, question] of cases)
   for (const [about, fault] of faults)
     test(
       `one that ${about} at ${question} for ${what}: told in its time, nothing is lost, and the next try works`,
-      {
-        tag: '@full',
-      },
-      async ({ page, host, email, account, networks, services }) =>
-        fails(what, question, fault)({ page, host, email, account, networks, services }),
+      { tag: '@full' },
+      fails(what, question, fault),
     );
 
 test('one that crashes, and whose successor is ready too late: told each time, and the third works', {
@@ -173,14 +158,13 @@ for (const [about, fault, says] of [
 ] as const)
   test(`one that ${about} while a code for Farcaster stands: told in its time, and the next code comes in`, {
     tag: '@full',
-  }, async ({ page, context, host, social, services }) => {
-    const code = social.dialog.locator('[data-part="qr-code"][data-state="ready"]');
+  }, async ({ page, host, social, services }) => {
     await services.fail({ match: 'frame/app/CONNECT_FARCASTER', ...fault, times: 1 });
     await host.open('?email');
     await social.choose('Farcaster');
     await isUsed(services);
     if (!('drop' in fault)) {
-      await expect(code).toBeVisible();
+      await expect(social.code).toBeVisible();
       // In its app the visitor may have said yes: without an answer the wallet is given as long as any login.
       await page.clock.fastForward(loginMs);
     }
@@ -189,12 +173,7 @@ for (const [about, fault, says] of [
     await expect(social.button('Use another way')).toBeVisible();
     await services.mend();
     await social.button('Try again').click();
-    await expect(code).toBeVisible();
-    const phone = await context.newPage();
-    await phone.goto((await code.getAttribute('data-uri')) ?? '');
-    await phone.getByLabel('Name').fill('hedy');
-    await phone.getByRole('button', { name: 'Sign in' }).click();
-    await page.bringToFront();
+    await social.signInByPhone('hedy');
     await expect(host.status).toHaveText('connected');
     await expect(host.address).toHaveText(/^0x[\da-f]{40}$/i);
   });

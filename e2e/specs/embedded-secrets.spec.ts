@@ -230,14 +230,8 @@ test('after a login by Farcaster and one by a passkey, neither the code’s link
 
   const social = new SocialSheet(page);
   await social.choose('Farcaster');
-  const code = social.dialog.locator('[data-part="qr-code"][data-state="ready"]');
-  await expect(code).toBeVisible();
-  const link = (await code.getAttribute('data-uri')) ?? '';
-  const phone = await context.newPage();
-  await phone.goto(link);
-  await phone.getByLabel('Name').fill('hedy.secret');
-  await phone.getByRole('button', { name: 'Sign in' }).click();
-  await page.bringToFront();
+  const link = await social.codeLink();
+  const phone = await social.signInByPhone('hedy.secret');
   await phone.close();
   await expect(host.status).toHaveText('connected');
   await expect(social.dialog).toBeHidden();

@@ -128,7 +128,7 @@ for (const [about, fault, says] of [
 ] as const)
   test(`${about} before it has a code for Farcaster: told in its time, and the next try comes in`, {
     tag: '@full',
-  }, async ({ page, context, host, social, services }) => {
+  }, async ({ page, host, social, services }) => {
     await services.fail({ match: 'frame/app/GET_FARCASTER_URI', ...fault, times: 1 });
     await host.open('?email');
     await social.choose('Farcaster');
@@ -138,13 +138,7 @@ for (const [about, fault, says] of [
     await expect(social.button('Try again')).toBeFocused();
     await services.mend();
     await social.button('Try again').click();
-    const code = social.dialog.locator('[data-part="qr-code"][data-state="ready"]');
-    await expect(code).toBeVisible();
-    const phone = await context.newPage();
-    await phone.goto((await code.getAttribute('data-uri')) ?? '');
-    await phone.getByLabel('Name').fill('hedy');
-    await phone.getByRole('button', { name: 'Sign in' }).click();
-    await page.bringToFront();
+    await social.signInByPhone('hedy');
     await expect(host.status).toHaveText('connected');
     await expect(host.address).toHaveText(/^0x[\da-f]{40}$/i);
   });

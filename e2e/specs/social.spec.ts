@@ -227,40 +227,30 @@ test.describe('on a phone', () => {
     const opening = context.waitForEvent('page');
     await social.button('Open Farcaster').tap();
     const app = await opening;
-    await app.getByLabel('Name').fill('hedy');
-    await app.getByRole('button', { name: 'Sign in' }).click();
+    await social.sayYesInApp(app, 'hedy');
     await app.close();
     await isIn();
   });
 });
 
-test('Farcaster by its code: a no, who leaves it, and a yes', async ({ host, social, isIn, context, page }) => {
+test('Farcaster by its code: a no, who leaves it, and a yes', async ({ host, social, isIn, context }) => {
   await host.open('?email');
   await social.choose('Farcaster');
-  const code = social.dialog.locator('[data-part="qr-code"][data-state="ready"]');
-  const link = async () => {
-    await expect(code).toBeVisible();
-    return (await code.getAttribute('data-uri')) ?? '';
-  };
   const phone = await context.newPage();
-  await phone.goto(await link());
+  await phone.goto(await social.codeLink());
   await phone.getByRole('button', { name: 'Cancel' }).click();
   await expect(social.says('You are not signed in')).toBeVisible();
 
   await social.button('Try again').click();
-  const left = await link();
+  const left = await social.codeLink();
   await social.button('Back').click();
   // The frame hears of the leaving a moment after the press.
   const isOver = () => phone.goto(left).then(() => phone.getByText('This link is over').waitFor({ timeout: 2000 }));
   await expect(isOver).toPass();
 
   await social.button('Farcaster').click();
-  const last = await link();
-  expect(last).not.toBe(left);
-  await phone.goto(last);
-  await phone.getByLabel('Name').fill('hedy');
-  await phone.getByRole('button', { name: 'Sign in' }).click();
-  await page.bringToFront();
+  expect(await social.codeLink()).not.toBe(left);
+  await social.signInByPhone('hedy', phone);
   await host.hasShown('You’re in');
   await isIn();
 });
