@@ -1,5 +1,6 @@
 import type { Requests } from '../../scripts/requests';
 import { expect, test } from '../phone';
+import { restyled } from '../restyled';
 import { noteTimes, slowDown, waitedFor } from '../rounds';
 import { comeNear, HTML, holdBack, saveData, takeAway } from '../trouble';
 
@@ -84,9 +85,10 @@ test('a pointer on the button has Connect drawn out of sight; the press shows it
     await expect(row).toBeFocused();
     expect(await isSame(), opening).toBe(true);
     await page.keyboard.press('Escape');
-    await expect(connect.dialog).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(host.connectButton).toBeFocused();
     await expect(row).toBeAttached();
+    await expect(row).toBeHidden();
   }
 });
 
@@ -127,6 +129,35 @@ test('twenty openings keep no element and no listener, and lay out nothing that 
   await expect.poll(() => grown('documents')).toBeLessThanOrEqual(0);
   // Chromium says so now and then, whatever is drawn; an opening that lays out what is hidden says so each time.
   expect(said.filter((text) => text.includes('content-visibility')).length).toBeLessThan(openings);
+  // Asked last: to look for roles, Playwright has the browser work out what is hidden.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a press that opens what is drawn already works out few styles and places anew', async ({
+  page,
+  browser,
+  browserName,
+  requests,
+  host,
+  pairing,
+  bringWallets,
+}) => {
+  test.skip(browserName !== 'chromium', 'Chromium alone tells what it works out.');
+  await bringWallets();
+  await host.open('/?relay');
+  // What comes with the first openings is drawn then: the engine, the directory, pictures.
+  for (let opening = 0; opening < 3; opening += 1) {
+    await host.connectButton.click();
+    await expect(pairing.way).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-part="layer"]')).toHaveAttribute('hidden');
+    await expect(host.connectButton).toBeFocused();
+  }
+  await requests.quiet();
+  const { styles, boxes } = await restyled(browser, page, () => expect(pairing.way).toBeFocused());
+  const all = await page.locator('[data-part="sheet"] *').count();
+  expect(styles).toBeLessThan(all / 2);
+  expect(boxes).toBeLessThan(all / 2);
 });
 
 test('rows stand before the engine; who takes over keeps their elements and focus, and carries out a press', async ({
@@ -177,12 +208,12 @@ test('closed before the engine has come, it stays closed', async ({ page, reques
   await host.connectButton.click();
   await expect(connect.wallet('Harbor')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(connect.dialog).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(host.connectButton).toBeFocused();
   release();
   await expect.poll(() => hasApp(requests)).toBe(true);
   await requests.quiet();
-  await expect(connect.dialog).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('an old deployment: a file that is gone is said; asked for again in vain, the way on is to reload', async ({
