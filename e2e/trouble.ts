@@ -28,11 +28,18 @@ export const THROWS = {
 
 /**
  * Answers so for a room's file, `first` for `first-….js`.
+ * @param from not before this has come about
  * @returns puts it back
  */
-export async function takeAway(page: Page, room: string, answer: typeof MISSING): Promise<() => void> {
+export async function takeAway(
+  page: Page,
+  room: string,
+  answer: typeof MISSING,
+  from?: Promise<unknown>,
+): Promise<() => void> {
   let isGone = true;
   await page.route(new RegExp(`/${room}-[^/]*\\.js$`), async (route) => {
+    await from;
     if (isGone) await route.fulfill(answer);
     else await route.continue();
   });

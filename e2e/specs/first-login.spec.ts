@@ -145,10 +145,16 @@ test('the engine does not come: that stays said, and what was typed is there aga
 }, async ({ page, host, email }) => {
   await host.open('?email');
   const asksAgain = await asksForFailedFilesAgain(page);
-  const putBack = await takeAway(page, 'engine', MISSING);
+  let sent = () => {};
+  const isSent = new Promise<void>((done) => {
+    sent = done;
+  });
+  const putBack = await takeAway(page, 'engine', MISSING, isSent);
   await host.connectButton.click();
   await email.field.fill('again@example.com');
   await email.field.press('Enter');
+  await expect(email.field).toHaveAttribute('readonly');
+  sent();
   await expect(email.says('A part didn’t load')).toBeVisible();
   await announce(page);
   await isIdle(page);
