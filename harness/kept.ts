@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 
-/** A change in any of these makes the bundles stale. */
+/** The files and folders that the bundles are made from: a change in any of them makes a bundle stale. */
 const SOURCES = ['harness', 'src', 'scripts', 'vite.base.ts', 'package-lock.json'];
 
 /** A hash of the sources' names, sizes and modification times. */

@@ -86,7 +86,7 @@ async function stateAtRest(page: Page): Promise<string> {
   return last;
 }
 
-/** However long the volleys take: nothing that waits for an answer says meanwhile that it takes long, or gives up. */
+/** Stops the page's clock: while volleys are sent, which takes minutes in full, no time-out ends and no "takes long" is shown. */
 async function stopClock(page: Page) {
   // On a loaded machine the moment may be over before the clock could stop at it.
   await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))).toPass();

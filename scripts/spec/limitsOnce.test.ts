@@ -74,7 +74,6 @@ const BY_CHANCE: Record<string, number[]> = {
   'src/features/directory/WalletPicture.tsx': [40], // pixels
   'src/features/profile-wallets/WalletPicture.tsx': [40],
   'src/lobby/firstOpening.tsx': [16], // a frame
-  'src/lobby/painted.ts': [200], // how long a frame is waited for that a page in the background does not draw
   'src/messages/errorText.ts': [200], // characters of a reason
   'src/messages/formats.ts': [20, 20], // decimals
   'src/services/balance.ts': [200], // characters of a message

@@ -17,7 +17,7 @@ export interface MethodContext {
   signIn?: OneClick;
 }
 
-/** What of the options of `createPortico()` a method's `reserve` reads. */
+/** The part of `createPortico()`'s options that a method's `reserve` reads. */
 export interface ReserveOptions {
   chains: readonly { given?: object }[];
   reconnect?: boolean;

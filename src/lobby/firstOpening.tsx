@@ -64,7 +64,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   }
   let redraw = () => {};
   const connect = createFirstConnect(options, () => !isTaken && redraw());
-  void connect.load(); // so that no press waits for a module that is here already
+  void connect.load(); // an `import()` resolves in a later task: a press would wait for that
 
   /** What the frame shows of what the lobby knows. */
   async function gather(found: WalletLook): Promise<Partial<FrameFacts>> {
@@ -177,8 +177,8 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     for (const ask of asks) {
       // A task for each: on a slow processor, asking for all of them in one would hold up the host's page.
       await soon(0);
-      // Nobody is near or has pressed, and the line has become dear.
-      if (!painting && !isAsked && isMetered()) throw undefined; // nobody reads it: the press asks again
+      // Save-Data was turned on, and nobody is near or has pressed: the press fetches the rest. Nobody reads this error.
+      if (!painting && !isAsked && isMetered()) throw undefined;
       const one = ask();
       one.catch(() => {}); // told by the whole, below
       asked.push(one);

@@ -21,13 +21,19 @@ const hex = (text: string) => `0x${[...new TextEncoder().encode(text)].map((one)
 const situation = (arrive: Arrive) => ({
   scenario: { arrive, loginMethods: { email: () => {} }, services: { frame: 'https://frame.test' } },
 });
+/** The one request that waits for the visitor's yes. */
+const waitsFor = (id: string, method: string, params: unknown) =>
+  approvals.actions.changed({
+    connectorId: 'embedded',
+    namespace: 'eip155',
+    approvals: [{ id, method, params, networkId: ethereum?.id ?? 'eip155:1' }],
+  });
 /** A page has asked the visitor's own wallet for this. */
 const ask =
   (method: string, params: unknown, isOpen = true) =>
   ({ store }: Parameters<Arrive>[0]) => {
     store.dispatch((_dispatch, _getState, extra) => extra.injectSlice?.(approvals));
-    const one = { id: '1', method, params, networkId: ethereum?.id ?? 'eip155:1' };
-    store.dispatch(approvals.actions.changed({ connectorId: 'embedded', namespace: 'eip155', approvals: [one] }));
+    store.dispatch(waitsFor('1', method, params));
     store.dispatch(modal.actions[isOpen ? 'pushed' : 'opened']({ view: 'ApproveTransaction', data: undefined }));
   };
 const waiting = (method: string, params: unknown): Arrive => ask(method, params, false);
@@ -248,7 +254,27 @@ export const WindowStaysEmpty: Story = {
   },
 };
 
-/** As a part of the page there is no ×: Back is the way out. */
+/** The window stayed empty for one request; the next one waits for it anew. */
+export const NextAfterEmpty: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: situation((engine, env, ...rest) => {
+    outside = env;
+    page = engine;
+    waiting('personal_sign', [hex('Good morning from the porch ☀')])(engine, env, ...rest);
+  }),
+  play: async () => {
+    const sheet = await says('Sign a message');
+    await sheet.findByText('Good morning from the porch ☀');
+    outside?.clock.advance(frameLimits.loadMs);
+    await appears(await sheet.findByText(/^Does your wallet show nothing here/));
+    page?.store.dispatch(waitsFor('2', 'personal_sign', [hex('And good night')]));
+    await appears(await sheet.findByText('And good night'));
+    await expect(sheet.getByText('Your wallet is on its way')).toBeInTheDocument();
+    await expect(sheet.queryByText(/^Does your wallet show nothing here/)).toBeNull();
+  },
+};
+
+/** Inline, the modal has no close button: Back refuses the request. */
 export const Inline: Story = {
   parameters: {
     scenario: {

@@ -95,7 +95,7 @@ export default function ApproveTransactionView() {
           </Accordion>
         )}
       </Stack>
-      <WalletWindow approvalId={approval?.id} isReady={reading !== undefined} />
+      <WalletWindow key={approval?.id} isReady={reading !== undefined} />
     </DialogBody>
   );
 }

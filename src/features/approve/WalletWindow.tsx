@@ -10,7 +10,7 @@ import { useEmbedded } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import { useOutside } from '@/store/useOutside';
 
-/** An inline sheet may be off screen. Waits for its growth, then scrolls the sheet into view, or the window where it is taller. */
+/** Scrolls an inline sheet into view once it has grown to its height; where it is too tall for the screen, at least the wallet's window. */
 async function bringIntoView(place: HTMLElement | null) {
   const sheet = place?.closest('[data-part="sheet"]');
   await Promise.allSettled(sheet?.getAnimations().map(({ finished }) => finished) ?? []);
@@ -18,29 +18,24 @@ async function bringIntoView(place: HTMLElement | null) {
 }
 
 export interface WalletWindowProps {
-  /** What is asked now: each approval waits for the window anew. */
-  approvalId: string | undefined;
   /** The words above the window are there. */
   isReady: boolean;
 }
 
 /**
- * The place over which the wallet's own window (an iframe) lies, once the words above it are there, so that its buttons do
- * not move under a finger. A person may think there for as long as they like; where the window shows nothing, what stands
- * below it is seen, and says after `frameLimits.loadMs` how to go on.
+ * The box over which the embedded wallet's iframe is placed. The iframe comes once the words above the box are there, so
+ * that its buttons do not move while somebody presses them. It hides what the box shows: a skeleton at first, and after
+ * `frameLimits.loadMs`, for an iframe that stays empty, how to go on. Mount one for each approval, by its `key`.
  */
-export function WalletWindow({ approvalId, isReady }: WalletWindowProps) {
+export function WalletWindow({ isReady }: WalletWindowProps) {
   const { t } = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const embedded = useEmbedded();
   const title = t('approve.frame');
   const isInline = useAppSelector(({ settings }) => settings.inline);
   const { clock } = useOutside().env;
-  const [longAskedId, setLongAskedId] = useState<string>();
-  useEffect(
-    () => (isReady ? clock.after(frameLimits.loadMs, () => setLongAskedId(approvalId)) : undefined),
-    [approvalId, isReady, clock],
-  );
+  const [isLong, setLong] = useState(false);
+  useEffect(() => (isReady ? clock.after(frameLimits.loadMs, () => setLong(true)) : undefined), [isReady, clock]);
   useEffect(
     () => (isReady && place.current ? embedded?.showFrame(place.current, title) : undefined),
     [embedded, title, isReady],
@@ -60,7 +55,7 @@ export function WalletWindow({ approvalId, isReady }: WalletWindowProps) {
         }}
       >
         <Stack gap={4} padding={4} aria-live="polite">
-          {approvalId !== undefined && longAskedId === approvalId ? (
+          {isLong ? (
             <Text size="sm" tone="muted" align="center" wrap="balance">
               {t('approve.nothing')}
             </Text>

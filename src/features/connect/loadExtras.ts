@@ -8,7 +8,7 @@ let known: ConnectExtras | undefined;
 export const extrasIfLoaded = () => known;
 
 /**
- * Asks for it once: a module that is here costs an opening no look-up by the bundler's loader.
+ * Imports the chunk, once: even of a loaded module an `import()` resolves in a later task, for which every opening would wait.
  * @throws whatever its chunk failed with
  */
 export const loadExtras = async () => {
