@@ -163,6 +163,7 @@ export const longFiles: Record<string, string> = {
   'src/messages/en.ts': 'a list of words',
   'src/services/bundledWallets.ts': 'a list of wallets',
   'src/features/account/AccountView.stories.tsx': 'one story for each situation of one view',
+  'src/features/approve/ApproveTransactionView.stories.tsx': 'one story for each situation of one view',
   'src/features/send/WalletSendPreviewView.stories.tsx': 'one story for each situation of one view',
   'src/features/send/WalletSendView.stories.tsx': 'one story for each situation of one view',
 };

@@ -34,7 +34,7 @@ export function watchBalance(store: Store, query: NativeBalanceQuery, listener: 
     const next: BalanceState = data
       ? { status: 'ready', amount: data.amount, symbol: data.symbol }
       : { status: isError ? 'unavailable' : 'loading' };
-    if (last.status === next.status && last.amount === next.amount && last.symbol === next.symbol) return;
+    if (JSON.stringify(last) === JSON.stringify(next)) return;
     last = next;
     listener(next);
   };

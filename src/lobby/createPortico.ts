@@ -9,7 +9,7 @@ import { checkEvent, watchHandle } from './developer';
 import { createEngineCalls } from './engineCalls';
 import type { Appearance, EngineCalls, Portico } from './handle';
 import type { HandleContext, Outside } from './handleContext';
-import { failureOf, importFirst, importRuntime } from './imports';
+import { failureOf, importFirst, importRuntime, twice } from './imports';
 import { type FirstOpening, type Internals, type Runtime, remember, type Ui } from './internals';
 import type { PorticoOptions } from './options';
 import { restoreState } from './restore';
@@ -55,7 +55,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       {},
       process.env.NODE_ENV !== 'production'
         ? explainChains(given)
-        : { message: 'chains has nothing that evm() made.', hint: 'Write chains: [evm({ networks })].' },
+        : { message: 'chains has no networks.', hint: 'Write chains: [evm({ networks })].' },
     );
   // Before a host's own wagmi reconnects what it remembers.
   options.methods?.map?.((one) => one?.reserve?.(options));
@@ -117,44 +117,40 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
 
   const runtime = async () => {
     if (isDestroyed) throw new PorticoError('HANDLE_DESTROYED', {}, { hint: 'Call createPortico().' });
-    loading ??= load()
-      .catch(load)
-      .then(
-        (one) => {
-          running = one;
-          return one;
-        },
-        async (cause) => {
-          loading = undefined;
-          if (state.get().status === 'restoring') {
-            context.isLost = true;
-            state.set(initial);
-          }
-          throw await failureOf(cause);
-        },
-      );
+    loading ??= twice(load).then(
+      (one) => {
+        running = one;
+        return one;
+      },
+      async (cause) => {
+        loading = undefined;
+        if (state.get().status === 'restoring') {
+          context.isLost = true;
+          state.set(initial);
+        }
+        throw await failureOf(cause);
+      },
+    );
     return loading;
   };
 
   const first = async () => {
     if (isDestroyed) await runtime();
-    bringing ??= importFirst(options)
-      .catch(() => importFirst(options))
-      .then(
-        ({ createFirstOpening, PorticoDialog }) => {
-          shown = createFirstOpening({
-            ...{ context, runtime, importRuntime, opening },
-            locale: () => appearance.get().locale,
-            running: () => running,
-            onReady: (app) => ui.set({ ...ui.get(), app }),
-          });
-          return { ...shown, PorticoDialog };
-        },
-        (cause) => {
-          bringing = undefined;
-          throw cause;
-        },
-      );
+    bringing ??= twice(() => importFirst(options)).then(
+      ({ createFirstOpening, PorticoDialog }) => {
+        shown = createFirstOpening({
+          ...{ context, runtime, importRuntime, opening },
+          locale: () => appearance.get().locale,
+          running: () => running,
+          onReady: (app) => ui.set({ ...ui.get(), app }),
+        });
+        return { ...shown, PorticoDialog };
+      },
+      (cause) => {
+        bringing = undefined;
+        throw cause;
+      },
+    );
     return bringing;
   };
 

@@ -36,7 +36,7 @@ export interface Lobby {
 
 const soon = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Asks once more after a failure: a single fetch may fail on a bad connection. */
+/** Asks once more after a failure: a single fetch may fail on a bad connection. `imports.ts`, which imports this file, has the same. */
 const twice = <T,>(ask: () => Promise<T>) => ask().catch(ask);
 
 export function createFirstOpening(lobby: Lobby): FirstOpening {

@@ -38,7 +38,7 @@ describe('in production', () => {
   }
 
   const docs = (code: string) => `\nDocs: node_modules/portico/docs/errors.md#${code}`;
-  const noChains = `chains has nothing that evm() made. Write chains: [evm({ networks })].${docs('options_no_chains')}`;
+  const noChains = `chains has no networks. Write chains: [evm({ networks })].${docs('options_no_chains')}`;
 
   test.each<[string, Parameters<typeof inProduction>[0], string]>([
     ['no chains', (all) => all.createPortico({} as never), noChains],

@@ -234,22 +234,29 @@ export const WindowFails: Story = {
   },
 };
 
+const empty = situation((engine, ...rest) => {
+  [page, outside] = [engine, rest[0]];
+  waiting('personal_sign', [hex('Good morning from the porch ☀')])(engine, ...rest);
+});
+/** The time in which an iframe loads is over, and it covers nothing. */
+const staysEmpty = async () => {
+  const sheet = await says('Sign a message');
+  await expect(sheet.getByText('Your wallet is on its way')).toBeInTheDocument();
+  outside?.clock.advance(frameLimits.loadMs);
+  await appears(
+    await sheet.findByText(
+      'Does your wallet show nothing here? Leave this and ask again. Nothing is signed before you say yes.',
+    ),
+  );
+  await expect(sheet.queryByText('Your wallet is on its way')).toBeNull();
+  return sheet;
+};
+
 /** The wallet's own window shows nothing for as long as a frame may take to load: what stands below it says how to go on. */
 export const WindowStaysEmpty: Story = {
-  parameters: situation((engine, env, ...rest) => {
-    outside = env;
-    waiting('personal_sign', [hex('Good morning from the porch ☀')])(engine, env, ...rest);
-  }),
+  parameters: empty,
   play: async () => {
-    const sheet = await says('Sign a message');
-    await expect(sheet.getByText('Your wallet is on its way')).toBeInTheDocument();
-    outside?.clock.advance(frameLimits.loadMs);
-    await appears(
-      await sheet.findByText(
-        'Does your wallet show nothing here? Leave this and ask again. Nothing is signed before you say yes.',
-      ),
-    );
-    await expect(sheet.queryByText('Your wallet is on its way')).toBeNull();
+    const sheet = await staysEmpty();
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeEnabled();
   },
 };
@@ -257,16 +264,9 @@ export const WindowStaysEmpty: Story = {
 /** The window stayed empty for one request; the next one waits for it anew. */
 export const NextAfterEmpty: Story = {
   tags: ['journey', '!autodocs'],
-  parameters: situation((engine, env, ...rest) => {
-    outside = env;
-    page = engine;
-    waiting('personal_sign', [hex('Good morning from the porch ☀')])(engine, env, ...rest);
-  }),
+  parameters: empty,
   play: async () => {
-    const sheet = await says('Sign a message');
-    await sheet.findByText('Good morning from the porch ☀');
-    outside?.clock.advance(frameLimits.loadMs);
-    await appears(await sheet.findByText(/^Does your wallet show nothing here/));
+    const sheet = await staysEmpty();
     page?.store.dispatch(waitsFor('2', 'personal_sign', [hex('And good night')]));
     await appears(await sheet.findByText('And good night'));
     await expect(sheet.getByText('Your wallet is on its way')).toBeInTheDocument();
