@@ -72,6 +72,15 @@ describe('Connect, between two openings', () => {
     expect(layer()).not.toHaveAttribute('hidden');
   });
 
+  it('is laid out in a later task when what it shows changes, so that an opening has only to show it', async () => {
+    await open();
+    await close();
+    const sheet = document.querySelector('[data-part="sheet"]') as HTMLElement;
+    const layOut = vi.spyOn(sheet, 'getBoundingClientRect');
+    await set({ connect: model() });
+    await vi.waitFor(() => expect(layOut).toHaveBeenCalled());
+  });
+
   it('is built anew where it threw', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;

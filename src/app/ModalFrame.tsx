@@ -1,4 +1,4 @@
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { memo, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { CloseIcon } from '@/design/icons/CloseIcon';
 import { Header } from '@/design/patterns/Header/Header';
 import { Announcer } from '@/design/primitives/Announcer/Announcer';
@@ -48,6 +48,12 @@ export function ModalFrame({ frame, container, inline }: ModalFrameProps) {
   useWayBack(isOpen || Boolean(inline));
   const place = usePlace(isOpen && !inline, container, () => frame.get().onGone());
   useLateFocus(sheet, isOpen, isLoaded);
+  // What changes while it is closed is laid out in a task of its own: an opening then has only to show it.
+  useEffect(() => {
+    if (isOpen || !facts.connect) return;
+    const timer = setTimeout(() => sheet.current?.getBoundingClientRect());
+    return () => clearTimeout(timer);
+  }, [isOpen, facts.connect, sheet]);
   return (
     <StoreContext.Provider value={facts.redux}>
       <Dialog

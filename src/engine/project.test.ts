@@ -97,12 +97,15 @@ describe('remote configuration ([contract 1] Capabilities)', () => {
     expect(first.asked('/appkit/v1/config')).toBe(2);
   });
 
-  test('an opening that has all the answers runs no query', async () => {
+  test('an opening that has all the answers runs no query, and changes nothing of what is shown of them', async () => {
     const { engine, openAndClose } = await begin({ world: { features: turnedOn } });
     await openAndClose();
     const before = engine.store.getState().api;
     await openAndClose();
     expect(engine.store.getState().api).toBe(before);
+    const { project } = engine.store.getState();
+    engine.open();
+    expect(engine.store.getState().project).toBe(project);
   });
 
   test('another project’s is not ours', async () => {

@@ -93,17 +93,8 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     // Opened meanwhile, it is shown as it is drawn.
     if (isAsked || isTaken) return;
     frame.set(facts);
-    const layOut = () => frame.sheet.current?.getBoundingClientRect();
-    // In a task of its own, and soon: who comes this near presses soon.
-    setTimeout(() => {
-      layOut();
-      // The rest only where there is nothing else to do: a press comes first, and has it follow once this has been painted.
-      idle(() => {
-        if (isAsked) return;
-        connect.complete();
-        setTimeout(layOut);
-      });
-    });
+    // The rest only where there is nothing else to do: a press comes first, and has it follow once this has been painted.
+    setTimeout(() => idle(() => !isAsked && connect.complete()));
   }
 
   function comeNear() {
@@ -172,6 +163,11 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       ...(projectId ? [() => import('@/store/project/askProject'), () => import('@/services/api')] : []),
       ...(projectId || methods.length || wallets ? [() => import('@/features/connect/fromDirectory')] : []),
       ...(methods.length ? [() => import('./connectMethods'), () => import('@/adapters/evm/remoteConnector')] : []),
+      async () => {
+        const found = await findWallets({});
+        // Code that has run once runs faster: it has, when somebody comes near.
+        if (found && !isAsked) connect.model(await loadEnv(context), found);
+      },
     ];
     const asked: Promise<unknown>[] = [];
     for (const ask of asks) {

@@ -40,10 +40,9 @@ export const project = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(modal.actions.opened, (state: ProjectState) => ({
-      ...state,
-      entries: state.next ?? state.entries,
-      next: null,
-    }));
+    // With nothing new it stays the same object: whoever shows it draws nothing anew.
+    builder.addCase(modal.actions.opened, (state) => {
+      if (state.next) [state.entries, state.next] = [state.next, null];
+    });
   },
 });

@@ -8,6 +8,7 @@ import { flash, shake } from './shake.css';
 const { color } = vars;
 const layer = '[data-portico][data-part="layer"]';
 const away = `${layer}:is([data-state="closed"], [data-state="closing"]) &`;
+const leaning = 'translateY(8px) scale(0.985)';
 const entering = `${layer}[data-state="entering"] &`;
 
 globalStyle(layer, {
@@ -37,6 +38,7 @@ export const overlay = style({
   touchAction: 'pinch-zoom',
   transition: `opacity ${ms('sheetIn')}`,
   selectors: { [away]: { opacity: 0, transitionDuration: ms('thumb') } },
+  '@starting-style': { opacity: 0 },
   '@media': {
     [media.reducedMotion]: { transitionDuration: ms('reduced') },
     [media.sharp]: { backdropFilter: 'blur(6px)' },
@@ -81,10 +83,12 @@ export const sheet = recipe({
         pointerEvents: 'auto',
         transition: `opacity ${ms('reduced')}`,
         selectors: { [away]: { opacity: 0 } },
+        '@starting-style': { opacity: 0 },
         '@media': {
           [media.motion]: {
             transition: `opacity ${ms('sheetIn')}, transform ${ms('sheetIn')} ${easing.settle}`,
-            selectors: { [away]: { transform: 'translateY(8px) scale(0.985)', transitionDuration: ms('thumb') } },
+            selectors: { [away]: { transform: leaning, transitionDuration: ms('thumb') } },
+            '@starting-style': { transform: leaning },
           },
           [media.phone]: {
             inlineSize: '100%',
@@ -108,6 +112,7 @@ export const sheet = recipe({
               [away]: { opacity: 1, transform: 'translateY(100%)' },
               [entering]: { transitionDuration: ms('sheetPhone') },
             },
+            '@starting-style': { opacity: 1, transform: 'translateY(100%)' },
           },
         },
       },

@@ -52,19 +52,16 @@ export const Dialog = forwardRef<HTMLElement, DialogProps>(function Dialog(
   const isModal = open && !inline;
   // Before the content mounts, so that nothing in it has taken focus yet.
   useBrowserLayoutEffect(() => {
-    if (!isModal) return;
-    opener.current = document.activeElement;
-    // Before its first layout: written later, it would cost another.
-    if (layer.current) layer.current.inert = false;
+    if (isModal) opener.current = document.activeElement;
   }, [isModal]);
-  // The layer comes first: what lies in it has no styles to move from before the layer itself is laid out.
-  const phase = usePresence(isModal, [layer, overlay, sheet], () => {
+  const onLeft = () => {
     if (!keepMounted || !layer.current) return;
     // Being hidden keeps it out of reach from here on. What its elements inherit is worked out now, not while the visitor
     // waits for the next opening.
     layer.current.inert = false;
     layer.current.getBoundingClientRect();
-  });
+  };
+  const phase = usePresence(isModal, [overlay, sheet], onLeft, keepMounted);
   const isHidden = phase === 'hidden';
   const isActive = !isHidden && phase !== 'exiting';
   // A server renders no portal, nor does the hydration of what it rendered.

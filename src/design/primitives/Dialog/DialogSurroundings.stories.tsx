@@ -197,6 +197,28 @@ export const TurnsRound: Story = {
   },
 };
 
+const overlayAndSheetMove: Story['play'] = async ({ canvasElement, args }) => {
+  const moving: (string | undefined)[] = [];
+  const note = ({ target, propertyName }: TransitionEvent) =>
+    propertyName === 'opacity' && moving.push((target as HTMLElement).dataset.part);
+  document.addEventListener('transitionrun', note);
+  for (const time of [1, 2]) {
+    moving.length = 0;
+    opener(canvasElement).click();
+    await arrived('Connect wallet');
+    await expect(moving).toEqual(expect.arrayContaining(['overlay', 'sheet']));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onClosed).toHaveBeenCalledTimes(time));
+  }
+  document.removeEventListener('transitionrun', note);
+};
+
+/** It moves into its place at each opening, though nothing of it stood in the document before. */
+export const MovesIn: Story = { play: overlayAndSheetMove };
+
+/** The same where it stays in the document between openings. */
+export const KeptMovesIn: Story = { args: { keepMounted: true }, play: overlayAndSheetMove };
+
 /** Opening and closing again and again leaves nothing behind. */
 export const LeavesNothing: Story = {
   play: async ({ canvasElement, args }) => {

@@ -1,16 +1,12 @@
-/**
- * Where something that comes and goes stands. `exited` is in the document but still in its starting pose: the one
- * reading of its style that lets the way in start from there.
- */
-export type Phase = 'hidden' | 'exited' | 'entering' | 'entered' | 'exiting';
+/** Where something that comes and goes stands. */
+export type Phase = 'hidden' | 'entering' | 'entered' | 'exiting';
 
-/** `painted`: the starting pose has been read. `settled`: no animation is left to wait for. */
-export type Happening = 'opened' | 'closed' | 'painted' | 'settled';
+/** `settled`: no animation is left to wait for. */
+export type Happening = 'opened' | 'closed' | 'settled';
 
 const moves: { [H in Happening]: { [P in Phase]?: Phase } } = {
-  opened: { hidden: 'exited', exiting: 'entering' },
-  closed: { exited: 'hidden', entering: 'exiting', entered: 'exiting' },
-  painted: { exited: 'entering' },
+  opened: { hidden: 'entering', exiting: 'entering' },
+  closed: { entering: 'exiting', entered: 'exiting' },
   settled: { entering: 'entered', exiting: 'hidden' },
 };
 
@@ -20,7 +16,6 @@ export const nextPhase = (phase: Phase, happening: Happening): Phase => moves[ha
 /** `data-state`, the public name of a phase. */
 export const stateOf = {
   hidden: 'closed',
-  exited: 'closed',
   entering: 'entering',
   entered: 'open',
   exiting: 'closing',

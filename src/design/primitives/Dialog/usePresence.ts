@@ -19,17 +19,17 @@ function whenSettled(elements: Refs, done: () => void) {
 
 /**
  * Keeps something in the document until it has moved out. The elements are the ones that move; their transitions hang
- * on `data-state` (see `stateOf`). An opening that is taken back turns round where it is.
+ * on `data-state` (see `stateOf`), and on `@starting-style` where they were not in the document. An opening that is taken back
+ * turns round where it is.
  * @param onLeft It has moved out, and is about to be hidden.
+ * @param isKept It stands in the document while hidden, too.
  */
-export function usePresence(isOpen: boolean, elements: Refs, onLeft?: () => void): Phase {
+export function usePresence(isOpen: boolean, elements: Refs, onLeft?: () => void, isKept?: boolean): Phase {
   const [phase, happen] = useReducer(nextPhase, 'hidden');
+  // What stands in the document already needs no commit of its own before it is shown.
+  if (isKept && isOpen && phase === 'hidden' && elements.every(({ current }) => current)) happen('opened');
   useBrowserLayoutEffect(() => happen(isOpen ? 'opened' : 'closed'), [isOpen]);
   useBrowserLayoutEffect(() => {
-    if (phase === 'exited') {
-      for (const { current } of elements) current?.getBoundingClientRect();
-      happen('painted');
-    }
     if (phase === 'entering' || phase === 'exiting')
       return whenSettled(elements, () => {
         if (phase === 'exiting') onLeft?.();

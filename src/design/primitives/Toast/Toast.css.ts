@@ -29,10 +29,12 @@ export const pill = style({
   pointerEvents: 'auto',
   transition: `opacity ${ms('view')}`,
   selectors: { [away]: { opacity: 0, transitionDuration: ms('quick') } },
+  '@starting-style': { opacity: 0 },
   '@media': {
     [media.motion]: {
       transition: `opacity ${ms('view')}, transform ${ms('view')} ${easing.settle}`,
       selectors: { [away]: { transform: 'translateY(8px)' } },
+      '@starting-style': { transform: 'translateY(8px)' },
     },
   },
 });

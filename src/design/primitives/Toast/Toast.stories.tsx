@@ -93,8 +93,11 @@ export const OneAtATime: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement();
     const copy = within(canvasElement).getByRole('button', { name: 'Copy' });
+    const moves = fn();
+    canvasElement.addEventListener('transitionrun', ({ target }) => moves((target as HTMLElement).dataset.part));
     await userEvent.click(copy);
     const first = await pill(canvasElement, 'Address copied');
+    await expect(moves).toHaveBeenCalledWith('toast');
     // Seen at each change: on a slow machine the first may be gone when this test looks again.
     const [seen, rooms] = [new Set<string>(), new Set<boolean>()];
     const status = within(canvasElement).getByRole('status');
