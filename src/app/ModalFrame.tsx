@@ -50,10 +50,8 @@ export function ModalFrame({ frame, container, inline }: ModalFrameProps) {
   useLateFocus(sheet, isOpen, isLoaded);
   // What changes while it is closed is laid out in a task of its own: an opening then has only to show it.
   useEffect(() => {
-    if (isOpen || !facts.connect) return;
-    const timer = setTimeout(() => sheet.current?.getBoundingClientRect());
-    return () => clearTimeout(timer);
-  }, [isOpen, facts.connect, sheet]);
+    if (facts.connect) setTimeout(() => frame.get().isOpen || sheet.current?.getBoundingClientRect());
+  }, [facts.connect, frame, sheet]);
   return (
     <StoreContext.Provider value={facts.redux}>
       <Dialog

@@ -53,7 +53,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   let stopFollowing = () => {};
 
   /** What the lobby can show: Connect as it begins, of wallets that can be looked for without their chains' code. */
-  async function findWallets({ view, data, namespace }: OpenOptions): Promise<WalletLook | undefined> {
+  function findWallets({ view, data, namespace }: OpenOptions): WalletLook | undefined {
     const { status, accounts } = state.get();
     const isOther = (view !== undefined && view !== 'Connect') || data !== undefined || namespace !== undefined;
     const isKnown = status !== 'disconnected' || Object.keys(accounts).length > 0 || context.isLost;
@@ -87,7 +87,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   /** Draws Connect out of sight, and has the browser lay it out: an opening then has only to show it. */
   async function prerender() {
     // A container is asked for when it opens: nothing could stand there before.
-    const found = frame.get().connect || options.container ? undefined : await findWallets({});
+    const found = frame.get().connect || options.container ? undefined : findWallets({});
     if (!found) return;
     const facts = await gather(found);
     // Opened meanwhile, it is shown as it is drawn.
@@ -144,10 +144,14 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     return true;
   }
 
-  async function bringApp() {
-    const [{ engine }, { AppModal }] = await Promise.all([lobby.runtime(), loadShell()]);
+  function stop() {
     isTaken = true;
     look?.stop();
+  }
+
+  async function bringApp() {
+    const [{ engine }, { AppModal }] = await Promise.all([lobby.runtime(), loadShell()]);
+    stop();
     lobby.onReady({ store: engine.store, Modal: AppModal });
   }
 
@@ -164,9 +168,9 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       ...(projectId || methods.length || wallets ? [() => import('@/features/connect/fromDirectory')] : []),
       ...(methods.length ? [() => import('./connectMethods'), () => import('@/adapters/evm/remoteConnector')] : []),
       async () => {
-        const found = await findWallets({});
+        const found = findWallets({});
         // Code that has run once runs faster: it has, when somebody comes near.
-        if (found && !isAsked) connect.model(await loadEnv(context), found);
+        if (found) connect.model(await loadEnv(context), found);
       },
     ];
     const asked: Promise<unknown>[] = [];
@@ -210,7 +214,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   async function open(request: OpenOptions) {
     isAsked = true;
     const isStanding = isShown;
-    const found = await findWallets(request);
+    const found = findWallets(request);
     if (!found) return openByStore(request, isStanding);
     show(await gather(found));
     await painted();
@@ -270,12 +274,8 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   }
 
   return {
-    ...{ frame, open, close, comeNear, bringApp },
+    ...{ frame, open, close, comeNear, bringApp, stop },
     fetchAhead: () => void fetchRest().catch(() => {}), // the press asks again, and tells
     isShown: () => isShown,
-    stop() {
-      isTaken = true;
-      look?.stop();
-    },
   };
 }

@@ -21,7 +21,7 @@ async function askConfiguration(
   memory.configurationUntil = configGoodUntil(env, projectId);
   const state = getState();
   if (JSON.stringify(entries) !== JSON.stringify(state.project.next ?? state.project.entries))
-    dispatch(project.actions.configured(entries));
+    dispatch(project.actions.learned({ next: entries }));
   const ignored = ignoredFeatures({ entries, local: state.settings.features });
   if (ignored.length === 0 || memory.issuedOnce.has('ignored features')) return;
   memory.issuedOnce.add('ignored features');
@@ -37,7 +37,7 @@ async function askOrigins(dispatch: AppDispatch, { env }: StoreExtra) {
 async function askAnalytics(dispatch: AppDispatch, getState: () => RootState) {
   if (getState().project.isAnalyticsOn !== null) return;
   const { data } = await dispatch(analyticsConfig.initiate(undefined, once));
-  dispatch(project.actions.analyticsAnswered(data ?? false));
+  dispatch(project.actions.learned({ isAnalyticsOn: data ?? false }));
 }
 
 /**

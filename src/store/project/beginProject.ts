@@ -10,7 +10,7 @@ export const beginProject =
   (dispatch: AppDispatch, getState: () => RootState, { projectId, services }: StoreExtra): void => {
     const isKnown = Boolean(projectId && services.registry);
     dispatch(
-      project.actions.begun({
+      project.actions.learned({
         services: (Object.keys(services) as ServiceName[]).filter((name) => services[name]),
         isAnalyticsOn: getState().settings.features.analytics && (isKnown ? null : true),
       }),

@@ -16,7 +16,7 @@ export const recallProject =
   () =>
   (dispatch: AppDispatch, getState: () => RootState, { env, projectId, services }: StoreExtra): void => {
     const withheld = isRestrictedZone(env.page.timeZone()) ? tradingFeatures : [];
-    dispatch(project.actions.recalled({ entries: cachedConfig(env, projectId), withheld }));
+    dispatch(project.actions.learned({ entries: cachedConfig(env, projectId), withheld }));
     if (projectId && services.registry) import('./askProject').catch(() => {}); // who asks, tells
     const { features } = getState().settings;
     for (const feature of remoteFeatureNames) {

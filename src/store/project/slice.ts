@@ -23,26 +23,15 @@ export const project = createSlice({
   name: 'project',
   initialState,
   reducers: {
-    begun: (state: ProjectState, { payload }: PayloadAction<Pick<ProjectState, 'services' | 'isAnalyticsOn'>>) => ({
-      ...state,
-      ...payload,
-    }),
-    recalled: (state: ProjectState, { payload }: PayloadAction<Pick<ProjectState, 'entries' | 'withheld'>>) => ({
-      ...state,
-      ...payload,
-    }),
-    configured: (state: ProjectState, { payload }: PayloadAction<RemoteFeatureEntry[]>) => ({
-      ...state,
-      next: payload,
-    }),
-    analyticsAnswered: (state, { payload }: PayloadAction<boolean>) => {
-      state.isAnalyticsOn = payload;
-    },
+    /** More has become known of it. */
+    learned: (state: ProjectState, { payload }: PayloadAction<Partial<ProjectState>>) => ({ ...state, ...payload }),
   },
   extraReducers: (builder) => {
     // With nothing new it stays the same object: whoever shows it draws nothing anew.
     builder.addCase(modal.actions.opened, (state) => {
-      if (state.next) [state.entries, state.next] = [state.next, null];
+      if (!state.next) return;
+      state.entries = state.next;
+      state.next = null;
     });
   },
 });

@@ -7,11 +7,15 @@ type Refs = readonly RefObject<Element | null>[];
 /** Calls back once no transition runs on these elements; never by a fixed time. Returns how to stop waiting. */
 function whenSettled(elements: Refs, done: () => void) {
   let isWaiting = true;
-  // A hidden page draws no frames, so its animations would not end before the visitor comes back.
-  const running =
-    document.visibilityState === 'hidden' ? [] : elements.flatMap(({ current }) => current?.getAnimations?.() ?? []);
-  const transitions = running.filter((animation) => animation instanceof CSSTransition);
-  Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => isWaiting && done());
+  // Asked behind all else that this commit does: for the answer the browser works out styles.
+  Promise.resolve()
+    .then(() => {
+      // A hidden page draws no frames, so its animations would not end before the visitor comes back.
+      const running = document.hidden ? [] : elements.flatMap(({ current }) => current?.getAnimations?.() ?? []);
+      const transitions = running.filter((animation) => animation instanceof CSSTransition);
+      return Promise.allSettled(transitions.map(({ finished }) => finished));
+    })
+    .then(() => isWaiting && done());
   return () => {
     isWaiting = false;
   };
@@ -27,7 +31,7 @@ function whenSettled(elements: Refs, done: () => void) {
 export function usePresence(isOpen: boolean, elements: Refs, onLeft?: () => void, isKept?: boolean): Phase {
   const [phase, happen] = useReducer(nextPhase, 'hidden');
   // What stands in the document already needs no commit of its own before it is shown.
-  if (isKept && isOpen && phase === 'hidden' && elements.every(({ current }) => current)) happen('opened');
+  if (isKept && isOpen && phase === 'hidden' && elements[0]?.current) happen('opened');
   useBrowserLayoutEffect(() => happen(isOpen ? 'opened' : 'closed'), [isOpen]);
   useBrowserLayoutEffect(() => {
     if (phase === 'entering' || phase === 'exiting')
