@@ -149,11 +149,11 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     look?.stop();
   }
 
-  async function bringApp() {
+  const bringApp = loadOnce(async () => {
     const [{ engine }, { AppModal }] = await Promise.all([lobby.runtime(), loadShell()]);
     stop();
     lobby.onReady({ store: engine.store, Modal: AppModal });
-  }
+  });
 
   const fetchRest = loadOnce(async () => {
     await painting;

@@ -47,8 +47,9 @@ export function WalletList({ model, isHeld }: WalletListProps) {
     'aria-busy': row.key === pressed || undefined,
     onClick: () => onChoose(row),
     onPointerEnter: () => onNear?.(row),
-    // Where an opening puts focus, nobody has come near yet.
-    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && onNear?.(row),
+    // Where an opening puts focus, nobody may have come near yet; and who has waits for the sheet first.
+    onFocus: ({ target }: FocusEvent) =>
+      requestAnimationFrame(() => setTimeout(() => target.matches(':focus-visible') && onNear?.(row))),
   });
   const known = (row: ConnectRow & { kind: 'known' }, pigment?: PigmentName) => {
     const { name, imageUrl, isMissing, listing, maker, state } = row.wallet;

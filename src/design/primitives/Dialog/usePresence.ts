@@ -8,14 +8,12 @@ type Refs = readonly RefObject<Element | null>[];
 function whenSettled(elements: Refs, done: () => void) {
   let isWaiting = true;
   // Asked behind all else that this commit does: for the answer the browser works out styles.
-  Promise.resolve()
-    .then(() => {
-      // A hidden page draws no frames, so its animations would not end before the visitor comes back.
-      const running = document.hidden ? [] : elements.flatMap(({ current }) => current?.getAnimations?.() ?? []);
-      const transitions = running.filter((animation) => animation instanceof CSSTransition);
-      return Promise.allSettled(transitions.map(({ finished }) => finished));
-    })
-    .then(() => isWaiting && done());
+  queueMicrotask(() => {
+    // A hidden page draws no frames, so its animations would not end before the visitor comes back.
+    const running = document.hidden ? [] : elements.flatMap(({ current }) => current?.getAnimations?.() ?? []);
+    const transitions = running.filter((animation) => animation instanceof CSSTransition);
+    Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => isWaiting && done());
+  });
   return () => {
     isWaiting = false;
   };
