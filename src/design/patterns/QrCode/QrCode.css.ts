@@ -1,11 +1,10 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '@/design/tokens/contract.css';
+import { breathe } from '@/design/tokens/keyframes.css';
 import { ms } from '@/design/tokens/motion';
 import { media, space } from '@/design/tokens/scales';
 
 const { color } = vars;
-const breathe = keyframes({ '50%': { opacity: 0.6 } });
-
 export const frame = style({ position: 'relative', inlineSize: '100%' });
 
 export const plate = style({

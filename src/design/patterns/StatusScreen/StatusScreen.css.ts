@@ -1,7 +1,7 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { shake } from '@/design/primitives/Dialog/shake.css';
 import { vars } from '@/design/tokens/contract.css';
+import { shake } from '@/design/tokens/keyframes.css';
 import { easing, ms } from '@/design/tokens/motion';
 import { media, space } from '@/design/tokens/scales';
 

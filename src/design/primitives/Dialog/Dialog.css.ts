@@ -1,11 +1,13 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/design/tokens/contract.css';
+import { shake } from '@/design/tokens/keyframes.css';
 import { easing, ms } from '@/design/tokens/motion';
 import { media, space, width } from '@/design/tokens/scales';
-import { flash, shake } from './shake.css';
 
 const { color } = vars;
+/** A refused close under reduced motion: the edge flashes once. */
+const flash = keyframes({ from: { outlineColor: color.error } });
 const layer = '[data-portico][data-part="layer"]';
 const away = `${layer}:is([data-state="closed"], [data-state="closing"]) &`;
 const leaning = 'translateY(8px) scale(0.985)';

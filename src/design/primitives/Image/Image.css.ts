@@ -1,9 +1,8 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { archInset, archRadius, blockRadius } from '@/design/marks/mark.css';
 import { vars } from '@/design/tokens/contract.css';
+import { appear } from '@/design/tokens/keyframes.css';
 import { easing, ms } from '@/design/tokens/motion';
-
-const appear = keyframes({ from: { opacity: 0 } });
 
 export const image = style({ position: 'relative', display: 'block', flex: 'none' });
 export const full = style({ inlineSize: '100%', aspectRatio: '1' });

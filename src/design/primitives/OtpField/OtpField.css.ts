@@ -1,12 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '@/design/tokens/contract.css';
+import { shake } from '@/design/tokens/keyframes.css';
 import { ms } from '@/design/tokens/motion';
 import { media, space, weight } from '@/design/tokens/scales';
 import { edge } from '../Field/edge';
 
 const { color } = vars;
 
-const shake = keyframes({ '12.5%, 62.5%': { translate: '-6px' }, '37.5%, 87.5%': { translate: '6px' } });
 const flash = keyframes({ from: { boxShadow: `inset 0 0 0 4px ${color.error}` } });
 
 export const boxes = style({

@@ -1,12 +1,11 @@
-import { createVar, keyframes } from '@vanilla-extract/css';
+import { createVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { archInset, archRadius, blockRadius } from '@/design/marks/mark.css';
 import { vars } from '@/design/tokens/contract.css';
+import { appear, breathe } from '@/design/tokens/keyframes.css';
 import { ms } from '@/design/tokens/motion';
 import { media } from '@/design/tokens/scales';
 
-const appear = keyframes({ from: { opacity: 0 } });
-const breathe = keyframes({ '50%': { opacity: 0.6 } });
 // A share of the text colour shows on the sheet and on a stone alike; on the sheet it equals fill + 5 % text.
 const tone = `color-mix(in oklab, transparent, ${vars.color.text} 10%)`;
 const height = createVar();

@@ -5,7 +5,7 @@ import { easing, ms } from '@/design/tokens/motion';
 import { media, space, weight } from '@/design/tokens/scales';
 
 const { color } = vars;
-const away = '&:is([data-state="closed"], [data-state="closing"])';
+const away = '&[data-state="closing"]';
 
 export const pill = style({
   display: 'flex',
