@@ -50,8 +50,8 @@ export function ModalFrame({ frame, container, inline }: ModalFrameProps) {
   useLateFocus(sheet, isOpen, isLoaded);
   // What changes while it is closed is laid out in a task of its own: an opening then has only to show it.
   useEffect(() => {
-    if (facts.connect) setTimeout(() => frame.get().isOpen || sheet.current?.getBoundingClientRect());
-  }, [facts.connect, frame, sheet]);
+    if (facts.connect) setTimeout(() => sheet.current?.getBoundingClientRect());
+  }, [facts.connect, sheet]);
   return (
     <StoreContext.Provider value={facts.redux}>
       <Dialog

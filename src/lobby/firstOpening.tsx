@@ -167,11 +167,9 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       ...(projectId ? [() => import('@/store/project/askProject'), () => import('@/services/api')] : []),
       ...(projectId || methods.length || wallets ? [() => import('@/features/connect/fromDirectory')] : []),
       ...(methods.length ? [() => import('./connectMethods'), () => import('@/adapters/evm/remoteConnector')] : []),
-      async () => {
-        const found = findWallets({});
-        // Code that has run once runs faster: it has, when somebody comes near.
-        if (found) connect.model(await loadEnv(context), found);
-      },
+      // Code that has run once runs faster: it has, when somebody comes near.
+      async () => findWallets({}),
+      async () => look && connect.model(await loadEnv(context), look),
     ];
     const asked: Promise<unknown>[] = [];
     for (const ask of asks) {

@@ -47,7 +47,7 @@ export function WalletList({ model, isHeld }: WalletListProps) {
     'aria-busy': row.key === pressed || undefined,
     onClick: () => onChoose(row),
     onPointerEnter: () => onNear?.(row),
-    // Where an opening puts focus, nobody may have come near yet; and who has waits for the sheet first.
+    // Where an opening puts focus, a keyboard has come near and a pointer has not; what is fetched waits for the first paint.
     onFocus: ({ target }: FocusEvent) =>
       requestAnimationFrame(() => setTimeout(() => target.matches(':focus-visible') && onNear?.(row))),
   });
