@@ -17,7 +17,7 @@ export interface MethodContext {
   signIn?: OneClick;
 }
 
-/** The part of `createPortico()`'s options that a method's `reserve` reads. */
+/** The options of `createPortico()` that `MethodSetup.reserve` reads. */
 export interface ReserveOptions {
   chains: readonly { given?: object }[];
   reconnect?: boolean;

@@ -48,10 +48,10 @@ export function ModalFrame({ frame, container, inline }: ModalFrameProps) {
   useWayBack(isOpen || Boolean(inline));
   const place = usePlace(isOpen && !inline, container, () => frame.get().onGone());
   useLateFocus(sheet, isOpen, isLoaded);
-  // What changes while it is closed is laid out in a task of its own: an opening then has only to show it.
+  // Connect is also drawn while the modal is closed. Its layout is then computed in a later task, not by the press that opens it.
   useEffect(() => {
-    if (facts.connect) setTimeout(() => sheet.current?.getBoundingClientRect());
-  }, [facts.connect, sheet]);
+    if (facts.connect) setTimeout(() => frame.get().isOpen || sheet.current?.getBoundingClientRect());
+  }, [facts.connect, frame, sheet]);
   return (
     <StoreContext.Provider value={facts.redux}>
       <Dialog

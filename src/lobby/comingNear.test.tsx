@@ -36,7 +36,7 @@ function Own() {
   );
 }
 
-function visit(options: Partial<PorticoOptions> = {}) {
+function visit(options: Partial<PorticoOptions> = {}, given?: object) {
   const { adapter } = createPretendAdapter({
     networks: [porchNetwork],
     wallets: [{ id: 'example.harbor', name: 'Harbor' }],
@@ -45,7 +45,7 @@ function visit(options: Partial<PorticoOptions> = {}) {
   const preload = vi.fn(async () => {});
   const portico = createPorticoWith(
     {
-      chains: [{ namespace: 'eip155', networks: [porchNetwork], load, preload }],
+      chains: [{ namespace: 'eip155', networks: [porchNetwork], load, preload, given }],
       metadata: { name: 'Orchard', url: 'https://orchard.example' },
       ...options,
     },
@@ -88,6 +88,20 @@ describe('preload', () => {
     await waitFor(() => expect(preload).toHaveBeenCalled());
     await settled();
     expect(load).not.toHaveBeenCalled();
+  });
+
+  test('visit: no wallet is asked to announce itself before somebody comes near', async () => {
+    const asks = vi.fn();
+    const { preload, button } = visit({}, { networks: [porchNetwork] });
+    await settled(); // the button of one wallet has looked for it
+    addEventListener('eip6963:requestProvider', asks);
+    stir();
+    await waitFor(() => expect(preload).toHaveBeenCalled());
+    await settled();
+    expect(asks).not.toHaveBeenCalled();
+    fireEvent.pointerEnter(button('Ours'));
+    await waitFor(() => expect(asks).toHaveBeenCalled());
+    removeEventListener('eip6963:requestProvider', asks);
   });
 
   test.each(ways)(

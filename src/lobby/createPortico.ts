@@ -9,12 +9,13 @@ import { checkEvent, watchHandle } from './developer';
 import { createEngineCalls } from './engineCalls';
 import type { Appearance, EngineCalls, Portico } from './handle';
 import type { HandleContext, Outside } from './handleContext';
-import { failureOf, importFirst, importRuntime, twice } from './imports';
+import { failureOf, importFirst, importRuntime } from './imports';
 import { type FirstOpening, type Internals, type Runtime, remember, type Ui } from './internals';
 import type { PorticoOptions } from './options';
 import { restoreState } from './restore';
 import { createSnapshot, neutralState } from './snapshot';
 import { startOnPage } from './startOnPage';
+import { twice } from './twice';
 import { usable } from './usable';
 
 // Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.

@@ -44,7 +44,7 @@ export function createFirstConnect(options: PorticoOptions, draw: () => void) {
     },
 
     /** What Connect shows of what the lobby knows, and what its parts do there. */
-    model(env: Env, found: WalletLook): ConnectModel {
+    model(env: Env, found: Pick<WalletLook, 'connectors'>): ConnectModel {
       const { settings, services } = readOptions(options);
       const { features, legal, wallets } = settings;
       const urls = serviceUrls(options.projectId, services);

@@ -16,6 +16,7 @@ import { loadOnce } from './loadOnce';
 import { painted } from './painted';
 import { readMethods, readOptions } from './readOptions';
 import type { Snapshot } from './snapshot';
+import { twice } from './twice';
 
 /* The first paint of the modal: Connect as the lobby knows it, before the store, wagmi and the views are here. */
 
@@ -35,9 +36,6 @@ export interface Lobby {
 }
 
 const soon = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-
-/** Asks once more after a failure: a single fetch may fail on a bad connection. `imports.ts`, which imports this file, has the same. */
-const twice = <T,>(ask: () => Promise<T>) => ask().catch(ask);
 
 export function createFirstOpening(lobby: Lobby): FirstOpening {
   const { context } = lobby;
@@ -93,7 +91,8 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     // Opened meanwhile, it is shown as it is drawn.
     if (isAsked || isTaken) return;
     frame.set(facts);
-    // The rest only where there is nothing else to do: a press comes first, and has it follow once this has been painted.
+    // The logins below the wallets are drawn when the browser is idle. A press that comes first shows the wallets, and has
+    // the logins drawn after that paint.
     setTimeout(() => idle(() => !isAsked && connect.complete()));
   }
 
@@ -167,15 +166,15 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       ...(projectId ? [() => import('@/store/project/askProject'), () => import('@/services/api')] : []),
       ...(projectId || methods.length || wallets ? [() => import('@/features/connect/fromDirectory')] : []),
       ...(methods.length ? [() => import('./connectMethods'), () => import('@/adapters/evm/remoteConnector')] : []),
-      // Code that has run once runs faster: it has, when somebody comes near.
-      async () => findWallets({}),
-      async () => look && connect.model(await loadEnv(context), look),
+      // Code that has run once runs faster when somebody comes near. No wallet is asked yet: the list is empty.
+      async () => !isAsked && connect.model(await loadEnv(context), { connectors: () => [] }),
     ];
     const asked: Promise<unknown>[] = [];
     for (const ask of asks) {
       // A task for each: on a slow processor, asking for all of them in one would hold up the host's page.
       await soon(0);
-      // Save-Data was turned on, and nobody is near or has pressed: the press fetches the rest. Nobody reads this error.
+      // Save-Data was turned on meanwhile, and nobody has come near a button or pressed it: the press fetches the rest.
+      // Nobody reads this error.
       if (!painting && !isAsked && isMetered()) throw undefined;
       const one = ask();
       one.catch(() => {}); // told by the whole, below

@@ -11,9 +11,6 @@ export const importFirst = ({ methods }: PorticoOptions) => {
   return import('./firstOpening');
 };
 
-/** Asks once more after a failure: a single fetch may fail on a bad connection. */
-export const twice = <T>(ask: () => Promise<T>): Promise<T> => ask().catch(ask);
-
 /** Says why a chunk did not come. The words are a chunk themselves, which may not come either: then the code alone says it. */
 export const failureOf = async (cause: unknown): Promise<PorticoError> =>
   cause instanceof PorticoError

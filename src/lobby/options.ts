@@ -85,7 +85,8 @@ export interface PorticoOptions {
    * `solana()` and `walletConnect()`, 153 in all. A page that nobody touches fetches none of it.
    *
    * - `visit`, the default: all of it, in idle time, at the first sign of a person on the page (a pointer moves, a touch, a wheel, a
-   *   key); not for a crawler or in a hidden tab. Nothing is made of it before somebody comes near a button.
+   *   key); not for a crawler or in a hidden tab. Nothing is made of it, and no wallet is asked,
+   *   before somebody comes near a button.
    * - `near`: all of it when a pointer or focus comes to a button that opens the modal; the engine is then made, in idle time.
    * - `never`: nothing before a press; the first paint's 36 as the press begins, the rest after that paint.
    *

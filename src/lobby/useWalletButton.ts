@@ -3,7 +3,8 @@ import type { Namespace } from '@/domain/caip';
 import type { PorticoError } from '@/domain/errors/porticoError';
 import { wellKnownName } from '@/domain/wellKnownWallets';
 import { usePorticoContext } from './context';
-import { failureOf, twice } from './imports';
+import { failureOf } from './imports';
+import { twice } from './twice';
 import { useSnapshot } from './useSnapshot';
 
 // Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.

@@ -238,7 +238,7 @@ const empty = situation((engine, ...rest) => {
   [page, outside] = [engine, rest[0]];
   waiting('personal_sign', [hex('Good morning from the porch ☀')])(engine, ...rest);
 });
-/** The time in which an iframe loads is over, and it covers nothing. */
+/** The clock passes the iframe's load time-out while the iframe shows nothing: the hint below it is seen. */
 const staysEmpty = async () => {
   const sheet = await says('Sign a message');
   await expect(sheet.getByText('Your wallet is on its way')).toBeInTheDocument();
@@ -261,7 +261,7 @@ export const WindowStaysEmpty: Story = {
   },
 };
 
-/** The window stayed empty for one request; the next one waits for it anew. */
+/** The iframe stayed empty for one request. The next request waits for it again, without the hint of the first. */
 export const NextAfterEmpty: Story = {
   tags: ['journey', '!autodocs'],
   parameters: empty,

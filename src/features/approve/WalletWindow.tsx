@@ -10,7 +10,7 @@ import { useEmbedded } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import { useOutside } from '@/store/useOutside';
 
-/** Scrolls an inline sheet into view once it has grown to its height; where it is too tall for the screen, at least the wallet's window. */
+/** For an inline modal, which may be off screen: once its sheet has grown, scrolls to it, or to the wallet's window if the sheet is taller than the screen. */
 async function bringIntoView(place: HTMLElement | null) {
   const sheet = place?.closest('[data-part="sheet"]');
   await Promise.allSettled(sheet?.getAnimations().map(({ finished }) => finished) ?? []);

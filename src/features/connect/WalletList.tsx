@@ -47,7 +47,8 @@ export function WalletList({ model, isHeld }: WalletListProps) {
     'aria-busy': row.key === pressed || undefined,
     onClick: () => onChoose(row),
     onPointerEnter: () => onNear?.(row),
-    // Where an opening puts focus, a keyboard has come near and a pointer has not; what is fetched waits for the first paint.
+    // An opening focuses the first row: for who uses a keyboard that is coming near, for who uses a pointer it is not.
+    // What it fetches waits until the modal has been painted.
     onFocus: ({ target }: FocusEvent) =>
       requestAnimationFrame(() => setTimeout(() => target.matches(':focus-visible') && onNear?.(row))),
   });

@@ -23,11 +23,11 @@ export const project = createSlice({
   name: 'project',
   initialState,
   reducers: {
-    /** More has become known of it. */
+    /** Merges into the state what has become known of the project. */
     learned: (state: ProjectState, { payload }: PayloadAction<Partial<ProjectState>>) => ({ ...state, ...payload }),
   },
   extraReducers: (builder) => {
-    // With nothing new it stays the same object: whoever shows it draws nothing anew.
+    // Without a new configuration the state stays the same object, so that no component renders again.
     builder.addCase(modal.actions.opened, (state) => {
       if (!state.next) return;
       state.entries = state.next;

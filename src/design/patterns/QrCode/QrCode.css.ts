@@ -5,6 +5,7 @@ import { ms } from '@/design/tokens/motion';
 import { media, space } from '@/design/tokens/scales';
 
 const { color } = vars;
+
 export const frame = style({ position: 'relative', inlineSize: '100%' });
 
 export const plate = style({

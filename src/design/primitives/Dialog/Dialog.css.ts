@@ -6,11 +6,13 @@ import { easing, ms } from '@/design/tokens/motion';
 import { media, space, width } from '@/design/tokens/scales';
 
 const { color } = vars;
+
 /** A refused close under reduced motion: the edge flashes once. */
 const flash = keyframes({ from: { outlineColor: color.error } });
 const layer = '[data-portico][data-part="layer"]';
 const away = `${layer}:is([data-state="closed"], [data-state="closing"]) &`;
-const leaning = 'translateY(8px) scale(0.985)';
+/** Where the sheet enters from and leaves to. */
+const outside = { modal: 'translateY(8px) scale(0.985)', phone: 'translateY(100%)' };
 const entering = `${layer}[data-state="entering"] &`;
 
 globalStyle(layer, {
@@ -89,8 +91,8 @@ export const sheet = recipe({
         '@media': {
           [media.motion]: {
             transition: `opacity ${ms('sheetIn')}, transform ${ms('sheetIn')} ${easing.settle}`,
-            selectors: { [away]: { transform: leaning, transitionDuration: ms('thumb') } },
-            '@starting-style': { transform: leaning },
+            selectors: { [away]: { transform: outside.modal, transitionDuration: ms('thumb') } },
+            '@starting-style': { transform: outside.modal },
           },
           [media.phone]: {
             inlineSize: '100%',
@@ -111,10 +113,10 @@ export const sheet = recipe({
           },
           [`${media.phone} and ${media.motion}`]: {
             selectors: {
-              [away]: { opacity: 1, transform: 'translateY(100%)' },
+              [away]: { opacity: 1, transform: outside.phone },
               [entering]: { transitionDuration: ms('sheetPhone') },
             },
-            '@starting-style': { opacity: 1, transform: 'translateY(100%)' },
+            '@starting-style': { opacity: 1, transform: outside.phone },
           },
         },
       },

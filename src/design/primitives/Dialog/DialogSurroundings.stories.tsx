@@ -213,10 +213,10 @@ const overlayAndSheetMove: Story['play'] = async ({ canvasElement, args }) => {
   document.removeEventListener('transitionrun', note);
 };
 
-/** It moves into its place at each opening, though nothing of it stood in the document before. */
+/** Overlay and sheet are mounted by each opening, and still have a transition to enter with. */
 export const MovesIn: Story = { play: overlayAndSheetMove };
 
-/** The same where it stays in the document between openings. */
+/** The same with `keepMounted`: they stay in the document between openings. */
 export const KeptMovesIn: Story = { args: { keepMounted: true }, play: overlayAndSheetMove };
 
 /** Opening and closing again and again leaves nothing behind. */
