@@ -5,6 +5,7 @@ import { short } from '../amounts';
 import { hostSheets } from '../hostSheets';
 import { differingPixels, looks, settle } from '../looks';
 import { expect, test } from '../phone';
+import { turn } from '../visibility';
 
 const sheets = hostSheets(Boolean(process.env.PORTICO_E2E_FULL));
 
@@ -35,6 +36,8 @@ async function leaks(page: Page, requests: Requests, view: string): Promise<stri
   // What comes after the first paint (the engine's rows, the directory's) has come: only sheets change it from here on.
   await requests.quiet();
   await page.evaluate(settle);
+  // For minutes on a loaded machine: a page that nobody sees polls nothing, so that no new balance comes in between.
+  await turn(page, 'hidden');
   await page.evaluate(looks, true);
   const take = () => Promise.all(pictured.map(([selector, inset]) => picture(page, selector, inset)));
   const bare = await take();
@@ -65,6 +68,7 @@ async function leaks(page: Page, requests: Requests, view: string): Promise<stri
   }
   await page.evaluate(settle);
   expect(await page.evaluate(looks, false), 'without a sheet it is as before').toEqual([]);
+  await turn(page, 'visible');
   return found;
 }
 

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { recoverMessageAddress } from 'viem';
 import { codeIn, expect, test as onPhone, phoneSized, userAgents } from '../onPhone';
+import { turn } from '../visibility';
 
 /** The wallet on the same phone as the page: opened by its link, and come back from. */
 
@@ -90,13 +90,6 @@ test.describe('on an iPhone, by the app’s own scheme', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
     userAgent: userAgents.safari,
   });
-
-  /** The page goes behind the app, or comes back before it, as Safari tells it. */
-  const turn = (page: Page, state: 'hidden' | 'visible') =>
-    page.evaluate((next) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => next });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
 
   /** Safari lets go of a page's lines while another app is before it; the phone keeps its own. */
   const keepSockets = () => {

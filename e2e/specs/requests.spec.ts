@@ -5,6 +5,7 @@ import { EmailSheet } from '../pages/EmailSheet';
 import { expect, test } from '../phone';
 import type { Services } from '../Services';
 import type { Fixtures } from '../test';
+import { turn } from '../visibility';
 
 // What an account costs: how often services are asked, and when nobody is.
 
@@ -51,18 +52,13 @@ test('connecting asks each service for a thing once at most; coming back to it a
   await expect(holdings.getByText('USD Coin')).toBeVisible();
 
   // Ten minutes in another tab: all of it is old, and nobody is asked, no chain either.
-  const turn = (state: DocumentVisibilityState) =>
-    page.evaluate((now) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await turn('hidden');
+  await turn(page, 'hidden');
   await services.forget();
   await page.clock.runFor(600_000);
   expect((await services.asked()).filter(({ method }) => method !== 'POST')).toEqual([]);
 
   // Seen again, what stands there is asked for anew.
-  await turn('visible');
+  await turn(page, 'visible');
   await expect.poll(async () => times(await asked(), ofAccount('balance'))).toBe(1);
 });
 

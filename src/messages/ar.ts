@@ -142,6 +142,7 @@ export const ar: Record<MessageKey, string> = {
   'activity.lookalike': 'يشبه عنوانًا تعرفه',
   'tokens.title': 'الرموز',
   'tokens.unavailable': 'رصيد الرموز غير متاح',
+  'tokens.stale': 'تعذّر التحديث: قد تكون هذه المبالغ قديمة',
   'tokens.total': 'المجموع: {total}',
   'tokens.all': 'عرض الكل ({count})',
   'tokens.fewer': 'عرض أقل',

@@ -142,6 +142,7 @@ export const en = {
   'activity.lookalike': 'Looks like an address you know',
   'tokens.title': 'Tokens',
   'tokens.unavailable': 'Token balance unavailable',
+  'tokens.stale': 'Couldn’t refresh: these amounts may be out of date',
   'tokens.total': 'Total: {total}',
   'tokens.all': 'Show all {count}',
   'tokens.fewer': 'Show fewer',

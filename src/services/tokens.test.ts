@@ -86,6 +86,18 @@ describe('by the service', () => {
     env.clock.advance(30_001);
     expect((await ask()).data?.isUnavailable).toBe(false);
   });
+
+  test('that fails after it has answered keeps what is known, and says that it is not new', async () => {
+    const { ask, env, world } = open();
+    const { data: before } = await ask();
+    env.clock.advance(cacheLimits.portfolioMs + 1);
+    world.faults.push({ match: path, status: 400, times: 1 });
+    const { data } = await ask();
+    expect(data).toMatchObject({ isUnavailable: true, failure: { status: 400 } });
+    expect(data?.holdings).toEqual(before?.holdings);
+    env.clock.advance(30_001);
+    expect((await ask()).data).toEqual(before);
+  });
 });
 
 describe('by the chain, where no service tells', () => {

@@ -23,9 +23,9 @@ export interface TokensQuery {
 }
 
 export interface Holdings {
-  /** The network's own coin first, then what is worth most. */
+  /** The network's own coin first, then what is worth most. Where `isUnavailable`, what was known before, if anything. */
   holdings: Holding[];
-  /** Who should know did not say ([§8] Token Balance Unavailable). */
+  /** Who should know did not say this time ([§8] Token Balance Unavailable). */
   isUnavailable: boolean;
   /** Read from the chain alone, without prices and only for tokens that the site lists: an empty list does not mean an empty account. */
   isUnpriced?: true;
@@ -48,8 +48,6 @@ const ofService = (networkId: NetworkId, { address, name, symbol, quantity, icon
   };
 };
 
-const nothing = (failure?: ServiceFailure) => ({ data: { holdings: [], isUnavailable: true, failure } });
-
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -69,6 +67,11 @@ const endpoints = api.injectEndpoints({
         if (!adapter) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
         const { address } = account;
         const query = { caipAddress, networkId, forceUpdate };
+        // One answer that fails takes nothing off the screen.
+        const unavailable = (failure?: ServiceFailure) => {
+          const { holdings = [], isUnpriced } = selectTokens(queryApi.getState(), query) ?? {};
+          return { data: { holdings, isUnavailable: true, isUnpriced, failure } };
+        };
         const silently = { subscribe: false, forceRefetch: true };
         const shown = (holdings: Holding[], more?: Pick<Holdings, 'isUnpriced'>) => ({
           data: {
@@ -84,10 +87,10 @@ const endpoints = api.injectEndpoints({
         const own = isAsked && (await walletAssets(adapter, { connectorId: assetsOf, address, networkId }, clock));
         if (own) return shown(isInDollars ? own : own.map(({ price: _, value: __, ...unpriced }) => unpriced));
         const { isServed, failure } = await askServed(networkId, queryApi);
-        if (failure) return nothing(failure);
+        if (failure) return unavailable(failure);
         if (isServed) {
           const { data } = await queryApi.dispatch(portfolio.initiate(query, silently));
-          if (!data || data.failure) return nothing(data?.failure);
+          if (!data || data.failure) return unavailable(data?.failure);
           return shown(
             data.balances.filter(({ chainId }) => chainId === networkId).map((row) => ofService(networkId, row)),
           );
@@ -117,7 +120,7 @@ const endpoints = api.injectEndpoints({
           ];
           return shown(told, { isUnpriced: true });
         } catch {
-          return nothing();
+          return unavailable();
         }
       },
     }),
@@ -125,3 +128,7 @@ const endpoints = api.injectEndpoints({
 });
 
 export const tokens = endpoints.endpoints.tokens;
+
+function selectTokens(state: unknown, query: TokensQuery): Holdings | undefined {
+  return tokens.select(query)(state as never).data;
+}

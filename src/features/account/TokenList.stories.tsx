@@ -163,6 +163,22 @@ export const Unavailable: Story = {
   },
 };
 
+/** The service goes down while the list stands there: what was known stays, with a row that says that it may be old. */
+export const Stale: Story = {
+  play: async () => {
+    const region = await list();
+    await appears(await region.findByText('USD Coin'));
+    await outside?.fetch('http://services.test/control/faults', {
+      method: 'POST',
+      body: JSON.stringify({ match: path, status: 400, times: 1 }),
+    });
+    outside?.clock.advance(30_001);
+    await appears(await region.findByText('Couldn’t refresh: these amounts may be out of date'));
+    await expect(region.getByText('USD Coin')).toBeVisible();
+    await expect(region.getByRole('heading', { name: 'Total: $25,002,620.75' })).toBeVisible();
+  },
+};
+
 /** The plan of the site is used up: the coin comes from the chain, and why the list does not is said. */
 export const UsageExceeded: Story = {
   tags: ['!autodocs'],

@@ -17,6 +17,7 @@ import { dustOf } from '@/domain/dust';
 import { isUsageExceeded } from '@/domain/errors/isUsageExceeded';
 import { type Holding, totalOf } from '@/domain/holdings';
 import { plainText, truncate } from '@/domain/text';
+import type { Holdings } from '@/services/tokens';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
@@ -29,6 +30,11 @@ const ROWS = Object.entries({ first: 'medium', second: 'short', third: 'long', l
 const NAME_COUNT = 18;
 /** Decimals of an amount in the list ([views D.3]). */
 const AMOUNT_DECIMALS = 4;
+
+function whyNot({ holdings, failure }: Holdings) {
+  if (holdings.length > 0) return 'tokens.stale';
+  return isUsageExceeded(failure) ? 'usageExceeded.tokens' : 'tokens.unavailable';
+}
 
 export interface TokenListProps {
   caipAddress: AccountId;
@@ -79,17 +85,6 @@ export function TokenList({ caipAddress, networkId, alone = false }: TokenListPr
         </Text>
       )}
       <Course look="plain">
-        {isUnavailable && (
-          <ListRow
-            compact
-            whole
-            title={
-              <span role="status">
-                {t(isUsageExceeded(data.failure) ? 'usageExceeded.tokens' : 'tokens.unavailable')}
-              </span>
-            }
-          />
-        )}
         {shown.map((one) => (
           <TokenRow key={one.address ?? ''} holding={one} currency={currency} />
         ))}
@@ -106,6 +101,7 @@ export function TokenList({ caipAddress, networkId, alone = false }: TokenListPr
             onClick={() => setWhole(!isWhole)}
           />
         )}
+        {isUnavailable && <ListRow compact whole title={<span role="status">{t(whyNot(data))}</span>} />}
         {wasLoading &&
           ROWS.slice(count).map(([row, width]) => (
             <div key={row} style={data && { visibility: 'hidden' }}>
