@@ -1,7 +1,7 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { Network } from '@/domain/network';
 import type { ChainAdapter, NativeBalance } from '@/ports/adapter';
-import { api } from '@/services/api';
+import { getApi } from '@/services/api';
 import { type Extra, noServices } from '@/services/extra';
 import { createPretendAdapter } from './adapter';
 import { createTestEnv } from './env';
@@ -58,11 +58,11 @@ export function createServiceStore({
     return next(action);
   };
   const store = configureStore({
-    reducer: { api: api.reducer },
+    reducer: { api: getApi().reducer },
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: extra }, immutableCheck: false })
         .prepend(listen)
-        .concat(api.middleware),
+        .concat(getApi().middleware),
   });
   /** Paths asked for, oldest first, without their query. */
   const asked = () => world.requests.map(({ target }) => target.replace(/\?.*$/, ''));

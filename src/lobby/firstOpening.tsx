@@ -163,7 +163,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       loadShell,
       ...[...options.chains, ...methods].map((one) => async () => one.preload?.()),
       () => import('@/store/project/recallProject'),
-      ...(projectId ? [() => import('@/store/project/askProject'), () => import('@/services/api')] : []),
+      ...(projectId ? [() => import('@/store/project/askProject')] : []),
       ...(projectId || methods.length || wallets ? [() => import('@/features/connect/fromDirectory')] : []),
       ...(methods.length ? [() => import('./connectMethods'), () => import('@/adapters/evm/remoteConnector')] : []),
       // Code that has run once runs faster when somebody comes near. No wallet is asked yet: the list is empty.

@@ -1,14 +1,48 @@
-import { buildCreateApi, coreModule } from '@reduxjs/toolkit/query';
+import { buildCreateApi, coreModule, type EndpointDefinitions } from '@reduxjs/toolkit/query';
 import { baseQuery } from './baseQuery';
 import type { Extra, LazySlice } from './extra';
 
-const createApi = buildCreateApi(coreModule());
+/** One empty api. Without RTK Query's React module (docs/decisions/rtk-query.md). */
+const makeApi = () => buildCreateApi(coreModule())({ reducerPath: 'api', baseQuery, endpoints: () => ({}) });
+
+export type Api = ReturnType<typeof makeApi>;
+let made: Api | undefined;
+
+/** Made when first asked for: files that are fetched ahead, and may never be needed, cost next to nothing to run. */
+export function getApi(): Api {
+  made ??= makeApi();
+  return made;
+}
+
+type Builder = Parameters<Parameters<Api['injectEndpoints']>[0]['endpoints']>[0];
+/** What questions are asked and answers read by; RTK Query's own endpoint has more, and is there at once. */
+type Lazy<Endpoints> = {
+  [Name in keyof Endpoints]: Pick<Endpoints[Name], Extract<keyof Endpoints[Name], 'initiate' | 'select'>>;
+};
 
 /**
- * One empty api; each resource adds its endpoints in a file of its own. Without RTK Query's React module: the engine
- * runs on pages that never open the modal, and views read by `useQuery` (docs/decisions/rtk-query.md).
+ * Adds endpoints to the api, when one of them is first used. Each resource has its own, in a file of its own.
+ * @param endpoints Builds them with RTK Query's `build`, as `injectEndpoints` has it.
+ * @example export const { supportedChains } = defineEndpoints((build) => ({ supportedChains: build.query<string[], void>({ … }) }))
  */
-export const api = createApi({ reducerPath: 'api', baseQuery, endpoints: () => ({}) });
+export function defineEndpoints<Definitions extends EndpointDefinitions>(endpoints: (build: Builder) => Definitions) {
+  const inject = () => getApi().injectEndpoints({ endpoints }).endpoints;
+  type Endpoints = ReturnType<typeof inject>;
+  let injected: Endpoints | undefined;
+  const use = <Name extends keyof Endpoints>(name: Name): Endpoints[Name] => {
+    injected ??= inject();
+    return injected[name];
+  };
+  const get = (_none: object, name: string) => ({
+    get initiate() {
+      return use(name).initiate;
+    },
+    get select() {
+      return use(name).select;
+    },
+  });
+  return new Proxy({}, { get }) as Lazy<Endpoints>;
+}
 
 /**
  * Brings the api to a store that began without it; to be dispatched before the first question. Pages that only show who
@@ -16,4 +50,4 @@ export const api = createApi({ reducerPath: 'api', baseQuery, endpoints: () => (
  * @example dispatch(joinApi); dispatch(nativeBalance.initiate(query))
  */
 export const joinApi = (_dispatch: unknown, _getState: unknown, { injectSlice }: Extra): void =>
-  injectSlice?.(api as unknown as LazySlice);
+  injectSlice?.(getApi() as unknown as LazySlice);

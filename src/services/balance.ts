@@ -3,7 +3,7 @@ import { formatUnits } from '@/domain/amount';
 import { type AccountId, type NetworkId, parseAccountId, toAccountId } from '@/domain/caip';
 import { alertOfProviderMessage } from '@/domain/errors/alerts';
 import { cacheLimits } from '@/domain/limits';
-import { api } from './api';
+import { defineEndpoints } from './api';
 import { providerSpoke, type ServiceFailure } from './baseQuery';
 import { type CachePolicy, readCache, writeCache } from './cache';
 import type { Extra } from './extra';
@@ -37,44 +37,40 @@ const failed = (error: unknown): ServiceFailure => ({
     error instanceof Error ? (error.message.split('\n')[0] ?? '').slice(0, 200) : 'The balance could not be read.',
 });
 
-const endpoints = api.injectEndpoints({
-  endpoints: (build) => ({
-    nativeBalance: build.query<NativeBalanceAnswer, NativeBalanceQuery>({
-      keepUnusedDataFor: cacheLimits.nativeBalanceMs / 1000,
-      serializeQueryArgs: ({ endpointName, queryArgs: { caipAddress, networkId } }) =>
-        `${endpointName} ${caipAddress} ${networkId}`,
-      // Who looks asks; the device's cache answers for as long as it may.
-      forceRefetch: () => true,
-      /** The service first, where there is one that knows; the chain's own RPC otherwise, so that no view knows of either. */
-      queryFn: async ({ caipAddress, networkId, forceUpdate }, { extra, dispatch }) => {
-        const { adapters, env } = extra as Extra;
-        const account = parseAccountId(caipAddress);
-        if (!account) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
-        const { namespace, address } = account;
-        const entry = toAccountId(networkId, address);
-        const kept = forceUpdate ? undefined : readCache(env, keeping, entry);
-        if (kept) return { data: kept };
-        const { data: held } = await dispatch(
-          portfolio.initiate({ caipAddress, networkId, forceUpdate }, { subscribe: false, forceRefetch: true }),
-        );
-        const native = held?.balances.find((row) => !row.address && row.chainId === networkId);
-        // The portfolio has a cache of its own: kept here too, it would live twice as long.
-        if (native) return { data: { amount: native.quantity.numeric, symbol: native.symbol, source: 'service' } };
-        try {
-          const adapter = adapters[namespace];
-          if (!adapter) throw new Error(`No adapter for ${namespace}`);
-          const { base, decimals, symbol } = await adapter.getNativeBalance({ address, networkId });
-          const data: NativeBalanceAnswer = { amount: formatUnits(BigInt(base), decimals), symbol, source: 'rpc' };
-          writeCache(env, keeping, entry, data);
-          return { data };
-        } catch (error) {
-          const failure = failed(error);
-          if (alertOfProviderMessage(failure.message)) dispatch(providerSpoke(failure.message));
-          return { error: failure };
-        }
-      },
-    }),
+export const { nativeBalance } = defineEndpoints((build) => ({
+  nativeBalance: build.query<NativeBalanceAnswer, NativeBalanceQuery>({
+    keepUnusedDataFor: cacheLimits.nativeBalanceMs / 1000,
+    serializeQueryArgs: ({ endpointName, queryArgs: { caipAddress, networkId } }) =>
+      `${endpointName} ${caipAddress} ${networkId}`,
+    // Who looks asks; the device's cache answers for as long as it may.
+    forceRefetch: () => true,
+    /** The service first, where there is one that knows; the chain's own RPC otherwise, so that no view knows of either. */
+    queryFn: async ({ caipAddress, networkId, forceUpdate }, { extra, dispatch }) => {
+      const { adapters, env } = extra as Extra;
+      const account = parseAccountId(caipAddress);
+      if (!account) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
+      const { namespace, address } = account;
+      const entry = toAccountId(networkId, address);
+      const kept = forceUpdate ? undefined : readCache(env, keeping, entry);
+      if (kept) return { data: kept };
+      const { data: held } = await dispatch(
+        portfolio.initiate({ caipAddress, networkId, forceUpdate }, { subscribe: false, forceRefetch: true }),
+      );
+      const native = held?.balances.find((row) => !row.address && row.chainId === networkId);
+      // The portfolio has a cache of its own: kept here too, it would live twice as long.
+      if (native) return { data: { amount: native.quantity.numeric, symbol: native.symbol, source: 'service' } };
+      try {
+        const adapter = adapters[namespace];
+        if (!adapter) throw new Error(`No adapter for ${namespace}`);
+        const { base, decimals, symbol } = await adapter.getNativeBalance({ address, networkId });
+        const data: NativeBalanceAnswer = { amount: formatUnits(BigInt(base), decimals), symbol, source: 'rpc' };
+        writeCache(env, keeping, entry, data);
+        return { data };
+      } catch (error) {
+        const failure = failed(error);
+        if (alertOfProviderMessage(failure.message)) dispatch(providerSpoke(failure.message));
+        return { error: failure };
+      }
+    },
   }),
-});
-
-export const nativeBalance = endpoints.endpoints.nativeBalance;
+}));

@@ -4,7 +4,7 @@ import { type AccountId, isNetworkId, type NetworkId, parseAccountId } from '@/d
 import { cacheLimits } from '@/domain/limits';
 import { isStale } from '@/domain/time';
 import { extendHistory, type HistoryPage, renewHistory, type Transaction, type Transfer } from '@/domain/transaction';
-import { api } from './api';
+import { defineEndpoints } from './api';
 import { checkBody } from './body';
 import type { Extra } from './extra';
 import { allowedPicture } from './pictures';
@@ -95,50 +95,46 @@ function toTransaction(row: unknown, extra: Extra): Transaction | undefined {
   };
 }
 
-const endpoints = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** What an account did on a network, newest first, as far as it was asked for. Without a service that knows, nothing. */
-    history: build.query<History, HistoryQuery>({
-      keepUnusedDataFor: cacheLimits.historyMs / 1000,
-      serializeQueryArgs: ({ endpointName, queryArgs: { caipAddress, networkId } }) =>
-        `${endpointName} ${caipAddress} ${networkId}`,
-      forceRefetch: () => true,
-      // Thousands of rows would be compared with themselves at every page.
-      structuralSharing: false,
-      queryFn: async ({ caipAddress, networkId, cursor, forceUpdate }, queryApi, _options, ask) => {
-        const extra = queryApi.extra as Extra;
-        const account = parseAccountId(caipAddress);
-        if (!account) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
-        const known = () => selectHistory(queryApi.getState(), { caipAddress, networkId });
-        const now = extra.env.clock.now();
-        const before = known();
-        const isKept = before && (cursor ? before.next !== cursor : !isStale(before.at, cacheLimits.historyMs, now));
-        if (before && isKept && !forceUpdate) return { data: before };
-        const { isServed, failure } = await askServed(networkId, queryApi);
-        if (failure) return { error: failure };
-        if (!isServed) return { data: { rows: [], at: now } };
-        const body = checkBody(
-          historySchema,
-          await ask({
-            service: 'blockchain',
-            path: `v1/account/${encodeURIComponent(account.address)}/history`,
-            params: { cursor, chainId: networkId },
-          }),
-        );
-        if (body.error) return { error: body.error };
-        const rows = body.data.data.flatMap((row) => toTransaction(row, extra) ?? []);
-        if (rows.length === 0 && body.data.data.length > 0)
-          return { error: { kind: 'garbage', message: 'The answer has an unknown shape.' } };
-        const page: HistoryPage = { rows, next: body.data.next ?? undefined };
-        const held = known();
-        if (cursor && held) return { data: { ...extendHistory(held, cursor, page), at: held.at } };
-        return { data: { ...renewHistory(held, page), at: now } };
-      },
-    }),
+export const { history } = defineEndpoints((build) => ({
+  /** What an account did on a network, newest first, as far as it was asked for. Without a service that knows, nothing. */
+  history: build.query<History, HistoryQuery>({
+    keepUnusedDataFor: cacheLimits.historyMs / 1000,
+    serializeQueryArgs: ({ endpointName, queryArgs: { caipAddress, networkId } }) =>
+      `${endpointName} ${caipAddress} ${networkId}`,
+    forceRefetch: () => true,
+    // Thousands of rows would be compared with themselves at every page.
+    structuralSharing: false,
+    queryFn: async ({ caipAddress, networkId, cursor, forceUpdate }, queryApi, _options, ask) => {
+      const extra = queryApi.extra as Extra;
+      const account = parseAccountId(caipAddress);
+      if (!account) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
+      const known = () => selectHistory(queryApi.getState(), { caipAddress, networkId });
+      const now = extra.env.clock.now();
+      const before = known();
+      const isKept = before && (cursor ? before.next !== cursor : !isStale(before.at, cacheLimits.historyMs, now));
+      if (before && isKept && !forceUpdate) return { data: before };
+      const { isServed, failure } = await askServed(networkId, queryApi);
+      if (failure) return { error: failure };
+      if (!isServed) return { data: { rows: [], at: now } };
+      const body = checkBody(
+        historySchema,
+        await ask({
+          service: 'blockchain',
+          path: `v1/account/${encodeURIComponent(account.address)}/history`,
+          params: { cursor, chainId: networkId },
+        }),
+      );
+      if (body.error) return { error: body.error };
+      const rows = body.data.data.flatMap((row) => toTransaction(row, extra) ?? []);
+      if (rows.length === 0 && body.data.data.length > 0)
+        return { error: { kind: 'garbage', message: 'The answer has an unknown shape.' } };
+      const page: HistoryPage = { rows, next: body.data.next ?? undefined };
+      const held = known();
+      if (cursor && held) return { data: { ...extendHistory(held, cursor, page), at: held.at } };
+      return { data: { ...renewHistory(held, page), at: now } };
+    },
   }),
-});
-
-export const history = endpoints.endpoints.history;
+}));
 
 function selectHistory(state: unknown, query: HistoryQuery): History | undefined {
   return history.select(query)(state as never).data;

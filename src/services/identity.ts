@@ -4,7 +4,7 @@ import { cacheLimits } from '@/domain/limits';
 import type { NameRecord } from '@/domain/names';
 import type { ChainAdapter } from '@/ports/adapter';
 import type { Identity } from '@/ports/identity';
-import { api } from './api';
+import { defineEndpoints } from './api';
 import { checkBody } from './body';
 import { type CachePolicy, readCache, writeCache } from './cache';
 import type { ServiceFailure } from './callService';
@@ -57,66 +57,62 @@ async function registeredName(
   return { data: data?.[0], error: error as ServiceFailure | undefined };
 }
 
-const endpoints = api.injectEndpoints({
-  endpoints: (build) => ({
-    /**
-     * The name and picture of an address: the service's word, else what it has registered there, else the chain's own
-     * (ENS). Nothing on a test network; a failure where the service could not say and the chain knows nobody.
-     * Both are chosen by strangers: show a name through `plainText`, a picture through `Image`.
-     */
-    identity: build.query<Identity, IdentityQuery>({
-      keepUnusedDataFor: cacheLimits.identityMs / 1000,
-      forceRefetch: () => true,
-      queryFn: async ({ caipAddress, networkId }, queryApi, _options, ask) => {
-        const extra = queryApi.extra as Extra;
-        const { env, adapters } = extra;
-        const account = parseAccountId(caipAddress);
-        if (!account) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
-        const { address, namespace } = account;
-        const adapter = adapters[namespace];
-        if (adapter?.networks.find(({ id }) => id === networkId)?.isTestnet) return { data: nobody };
-        const entry = toAccountId(networkId, address);
-        const kept = readCache(env, fromService, entry) ?? readCache(env, fromChain, entry);
-        if (kept) return { data: kept };
-        const found = async (keeping: typeof fromService, told: Identity) => {
-          const { name, avatar } = (await isProper(told.name, adapter)) ? told : nobody;
-          const data = { name: name || null, avatar: allowedPicture(avatar, extra) ?? null };
-          writeCache(env, keeping, entry, data);
-          return { data };
-        };
-        const served = await askServed(networkId, queryApi);
-        let { failure } = served;
-        if (served.isServed) {
-          const body = checkBody(
-            identitySchema,
-            await ask({
-              service: 'blockchain',
-              path: `v1/identity/${encodeURIComponent(address)}`,
-              params: { sender: address },
-            }),
-          );
-          if (body.data?.name || body.data?.avatar) return found(fromService, body.data);
-          failure = body.error;
-          const own = await registeredName(caipAddress, queryApi, extra);
-          if (own.data) return found(fromService, { name: own.data.name, avatar: own.data.avatar ?? null });
-          failure ??= own.error;
-        }
-        try {
-          const own = v.safeParse(identitySchema, (await adapter?.getIdentity?.({ address, networkId })) ?? nobody);
-          const told = own.success ? own.output : nobody;
-          // Nobody, as long as the service has not said so too: it is asked again.
-          if (failure && !told.name) return { error: failure };
-          return found(fromChain, told);
-        } catch {
-          // Nobody could be asked: no name is shown ([§7]: failures return empty results), none is kept, and who shows it asks again.
-          return { error: failure ?? { kind: 'network', message: 'HTTP request failed' } };
-        }
-      },
-    }),
+export const { identity } = defineEndpoints((build) => ({
+  /**
+   * The name and picture of an address: the service's word, else what it has registered there, else the chain's own
+   * (ENS). Nothing on a test network; a failure where the service could not say and the chain knows nobody.
+   * Both are chosen by strangers: show a name through `plainText`, a picture through `Image`.
+   */
+  identity: build.query<Identity, IdentityQuery>({
+    keepUnusedDataFor: cacheLimits.identityMs / 1000,
+    forceRefetch: () => true,
+    queryFn: async ({ caipAddress, networkId }, queryApi, _options, ask) => {
+      const extra = queryApi.extra as Extra;
+      const { env, adapters } = extra;
+      const account = parseAccountId(caipAddress);
+      if (!account) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
+      const { address, namespace } = account;
+      const adapter = adapters[namespace];
+      if (adapter?.networks.find(({ id }) => id === networkId)?.isTestnet) return { data: nobody };
+      const entry = toAccountId(networkId, address);
+      const kept = readCache(env, fromService, entry) ?? readCache(env, fromChain, entry);
+      if (kept) return { data: kept };
+      const found = async (keeping: typeof fromService, told: Identity) => {
+        const { name, avatar } = (await isProper(told.name, adapter)) ? told : nobody;
+        const data = { name: name || null, avatar: allowedPicture(avatar, extra) ?? null };
+        writeCache(env, keeping, entry, data);
+        return { data };
+      };
+      const served = await askServed(networkId, queryApi);
+      let { failure } = served;
+      if (served.isServed) {
+        const body = checkBody(
+          identitySchema,
+          await ask({
+            service: 'blockchain',
+            path: `v1/identity/${encodeURIComponent(address)}`,
+            params: { sender: address },
+          }),
+        );
+        if (body.data?.name || body.data?.avatar) return found(fromService, body.data);
+        failure = body.error;
+        const own = await registeredName(caipAddress, queryApi, extra);
+        if (own.data) return found(fromService, { name: own.data.name, avatar: own.data.avatar ?? null });
+        failure ??= own.error;
+      }
+      try {
+        const own = v.safeParse(identitySchema, (await adapter?.getIdentity?.({ address, networkId })) ?? nobody);
+        const told = own.success ? own.output : nobody;
+        // Nobody, as long as the service has not said so too: it is asked again.
+        if (failure && !told.name) return { error: failure };
+        return found(fromChain, told);
+      } catch {
+        // Nobody could be asked: no name is shown ([§7]: failures return empty results), none is kept, and who shows it asks again.
+        return { error: failure ?? { kind: 'network', message: 'HTTP request failed' } };
+      }
+    },
   }),
-});
-
-export const identity = endpoints.endpoints.identity;
+}));
 
 /** An account has registered a name: it is known by it at once, wherever that was looked up, and without a request. */
 export const rememberName =

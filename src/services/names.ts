@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AccountId, addressOf, type NetworkId } from '@/domain/caip';
 import { cacheLimits } from '@/domain/limits';
 import { coinTypeOf, type NameRecord, type NameSuggestion, readNameZone } from '@/domain/names';
-import { api } from './api';
+import { defineEndpoints } from './api';
 import { checkBody } from './body';
 import { type CachePolicy, readCache, writeCache } from './cache';
 import type { ServiceFailure } from './callService';
@@ -60,90 +60,86 @@ export interface NameRegistration {
 
 const unnumbered: ServiceFailure = { kind: 'unconfigured', message: 'Names don’t know that network.' };
 
-const endpoints = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Who has a name; `null` where nobody does. */
-    nameRecord: build.query<NameRecord | null, { name: string }>({
-      keepUnusedDataFor: 0,
-      queryFn: async ({ name }, { extra }, _options, ask) => {
-        const answer = await ask({
-          service: 'blockchain',
-          path: `v1/profile/account/${encodeURIComponent(name)}`,
-          params: { apiVersion: 2 },
-        });
-        if ((answer.error as ServiceFailure | undefined)?.status === 404) return { data: null };
-        const body = checkBody(nameRecordSchema, answer);
-        return body.error ? { error: body.error } : { data: toRecord(body.data, extra as Extra) };
-      },
-    }),
-
-    /** The names of an address, for 5 minutes. */
-    names: build.query<NameRecord[], { address: string }>({
-      keepUnusedDataFor: cacheLimits.ensNameMs / 1000,
-      forceRefetch: () => true,
-      queryFn: async ({ address }, queryApi, _options, ask) => {
-        const extra = queryApi.extra as Extra;
-        const known = readCache(extra.env, kept, entryOf(address));
-        if (known) return { data: known };
-        const body = checkBody(
-          namesSchema,
-          await ask({
-            service: 'blockchain',
-            path: `v1/profile/reverse/${encodeURIComponent(address)}`,
-            params: { sender: address, apiVersion: 2 },
-          }),
-        );
-        if (body.error) return { error: body.error };
-        const data = body.data.map((one) => toRecord(one, extra));
-        writeCache(extra.env, kept, entryOf(address), data);
-        return { data };
-      },
-    }),
-
-    /** Names like the one that is being typed, and whether somebody has them. */
-    nameSuggestions: build.query<NameSuggestion[], { label: string }>({
-      keepUnusedDataFor: 0,
-      queryFn: async ({ label }, { extra }, _options, ask) => {
-        const { zone } = readNameZone((extra as Extra).names ?? undefined);
-        const body = checkBody(
-          suggestionsSchema,
-          await ask({
-            service: 'blockchain',
-            path: `v1/profile/suggestions/${encodeURIComponent(label)}`,
-            params: { zone },
-          }),
-        );
-        if (body.error) return { error: body.error };
-        return { data: body.data.suggestions.map(({ name, registered }) => ({ name, isRegistered: registered })) };
-      },
-    }),
-
-    /** Once the service has taken the name, the device's cache says so too. */
-    registerName: build.mutation<boolean, NameRegistration>({
-      queryFn: async ({ caipAddress, networkId, name, message, signature }, { extra }, _options, ask) => {
-        const { env } = extra as Extra;
-        const coinType = coinTypeOf(networkId);
-        const address = addressOf(caipAddress);
-        if (coinType === undefined) return { error: unnumbered };
-        const body = checkBody(
-          registeredSchema,
-          await ask({
-            service: 'blockchain',
-            path: 'v1/profile/account',
-            method: 'POST',
-            identify: 'none',
-            body: { coin_type: coinType, address, message, signature },
-          }),
-        );
-        if (body.error) return { error: body.error };
-        if (body.data.success) {
-          const others = readCache(env, kept, entryOf(address)) ?? [];
-          writeCache(env, kept, entryOf(address), [{ name, addresses: { [coinType]: address } }, ...others]);
-        }
-        return { data: body.data.success };
-      },
-    }),
+export const { nameRecord, names, nameSuggestions, registerName } = defineEndpoints((build) => ({
+  /** Who has a name; `null` where nobody does. */
+  nameRecord: build.query<NameRecord | null, { name: string }>({
+    keepUnusedDataFor: 0,
+    queryFn: async ({ name }, { extra }, _options, ask) => {
+      const answer = await ask({
+        service: 'blockchain',
+        path: `v1/profile/account/${encodeURIComponent(name)}`,
+        params: { apiVersion: 2 },
+      });
+      if ((answer.error as ServiceFailure | undefined)?.status === 404) return { data: null };
+      const body = checkBody(nameRecordSchema, answer);
+      return body.error ? { error: body.error } : { data: toRecord(body.data, extra as Extra) };
+    },
   }),
-});
 
-export const { nameRecord, names, nameSuggestions, registerName } = endpoints.endpoints;
+  /** The names of an address, for 5 minutes. */
+  names: build.query<NameRecord[], { address: string }>({
+    keepUnusedDataFor: cacheLimits.ensNameMs / 1000,
+    forceRefetch: () => true,
+    queryFn: async ({ address }, queryApi, _options, ask) => {
+      const extra = queryApi.extra as Extra;
+      const known = readCache(extra.env, kept, entryOf(address));
+      if (known) return { data: known };
+      const body = checkBody(
+        namesSchema,
+        await ask({
+          service: 'blockchain',
+          path: `v1/profile/reverse/${encodeURIComponent(address)}`,
+          params: { sender: address, apiVersion: 2 },
+        }),
+      );
+      if (body.error) return { error: body.error };
+      const data = body.data.map((one) => toRecord(one, extra));
+      writeCache(extra.env, kept, entryOf(address), data);
+      return { data };
+    },
+  }),
+
+  /** Names like the one that is being typed, and whether somebody has them. */
+  nameSuggestions: build.query<NameSuggestion[], { label: string }>({
+    keepUnusedDataFor: 0,
+    queryFn: async ({ label }, { extra }, _options, ask) => {
+      const { zone } = readNameZone((extra as Extra).names ?? undefined);
+      const body = checkBody(
+        suggestionsSchema,
+        await ask({
+          service: 'blockchain',
+          path: `v1/profile/suggestions/${encodeURIComponent(label)}`,
+          params: { zone },
+        }),
+      );
+      if (body.error) return { error: body.error };
+      return { data: body.data.suggestions.map(({ name, registered }) => ({ name, isRegistered: registered })) };
+    },
+  }),
+
+  /** Once the service has taken the name, the device's cache says so too. */
+  registerName: build.mutation<boolean, NameRegistration>({
+    queryFn: async ({ caipAddress, networkId, name, message, signature }, { extra }, _options, ask) => {
+      const { env } = extra as Extra;
+      const coinType = coinTypeOf(networkId);
+      const address = addressOf(caipAddress);
+      if (coinType === undefined) return { error: unnumbered };
+      const body = checkBody(
+        registeredSchema,
+        await ask({
+          service: 'blockchain',
+          path: 'v1/profile/account',
+          method: 'POST',
+          identify: 'none',
+          body: { coin_type: coinType, address, message, signature },
+        }),
+      );
+      if (body.error) return { error: body.error };
+      if (body.data.success) {
+        const others = readCache(env, kept, entryOf(address)) ?? [];
+        writeCache(env, kept, entryOf(address), [{ name, addresses: { [coinType]: address } }, ...others]);
+      }
+      return { data: body.data.success };
+    },
+  }),
+}));

@@ -4,7 +4,7 @@ import { readCurrency } from '@/domain/currency';
 import { cacheLimits, timeLimits } from '@/domain/limits';
 import { isStale } from '@/domain/time';
 import type { Env } from '@/ports/env';
-import { api } from './api';
+import { defineEndpoints } from './api';
 import { checkBody } from './body';
 import { type CachePolicy, readCache, writeCache } from './cache';
 import type { ServiceFailure } from './callService';
@@ -64,52 +64,48 @@ function failuresOf(env: Env) {
 
 const nothing = (failure?: ServiceFailure) => ({ data: { balances: [], failure } });
 
-const endpoints = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** All that an account holds on a network. Without a service that knows the network, nothing. */
-    portfolio: build.query<Portfolio, PortfolioQuery>({
-      keepUnusedDataFor: cacheLimits.portfolioMs / 1000,
-      serializeQueryArgs: ({ endpointName, queryArgs: { caipAddress, networkId } }) =>
-        `${endpointName} ${caipAddress} ${networkId}`,
-      forceRefetch: () => true,
-      queryFn: async ({ caipAddress, networkId, forceUpdate }, queryApi, _options, ask) => {
-        const { env, ...extra } = queryApi.extra as Extra;
-        const { address } = parseAccountId(caipAddress) ?? {};
-        if (!address) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
-        const account = toAccountId(networkId, address);
-        const currency = readCurrency(extra.currency);
-        // What is kept of dollars is no answer in other money.
-        const entry = currency === 'usd' ? account : `${account} ${currency}`;
-        const kept = forceUpdate ? undefined : readCache(env, keeping, entry);
-        if (kept) return { data: kept };
-        const failed = failuresOf(env);
-        const before = failed.get(entry);
-        if (before && !forceUpdate && !isStale(before.at, timeLimits.balanceBackoffMs, env.clock.now()))
-          return nothing(before);
-        const { isServed, failure } = await askServed(networkId, queryApi);
-        if (!isServed) return nothing(failure);
-        const body = checkBody(
-          balancesSchema,
-          await ask({
-            service: 'blockchain',
-            path: `v1/account/${encodeURIComponent(address)}/balance`,
-            params: { currency, chainId: networkId, forceUpdate: forceUpdate && account },
-          }),
-        );
-        if (body.error) {
-          failed.set(entry, { ...body.error, at: env.clock.now() });
-          return nothing(body.error);
-        }
-        failed.delete(entry);
-        // Rows of decimals "0" are of low quality ([§5]).
-        const balances = body.data.balances
-          .filter((row) => row.quantity.decimals !== '0')
-          .map((row) => ({ ...row, iconUrl: allowedPicture(row.iconUrl, extra) }));
-        writeCache(env, keeping, entry, { balances });
-        return { data: { balances } };
-      },
-    }),
+export const { portfolio } = defineEndpoints((build) => ({
+  /** All that an account holds on a network. Without a service that knows the network, nothing. */
+  portfolio: build.query<Portfolio, PortfolioQuery>({
+    keepUnusedDataFor: cacheLimits.portfolioMs / 1000,
+    serializeQueryArgs: ({ endpointName, queryArgs: { caipAddress, networkId } }) =>
+      `${endpointName} ${caipAddress} ${networkId}`,
+    forceRefetch: () => true,
+    queryFn: async ({ caipAddress, networkId, forceUpdate }, queryApi, _options, ask) => {
+      const { env, ...extra } = queryApi.extra as Extra;
+      const { address } = parseAccountId(caipAddress) ?? {};
+      if (!address) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
+      const account = toAccountId(networkId, address);
+      const currency = readCurrency(extra.currency);
+      // What is kept of dollars is no answer in other money.
+      const entry = currency === 'usd' ? account : `${account} ${currency}`;
+      const kept = forceUpdate ? undefined : readCache(env, keeping, entry);
+      if (kept) return { data: kept };
+      const failed = failuresOf(env);
+      const before = failed.get(entry);
+      if (before && !forceUpdate && !isStale(before.at, timeLimits.balanceBackoffMs, env.clock.now()))
+        return nothing(before);
+      const { isServed, failure } = await askServed(networkId, queryApi);
+      if (!isServed) return nothing(failure);
+      const body = checkBody(
+        balancesSchema,
+        await ask({
+          service: 'blockchain',
+          path: `v1/account/${encodeURIComponent(address)}/balance`,
+          params: { currency, chainId: networkId, forceUpdate: forceUpdate && account },
+        }),
+      );
+      if (body.error) {
+        failed.set(entry, { ...body.error, at: env.clock.now() });
+        return nothing(body.error);
+      }
+      failed.delete(entry);
+      // Rows of decimals "0" are of low quality ([§5]).
+      const balances = body.data.balances
+        .filter((row) => row.quantity.decimals !== '0')
+        .map((row) => ({ ...row, iconUrl: allowedPicture(row.iconUrl, extra) }));
+      writeCache(env, keeping, entry, { balances });
+      return { data: { balances } };
+    },
   }),
-});
-
-export const portfolio = endpoints.endpoints.portfolio;
+}));

@@ -4,7 +4,7 @@ import { cacheLimits } from '@/domain/limits';
 import { isRdns } from '@/domain/rdns';
 import type { Wallet } from '@/domain/wallet';
 import { kindOfKey, pickByKeys, queryWallets, type WalletPage, type WalletQuery } from '@/domain/walletQuery';
-import { api } from './api';
+import { defineEndpoints } from './api';
 import { checkBody } from './body';
 import type { Extra } from './extra';
 import { allowedPicture } from './pictures';
@@ -99,63 +99,59 @@ export interface NamedQuery {
 
 const joined = (list: readonly string[] | undefined) => list?.join(',');
 
-const endpoints = api.injectEndpoints({
-  endpoints: (build) => {
-    type Ask = (request: {
-      service: 'registry';
-      path: string;
-      params: Record<string, string | number | undefined>;
-    }) => PromiseLike<{ data?: unknown; error?: unknown }>;
-    const read = async (ask: unknown, params: Record<string, string | number | undefined>) =>
-      checkBody(walletsSchema, await (ask as Ask)({ service: 'registry', path: 'getWallets', params }));
-    return {
-      /** A page of the directory, narrowed; without a registry, of the one that is built in. */
-      walletPage: build.query<WalletPage, WalletQuery>({
-        keepUnusedDataFor: cacheLimits.walletListMs / 1000,
-        queryFn: async (query, { extra: given }, _options, ask) => {
-          const extra = given as Extra;
-          if (!extra.services.registry) return { data: queryWallets(await bundled(query.chains), query) };
-          const { page = 1, entries, search, badge, chains, exclude } = query;
-          const body = await read(ask, {
-            page,
-            entries,
-            search: search?.trim(),
-            badge_type: badge,
-            chains: joined(chains),
-            exclude: joined(exclude),
-          });
-          if (body.error) return { error: body.error };
-          return { data: { wallets: body.data.data.map((one) => toWallet(one, extra)), count: body.data.count } };
-        },
-      }),
-      /** The wallets a host names by id, reverse domain name or name, in that order; those nobody knows are left out. */
-      walletsByKeys: build.query<Wallet[], NamedQuery>({
-        keepUnusedDataFor: cacheLimits.walletListMs / 1000,
-        queryFn: async ({ keys, chains }, { extra: given }, _options, ask) => {
-          const extra = given as Extra;
-          if (keys.length === 0) return { data: [] };
-          if (!extra.services.registry) return { data: pickByKeys(await bundled(chains), keys) };
-          const asked = (
-            [
-              ['include', 'id'],
-              ['rdns', 'rdns'],
-              ['names', 'name'],
-            ] as const
-          ).flatMap(([param, kind]) => {
-            const own = keys.filter((key) => kindOfKey(key) === kind);
-            return own.length
-              ? [read(ask, { page: 1, entries: own.length, [param]: joined(own), chains: joined(chains) })]
-              : [];
-          });
-          const bodies = await Promise.all(asked);
-          const failed = bodies.find(({ error }) => error);
-          if (failed?.error && bodies.every(({ error }) => error)) return { error: failed.error };
-          const found = bodies.flatMap(({ data }) => data?.data ?? []).map((one) => toWallet(one, extra));
-          return { data: pickByKeys(found, keys) };
-        },
-      }),
-    };
-  },
+export const { walletPage, walletsByKeys } = defineEndpoints((build) => {
+  type Ask = (request: {
+    service: 'registry';
+    path: string;
+    params: Record<string, string | number | undefined>;
+  }) => PromiseLike<{ data?: unknown; error?: unknown }>;
+  const read = async (ask: unknown, params: Record<string, string | number | undefined>) =>
+    checkBody(walletsSchema, await (ask as Ask)({ service: 'registry', path: 'getWallets', params }));
+  return {
+    /** A page of the directory, narrowed; without a registry, of the one that is built in. */
+    walletPage: build.query<WalletPage, WalletQuery>({
+      keepUnusedDataFor: cacheLimits.walletListMs / 1000,
+      queryFn: async (query, { extra: given }, _options, ask) => {
+        const extra = given as Extra;
+        if (!extra.services.registry) return { data: queryWallets(await bundled(query.chains), query) };
+        const { page = 1, entries, search, badge, chains, exclude } = query;
+        const body = await read(ask, {
+          page,
+          entries,
+          search: search?.trim(),
+          badge_type: badge,
+          chains: joined(chains),
+          exclude: joined(exclude),
+        });
+        if (body.error) return { error: body.error };
+        return { data: { wallets: body.data.data.map((one) => toWallet(one, extra)), count: body.data.count } };
+      },
+    }),
+    /** The wallets a host names by id, reverse domain name or name, in that order; those nobody knows are left out. */
+    walletsByKeys: build.query<Wallet[], NamedQuery>({
+      keepUnusedDataFor: cacheLimits.walletListMs / 1000,
+      queryFn: async ({ keys, chains }, { extra: given }, _options, ask) => {
+        const extra = given as Extra;
+        if (keys.length === 0) return { data: [] };
+        if (!extra.services.registry) return { data: pickByKeys(await bundled(chains), keys) };
+        const asked = (
+          [
+            ['include', 'id'],
+            ['rdns', 'rdns'],
+            ['names', 'name'],
+          ] as const
+        ).flatMap(([param, kind]) => {
+          const own = keys.filter((key) => kindOfKey(key) === kind);
+          return own.length
+            ? [read(ask, { page: 1, entries: own.length, [param]: joined(own), chains: joined(chains) })]
+            : [];
+        });
+        const bodies = await Promise.all(asked);
+        const failed = bodies.find(({ error }) => error);
+        if (failed?.error && bodies.every(({ error }) => error)) return { error: failed.error };
+        const found = bodies.flatMap(({ data }) => data?.data ?? []).map((one) => toWallet(one, extra));
+        return { data: pickByKeys(found, keys) };
+      },
+    }),
+  };
 });
-
-export const { walletPage, walletsByKeys } = endpoints.endpoints;

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { NetworkId } from '@/domain/caip';
-import { api } from './api';
+import { defineEndpoints } from './api';
 import { checkBody } from './body';
 import type { ServiceFailure } from './callService';
 import type { Extra } from './extra';
@@ -9,23 +9,16 @@ import type { Extra } from './extra';
 /** [views C.1] */
 export const supportedChainsSchema = v.object({ http: v.array(v.string()), ws: v.array(v.string()) });
 
-const endpoints = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** The chains the blockchain service serves. In memory from the first success on; after a failure it is asked again. */
-    supportedChains: build.query<string[], void>({
-      keepUnusedDataFor: Number.POSITIVE_INFINITY,
-      queryFn: async (_none, _api, _options, ask) => {
-        const body = checkBody(
-          supportedChainsSchema,
-          await ask({ service: 'blockchain', path: 'v1/supported-chains' }),
-        );
-        return body.error ? { error: body.error } : { data: body.data.http };
-      },
-    }),
+export const { supportedChains } = defineEndpoints((build) => ({
+  /** The chains the blockchain service serves. In memory from the first success on; after a failure it is asked again. */
+  supportedChains: build.query<string[], void>({
+    keepUnusedDataFor: Number.POSITIVE_INFINITY,
+    queryFn: async (_none, _api, _options, ask) => {
+      const body = checkBody(supportedChainsSchema, await ask({ service: 'blockchain', path: 'v1/supported-chains' }));
+      return body.error ? { error: body.error } : { data: body.data.http };
+    },
   }),
-});
-
-export const supportedChains = endpoints.endpoints.supportedChains;
+}));
 
 type Ask = Pick<{ dispatch: ThunkDispatch<unknown, unknown, UnknownAction>; extra: unknown }, 'dispatch' | 'extra'>;
 

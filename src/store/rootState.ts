@@ -1,5 +1,5 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
-import type { api } from '@/services/api';
+import type { Api } from '@/services/api';
 import type { WaitingApproval } from './approvals/slice';
 import { type ConnectionState, connection } from './connection/slice';
 import { type ModalState, modal } from './modal/slice';
@@ -17,7 +17,7 @@ import type { RecentTransaction } from './transactions/recentTransaction';
 /** All that the house knows; spelled out, so that the built types name no package but our own dependencies. */
 export interface RootState {
   /** Empty until the first question ([docs/decisions/rtk-query.md]); to be read through endpoints alone. */
-  api: ReturnType<typeof api.reducer>;
+  api: ReturnType<Api['reducer']>;
   /** Not there until a wallet is whose person approves in a view of ours. */
   approvals?: readonly WaitingApproval[];
   connection: ConnectionState;

@@ -8,7 +8,7 @@ import { registryLimits } from '@/domain/limits';
 import { matchConnector } from '@/domain/matchConnector';
 import type { Wallet } from '@/domain/wallet';
 import { folded, isWanted, joinWallets } from '@/domain/walletQuery';
-import { api } from '@/services/api';
+import { getApi } from '@/services/api';
 import { hooks } from '@/services/context';
 import { walletPage, walletsByKeys } from '@/services/registry';
 import { useQuery } from '@/services/useQuery';
@@ -57,8 +57,8 @@ function selectKnown(state: RootState): Wallet[] {
   const rooted = state as never;
   if (!('queries' in state.api)) return [];
   return joinWallets(
-    ...api.util
-      .selectCachedArgsForQuery(rooted, 'walletPage' as never)
+    ...getApi()
+      .util.selectCachedArgsForQuery(rooted, 'walletPage' as never)
       .map((query) => walletPage.select(query as never)(rooted).data?.wallets ?? none),
   );
 }

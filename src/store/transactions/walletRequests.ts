@@ -4,7 +4,7 @@ import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { transactionLimits } from '@/domain/limits';
 import type { FeeEstimate, TransactionOutcome, WalletCapabilities } from '@/ports/adapter';
 import type { SeenPlace } from '@/ports/waiting';
-import { api } from '@/services/api';
+import { getApi } from '@/services/api';
 import type { NativeBalanceQuery, nativeBalance } from '@/services/balance';
 import { selectNetworkId } from '../network/selectors';
 import type { Thunk } from '../thunk';
@@ -72,9 +72,9 @@ export const estimateFees: Thunk<SendTransactionArguments, FeeEstimate> = (reque
 
 /** What a transaction changes. Who watches one of them has brought its endpoint. */
 const REFRESHED = ['nativeBalance', 'tokens', 'history'] as const;
-const isRefreshed = (name: string): name is (typeof REFRESHED)[number] =>
-  (REFRESHED as readonly string[]).includes(name);
-const endpoints = api.endpoints as Partial<Record<string, Pick<typeof nativeBalance, 'initiate'>>>;
+type Refreshed = Partial<Record<string, Pick<typeof nativeBalance, 'initiate'>>>;
+const endpointOf = (name: string) =>
+  (REFRESHED as readonly string[]).includes(name) ? (getApi().endpoints as Refreshed)[name] : undefined;
 
 /** What somebody watches of a network's balances and history is asked for anew. */
 export const refreshBalances: Thunk<NetworkId, void> = (networkId) => async (dispatch, getState) => {
@@ -83,7 +83,7 @@ export const refreshBalances: Thunk<NetworkId, void> = (networkId) => async (dis
   for (const query of queries) {
     const { endpointName = '', originalArgs } = query ?? {};
     const asked = originalArgs as (NativeBalanceQuery & { cursor?: string }) | undefined;
-    const endpoint = isRefreshed(endpointName) ? endpoints[endpointName] : undefined;
+    const endpoint = endpointOf(endpointName);
     if (!endpoint || asked?.networkId !== networkId) continue;
     // As it was asked before, from the newest page on.
     const { cursor: _, ...first } = asked;
