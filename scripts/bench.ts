@@ -3,7 +3,7 @@
  * the same are in the budgets ([contract 4]); nothing here fails, since a time depends on the machine.
  *
  *   npm run bench                                     all of it, 25 minutes on an otherwise idle machine
- *   npm run bench -- --only opening,wear              these parts; docs/performance.md keeps what it had of the others
+ *   npm run bench -- --only opening,wear              these parts; docs/performance.json keeps what it had of the others
  *   npm run bench -- --only opening --rounds 3        tries: its numbers are printed, and kept nowhere
  *     --condition local-1x,local-4x,4g-1x,4g-4x       of the openings, some
  *     --site own,common,rainbowkit,bare               of the pages, some; `common,login` beside each other: what logins cost
@@ -221,6 +221,11 @@ const NOTES = `## What the numbers hold
   What was done: the bundler's own preloading, fetching from \`pointerdown\`, Connect without the store, nothing drawn out of sight first where
   it is to be shown, and all that is no part of the first paint (10 files, 33 in the common set-up) asked for after that paint. Not taken: bytes
   on every page, which would be paid by all who never press.
+- **A page that is only read.** What comes ahead of a press is asked for one import at a time, each in a task of its own, and only defines: RTK
+  Query's api and its endpoints, once the longest task (64 to 114 ms in the common set-up), are made with the first question. What is left over
+  50 ms in some visits is the bundler's helper, which puts a link into the page for each file that an import needs: ten and more for a chain's
+  code, 25 to 45 ms of the processor and some 15 more of waiting for the browser's network process. Asking for the small files first gained
+  nothing; how many there are is for a host's bundler to decide.
 - **Lists.** A \`:has()\` rule for a nameless child of the sheet once had the browser work out every style of the sheet anew for each row that came or
   went: 14 ms a frame, 4,060 ms in one way through 600 wallets, where it is 412 now. \`scripts/stylesheet.ts\` refuses such rules.
 - **Ten thousand transactions.** By processor time on the page's own thread, in two traced runs of 2,140 frames each (200 pages fetched, then ten rows a frame to

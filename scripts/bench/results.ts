@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Timings } from './opening.ts';
 import type { Traffics } from './traffic.ts';
 
@@ -12,7 +11,7 @@ export interface Results {
   rows: Record<string, Row[]>;
 }
 
-const file = '.cache/bench/results.json';
+const file = 'docs/performance.json';
 
 export function readResults(): Results {
   try {
@@ -23,6 +22,5 @@ export function readResults(): Results {
 }
 
 export function keep(results: Results) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(results));
+  writeFileSync(file, `${JSON.stringify(results)}\n`);
 }
