@@ -1,0 +1,45 @@
+/** How the openings are measured, as docs/performance.md says it. */
+export const METHOD = `## How the openings are measured
+
+Each page is a production build by Vite, served over HTTP/2 with brotli, and opened in a fresh browser context: nothing is
+cached, nothing compiled. The pages take turns, round after round. A test wallet announces itself by EIP-6963 on all of them.
+A real pointer press is sent; the time runs from its \`pointerdown\` until the frame in which the wallet's row stands has been
+produced. *Pressed at once*: as soon as the button has been painted, by a pointer that was nowhere before. *After reading*:
+the pointer stirs, rests for 3 s, goes to the button and presses. *Next time*: closed by Escape, pressed again.
+Slow 4G is Chromium's own emulation (150 ms, 1.6 Mbit/s down), as is the slower processor. \`scripts/bench/pages\` holds the
+pages, RainbowKit's with its exact versions; its set-up is the one of its guide (\`getDefaultConfig\`). The common set-up of
+Portico is \`evm({ networks })\`, \`solana()\`, \`walletConnect()\` and a project; its services are the harness's. Bold is the
+ratio to RainbowKit's median. "wagmi alone" is a bare list of wagmi's connectors in a \`<dialog>\`: the floor, no kit.`;
+
+/** What stands under the tables: why a number is what it is. */
+export const NOTES = `## What the numbers hold
+
+- **Painting at all.** The browser here paints without a graphics card, on two cores that it shares with the server, the chains and the
+  wallet; every row that ends in a painted frame holds that. The page below is blurred on sharp screens only: drawn by a processor, the blur
+  took 58 ms of every frame.
+- **Connecting.** From the press to the page's own words: one prompt, the chain's id, two writes to storage, and a frame.
+- **Pressed at once on slow 4G.** A round there is 150 ms, and the three files of the first paint (31 KiB) are 155 ms of its line: 305 ms that
+  another kit has spent before its button stood. A trace of the page with the host's own wagmi at a quarter of the speed: fetching begins at
+  \`pointerdown\`, 20 ms after the press the files are asked for, at 350 to 375 they are here (all in one round, no larger one behind a smaller),
+  evaluating them takes 8, React's commit 100 (6 of it the collector's), styles and layout 25, and the frame stands at 520 to 580.
+  What was done: the bundler's own preloading, fetching from \`pointerdown\`, Connect without the store, nothing drawn out of sight first where
+  it is to be shown, and all that is no part of the first paint (10 files, 33 in the common set-up) asked for after that paint. Not taken: bytes
+  on every page, which would be paid by all who never press.
+- **A page that is only read.** What comes ahead of a press is asked for one import at a time, each in a task of its own, and only defines: RTK
+  Query's api and its endpoints, once the longest task (64 to 114 ms in the common set-up), are made with the first question. What is left over
+  50 ms in some visits is the bundler's helper, which puts a link into the page for each file that an import needs: ten and more for a chain's
+  code, 25 to 45 ms of the processor and some 15 more of waiting for the browser's network process. Asking for the small files first gained
+  nothing; how many there are is for a host's bundler to decide.
+- **Lists.** A \`:has()\` rule for a nameless child of the sheet once had the browser work out every style of the sheet anew for each row that came or
+  went: 14 ms a frame, 4,060 ms in one way through 600 wallets, where it is 412 now. \`scripts/stylesheet.ts\` refuses such rules.
+- **Ten thousand transactions.** By processor time on the page's own thread, in two traced runs of 2,140 frames each (200 pages fetched, then ten rows a frame to
+  the end, before that mend): half of the frames take under 14 ms, 95 % under 25, 99 % under 32; one frame of each run took 50 to 55. The rows had a track each
+  in the list's grid before, and their height was read from whichever was mounted first: a month among them, which is lower, moved them all and in the end broke the view.
+- **What fifty openings keep** is no element, no listener and next to no object. By snapshots after collection, the host's own wagmi, of 745 KiB:
+  machine code 441 (of our functions 220, of React and the page 187, of the measuring itself 25), its tables and the browser's feedback about
+  functions 237; texts 15, objects 8, closures 2.4 (92 of them, made once); the rest is the browser's own. The
+  browser makes it of functions that have become hot, and it levels off, as the next fifty show. A page of React with a native \`<dialog>\`
+  and a bare list ("wagmi alone") keeps more than the target of it already, so that no kit can be under it in the first fifty. Since openings of a
+  page that has the project's configuration ask nothing, they run a fifth fewer functions. The rows hold what the measuring itself compiles, the
+  same for all pages of \`scripts/bench/pages\`.
+`;
