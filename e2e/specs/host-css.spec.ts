@@ -36,7 +36,7 @@ async function leaks(page: Page, requests: Requests, view: string): Promise<stri
   // What comes after the first paint (the engine's rows, the directory's) has come: only sheets change it from here on.
   await requests.quiet();
   await page.evaluate(settle);
-  // For minutes on a loaded machine: a page that nobody sees polls nothing, so that no new balance comes in between.
+  // A hidden page does not poll: comparing can take minutes, and a new balance would count as a difference.
   await turn(page, 'hidden');
   await page.evaluate(looks, true);
   const take = () => Promise.all(pictured.map(([selector, inset]) => picture(page, selector, inset)));

@@ -8,14 +8,14 @@ const makeApi = () => buildCreateApi(coreModule())({ reducerPath: 'api', baseQue
 export type Api = ReturnType<typeof makeApi>;
 let made: Api | undefined;
 
-/** Made when first asked for: files that are fetched ahead, and may never be needed, cost next to nothing to run. */
+/** Creates RTK Query's api on first use: importing a service's file before anybody opens the modal runs next to nothing. */
 export function getApi(): Api {
   made ??= makeApi();
   return made;
 }
 
 type Builder = Parameters<Parameters<Api['injectEndpoints']>[0]['endpoints']>[0];
-/** What questions are asked and answers read by; RTK Query's own endpoint has more, and is there at once. */
+/** Of each RTK Query endpoint, `initiate` and `select`; the endpoint is created when one of them is first read. */
 type Lazy<Endpoints> = {
   [Name in keyof Endpoints]: Pick<Endpoints[Name], Extract<keyof Endpoints[Name], 'initiate' | 'select'>>;
 };

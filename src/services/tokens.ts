@@ -66,7 +66,7 @@ export const { tokens } = defineEndpoints((build) => ({
       if (!adapter) return { error: { kind: 'garbage', message: 'That is not a CAIP-10 account.' } };
       const { address } = account;
       const query = { caipAddress, networkId, forceUpdate };
-      // One answer that fails takes nothing off the screen.
+      // When a poll fails, the tokens that were shown stay on screen.
       const unavailable = (failure?: ServiceFailure) => {
         const { holdings = [], isUnpriced } = selectTokens(queryApi.getState(), query) ?? {};
         return { data: { holdings, isUnavailable: true, isUnpriced, failure } };

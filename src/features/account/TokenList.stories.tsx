@@ -163,7 +163,7 @@ export const Unavailable: Story = {
   },
 };
 
-/** The service goes down while the list stands there: what was known stays, with a row that says that it may be old. */
+/** The service fails after the tokens were shown: they stay, and a row says that the amounts may be old. */
 export const Stale: Story = {
   play: async () => {
     const region = await list();
