@@ -94,7 +94,7 @@ export const RecentChosen: Story = {
   play: async () => {
     await userEvent.click(await (await sheet()).findByRole('button', { name: 'ada@lovelace.dev' }));
     const code = within(await screen.findByRole('dialog', { name: 'Confirm email' }));
-    await appears(await code.findByText('ada@lovelace.dev'));
+    await appears(() => code.getByText('ada@lovelace.dev'));
   },
 };
 

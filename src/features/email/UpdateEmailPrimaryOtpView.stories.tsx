@@ -45,7 +45,7 @@ export const Right: Story = {
     await appears(view.getByText('ada@analytical.dev'));
     await type('424242');
     const next = within(await screen.findByRole('dialog', { name: 'Confirm new email' }));
-    await appears(await next.findByText('ada@lovelace.dev'));
+    await appears(() => next.getByText('ada@lovelace.dev'));
   },
 };
 
