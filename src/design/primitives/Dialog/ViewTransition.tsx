@@ -43,7 +43,8 @@ export class ViewTransition extends Component<ViewTransitionProps> {
     if (!snapshot || !frame || !pane) return;
     const { ghost, hadFocus, bodyTop } = snapshot;
     const outerBody = pane.closest(BODY);
-    if (outerBody) outerBody.scrollTop = 0;
+    // Where nothing was scrolled nothing is set: that alone would have the browser lay everything out at once.
+    if (outerBody && bodyTop) outerBody.scrollTop = 0;
     if (hadFocus && !pane.contains(document.activeElement))
       frame.closest<HTMLElement>('[data-part="sheet"]')?.focus({ preventScroll: true });
     if (typeof pane.animate !== 'function') return;
@@ -56,7 +57,7 @@ export class ViewTransition extends Component<ViewTransitionProps> {
     if (outerBody) ghost.style.insetBlockStart = `${-bodyTop}px`;
     frame.append(ghost);
     const innerBody = ghost.querySelector(`.${styles.body}`);
-    if (innerBody) innerBody.scrollTop = bodyTop;
+    if (innerBody && bodyTop) innerBody.scrollTop = bodyTop;
 
     const gone = ghost.animate({ opacity: [1, 0] }, { duration: isCalm ? duration.reduced : duration.fadeOut });
     gone.onfinish = gone.oncancel = () => ghost.remove();
