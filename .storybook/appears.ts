@@ -1,8 +1,8 @@
 import { expect, waitFor } from 'storybook/test';
 
 /**
- * Waits until a person sees it: what has just come still fades in. Given a function, it is looked for anew each time,
- * since a view that goes can say the same as the one that comes.
+ * Waits until an element can be seen: it may still be fading in. Pass a function where the view before contains the same
+ * text: it looks the element up again on each try, so that one that leaves with that view is not waited for.
  */
 export const appears = (sought: HTMLElement | (() => HTMLElement)) =>
   waitFor(() => expect(typeof sought === 'function' ? sought() : sought).toBeVisible());

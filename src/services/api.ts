@@ -8,7 +8,7 @@ const makeApi = () => buildCreateApi(coreModule())({ reducerPath: 'api', baseQue
 export type Api = ReturnType<typeof makeApi>;
 let made: Api | undefined;
 
-/** Creates RTK Query's api on first use: importing a service's file before anybody opens the modal runs next to nothing. */
+/** Creates RTK Query's api on first use, so that importing a service's file before the modal opens runs almost no code. */
 export function getApi(): Api {
   made ??= makeApi();
   return made;

@@ -17,7 +17,7 @@ interface GridLayout extends GridWindow {
 /** Between cells, in px. */
 export const GAP = Number.parseInt(space[1], 10);
 
-/** Good enough for the first paint at the default font size; measured right after. */
+/** Before anything is measured: five rows of tiles, as many as a sheet shows at the default font size. */
 const FIRST: GridLayout = { columns: 4, first: 0, last: 5, row: 102, at: '', page: 4 };
 const FIRST_LIST: GridLayout = { columns: 1, first: 0, last: 7, row: 56, at: '', page: 7 };
 

@@ -43,7 +43,7 @@ export class ViewTransition extends Component<ViewTransitionProps> {
     if (!snapshot || !frame || !pane) return;
     const { ghost, hadFocus, bodyTop } = snapshot;
     const outerBody = pane.closest(BODY);
-    // Where nothing was scrolled nothing is set: that alone would have the browser lay everything out at once.
+    // Setting `scrollTop` makes the browser compute the layout at once, even if the value stays the same.
     if (outerBody && bodyTop) outerBody.scrollTop = 0;
     if (hadFocus && !pane.contains(document.activeElement))
       frame.closest<HTMLElement>('[data-part="sheet"]')?.focus({ preventScroll: true });
