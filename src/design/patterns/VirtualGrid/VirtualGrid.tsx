@@ -31,10 +31,9 @@ export interface VirtualGridProps<Item> {
 interface CellProps<Item> {
   item: Item;
   index: number;
-  /** Its lines, from one to the next. */
-  column: string;
-  /** From the top of the grid, in px. */
-  top: number;
+  /** Where it stands alone: its lines, from one to the next, and from the top of the grid, in px. */
+  column?: string;
+  top?: number;
   size: number;
   tabIndex: 0 | -1;
   renderItem: (item: Item, tabIndex: 0 | -1) => ReactNode;
@@ -43,8 +42,8 @@ interface CellProps<Item> {
 const Cell = memo(function Cell({ item, index, column, top, size, tabIndex, renderItem }: CellProps<unknown>) {
   return (
     <li
-      className={styles.cell}
-      style={{ gridColumn: column, insetBlockStart: top }}
+      className={top === undefined ? styles.cell : styles.apart}
+      style={top === undefined ? undefined : { gridColumn: column, insetBlockStart: top }}
       aria-setsize={size}
       aria-posinset={index + 1}
       data-part="grid-cell"
@@ -122,6 +121,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     // Both lines: an absolutely placed cell without an end line reaches to the edge of the grid.
     return { column: `${column} / ${column + 1}`, top: Math.floor(index / columns) * pitch };
   };
+  const isApart = (index: number) => index < from || index >= to;
   const waiting = Math.max(first * columns, count);
   const places = pending > 0 ? Math.min(last, rows) * columns : 0;
   return (
@@ -133,6 +133,9 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
         // Rows stand on the sheet's line by themselves; only tiles bleed.
         marginInline: single ? 0 : undefined,
         blockSize: rows ? rows * pitch - GAP : undefined,
+        // What is mounted stands where it would if all rows were.
+        gridAutoRows: row,
+        paddingBlockStart: first * pitch,
       }}
       aria-label={label}
       aria-busy={pending > 0 || undefined}
@@ -151,25 +154,17 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
           key={itemKey(items[index] as Item)}
           item={items[index]}
           index={index}
-          {...placeOf(index)}
+          {...(isApart(index) ? placeOf(index) : undefined)}
           size={total ?? (pending ? -1 : count)}
           tabIndex={index === stop ? 0 : -1}
           renderItem={renderItem as CellProps<unknown>['renderItem']}
         />
       ))}
-      {Array.from({ length: Math.max(0, places - waiting) }, (_, at) => waiting + at).map((index) => {
-        const { column, top } = placeOf(index);
-        return (
-          <li
-            key={`pending-${index}`}
-            className={styles.cell}
-            style={{ gridColumn: column, insetBlockStart: top }}
-            aria-hidden="true"
-          >
-            {skeleton}
-          </li>
-        );
-      })}
+      {Array.from({ length: Math.max(0, places - waiting) }, (_, at) => (
+        <li key={`pending-${waiting + at}`} className={styles.cell} aria-hidden="true">
+          {skeleton}
+        </li>
+      ))}
     </ul>
   );
 }
