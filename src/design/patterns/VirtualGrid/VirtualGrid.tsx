@@ -160,8 +160,8 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
           renderItem={renderItem as CellProps<unknown>['renderItem']}
         />
       ))}
-      {Array.from({ length: Math.max(0, places - waiting) }, (_, at) => (
-        <li key={`pending-${waiting + at}`} className={styles.cell} aria-hidden="true">
+      {Array.from({ length: Math.max(0, places - waiting) }, (_, at) => waiting + at).map((index) => (
+        <li key={`pending-${index}`} className={styles.cell} aria-hidden="true">
           {skeleton}
         </li>
       ))}

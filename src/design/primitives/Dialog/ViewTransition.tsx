@@ -13,54 +13,82 @@ export interface ViewTransitionProps {
 }
 
 interface Snapshot {
-  ghost: HTMLElement;
   hadFocus: boolean;
   bodyTop: number;
 }
 
+const SHEET = '[data-part="sheet"]';
 const BODY = '[data-part="body"]';
 
 /**
+ * Takes an old view out of the layout, out of reach and out of what is read. What `inert` or `pointer-events` say goes down
+ * to every element, whose styles would be worked out anew before the next view is painted: what gets here is sent away.
+ */
+function lift(pane: HTMLElement) {
+  Object.assign(pane.style, { position: 'absolute', inset: 0 });
+  pane.setAttribute('aria-hidden', 'true');
+  // Names and places are the next view's; of a drawing's parts, its ids are what it refers to.
+  for (const part of pane.querySelectorAll('[data-part], [id]:not(svg *)')) {
+    part.removeAttribute('data-part');
+    if (part instanceof HTMLElement) part.removeAttribute('id');
+  }
+  const sheet = pane.closest<HTMLElement>(SHEET);
+  pane.addEventListener('focusin', () => sheet?.focus({ preventScroll: true }));
+  pane.addEventListener('click', (event) => event.preventDefault());
+}
+
+/**
  * One view makes way for the next ([look 8]): the old fades, the new slides 12 px in the direction of travel. The old
- * view is unmounted at once; what fades is a lifeless picture of it, so that no effect, id or store outlives its view.
+ * view is unmounted at once; what fades are its elements, out of reach, so that no effect, id or store outlives its view.
  * Focus that went with the old view goes to the sheet, whose new title is then read.
  */
 export class ViewTransition extends Component<ViewTransitionProps> {
   private readonly frame = createRef<HTMLDivElement>();
   private readonly pane = createRef<HTMLDivElement>();
+  /** What the last view was drawn in, while it fades. */
+  private ghost: HTMLElement | null = null;
+
+  override componentDidMount() {
+    const frame = this.frame.current;
+    if (!frame) return;
+    // React takes an unmounted view out of its parent, which keeps it here until it has faded. A copy would do too, but
+    // the browser would work out each of its styles anew, before it paints the next view.
+    frame.removeChild = <Child extends Node>(child: Child) =>
+      (child as Node) === this.ghost ? child : (Node.prototype.removeChild.call(frame, child) as Child);
+  }
 
   override getSnapshotBeforeUpdate(before: ViewTransitionProps): Snapshot | null {
     const pane = this.pane.current;
     if (before.view === this.props.view || !pane) return null;
-    const ghost = pane.cloneNode(true) as HTMLElement;
-    for (const part of ghost.querySelectorAll('[data-part]')) part.removeAttribute('data-part');
     const body = pane.querySelector(BODY) ?? pane.closest(BODY);
-    return { ghost, hadFocus: pane.contains(document.activeElement), bodyTop: body?.scrollTop ?? 0 };
+    const snapshot = { hadFocus: pane.contains(document.activeElement), bodyTop: body?.scrollTop ?? 0 };
+    if (typeof pane.animate === 'function') {
+      this.ghost = pane;
+      lift(pane);
+    }
+    return snapshot;
   }
 
   override componentDidUpdate(_props: ViewTransitionProps, _state: unknown, snapshot: Snapshot | null) {
     const [frame, pane] = [this.frame.current, this.pane.current];
     if (!snapshot || !frame || !pane) return;
-    const { ghost, hadFocus, bodyTop } = snapshot;
+    const { hadFocus, bodyTop } = snapshot;
     const outerBody = pane.closest(BODY);
     // Setting `scrollTop` makes the browser compute the layout at once, even if the value stays the same.
     if (outerBody && bodyTop) outerBody.scrollTop = 0;
     if (hadFocus && !pane.contains(document.activeElement))
-      frame.closest<HTMLElement>('[data-part="sheet"]')?.focus({ preventScroll: true });
-    if (typeof pane.animate !== 'function') return;
+      frame.closest<HTMLElement>(SHEET)?.focus({ preventScroll: true });
+    const ghost = this.ghost;
+    if (!ghost) return;
 
     const isCalm = window.matchMedia(media.reducedMotion).matches;
     const from = (this.props.travel === 'back') === (getComputedStyle(frame).direction === 'rtl') ? 12 : -12;
-    ghost.className = `${styles.pane} ${styles.ghost}`;
-    ghost.inert = true;
-    ghost.setAttribute('aria-hidden', 'true');
     if (outerBody) ghost.style.insetBlockStart = `${-bodyTop}px`;
-    frame.append(ghost);
-    const innerBody = ghost.querySelector(`.${styles.body}`);
-    if (innerBody && bodyTop) innerBody.scrollTop = bodyTop;
-
     const gone = ghost.animate({ opacity: [1, 0] }, { duration: isCalm ? duration.reduced : duration.fadeOut });
-    gone.onfinish = gone.oncancel = () => ghost.remove();
+    gone.onfinish = gone.oncancel = () => {
+      ghost.remove();
+      if (this.ghost === ghost) this.ghost = null;
+    };
     pane.animate(
       isCalm ? { opacity: [0, 1] } : { opacity: [0, 1], transform: [`translateX(${from}px)`, 'none'] },
       isCalm
