@@ -17,9 +17,9 @@ interface MarkFrameProps {
 }
 
 /** The decorative `svg` that all marks share; the name stands beside it in words. */
-export const MarkFrame = ({ kind, size, grid, plain, shape, children }: MarkFrameProps) => (
+export const MarkFrame = ({ kind, size, grid, plain, shape = '', children }: MarkFrameProps) => (
   <svg
-    className={`${plain ? styles.mark : styles.pigmented} ${styles.sized[size]} ${shape ?? ''}`}
+    className={`${plain ? styles.mark : styles.pigmented} ${styles.sized[size]} ${shape}`}
     width={size}
     height={size}
     viewBox={`0 0 ${grid} ${grid}`}

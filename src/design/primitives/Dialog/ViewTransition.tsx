@@ -20,21 +20,22 @@ interface Snapshot {
 const SHEET = '[data-part="sheet"]';
 const BODY = '[data-part="body"]';
 
+const focusSheet = (within: Element) => within.closest<HTMLElement>(SHEET)?.focus({ preventScroll: true });
+
 /**
  * Takes an old view out of the layout, out of reach and out of what is read. What `inert` or `pointer-events` say goes down
  * to every element, whose styles would be worked out anew before the next view is painted: what gets here is sent away.
  */
 function lift(pane: HTMLElement) {
-  Object.assign(pane.style, { position: 'absolute', inset: 0 });
+  pane.style.cssText = 'position:absolute;inset:0';
   pane.setAttribute('aria-hidden', 'true');
-  // Names and places are the next view's; of a drawing's parts, its ids are what it refers to.
-  for (const part of pane.querySelectorAll('[data-part], [id]:not(svg *)')) {
+  // The sheet goes by the id of its title, which is the next view's.
+  for (const part of pane.querySelectorAll('[data-part],h2')) {
     part.removeAttribute('data-part');
-    if (part instanceof HTMLElement) part.removeAttribute('id');
+    part.removeAttribute('id');
   }
-  const sheet = pane.closest<HTMLElement>(SHEET);
-  pane.addEventListener('focusin', () => sheet?.focus({ preventScroll: true }));
-  pane.addEventListener('click', (event) => event.preventDefault());
+  pane.addEventListener('focusin', () => focusSheet(pane));
+  return pane;
 }
 
 /**
@@ -45,16 +46,16 @@ function lift(pane: HTMLElement) {
 export class ViewTransition extends Component<ViewTransitionProps> {
   private readonly frame = createRef<HTMLDivElement>();
   private readonly pane = createRef<HTMLDivElement>();
-  /** What the last view was drawn in, while it fades. */
+  /** What the old view is drawn in, while React takes it out. */
   private ghost: HTMLElement | null = null;
 
   override componentDidMount() {
-    const frame = this.frame.current;
-    if (!frame) return;
+    const frame = this.frame.current as HTMLElement;
     // React takes an unmounted view out of its parent, which keeps it here until it has faded. A copy would do too, but
     // the browser would work out each of its styles anew, before it paints the next view.
+    const { removeChild } = frame;
     frame.removeChild = <Child extends Node>(child: Child) =>
-      (child as Node) === this.ghost ? child : (Node.prototype.removeChild.call(frame, child) as Child);
+      (child as Node) === this.ghost ? child : (removeChild.call(frame, child) as Child);
   }
 
   override getSnapshotBeforeUpdate(before: ViewTransitionProps): Snapshot | null {
@@ -62,10 +63,7 @@ export class ViewTransition extends Component<ViewTransitionProps> {
     if (before.view === this.props.view || !pane) return null;
     const body = pane.querySelector(BODY) ?? pane.closest(BODY);
     const snapshot = { hadFocus: pane.contains(document.activeElement), bodyTop: body?.scrollTop ?? 0 };
-    if (typeof pane.animate === 'function') {
-      this.ghost = pane;
-      lift(pane);
-    }
+    if ('animate' in pane) this.ghost = lift(pane);
     return snapshot;
   }
 
@@ -76,19 +74,16 @@ export class ViewTransition extends Component<ViewTransitionProps> {
     const outerBody = pane.closest(BODY);
     // Setting `scrollTop` makes the browser compute the layout at once, even if the value stays the same.
     if (outerBody && bodyTop) outerBody.scrollTop = 0;
-    if (hadFocus && !pane.contains(document.activeElement))
-      frame.closest<HTMLElement>(SHEET)?.focus({ preventScroll: true });
-    const ghost = this.ghost;
+    if (hadFocus && !pane.contains(document.activeElement)) focusSheet(frame);
+    const { ghost } = this;
+    this.ghost = null;
     if (!ghost) return;
 
     const isCalm = window.matchMedia(media.reducedMotion).matches;
     const from = (this.props.travel === 'back') === (getComputedStyle(frame).direction === 'rtl') ? 12 : -12;
     if (outerBody) ghost.style.insetBlockStart = `${-bodyTop}px`;
     const gone = ghost.animate({ opacity: [1, 0] }, { duration: isCalm ? duration.reduced : duration.fadeOut });
-    gone.onfinish = gone.oncancel = () => {
-      ghost.remove();
-      if (this.ghost === ghost) this.ghost = null;
-    };
+    gone.onfinish = gone.oncancel = () => ghost.remove();
     pane.animate(
       isCalm ? { opacity: [0, 1] } : { opacity: [0, 1], transform: [`translateX(${from}px)`, 'none'] },
       isCalm
