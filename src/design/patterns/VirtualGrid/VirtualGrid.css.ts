@@ -6,7 +6,6 @@ export const grid = style({
   display: 'grid',
   gap: space[1],
   alignItems: 'start',
-  alignContent: 'start',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   // The air of the outer tiles bleeds, as in a TileGrid, so that their marks stand on the sheet's line.
   marginInline: `calc(${space[1]} * -1)`,

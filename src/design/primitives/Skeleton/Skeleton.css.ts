@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { archInset, archRadius, blockRadius } from '@/design/marks/mark.css';
 import { vars } from '@/design/tokens/contract.css';
@@ -12,27 +12,29 @@ const height = createVar();
 const line = (step: keyof typeof vars.leading) => ({ vars: { [height]: vars.leading[step] } });
 
 const late = `${appear} 1ms ${ms('skeletonDelay')} backwards`;
-const breath = {
-  animation: late,
-  '@media': {
-    [media.motion]: { animation: `${late}, ${breathe} ${ms('skeleton')} ${ms('skeletonDelay')} ease-in-out infinite` },
-  },
-};
 
 /**
  * What several skeletons stand in comes and breathes for all of them: a browser works out the styles of what moves one by
  * one, and draws each on a layer of its own.
  */
-export const breathing = style(breath);
+export const breathing = style({
+  animation: late,
+  '@media': {
+    [media.motion]: { animation: `${late}, ${breathe} ${ms('skeleton')} ${ms('skeletonDelay')} ease-in-out infinite` },
+  },
+});
+globalStyle(`${breathing} ${breathing}`, { animation: 'none' });
 
 export const skeleton = recipe({
-  base: {
-    display: 'block',
-    flex: 'none',
-    maxInlineSize: '100%',
-    selectors: { [`&:not(${breathing} *)`]: breath },
-    '@media': { [media.forcedColors]: { outline: '1px solid GrayText' } },
-  },
+  base: [
+    breathing,
+    {
+      display: 'block',
+      flex: 'none',
+      maxInlineSize: '100%',
+      '@media': { [media.forcedColors]: { outline: '1px solid GrayText' } },
+    },
+  ],
   variants: {
     shape: {
       // As high as the line of text to come, the bar as high as its letters: nothing moves when the words land.
