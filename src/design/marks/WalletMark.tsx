@@ -1,10 +1,10 @@
 import { drawMark } from './drawMark';
 import { MarkFrame, useSvgId } from './MarkFrame';
-import * as styles from './mark.css';
 import { Initial, Light } from './markParts';
 import { parts } from './parts';
 import { light, type PigmentName } from './pigments';
 import type { MarkSize } from './sizes';
+import * as styles from './WalletMark.css';
 
 export interface MarkDrawingProps {
   /** What it stands for. Any text is safe: empty, long, in any script. */

@@ -28,9 +28,6 @@ export const pigmented = style([mark, { forcedColorAdjust: 'none' }]);
 /** A round window. */
 export const oculus = style([pigmented, { clipPath: 'circle(50%)' }]);
 
-/** A wallet's block. Cut out of the whole picture: a clip inside of it would be three elements more for each mark. */
-export const block = style({ overflow: 'hidden', borderRadius: blockRadius });
-
 /** What a mark lies on: the row's fill in each of its states. Its badge is cut out with a ring of it. */
 export const behind = createVar();
 

@@ -19,5 +19,3 @@ export const cell = style({
   contain: 'layout style',
   scrollMarginBlock: space[6],
 });
-/** Kept for its focus, far from what is shown. Its line is said from the top: a browser would keep a track for each of ten thousand. */
-export const apart = style([cell, { position: 'absolute', insetInline: 0 }]);

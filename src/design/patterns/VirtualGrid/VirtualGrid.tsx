@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../primitives/Dialog/useBrowserLayoutEffect';
 import { step } from './gridWindow';
 import { GAP, useGridWindow } from './useGridWindow';
@@ -31,19 +31,18 @@ export interface VirtualGridProps<Item> {
 interface CellProps<Item> {
   item: Item;
   index: number;
-  /** Where it stands alone: its lines, from one to the next, and from the top of the grid, in px. */
-  column?: string;
-  top?: number;
+  /** Where it stands apart from the others. */
+  place?: CSSProperties;
   size: number;
   tabIndex: 0 | -1;
   renderItem: (item: Item, tabIndex: 0 | -1) => ReactNode;
 }
 
-const Cell = memo(function Cell({ item, index, column, top, size, tabIndex, renderItem }: CellProps<unknown>) {
+const Cell = memo(function Cell({ item, index, place, size, tabIndex, renderItem }: CellProps<unknown>) {
   return (
     <li
-      className={top === undefined ? styles.cell : styles.apart}
-      style={top === undefined ? undefined : { gridColumn: column, insetBlockStart: top }}
+      className={styles.cell}
+      style={place}
       aria-setsize={size}
       aria-posinset={index + 1}
       data-part="grid-cell"
@@ -116,12 +115,18 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
 
   const rows = Math.ceil((count + pending) / columns);
   const pitch = row + GAP;
-  const placeOf = (index: number) => {
+  /** Of the cell that is kept for its focus, far from what is shown: a browser would keep a track for each row before it. */
+  const placeOf = (index: number): CSSProperties | undefined => {
+    if (index >= from && index < to) return undefined;
     const column = (index % columns) + 1;
-    // Both lines: an absolutely placed cell without an end line reaches to the edge of the grid.
-    return { column: `${column} / ${column + 1}`, top: Math.floor(index / columns) * pitch };
+    return {
+      position: 'absolute',
+      insetInline: 0,
+      // Both lines: an absolutely placed cell without an end line reaches to the edge of the grid.
+      gridColumn: `${column} / ${column + 1}`,
+      insetBlockStart: Math.floor(index / columns) * pitch,
+    };
   };
-  const isApart = (index: number) => index < from || index >= to;
   const waiting = Math.max(first * columns, count);
   const places = pending > 0 ? Math.min(last, rows) * columns : 0;
   return (
@@ -154,7 +159,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
           key={itemKey(items[index] as Item)}
           item={items[index]}
           index={index}
-          {...(isApart(index) ? placeOf(index) : undefined)}
+          place={placeOf(index)}
           size={total ?? (pending ? -1 : count)}
           tabIndex={index === stop ? 0 : -1}
           renderItem={renderItem as CellProps<unknown>['renderItem']}

@@ -13,6 +13,8 @@ export interface ViewTransitionProps {
 }
 
 interface Snapshot {
+  /** What the old view is drawn in. */
+  ghost: HTMLElement;
   hadFocus: boolean;
   bodyTop: number;
 }
@@ -22,20 +24,27 @@ const BODY = '[data-part="body"]';
 
 const focusSheet = (within: Element) => within.closest<HTMLElement>(SHEET)?.focus({ preventScroll: true });
 
+const canMove = (pane: HTMLElement) => 'animate' in pane;
+
 /**
- * Takes an old view out of the layout, out of reach and out of what is read. What `inert` or `pointer-events` say goes down
- * to every element, whose styles would be worked out anew before the next view is painted: what gets here is sent away.
+ * Takes an old view out of the layout, out of reach and out of what is read, and keeps its elements in the document when
+ * React takes them out, which it does next. A copy would do too, but the browser would work out each of its styles anew
+ * before it paints the next view, as it would if `inert` or `pointer-events` were said of it: focus is sent away instead.
  */
 function lift(pane: HTMLElement) {
+  const frame = pane.parentElement as Partial<HTMLElement>;
+  frame.removeChild = (child) => {
+    delete frame.removeChild;
+    return child;
+  };
   pane.style.cssText = 'position:absolute;inset:0';
   pane.setAttribute('aria-hidden', 'true');
+  pane.addEventListener('focusin', () => focusSheet(pane));
   // The sheet goes by the id of its title, which is the next view's.
   for (const part of pane.querySelectorAll('[data-part],h2')) {
     part.removeAttribute('data-part');
     part.removeAttribute('id');
   }
-  pane.addEventListener('focusin', () => focusSheet(pane));
-  return pane;
 }
 
 /**
@@ -46,38 +55,25 @@ function lift(pane: HTMLElement) {
 export class ViewTransition extends Component<ViewTransitionProps> {
   private readonly frame = createRef<HTMLDivElement>();
   private readonly pane = createRef<HTMLDivElement>();
-  /** What the old view is drawn in, while React takes it out. */
-  private ghost: HTMLElement | null = null;
-
-  override componentDidMount() {
-    const frame = this.frame.current as HTMLElement;
-    // React takes an unmounted view out of its parent, which keeps it here until it has faded. A copy would do too, but
-    // the browser would work out each of its styles anew, before it paints the next view.
-    const { removeChild } = frame;
-    frame.removeChild = <Child extends Node>(child: Child) =>
-      (child as Node) === this.ghost ? child : (removeChild.call(frame, child) as Child);
-  }
 
   override getSnapshotBeforeUpdate(before: ViewTransitionProps): Snapshot | null {
-    const pane = this.pane.current;
-    if (before.view === this.props.view || !pane) return null;
-    const body = pane.querySelector(BODY) ?? pane.closest(BODY);
-    const snapshot = { hadFocus: pane.contains(document.activeElement), bodyTop: body?.scrollTop ?? 0 };
-    if ('animate' in pane) this.ghost = lift(pane);
+    const ghost = this.pane.current;
+    if (before.view === this.props.view || !ghost) return null;
+    const body = ghost.querySelector(BODY) ?? ghost.closest(BODY);
+    const snapshot = { ghost, hadFocus: ghost.contains(document.activeElement), bodyTop: body?.scrollTop ?? 0 };
+    if (canMove(ghost)) lift(ghost);
     return snapshot;
   }
 
   override componentDidUpdate(_props: ViewTransitionProps, _state: unknown, snapshot: Snapshot | null) {
     const [frame, pane] = [this.frame.current, this.pane.current];
     if (!snapshot || !frame || !pane) return;
-    const { hadFocus, bodyTop } = snapshot;
+    const { ghost, hadFocus, bodyTop } = snapshot;
     const outerBody = pane.closest(BODY);
     // Setting `scrollTop` makes the browser compute the layout at once, even if the value stays the same.
     if (outerBody && bodyTop) outerBody.scrollTop = 0;
     if (hadFocus && !pane.contains(document.activeElement)) focusSheet(frame);
-    const { ghost } = this;
-    this.ghost = null;
-    if (!ghost) return;
+    if (!canMove(ghost)) return;
 
     const isCalm = window.matchMedia(media.reducedMotion).matches;
     const from = (this.props.travel === 'back') === (getComputedStyle(frame).direction === 'rtl') ? 12 : -12;
