@@ -79,7 +79,8 @@ export class ViewTransition extends Component<ViewTransitionProps> {
     const from = (this.props.travel === 'back') === (getComputedStyle(frame).direction === 'rtl') ? 12 : -12;
     if (outerBody) ghost.style.insetBlockStart = `${-bodyTop}px`;
     const gone = ghost.animate({ opacity: [1, 0] }, { duration: isCalm ? duration.reduced : duration.fadeOut });
-    gone.onfinish = gone.oncancel = () => ghost.remove();
+    const remove = () => ghost.remove();
+    gone.finished.then(remove, remove);
     pane.animate(
       isCalm ? { opacity: [0, 1] } : { opacity: [0, 1], transform: [`translateX(${from}px)`, 'none'] },
       isCalm
