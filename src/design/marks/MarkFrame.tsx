@@ -11,15 +11,13 @@ interface MarkFrameProps {
   grid: number;
   /** Drawn in the colour of the text beside it. */
   plain?: boolean;
-  /** The class that cuts its shape out. */
-  shape?: string;
   children: ReactNode;
 }
 
 /** The decorative `svg` that all marks share; the name stands beside it in words. */
-export const MarkFrame = ({ kind, size, grid, plain, shape = '', children }: MarkFrameProps) => (
+export const MarkFrame = ({ kind, size, grid, plain, children }: MarkFrameProps) => (
   <svg
-    className={`${plain ? styles.mark : styles.pigmented} ${styles.sized[size]} ${shape}`}
+    className={`${plain ? styles.mark : styles.pigmented} ${styles.sized[size]}`}
     width={size}
     height={size}
     viewBox={`0 0 ${grid} ${grid}`}

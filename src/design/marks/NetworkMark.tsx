@@ -10,7 +10,9 @@ export function NetworkMark({ name, size = 36, pigment }: MarkDrawingProps) {
   const id = useSvgId(look.key);
   return (
     <MarkFrame kind="network" size={size} grid={36}>
-      <Light id={id} lean={0.35} look={look} />
+      <defs>
+        <Light id={id} lean={0.35} look={look} />
+      </defs>
       <path d="M3 31V16a15 15 0 0130 0v15a4 4 0 01-4 4H7a4 4 0 01-4-4z" fill={`url(#${id})`} />
       {size >= 24 && look.initial ? (
         <>

@@ -17,7 +17,9 @@ export function TokenMark({ name, size = 36, pigment, network }: TokenMarkProps)
   const id = useSvgId(look.key);
   const coin = (
     <MarkFrame kind="token" size={size} grid={36}>
-      <Light id={id} lean={0.6} look={look} />
+      <defs>
+        <Light id={id} lean={0.6} look={look} />
+      </defs>
       <circle cx="18" cy="18" r="18" fill={`url(#${id})`} />
       <circle cx="18" cy="18" r="14.25" fill="none" stroke={light(look.pale ? 0.6 : 0.34)} strokeWidth="1.5" />
       <Initial x={18} y={18.5} size={15} fill={look.ink}>

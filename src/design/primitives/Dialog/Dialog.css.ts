@@ -176,6 +176,7 @@ export const pane = style({
   gap: 'inherit',
   minBlockSize: 0,
 });
+export const ghost = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
 
 /** Laid over the edge rather than a mask: a mask is drawn anew, with all that it covers, at every frame of a scroll. */
 const fade = {

@@ -13,43 +13,16 @@ export interface ViewTransitionProps {
 }
 
 interface Snapshot {
-  /** What the old view is drawn in. */
   ghost: HTMLElement;
   hadFocus: boolean;
   bodyTop: number;
 }
 
-const SHEET = '[data-part="sheet"]';
 const BODY = '[data-part="body"]';
-
-const focusSheet = (within: Element) => within.closest<HTMLElement>(SHEET)?.focus({ preventScroll: true });
-
-const canMove = (pane: HTMLElement) => 'animate' in pane;
-
-/**
- * Takes an old view out of the layout, out of reach and out of what is read, and keeps its elements in the document when
- * React takes them out, which it does next. A copy would do too, but the browser would work out each of its styles anew
- * before it paints the next view, as it would if `inert` or `pointer-events` were said of it: focus is sent away instead.
- */
-function lift(pane: HTMLElement) {
-  const frame = pane.parentElement as Partial<HTMLElement>;
-  frame.removeChild = (child) => {
-    delete frame.removeChild;
-    return child;
-  };
-  pane.style.cssText = 'position:absolute;inset:0';
-  pane.setAttribute('aria-hidden', 'true');
-  pane.addEventListener('focusin', () => focusSheet(pane));
-  // The sheet goes by the id of its title, which is the next view's.
-  for (const part of pane.querySelectorAll('[data-part],h2')) {
-    part.removeAttribute('data-part');
-    part.removeAttribute('id');
-  }
-}
 
 /**
  * One view makes way for the next ([look 8]): the old fades, the new slides 12 px in the direction of travel. The old
- * view is unmounted at once; what fades are its elements, out of reach, so that no effect, id or store outlives its view.
+ * view is unmounted at once; what fades is a lifeless picture of it, so that no effect, id or store outlives its view.
  * Focus that went with the old view goes to the sheet, whose new title is then read.
  */
 export class ViewTransition extends Component<ViewTransitionProps> {
@@ -57,12 +30,12 @@ export class ViewTransition extends Component<ViewTransitionProps> {
   private readonly pane = createRef<HTMLDivElement>();
 
   override getSnapshotBeforeUpdate(before: ViewTransitionProps): Snapshot | null {
-    const ghost = this.pane.current;
-    if (before.view === this.props.view || !ghost) return null;
-    const body = ghost.querySelector(BODY) ?? ghost.closest(BODY);
-    const snapshot = { ghost, hadFocus: ghost.contains(document.activeElement), bodyTop: body?.scrollTop ?? 0 };
-    if (canMove(ghost)) lift(ghost);
-    return snapshot;
+    const pane = this.pane.current;
+    if (before.view === this.props.view || !pane) return null;
+    const ghost = pane.cloneNode(true) as HTMLElement;
+    for (const part of ghost.querySelectorAll('[data-part]')) part.removeAttribute('data-part');
+    const body = pane.querySelector(BODY) ?? pane.closest(BODY);
+    return { ghost, hadFocus: pane.contains(document.activeElement), bodyTop: body?.scrollTop ?? 0 };
   }
 
   override componentDidUpdate(_props: ViewTransitionProps, _state: unknown, snapshot: Snapshot | null) {
@@ -72,15 +45,22 @@ export class ViewTransition extends Component<ViewTransitionProps> {
     const outerBody = pane.closest(BODY);
     // Setting `scrollTop` makes the browser compute the layout at once, even if the value stays the same.
     if (outerBody && bodyTop) outerBody.scrollTop = 0;
-    if (hadFocus && !pane.contains(document.activeElement)) focusSheet(frame);
-    if (!canMove(ghost)) return;
+    if (hadFocus && !pane.contains(document.activeElement))
+      frame.closest<HTMLElement>('[data-part="sheet"]')?.focus({ preventScroll: true });
+    if (typeof pane.animate !== 'function') return;
 
     const isCalm = window.matchMedia(media.reducedMotion).matches;
     const from = (this.props.travel === 'back') === (getComputedStyle(frame).direction === 'rtl') ? 12 : -12;
+    ghost.className = `${styles.pane} ${styles.ghost}`;
+    ghost.inert = true;
+    ghost.setAttribute('aria-hidden', 'true');
     if (outerBody) ghost.style.insetBlockStart = `${-bodyTop}px`;
+    frame.append(ghost);
+    const innerBody = ghost.querySelector(`.${styles.body}`);
+    if (innerBody && bodyTop) innerBody.scrollTop = bodyTop;
+
     const gone = ghost.animate({ opacity: [1, 0] }, { duration: isCalm ? duration.reduced : duration.fadeOut });
-    const remove = () => ghost.remove();
-    gone.finished.then(remove, remove);
+    gone.onfinish = gone.oncancel = () => ghost.remove();
     pane.animate(
       isCalm ? { opacity: [0, 1] } : { opacity: [0, 1], transform: [`translateX(${from}px)`, 'none'] },
       isCalm
