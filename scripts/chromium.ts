@@ -50,8 +50,6 @@ const disabledFeatures = [
   // Two pages of the address bar's own, which Chromium makes ready for each window that a test opens.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // A process that is made ready for the next site's page: most tests open none.
-  'SpareRendererForSitePerProcess',
 ];
 
 export const launchOptions = {
