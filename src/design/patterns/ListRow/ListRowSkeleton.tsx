@@ -1,4 +1,5 @@
 import { Skeleton, type SkeletonProps } from '../../primitives/Skeleton/Skeleton';
+import { breathing } from '../../primitives/Skeleton/Skeleton.css';
 import * as styles from './ListRow.css';
 
 export interface ListRowSkeletonProps {
@@ -15,7 +16,7 @@ export interface ListRowSkeletonProps {
 
 /** A row that is on its way, as high as the row to come. Hidden from screen readers; the list says `aria-busy`. */
 export const ListRowSkeleton = ({ mark = 'block', width = 'medium', note, end, compact }: ListRowSkeletonProps) => (
-  <div className={styles.row({ compact })} aria-hidden="true" data-part="row">
+  <div className={`${styles.row({ compact })} ${breathing}`} aria-hidden="true" data-part="row">
     <Skeleton shape={mark} size={compact ? 36 : 40} />
     <span className={styles.words}>
       <Skeleton width={width} />

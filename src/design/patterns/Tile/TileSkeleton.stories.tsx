@@ -55,8 +55,12 @@ export const AsLargeAsTheTile: Story = {
 export const SaysNothing: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('list', { name: 'Wallets' })).toHaveAttribute('aria-busy', 'true');
-    for (const tile of canvasElement.querySelectorAll('[data-part="tile"]'))
+    for (const tile of canvasElement.querySelectorAll('[data-part="tile"]')) {
       await expect(tile).toHaveAttribute('aria-hidden', 'true');
+      // It breathes as one: each element that moves would be worked out, and drawn, by itself.
+      const moving = tile.getAnimations({ subtree: true }).map(({ effect }) => (effect as KeyframeEffect).target);
+      await expect(new Set(moving)).toEqual(new Set([tile]));
+    }
   },
 };
 export const LargeMaster: Story = { globals: { fontSize: '20px' } };

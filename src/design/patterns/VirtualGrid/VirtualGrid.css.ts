@@ -4,7 +4,8 @@ import { space } from '@/design/tokens/scales';
 export const grid = style({
   position: 'relative',
   display: 'grid',
-  columnGap: space[1],
+  gap: space[1],
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   // The air of the outer tiles bleeds, as in a TileGrid, so that their marks stand on the sheet's line.
   marginInline: `calc(${space[1]} * -1)`,
@@ -12,11 +13,9 @@ export const grid = style({
   overflowAnchor: 'none',
 });
 
-// What changes in one cell concerns no other. Its column is the grid's; its line is said from the top, since a browser
-// would keep a track for each of ten thousand.
+// What changes in one cell concerns no other. Cells stand in the order they come in, below the room of the rows before
+// them: a style of its own for each would have each worked out for itself.
 export const cell = style({
   contain: 'layout style',
-  position: 'absolute',
-  insetInline: 0,
   scrollMarginBlock: space[6],
 });

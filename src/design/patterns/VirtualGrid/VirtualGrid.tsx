@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../primitives/Dialog/useBrowserLayoutEffect';
 import { step } from './gridWindow';
 import { GAP, useGridWindow } from './useGridWindow';
@@ -31,20 +31,18 @@ export interface VirtualGridProps<Item> {
 interface CellProps<Item> {
   item: Item;
   index: number;
-  /** Its lines, from one to the next. */
-  column: string;
-  /** From the top of the grid, in px. */
-  top: number;
+  /** Where it stands apart from the others. */
+  place?: CSSProperties;
   size: number;
   tabIndex: 0 | -1;
   renderItem: (item: Item, tabIndex: 0 | -1) => ReactNode;
 }
 
-const Cell = memo(function Cell({ item, index, column, top, size, tabIndex, renderItem }: CellProps<unknown>) {
+const Cell = memo(function Cell({ item, index, place, size, tabIndex, renderItem }: CellProps<unknown>) {
   return (
     <li
       className={styles.cell}
-      style={{ gridColumn: column, insetBlockStart: top }}
+      style={place}
       aria-setsize={size}
       aria-posinset={index + 1}
       data-part="grid-cell"
@@ -117,10 +115,17 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
 
   const rows = Math.ceil((count + pending) / columns);
   const pitch = row + GAP;
-  const placeOf = (index: number) => {
+  /** Of the cell that is kept for its focus, far from what is shown: a browser would keep a track for each row before it. */
+  const placeOf = (index: number): CSSProperties | undefined => {
+    if (index >= from && index < to) return undefined;
     const column = (index % columns) + 1;
-    // Both lines: an absolutely placed cell without an end line reaches to the edge of the grid.
-    return { column: `${column} / ${column + 1}`, top: Math.floor(index / columns) * pitch };
+    return {
+      position: 'absolute',
+      insetInline: 0,
+      // Both lines: an absolutely placed cell without an end line reaches to the edge of the grid.
+      gridColumn: `${column} / ${column + 1}`,
+      insetBlockStart: Math.floor(index / columns) * pitch,
+    };
   };
   const waiting = Math.max(first * columns, count);
   const places = pending > 0 ? Math.min(last, rows) * columns : 0;
@@ -133,6 +138,9 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
         // Rows stand on the sheet's line by themselves; only tiles bleed.
         marginInline: single ? 0 : undefined,
         blockSize: rows ? rows * pitch - GAP : undefined,
+        // What is mounted stands where it would if all rows were.
+        gridAutoRows: row,
+        paddingBlockStart: first * pitch,
       }}
       aria-label={label}
       aria-busy={pending > 0 || undefined}
@@ -151,25 +159,17 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
           key={itemKey(items[index] as Item)}
           item={items[index]}
           index={index}
-          {...placeOf(index)}
+          place={placeOf(index)}
           size={total ?? (pending ? -1 : count)}
           tabIndex={index === stop ? 0 : -1}
           renderItem={renderItem as CellProps<unknown>['renderItem']}
         />
       ))}
-      {Array.from({ length: Math.max(0, places - waiting) }, (_, at) => waiting + at).map((index) => {
-        const { column, top } = placeOf(index);
-        return (
-          <li
-            key={`pending-${index}`}
-            className={styles.cell}
-            style={{ gridColumn: column, insetBlockStart: top }}
-            aria-hidden="true"
-          >
-            {skeleton}
-          </li>
-        );
-      })}
+      {Array.from({ length: Math.max(0, places - waiting) }, (_, at) => waiting + at).map((index) => (
+        <li key={`pending-${index}`} className={styles.cell} aria-hidden="true">
+          {skeleton}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { createVar } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { archInset, archRadius, blockRadius } from '@/design/marks/mark.css';
 import { vars } from '@/design/tokens/contract.css';
@@ -11,19 +11,30 @@ const tone = `color-mix(in oklab, transparent, ${vars.color.text} 10%)`;
 const height = createVar();
 const line = (step: keyof typeof vars.leading) => ({ vars: { [height]: vars.leading[step] } });
 
-export const skeleton = recipe({
-  base: {
-    display: 'block',
-    flex: 'none',
-    maxInlineSize: '100%',
-    animation: `${appear} 1ms ${ms('skeletonDelay')} backwards`,
-    '@media': {
-      [media.motion]: {
-        animation: `${appear} 1ms ${ms('skeletonDelay')} backwards, ${breathe} ${ms('skeleton')} ${ms('skeletonDelay')} ease-in-out infinite`,
-      },
-      [media.forcedColors]: { outline: '1px solid GrayText' },
-    },
+const late = `${appear} 1ms ${ms('skeletonDelay')} backwards`;
+
+/**
+ * What several skeletons stand in comes and breathes for all of them: a browser works out the styles of what moves one by
+ * one, and draws each on a layer of its own.
+ */
+export const breathing = style({
+  animation: late,
+  '@media': {
+    [media.motion]: { animation: `${late}, ${breathe} ${ms('skeleton')} ${ms('skeletonDelay')} ease-in-out infinite` },
   },
+});
+globalStyle(`${breathing} ${breathing}`, { animation: 'none' });
+
+export const skeleton = recipe({
+  base: [
+    breathing,
+    {
+      display: 'block',
+      flex: 'none',
+      maxInlineSize: '100%',
+      '@media': { [media.forcedColors]: { outline: '1px solid GrayText' } },
+    },
+  ],
   variants: {
     shape: {
       // As high as the line of text to come, the bar as high as its letters: nothing moves when the words land.
