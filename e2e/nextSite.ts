@@ -26,19 +26,15 @@ const freePort = () =>
     });
   });
 
-/** Builds a page of Next's, that of `e2e/sites/next` or another folder's, from the tarball and serves it with Next's own server. */
-export async function serveNextSite(networks: HarnessInfo['networks'], name = 'next'): Promise<ServedNext> {
-  const folder = installSite(name, packedTarball(), { typescript: JS_COMPILER });
-  const built = spawnSync(process.execPath, [next, 'build', '--webpack'], {
-    cwd: folder,
-    env: { ...process.env, ...quiet, NODE_ENV: 'production' },
-    encoding: 'utf8',
-  });
-  if (built.status !== 0) throw new Error(`next build failed:\n${built.stdout}\n${built.stderr}`);
+/**
+ * Serves a built page with Next's own server.
+ * @param own Next's command, where the page has a Next of its own
+ */
+export async function startNext(folder: string, env: Record<string, string>, own = next): Promise<ServedNext> {
   const port = await freePort();
-  const server = spawn(process.execPath, [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)], {
+  const server = spawn(process.execPath, [own, 'start', '--hostname', '127.0.0.1', '--port', String(port)], {
     cwd: folder,
-    env: { ...process.env, ...quiet, NODE_ENV: 'production', HARNESS_NETWORKS: JSON.stringify(networks) },
+    env: { ...process.env, ...quiet, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -58,6 +54,24 @@ export async function serveNextSite(networks: HarnessInfo['networks'], name = 'n
       const gone = new Promise((done) => server.once('exit', done));
       server.kill();
       await gone;
+    },
+  };
+}
+
+/** Builds a page of Next's, that of `e2e/sites/next` or another folder's, from the tarball and serves it with Next's own server. */
+export async function serveNextSite(networks: HarnessInfo['networks'], name = 'next'): Promise<ServedNext> {
+  const folder = installSite(name, packedTarball(), { typescript: JS_COMPILER });
+  const built = spawnSync(process.execPath, [next, 'build', '--webpack'], {
+    cwd: folder,
+    env: { ...process.env, ...quiet, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  if (built.status !== 0) throw new Error(`next build failed:\n${built.stdout}\n${built.stderr}`);
+  const { url, stop } = await startNext(folder, { HARNESS_NETWORKS: JSON.stringify(networks) });
+  return {
+    url,
+    stop: async () => {
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -8,7 +8,7 @@
  *     --condition local-1x,local-4x,4g-1x,4g-4x       of the openings, some
  *     --site own,common,rainbowkit,bare               of the pages, some; `common,login` beside each other: what logins cost
  *     --moment once,read                              pressed at once; after reading, and the next time
- *     --traffic                                       only the files and rounds of an opening, no times
+ *     --traffic                                       only the files and rounds of an opening; its times stay as they were
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -22,6 +22,7 @@ import { harnessJson } from '../harness/servers/harnessJson';
 import { startHarness } from '../harness/start';
 import { walletScript } from '../harness/wallets/script';
 import { accountRows, historyRows } from './bench/account.ts';
+import { bundled } from './bench/bundlers.ts';
 import { createCertificate } from './bench/certificate.ts';
 import { connecting } from './bench/connecting.ts';
 import { directory, LONG_FRAME_MS } from './bench/directory.ts';
@@ -34,7 +35,7 @@ import { plot } from './bench/plot.ts';
 import { READ, readRows } from './bench/read.ts';
 import { keep, type Results, type Row, readResults } from './bench/results.ts';
 import { serve } from './bench/serve.ts';
-import { ALL_SITES, buildPage, SITE_NAMES, SITES, type Site } from './bench/sites.ts';
+import { ALL_SITES, BUNDLED, type Bundled, buildPage, SITE_NAMES, SITES, type Site } from './bench/sites.ts';
 import { median, table } from './bench/table.ts';
 import { traffic } from './bench/traffic.ts';
 import { CONDITIONS } from './bench/visitor.ts';
@@ -68,7 +69,7 @@ const asked = {
   moments: given('moment', ['once', 'read']),
 } satisfies Asked;
 /** Runs that measure less than all tell nothing that could stand beside the other numbers. */
-const isKept = !options.rounds && !options.site && !options.moment && !options.traffic;
+const isKept = !options.rounds && !options.site && !options.moment;
 
 async function rounds<T extends Record<string, number>>(once: () => Promise<T>): Promise<T> {
   const seen: T[] = [];
@@ -102,10 +103,18 @@ interface Stage {
   stops: (() => unknown)[];
 }
 
-/** The pages whose openings are compared, over HTTP/2. */
+const isBundled = (site: Site): site is Bundled => (BUNDLED as readonly Site[]).includes(site);
+
+/** The pages whose openings are compared, over HTTP/2; Next's by its own server. */
 async function openGround({ info, browser, certificate, stops }: Stage, sites: readonly Site[]): Promise<Ground> {
   const urls: Partial<Record<Site, string>> = {};
   for (const site of sites) {
+    if (isBundled(site)) {
+      const { url, stop } = await bundled(site, certificate);
+      stops.push(stop);
+      urls[site] = url;
+      continue;
+    }
     const { folder, remove } = await buildPage(site);
     const { url, stop } = await serve(`${folder}/dist`, certificate);
     stops.push(stop, remove);
@@ -234,6 +243,7 @@ async function main() {
       const timings = options.traffic ? {} : await opening(ground, asked);
       console.log(timingTables(timings));
       const counted = await traffic(ground, asked.sites);
+      if (!options.site) Object.assign(counted, await traffic(await openGround(stage, BUNDLED), BUNDLED));
       console.log(`\n${trafficTable(counted)}\n`);
       results.opening = { timings: { ...results.opening?.timings, ...timings }, traffic: counted };
       if (isKept) keep(results);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { Requests } from '../requests';
 import { type Place, pressed, ROW, restOn, visit } from './page.ts';
 
 const TILE = '[role="dialog"] [data-part="tile"][data-pressable]';
@@ -72,7 +73,10 @@ export async function directory(place: Place) {
   await restOn(page, /^All wallets/);
   const first = await pressAll(page);
   await fetchAll(page);
+  const requests = new Requests(page);
   const seen = await scrolled(page);
+  // Nobody types while the list still rolls: pictures of the rows that have gone by are on their way.
+  await requests.quiet();
   const known = await typed(page, ['mosaic'], 'Mosaic');
   await page.context().close();
   // A page that has scrolled nowhere knows forty; the last of 600 has to be fetched.

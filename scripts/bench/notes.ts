@@ -9,7 +9,9 @@ the pointer stirs, rests for 3 s, goes to the button and presses. *Next time*: c
 Slow 4G is Chromium's own emulation (150 ms, 1.6 Mbit/s down), as is the slower processor. \`scripts/bench/pages\` holds the
 pages, RainbowKit's with its exact versions; its set-up is the one of its guide (\`getDefaultConfig\`). The common set-up of
 Portico is \`evm({ networks })\`, \`solana()\`, \`walletConnect()\` and a project; its services are the harness's. Bold is the
-ratio to RainbowKit's median. "wagmi alone" is a bare list of wagmi's connectors in a \`<dialog>\`: the floor, no kit.`;
+ratio to RainbowKit's median. "wagmi alone" is a bare list of wagmi's connectors in a \`<dialog>\`: the floor, no kit.
+Files are counted with 400 ms for each way to the server and back, so that who waits for a file before asking for the next is seen to:
+for the common set-up as Vite makes it, plain Rollup with its usual plugins, and Next with Turbopack and with webpack.`;
 
 /** What stands under the tables: why a number is what it is. */
 export const NOTES = `## What the numbers hold

@@ -43,8 +43,8 @@ export function timingTables(timings: Timings): string {
 }
 
 export function trafficTable(traffics: Traffics): string {
-  const row = (site: Site, when: string, { files, rounds, inAll, ahead }: Traffic) =>
-    [`${SITE_NAMES[site]}, ${when}`, ahead, files, rounds, inAll].map(String);
+  const row = (site: Site, when: string, { files, rounds, inAll, ahead, pairing }: Traffic) =>
+    [`${SITE_NAMES[site]}, ${when}`, ahead, files, rounds, inAll, pairing ?? '–'].map(String);
   const rows = ALL_SITES.flatMap((site) => {
     const seen = traffics[site];
     return seen ? [row(site, 'pressed at once', seen.once), row(site, 'after reading', seen.read)] : [];
@@ -56,6 +56,7 @@ export function trafficTable(traffics: Traffics): string {
       'Press → row',
       'In rounds',
       'After the press, in all',
+      'Phone’s row → code',
     ],
     rows,
   );

@@ -5,12 +5,15 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { buildSite, packedTarball } from '../../e2e/site';
 
-const pages = resolve('scripts/bench/pages');
+export const pages = resolve('scripts/bench/pages');
 
 /** The pages whose openings are compared, by what stands on them. */
 export const SITES = ['own', 'common', 'rainbowkit', 'bare'] as const;
+/** The common set-up by whoever else makes pages: files are a bundler's decision. Only what comes is counted, not timed. */
+export const BUNDLED = ['rollup', 'turbopack', 'webpack'] as const;
+export type Bundled = (typeof BUNDLED)[number];
 /** With those that are compared where somebody asks for them: `--site common,login`. */
-export const ALL_SITES = [...SITES, 'login'] as const;
+export const ALL_SITES = [...SITES, 'login', ...BUNDLED] as const;
 export type Site = (typeof ALL_SITES)[number];
 
 export const SITE_NAMES: Record<Site, string> = {
@@ -19,14 +22,28 @@ export const SITE_NAMES: Record<Site, string> = {
   rainbowkit: 'RainbowKit',
   bare: 'wagmi alone',
   login: 'Portico, the common set-up and logins',
+  rollup: 'Portico, the common set-up by Rollup',
+  turbopack: 'Portico, the common set-up by Next (Turbopack)',
+  webpack: 'Portico, the common set-up by Next (webpack)',
 };
 
 /** Where a yardstick's page is kept between runs: what it is installed of is not the project's. */
-const cache = resolve('.cache/bench');
+export const cache = resolve('.cache/bench');
 
-function install(folder: string) {
+/** What its manifest names, and these packages beside it. */
+export function install(folder: string, ...packages: string[]) {
   console.error('Installing what the bench compares with, into .cache/bench …');
-  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', '--loglevel', 'error'];
+  const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel', 'error'];
+  const args = [
+    'install',
+    ...packages,
+    '--no-save',
+    '--include',
+    'dev',
+    '--ignore-scripts',
+    '--prefer-offline',
+    ...quiet,
+  ];
   const { status, stderr } = spawnSync('npm', args, { cwd: folder, shell: process.platform === 'win32' });
   if (status !== 0) throw new Error(`npm install failed in ${folder}: ${stderr}`);
 }
@@ -64,7 +81,7 @@ async function yardstick(name: Site): Promise<string> {
  * Builds a page of `scripts/bench/pages` as a dapp would, with Vite; ours from the packed tarball.
  * @returns the folder, with the built page in `dist`
  */
-export async function buildPage(name: Site): Promise<{ folder: string; remove(): void }> {
+export async function buildPage(name: Exclude<Site, Bundled>): Promise<{ folder: string; remove(): void }> {
   if (name === 'rainbowkit') return { folder: await yardstick(name), remove: () => undefined };
   const folder = await buildSite(join(pages, name), packedTarball());
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

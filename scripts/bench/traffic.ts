@@ -1,6 +1,7 @@
+import type { Page } from 'playwright';
 import type { Ground } from './opening.ts';
 import { rounds, type Span } from './rounds.ts';
-import { SITES, type Site } from './sites.ts';
+import { BUNDLED, SITES, type Site } from './sites.ts';
 import { visitor } from './visitor.ts';
 
 /** What an opening asks the page's own server for. */
@@ -13,17 +14,27 @@ export interface Traffic {
   inAll: number;
   /** Had come before the press, after the page had loaded. */
   ahead: number;
+  /** What the row of a phone's wallet asks for, until its code stands; the pairing library has come beside Connect. */
+  pairing?: number;
 }
 
 /** Far more than what a processor needs between two files: who asks after an answer has come is seen to have waited for it. */
 const LATENCY_MS = 400;
+const QUIET_MS = LATENCY_MS * 4;
 
 interface File extends Span {
   /** When it was asked for, in ms since 1970. */
   at: number;
 }
 
-async function watch({ browser, info }: Ground, url: string, reads: boolean): Promise<Traffic> {
+/** How many files there are as soon as the code of a phone's wallet stands. */
+async function paired(page: Page, count: () => number): Promise<number> {
+  await page.getByRole('button', { name: 'Use your phone' }).click();
+  await page.getByRole('img', { name: 'QR code' }).waitFor();
+  return count();
+}
+
+async function watch({ browser, info }: Ground, url: string, reads: boolean, pairs: boolean): Promise<Traffic> {
   const somebody = await visitor(browser, info, { name: 'counted', network: 'local', cpu: 1 });
   const { page, session } = somebody;
   await session.send('Network.emulateNetworkConditions', {
@@ -33,22 +44,35 @@ async function watch({ browser, info }: Ground, url: string, reads: boolean): Pr
     uploadThroughput: -1,
   });
   const files = new Map<string, File>();
+  const waiting = new Set<string>();
+  let heardAt = Date.now();
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
+    waiting.add(requestId);
+    heardAt = Date.now();
     if (request.url.startsWith(url) && /\.(?:js|css)$/.test(request.url))
       files.set(requestId, { at: wallTime * 1000, from: timestamp, to: Number.POSITIVE_INFINITY });
   });
+  const over = ({ requestId }: { requestId: string }) => {
+    waiting.delete(requestId);
+    heardAt = Date.now();
+  };
+  session.on('Network.loadingFailed', over);
   session.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+    over({ requestId });
     const file = files.get(requestId);
     if (file) file.to = timestamp;
   });
+  /** Nothing is under way, and nothing has been for as long as a page thinks between two requests. */
+  const quiet = async () => {
+    while (waiting.size > 0 || Date.now() - heardAt < QUIET_MS) await page.waitForTimeout(LATENCY_MS / 4);
+  };
   try {
     const button = await somebody.arrives(url);
     await page.waitForLoadState('load');
     const loaded = files.size;
     if (reads) {
       await somebody.moves(700, 400);
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(LATENCY_MS * 4);
+      await quiet();
       await somebody.moves(button.x, button.y);
     }
     const before = new Set([...files].flatMap(([id, { to }]) => (to === Number.POSITIVE_INFINITY ? [] : [id])));
@@ -56,16 +80,22 @@ async function watch({ browser, info }: Ground, url: string, reads: boolean): Pr
     const row = took + (await page.evaluate<number>('performance.timeOrigin + pressedAt'));
     const asked = () => [...files].filter(([id]) => !before.has(id)).map(([, file]) => file);
     const atRow = asked().filter(({ at, from, to }) => at + (to - from) * 1000 <= row);
-    let count = -1;
-    while (count < files.size) {
-      count = files.size;
-      await page.waitForTimeout(LATENCY_MS * 2);
-    }
-    return { files: atRow.length, rounds: rounds(atRow), inAll: asked().length, ahead: before.size - loaded };
+    await quiet();
+    const inAll = asked().length;
+    return {
+      files: atRow.length,
+      rounds: rounds(atRow),
+      inAll,
+      ahead: before.size - loaded,
+      pairing: pairs ? await paired(page, () => asked().length - inAll) : undefined,
+    };
   } finally {
     await somebody.leaves();
   }
 }
+
+/** Pages of ours on which somebody can pair. */
+const PAIRING: readonly Site[] = ['common', 'login', ...BUNDLED];
 
 export type Traffics = Partial<Record<Site, { once: Traffic; read: Traffic }>>;
 
@@ -74,7 +104,8 @@ export async function traffic(ground: Ground, sites: readonly Site[] = SITES): P
   const seen: Traffics = {};
   for (const site of sites) {
     const url = ground.urls[site];
-    seen[site] = { once: await watch(ground, url, false), read: await watch(ground, url, true) };
+    const pairs = PAIRING.includes(site);
+    seen[site] = { once: await watch(ground, url, false, pairs), read: await watch(ground, url, true, pairs) };
   }
   return seen;
 }

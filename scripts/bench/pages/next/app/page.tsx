@@ -1,0 +1,7 @@
+'use client';
+import './onServer';
+import { Dapp } from '../Dapp';
+
+export default function Page() {
+  return <Dapp />;
+}
