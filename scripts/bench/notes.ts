@@ -31,7 +31,7 @@ export const NOTES = `## What the numbers hold
   Query's api and its endpoints, once the longest task (64 to 114 ms in the common set-up), are made with the first question. What is left over
   50 ms in some visits is the bundler's helper, which puts a link into the page for each file that an import needs: ten and more for a chain's
   code, 25 to 45 ms of the processor and some 15 more of waiting for the browser's network process. Asking for the small files first gained
-  nothing; how many there are is for a host's bundler to decide.
+  nothing; how many there are is for a host's bundler to decide: 34 files come ahead of a press with Vite, 30 with Rollup, 25 with Turbopack and 18 with webpack.
 - **Lists.** A \`:has()\` rule for a nameless child of the sheet once had the browser work out every style of the sheet anew for each row that came or
   went: 14 ms a frame, 4,060 ms in one way through 600 wallets, where it is 412 now. \`scripts/stylesheet.ts\` refuses such rules.
 - **A host's stylesheet is undone** by \`all: revert\` on each element, more than 300 properties: a tenth of a millisecond for each style that
