@@ -38,14 +38,21 @@ export function looks(remember: boolean): string[] {
   const names = [...getComputedStyle(document.documentElement)].filter(
     (name) => !/^--/.test(name) && !again.test(name),
   );
+  /** What paints, moves or hides a shape: boxes and letters are not made of shapes. */
+  const showsOfShapes =
+    /^(?:fill|stroke|stop|marker|clip|mask|opacity|color|display|visibility|filter|mix-blend|isolation|transform|translate|rotate|scale|offset|d$|c?[xy]$|r[xy]?$|width|height|paint-order|vector-effect|shape-rendering|animation-name|transition-property|zoom|pointer-events)/;
+  const namesOfShapes = names.filter((name) => showsOfShapes.test(name));
   for (const element of document.querySelectorAll('[data-portico], [data-portico] *'))
     for (const pseudo of [null, '::before', '::after', '::placeholder']) {
       if (pseudo === '::placeholder' && element.localName !== 'input') continue;
       const style = getComputedStyle(element, pseudo);
       const isDrawn = pseudo === null || pseudo === '::placeholder' || style.content !== 'none';
       const { width, height } = element.getBoundingClientRect();
+      const isShape =
+        element instanceof SVGElement && !(element instanceof SVGSVGElement || element instanceof SVGTextElement);
+      const compares = isShape ? namesOfShapes : names;
       const look = isDrawn
-        ? [`${width.toFixed(1)} × ${height.toFixed(1)}`, ...names.map((name) => style.getPropertyValue(name))]
+        ? [`${width.toFixed(1)} × ${height.toFixed(1)}`, ...compares.map((name) => style.getPropertyValue(name))]
         : [];
       const was = before[seen.push(look) - 1];
       if (remember) continue;
@@ -56,7 +63,7 @@ export function looks(remember: boolean): string[] {
         // With its margins a host places our button; what it inherits shows in what stands inside.
         const compared = element.getAttribute('data-portico') === 'inline' ? look.slice(0, 1) : look;
         const changed = compared.flatMap((value, at) =>
-          value === was[at] ? [] : [`${at === 0 ? 'box' : names[at - 1]} ${was[at]} → ${value}`],
+          value === was[at] ? [] : [`${at === 0 ? 'box' : compares[at - 1]} ${was[at]} → ${value}`],
         );
         if (changed.length > 0) found.push(`${name}: ${changed.slice(0, 5).join('; ')} (${changed.length})`);
       }
