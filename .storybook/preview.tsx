@@ -13,8 +13,8 @@ import { globalTypes } from './toolbar';
 /** The tests' alone (vitest.config.ts): dark with a look at the contrasts in light, or all of it in light. */
 const testMode = import.meta.env.PORTICO_STORY_MODE;
 
-// A loaded machine is slow, not broken.
-configure({ asyncUtilTimeout: 60_000 });
+// A loaded machine is slow, not broken. In the workshop somebody sits and waits, and a play may ask for words of another locale.
+configure({ asyncUtilTimeout: testMode ? 60_000 : 10_000 });
 
 /** Storybook's blocks are large, and stories need none of them. */
 const LateDocsPage = lazy(() => import('./docsPage').then(({ DocsPage }) => ({ default: DocsPage })));
