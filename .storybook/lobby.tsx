@@ -1,5 +1,5 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { createPretendAdapter, type PretendChain } from '../harness/adapter';
 import { createTestEnv } from '../harness/env';
@@ -84,5 +84,10 @@ function Host({ given, locale, children }: { given: LobbyParameters; locale: str
     given.arrive?.(portico).catch(() => {}); // a story about a no
     return portico.destroy;
   }, [given, portico]);
+  const spoken = useRef(locale);
+  useEffect(() => {
+    if (spoken.current !== locale) portico.setLocale(locale);
+    spoken.current = locale;
+  }, [portico, locale]);
   return <PorticoProvider portico={portico}>{children}</PorticoProvider>;
 }

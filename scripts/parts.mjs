@@ -173,6 +173,12 @@ export const storybook = {
     return check('', 'tsx', ['scripts/workshop.ts']).run();
   },
 };
-export const contactSheet = check('contact sheet', 'tsx', ['scripts/contactSheet.ts', '--check']);
+/** The modes that no test stands in: a story's test has it in dark and in light. */
+export const contactSheet = check('contact sheet', 'tsx', [
+  'scripts/contactSheet.ts',
+  '--check',
+  '--modes',
+  'rtl,narrow',
+]);
 /** Needs the built Storybook. */
 export const baselines = check('baselines', 'tsx', ['scripts/baselines.ts']);

@@ -87,6 +87,8 @@ type Story = StoryObj<typeof meta>;
 const list = (canvasElement: HTMLElement) => within(canvasElement).getByRole('list', { name: 'Wallets' });
 const body = (canvasElement: HTMLElement) => list(canvasElement).parentElement?.parentElement as HTMLElement;
 const tiles = (canvasElement: HTMLElement) => within(list(canvasElement)).getAllByRole('button');
+const indexes = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll<HTMLElement>('[data-index]')].map(({ dataset }) => Number(dataset.index));
 const columns = (canvasElement: HTMLElement) =>
   getComputedStyle(list(canvasElement)).gridTemplateColumns.split(' ').length;
 
@@ -169,7 +171,7 @@ export const FocusSurvivesScrolling: Story = {
     const harbor = within(canvasElement).getByRole('button', { name: 'Harbor' });
     await expect(harbor).toHaveFocus();
     body(canvasElement).scrollTop = 6000;
-    await waitFor(() => expect(canvasElement.querySelector('[data-index="240"]')).toBeVisible());
+    await waitFor(() => expect(Math.min(...indexes(canvasElement).slice(1))).toBeGreaterThan(100));
     await expect(harbor).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Fernway' })).toHaveFocus());
@@ -277,12 +279,11 @@ export const InThePage: Story = {
   play: async ({ canvasElement }) => {
     await expect(tiles(canvasElement).length).toBeLessThan(60);
     window.scrollTo(0, 9000);
-    await waitFor(() => expect(canvasElement.querySelector('[data-index="340"]')).toBeVisible());
+    await waitFor(() => expect(Math.min(...indexes(canvasElement))).toBeGreaterThan(100));
     await expect(tiles(canvasElement).length).toBeLessThan(60);
     window.scrollTo(0, 0);
   },
 };
-
 export const Light: Story = { args: { items: wallets(20) }, globals: { mode: 'light' } };
 export const RightToLeft: Story = {
   args: { label: 'المحافظ', items: wallets(20) },
@@ -296,4 +297,4 @@ export const RightToLeft: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Harbor' })).toHaveFocus());
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = { ...FocusSurvivesScrolling, globals: { viewport: { value: 'narrow' } } };
