@@ -25,8 +25,9 @@ export function readStructure(): string {
     for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
     return (value >>> 0).toString(36);
   };
+  // Names of classes and of ids are given anew by each build or page.
   const drawingOf = (svg: Element) =>
-    hash(svg.innerHTML.replace(/ (?:id|fill|clip-path|mask|filter)="[^"]*_r_[^"]*"/g, ''));
+    hash(svg.innerHTML.replace(/ class="[^"]*"| (?:id|fill|clip-path|mask|filter)="[^"]*_r_[^"]*"/g, ''));
 
   const looksOf = (style: CSSStyleDeclaration) =>
     own.flatMap(([property, plain]) => {

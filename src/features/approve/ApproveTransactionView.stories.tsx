@@ -158,6 +158,22 @@ export const AnotherKey: Story = {
   },
 };
 
+/** Code stands as code does, whatever way the words around it go. */
+export const DataRightToLeft: Story = {
+  ...AnotherKey,
+  globals: { locale: 'ar', direction: 'rtl' },
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'الموافقة' }));
+    await userEvent.click(await sheet.findByText('البيانات'));
+    const data = await sheet.findByText(/contract-call/);
+    await appears(data);
+    const lines = document.createRange();
+    lines.selectNodeContents(data);
+    const [first] = lines.getClientRects();
+    await expect(first?.left).toBeCloseTo(data.getBoundingClientRect().left, 0);
+  },
+};
+
 /** Nobody has said until when. */
 export const AnotherKeyWithoutEnd: Story = {
   parameters: asked('wallet_grantPermissions', [granted]),

@@ -87,10 +87,9 @@ export default function ApproveTransactionView() {
         {reading && showsData(reading) && (
           <Accordion title={t('approve.data')}>
             <Steps of={steps.slice(MOST_STEPS).map(say)} />
-            <Text as="div" size="xs" wrap="anywhere">
-              <bdi dir="ltr" style={{ whiteSpace: 'pre-wrap' }}>
-                {reading.data}
-              </bdi>
+            {/* Code goes from left to right, its lines too. */}
+            <Text as="div" size="xs" wrap="anywhere" dir="ltr">
+              <span style={{ whiteSpace: 'pre-wrap' }}>{reading.data}</span>
             </Text>
           </Accordion>
         )}
