@@ -13,7 +13,7 @@ import { globalTypes } from './toolbar';
 /** The tests' alone (vitest.config.ts): dark with a look at the contrasts in light, or all of it in light. */
 const testMode = import.meta.env.PORTICO_STORY_MODE;
 
-// A loaded machine is slow, not broken. In the workshop somebody sits and waits, and a play may ask for words of another locale.
+// Tests are patient with a loaded machine. In the workshop a person waits, and a play may fail in a width it was not written for.
 configure({ asyncUtilTimeout: testMode ? 60_000 : 10_000 });
 
 /** Storybook's blocks are large, and stories need none of them. */

@@ -38,7 +38,7 @@ export function looks(remember: boolean): string[] {
   const names = [...getComputedStyle(document.documentElement)].filter(
     (name) => !/^--/.test(name) && !again.test(name),
   );
-  /** What paints, moves or hides a shape: boxes and letters are not made of shapes. */
+  /** Properties that show on an SVG shape: padding, fonts and the like change nothing there, and the reset leaves them. */
   const showsOfShapes =
     /^(?:fill|stroke|stop|marker|clip|mask|opacity|color|display|visibility|filter|mix-blend|isolation|transform|translate|rotate|scale|offset|d$|c?[xy]$|r[xy]?$|width|height|paint-order|vector-effect|shape-rendering|animation-name|transition-property|zoom|pointer-events)/;
   const namesOfShapes = names.filter((name) => showsOfShapes.test(name));

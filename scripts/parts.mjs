@@ -173,7 +173,7 @@ export const storybook = {
     return check('', 'tsx', ['scripts/workshop.ts']).run();
   },
 };
-/** The modes that no test stands in: a story's test has it in dark and in light. */
+/** The two modes in which no story is tested: the parts `stories` and `stories, light` have the others. */
 export const contactSheet = check('contact sheet', 'tsx', [
   'scripts/contactSheet.ts',
   '--check',

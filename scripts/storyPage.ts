@@ -8,7 +8,7 @@ export interface Story {
   type: string;
 }
 
-/** The ways a story is looked at, with the toolbar's globals of each, as its play meets them: plays seek English words. */
+/** The modes a story is shown in, with the toolbar globals its play function runs under: plays look for English text. */
 export const globalsOf: Record<string, string> = {
   dark: 'mode:dark',
   light: 'mode:light',
@@ -16,7 +16,7 @@ export const globalsOf: Record<string, string> = {
   narrow: 'mode:dark',
 };
 
-/** The words that a story is looked at in, once its play is over. */
+/** The locale that a mode switches to once the play function has ended. */
 const localeOf: Record<string, string> = { rtl: 'ar' };
 
 /** Pages about foundations are read on a desk; everything else stands in a sheet's width. */
@@ -37,28 +37,44 @@ export async function storiesAt(url: string): Promise<Story[]> {
 
 interface Preview {
   currentRender?: { id: string; phase?: string };
-  channel: { emit(event: string, payload: unknown): void; once(event: string, heard: () => void): void };
+  channel: {
+    emit(event: string, payload: unknown): void;
+    once(event: string, heard: () => void): void;
+  };
 }
 type StoryWindow = typeof window & { __STORYBOOK_PREVIEW__?: Preview };
 
-/** The story that stands there, in other words. */
-const speak = (page: Page, locale: string) =>
+/** Storybook's events once it has rendered a story again, or could not. */
+const REDRAWN = ['storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing'];
+
+/** As long as Playwright waits for a story. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Switches the toolbar's locale. A story that is shown keeps its state.
+ * @throws Error when the story has not been rendered again in 30 seconds
+ */
+const setLocale = (page: Page, locale: string) =>
   page.evaluate(
-    (value) =>
-      new Promise<void>((done) => {
+    ([value, events, patience]) =>
+      new Promise<void>((done, fail) => {
         const { channel } = (window as StoryWindow).__STORYBOOK_PREVIEW__ ?? {};
-        channel?.once('storyRendered', done);
+        setTimeout(() => fail(new Error('The locale did not change.')), patience);
+        // What comes second changes nothing. No function has a name here: what compiles this would name it by a helper.
+        for (const event of events) channel?.once(event, () => done());
         channel?.emit('updateGlobals', { globals: { locale: value } });
       }),
-    locale,
+    [locale, REDRAWN, PATIENCE_MS] as const,
   );
 
 /** Loads the frame once for a mode; after that, stories take turns in it, which is four times as fast. */
 export async function show(page: Page, url: string, { id }: Story, mode: string) {
+  // The stories' tests run axe: here it would cost a tenth of the time, for nothing that is read.
   const globals = `globals=${globalsOf[mode]};a11y.manual:!true`;
   const locale = localeOf[mode];
   if (page.url().endsWith(globals)) {
-    if (locale) await speak(page, 'en');
+    // Waits until the story before has been rendered again, lest that aborts this one. If it is a broken one, it was told of.
+    if (locale) await setLocale(page, 'en').catch(() => {});
     await page.evaluate(
       (storyId) =>
         (window as StoryWindow).__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' }),
@@ -71,5 +87,5 @@ export async function show(page: Page, url: string, { id }: Story, mode: string)
     const isOver = render?.id === storyId && /^(?:completed|finished|errored|aborted)$/.test(render.phase ?? '');
     return isOver || /sb-show-(errordisplay|nopreview)/.test(document.body.className);
   }, id);
-  if (locale) await speak(page, locale);
+  if (locale) await setLocale(page, locale);
 }

@@ -25,7 +25,7 @@ export function readStructure(): string {
     for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
     return (value >>> 0).toString(36);
   };
-  // Names of classes and of ids are given anew by each build or page.
+  // A build can rename classes, and each page numbers its ids.
   const drawingOf = (svg: Element) =>
     hash(svg.innerHTML.replace(/ class="[^"]*"| (?:id|fill|clip-path|mask|filter)="[^"]*_r_[^"]*"/g, ''));
 

@@ -28,7 +28,7 @@ export const pigmented = style([mark, { forcedColorAdjust: 'none' }]);
 /** A round window. */
 export const oculus = style([pigmented, { clipPath: 'circle(50%)' }]);
 
-/** The corner of a wallet's mark, in units of its drawing, which is 40 wide and 40 high. */
+/** The corner radius of a wallet's mark, in the units of its 40 × 40 viewBox. */
 export const blockCorner = style({ rx: `min(${vars.radius.mark}, 20px)` } as Record<string, string>);
 
 /** What a mark lies on: the row's fill in each of its states. Its badge is cut out with a ring of it. */

@@ -12,14 +12,15 @@ import { SHAPES, SHOWS_OF_A_SHAPE } from './shapes.ts';
 const root = '[data-portico]';
 const inline = '[data-portico="inline"]';
 const ours = ':where([class*="portico-"], :not([class]), [class=""])';
-/* By name: who asks for `svg *` asks every element of ours for all that is around it, each time its style is worked out. */
+/* Listed by tag name: for `svg *` the browser would walk up the ancestors of every element of ours to look for an `svg`. */
 const shape = SHAPES.join();
-const drawn = `svg, img, canvas, text`;
+const drawn = 'svg, img, canvas, text';
 
 /*
- * `all` sets some 350 properties, and a browser works through them for every element whose set of rules it has not met:
- * half of what styling a view costs. So each element is told it once, with all that all elements have; and shapes, which
- * are never like each other, are told no more than what shows of a shape.
+ * `all` sets some 350 properties, and the browser applies each of them whenever it meets an element whose combination of
+ * rules and attributes it has not computed before: half the cost of styling a view. So one rule alone says `all`, along
+ * with what every element shares. Shapes of SVG differ in their attributes, so that each would pay for `all`: they get only
+ * the properties that show on a shape.
  */
 /* `dir` and `lang` count as rules of the page, which `revert` and `initial` would take away too. */
 const undone = { direction: 'revert-layer', unicodeBidi: 'revert-layer', WebkitLocale: 'revert-layer' } as const;

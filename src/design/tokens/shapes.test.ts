@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { filesIn } from '../../../scripts/files';
 import { SHAPES, SHOWS_OF_A_SHAPE } from './shapes';
 
-/** Elements of SVG that can be drawn or referred to; `svg` and `text` are reset as boxes are. */
+/** The SVG elements to look for in our sources. `svg` and `text` are not among them: the reset treats them as it treats HTML. */
 const OF_SVG =
   /^(?:path|circle|ellipse|rect|line|polyline|polygon|g|defs|use|symbol|image|clipPath|mask|pattern|marker|linearGradient|radialGradient|stop|filter|tspan|foreignObject)$/;
 
-/** Attributes that are no properties: no stylesheet can say them. */
+/** Attributes that are not CSS properties too, so that no stylesheet can override them. */
 const NO_PROPERTY = /^(?:key|id|className|style|offset|pathLength|x1|x2|y1|y2|gradientUnits|gradientTransform)$/;
 
 const drawings = filesIn('src', /(?<!\.(?:stories|test|fixture))\.tsx$/).map((path) => readFileSync(path, 'utf8'));

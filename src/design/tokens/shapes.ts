@@ -1,7 +1,10 @@
-/** What our drawings are made of. A test holds that no other element stands in them. */
+/** The SVG elements in our icons, marks and scenes, besides `svg` and `text`. shapes.test.ts fails when a drawing has another. */
 export const SHAPES = ['path', 'circle', 'rect', 'g', 'defs', 'clipPath', 'linearGradient', 'stop'] as const;
 
-/** The properties by which a shape shows: those that stand in its attributes, and those that paint, move or hide it. */
+/**
+ * The CSS properties that change how such an element looks: those that our drawings set as attributes, which any rule of a
+ * host's stylesheet would override, and those that paint, transform or hide it.
+ */
 export const SHOWS_OF_A_SHAPE = [
   'd',
   'cx',

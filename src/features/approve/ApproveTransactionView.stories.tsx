@@ -158,7 +158,7 @@ export const AnotherKey: Story = {
   },
 };
 
-/** Code stands as code does, whatever way the words around it go. */
+/** Raw data is JSON: it reads from left to right and begins at the left, in an Arabic sheet too. */
 export const DataRightToLeft: Story = {
   ...AnotherKey,
   globals: { locale: 'ar', direction: 'rtl' },

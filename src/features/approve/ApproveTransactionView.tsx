@@ -87,7 +87,7 @@ export default function ApproveTransactionView() {
         {reading && showsData(reading) && (
           <Accordion title={t('approve.data')}>
             <Steps of={steps.slice(MOST_STEPS).map(say)} />
-            {/* Code goes from left to right, its lines too. */}
+            {/* On the block, not the text alone: the lines of JSON begin at the left in an Arabic sheet too. */}
             <Text as="div" size="xs" wrap="anywhere" dir="ltr">
               <span style={{ whiteSpace: 'pre-wrap' }}>{reading.data}</span>
             </Text>
