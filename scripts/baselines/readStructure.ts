@@ -1,5 +1,5 @@
 /**
- * Runs in the page: what is painted, a line for each element that paints, speaks or has a name, from the top of the
+ * Runs in the page: what is painted, a line for each element that paints, has words or has a name, from the top of the
  * document down. A line is its tag and part, its place (x, y, width, height), its words, and what its looks add to those
  * of the line it stands in.
  */
@@ -65,6 +65,8 @@ export function readStructure(): string {
 
   const walk = (element: Element, depth: number, outer: CSSStyleDeclaration, seen: Seen) => {
     if (!element.checkVisibility(shown) || /^(?:SCRIPT|STYLE|LINK)$/.test(element.tagName)) return;
+    // What it says depends on when it is read: the stories hold it.
+    if (element.matches('[data-part="announcer"]')) return;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     // Scrolled out of sight: not painted, and its pictures may come or not.
