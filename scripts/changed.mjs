@@ -60,7 +60,7 @@ console.log(
   'Left out: whatever else is made of these parts, the packed package’s checks, sizes, the example suite. All of it: npm test\n',
 );
 
-// Two at a time, the longest first: journeys wait half of their time.
+// Two at a time, but for those that keep every processor busy.
 await runParts([
   [
     ...(e2e.length > 0 ? [playwright('e2e', ['--sample', ...e2e], 'scripts/e2e.mjs', 'changed-e2e')] : []),

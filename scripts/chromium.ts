@@ -1,4 +1,8 @@
 import { existsSync } from 'node:fs';
+// @ts-expect-error plain Node, without types
+import { chromiumPlaces as places, SHELL } from './chromiumPlaces.mjs';
+
+const chromiumPlaces: string[] = places;
 
 const named = process.env.CHROMIUM_PATH;
 if (named && !existsSync(named))
@@ -6,20 +10,7 @@ if (named && !existsSync(named))
     `CHROMIUM_PATH is ${named}, and nothing is there. Set it to the executable of a Chromium, or unset it: one is looked for, then.`,
   );
 
-/** Chromium without a window of its own, as Debian packs it: it draws pages as Chromium does, at two thirds of the processor's time. */
-const SHELL = '/usr/bin/chromium-headless-shell';
-
-const candidates = [
-  named,
-  SHELL,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-const here = candidates.filter((path): path is string => Boolean(path && existsSync(path)));
+const here = chromiumPlaces.filter((path) => existsSync(path));
 
 /** A Chromium found on this machine, or undefined: Playwright's own download is used then. */
 export const chromiumPath = here[0];

@@ -36,6 +36,7 @@ const counted = ({ code, output }, { passed = 0, failed = 0, skipped = 0 }) => (
   skipped,
 });
 
+/** What runs tests in as many processes as there are processors, and one more: `alone`, for two such parts side by side take a third longer. */
 export function vitest(name, projects, { args = [], env = {}, report = name } = {}) {
   const run = async () => {
     const file = fresh(report);
@@ -59,7 +60,7 @@ export function vitest(name, projects, { args = [], env = {}, report = name } = 
       skipped: (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0),
     });
   };
-  return { name, run };
+  return { name, alone: true, run };
 }
 
 export function playwright(name, args, script = 'scripts/e2e.mjs', report = name) {
@@ -71,7 +72,7 @@ export function playwright(name, args, script = 'scripts/e2e.mjs', report = name
     const { expected, unexpected, flaky = 0, skipped } = read(file)?.stats ?? {};
     return counted(result, { passed: expected, failed: (unexpected ?? 0) + flaky, skipped });
   };
-  return { name, run };
+  return { name, alone: true, run };
 }
 
 /** Each further checker of TypeScript's works out again what the others did: four take twice the processor's time of one. */
@@ -148,7 +149,7 @@ export const storiesLight = vitest('stories, light', ['stories-light']);
 export const e2e = ofPack(playwright('e2e', ['--sample']));
 export const e2eFull = ofPack(playwright('e2e, every browser here', ['--full']));
 /** A dapp of another style, with the packed harness, where nothing else is installed. */
-export const exampleSuite = ofPack(playwright('example suite', [], 'scripts/exampleSuite.mjs'));
+export const exampleSuite = ofPack({ ...playwright('example suite', [], 'scripts/exampleSuite.mjs'), alone: false });
 const matrix = (name, args) => ({
   name,
   run: async () => {

@@ -1,6 +1,7 @@
 // What a bare clone misses: the packages of the lock, and a Chromium. Plain Node, since nothing is installed yet.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { chromiumPlaces } from './chromiumPlaces.mjs';
 
 const stamp = 'node_modules/.package-lock.json';
 const quiet = { stdio: ['ignore', process.stderr, process.stderr] };
@@ -30,22 +31,22 @@ function isSameTree() {
   );
 }
 
-/** Finds a Chromium, or gets one: Debian's package where that is possible, else Playwright's own download. */
+const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+/** Debian's Chromium, where none is known, beside the packages: it resolves once it is there, or can't be. */
+function debianChromium() {
+  if (!isDebianRoot || chromiumPlaces.some((path) => existsSync(path))) return undefined;
+  console.error('No Chromium found: installing one …');
+  const install = (names) => `apt-get install -y -qq --no-install-recommends ${names}`;
+  const line = `apt-get update -qq && { ${install('chromium chromium-headless-shell')} || ${install('chromium')}; }`;
+  const installing = spawn('sh', ['-c', line], quiet);
+  return new Promise((done) => installing.on('close', done).on('error', done));
+}
+
+/** Where neither the machine nor Debian has one: Playwright's own download. */
 async function installChromium() {
   const { chromium } = await import('playwright');
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { chromiumPath } = await import('./chromium.ts');
-  if (chromiumPath || existsSync(chromium.executablePath())) return;
-  console.error('No Chromium found: installing one …');
-  const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  const install = (...names) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
-  if (
-    isDebianRoot &&
-    run('apt-get', ['update', '-qq']) &&
-    (install('chromium', 'chromium-headless-shell') || install('chromium'))
-  )
-    return;
+  if (chromiumPlaces.some((path) => existsSync(path)) || existsSync(chromium.executablePath())) return;
   if (run('npx', ['playwright', 'install', ...(isDebianRoot ? ['--with-deps'] : []), 'chromium'])) return;
   console.error(
     'No Chromium could be installed. Run `npx playwright install --with-deps chromium` to see why, or set CHROMIUM_PATH to the executable of one that you have.',
@@ -54,6 +55,8 @@ async function installChromium() {
 }
 
 export async function prepare({ browser = false } = {}) {
+  const coming = browser && debianChromium();
   installPackages();
+  await coming;
   if (browser) await installChromium();
 }

@@ -5,6 +5,7 @@ import { sideBySide } from './sideBySide.mjs';
 interface Part {
   name: string;
   needs?: Part[];
+  alone?: boolean;
 }
 
 /** Runs parts that end when they are told to; what has begun is in `begun`. */
@@ -41,6 +42,23 @@ test('two at a time, in order; what has to wait lets others go first, and goes a
   await end('lint');
   await end('journeys');
   await expect(over).resolves.toBeUndefined();
+});
+
+test('one that is alone waits until nothing else runs, lets the small ones go first, and has nothing beside it', async () => {
+  const stories = { name: 'stories', alone: true };
+  const all = { ...unit, alone: true };
+  const { begun, end, over } = start([build, all, stories, pack, lint]);
+  expect(begun).toEqual(['build', 'lint']);
+  await end('lint');
+  expect(begun.at(-1)).toBe('lint');
+  await end('build');
+  expect(begun.at(-1)).toBe('unit');
+  await end('unit');
+  expect(begun.at(-1)).toBe('stories');
+  await end('stories');
+  expect(begun).toEqual(['build', 'lint', 'unit', 'stories', 'pack']);
+  await end('pack');
+  await over;
 });
 
 test('what is needed and not among them was done before', async () => {
