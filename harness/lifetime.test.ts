@@ -10,6 +10,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HarnessInfo } from './info';
 import { askRpc } from './ledger/chain';
 import { chainsOf, descendantsOf, isAlive, memoryOf, startCommand } from './processes';
+import { isFull } from './propertyRuns';
 import { startHarness } from './start';
 
 afterEach(() => {
@@ -49,7 +50,10 @@ function inPlaceOfAnvil(script: string) {
   return () => rmSync(folder, { recursive: true });
 }
 
-describe('ten starts and stops', () => {
+/** What adds up shows by the third time; `npm run test:full` goes on to the tenth. */
+const TURNS = isFull ? 10 : 3;
+
+describe('starts and stops', () => {
   it('leave no process, port or temporary file, and answer within 5 s', async () => {
     // A folder of its own: others on this machine write to the usual one meanwhile.
     const folder = mkdtempSync(join(tmpdir(), 'harness-'));
@@ -58,7 +62,7 @@ describe('ten starts and stops', () => {
       process.getActiveResourcesInfo().filter((kind) => /Wrap$/.test(kind) && /TCP|Process/.test(kind));
     const idle = handles().length;
     const waits: number[] = [];
-    for (let turn = 0; turn < 10; turn++) {
+    for (let turn = 0; turn < TURNS; turn++) {
       const began = performance.now();
       const harness = await startHarness({ ports: everything });
       await Promise.all(urlsOf(harness.info).map((url) => fetch(url)));
