@@ -41,6 +41,8 @@ const disabledFeatures = [
   // Two pages of the address bar's own, which Chromium makes ready for each window that a test opens.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // A process that waits for a page that may come: a twelfth of what journeys take.
+  'SpareRendererForSitePerProcess',
 ];
 
 export const launchOptions = {

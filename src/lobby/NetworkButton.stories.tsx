@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const both = () => (
-  <Inline gap={2}>
+  <Inline gap={2} wrap>
     <NetworkButton />
     <ConnectButton />
   </Inline>

@@ -27,8 +27,12 @@ const meta = {
     hasInstalled: { name: 'A wallet is here', description: 'Then the wallets come first.' },
     isHeld: { name: 'Held', description: 'The terms are not agreed to yet.' },
   },
-  parameters: { ground: 'surface' },
-  decorators: [(Story) => <div style={{ maxInlineSize: 360, display: 'grid', gap: 16 }}>{Story()}</div>, spoken],
+  // As near to the edges as a sheet's body.
+  parameters: { ground: 'surface', padding: false },
+  decorators: [
+    (Story) => <div style={{ maxInlineSize: 360, padding: 16, display: 'grid', gap: 16 }}>{Story()}</div>,
+    spoken,
+  ],
 } satisfies Meta<typeof LoginButtons>;
 export default meta;
 
@@ -50,6 +54,8 @@ export const Sent: Story = {
 };
 
 const numbers = [0, 1, 2, 3, 6, 7];
+/** Beside each other where there is room for two sheets. */
+const columns = 'repeat(auto-fit, minmax(280px, 1fr))';
 
 /** Their room, for the frame in which the wallets are painted, beside what then stands in it: nothing below them moves. */
 export const Ahead: Story = {
@@ -63,7 +69,7 @@ export const Ahead: Story = {
           login: { ...login, socials, isOn: { email: true, social: count > 0 } },
         } as const;
         return (
-          <div key={count} style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 16 }}>
+          <div key={count} style={{ display: 'grid', gridTemplateColumns: columns, alignItems: 'start', gap: 16 }}>
             {[true, false].map((isAhead) => (
               <div key={String(isAhead)} data-testid={`${count} ${isAhead}`} style={{ display: 'grid', gap: 16 }}>
                 <LoginButtons {...one} hasInstalled isAhead={isAhead} />
@@ -74,7 +80,9 @@ export const Ahead: Story = {
       })}
     </>
   ),
-  decorators: [(Story) => <div style={{ inlineSize: 720, display: 'grid', gap: 24 }}>{Story()}</div>],
+  decorators: [
+    (Story) => <div style={{ inlineSize: 'min(720px, 100vw - 32px)', display: 'grid', gap: 24 }}>{Story()}</div>,
+  ],
   play: async ({ canvasElement }) => {
     const { getByTestId } = within(canvasElement);
     const heights = (isAhead: boolean) => numbers.map((count) => getByTestId(`${count} ${isAhead}`).offsetHeight);
