@@ -30,7 +30,11 @@ const meta = {
   // As near to the edges as a sheet's body.
   parameters: { ground: 'surface', padding: false },
   decorators: [
-    (Story) => <div style={{ maxInlineSize: 360, padding: 16, display: 'grid', gap: 16 }}>{Story()}</div>,
+    (Story) => (
+      <div style={{ maxInlineSize: 360, padding: 16, display: 'flex', flexDirection: 'column', gap: 16 }}>
+        {Story()}
+      </div>
+    ),
     spoken,
   ],
 } satisfies Meta<typeof LoginButtons>;
