@@ -31,7 +31,7 @@ const meta = {
   parameters: { ground: 'surface', padding: false },
   decorators: [
     (Story) => (
-      <div style={{ maxInlineSize: 360, padding: 16, display: 'flex', flexDirection: 'column', gap: 16 }}>
+      <div style={{ maxInlineSize: 392, padding: 16, display: 'flex', flexDirection: 'column', gap: 16 }}>
         {Story()}
       </div>
     ),
