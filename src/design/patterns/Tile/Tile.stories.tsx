@@ -109,13 +109,6 @@ export const Narrow: Story = {
 export const LargeType: Story = {
   ...Grid,
   globals: { fontSize: '20px' },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 352 }}>
-        <Story />
-      </div>
-    ),
-  ],
   play: async ({ canvasElement }) => {
     await expect(columns(canvasElement)).toBe(2);
     const name = within(canvasElement).getByText('Fernway');
