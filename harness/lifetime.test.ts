@@ -50,7 +50,7 @@ function inPlaceOfAnvil(script: string) {
   return () => rmSync(folder, { recursive: true });
 }
 
-/** What adds up shows by the third time; `npm run test:full` goes on to the tenth. */
+/** A leak grows with each start: three of them show it. `npm run test:full` starts ten. */
 const TURNS = isFull ? 10 : 3;
 
 describe('starts and stops', () => {

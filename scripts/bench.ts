@@ -40,7 +40,7 @@ import { median, table } from './bench/table.ts';
 import { traffic } from './bench/traffic.ts';
 import { CONDITIONS } from './bench/visitor.ts';
 import { kept, wear } from './bench/wear.ts';
-import { launchOptions } from './chromium.ts';
+import { argsWithFeature, launchOptions } from './chromium.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -229,8 +229,8 @@ async function main() {
   const browser = await chromium.launch({
     ...launchOptions,
     args: [
-      // What saves a test's time and a visitor has stays on.
-      ...launchOptions.args.map((one) => one.replace(',SpareRendererForSitePerProcess', '')),
+      // Visitors' browsers start a process ahead for the next page; only tests go without.
+      ...argsWithFeature('SpareRendererForSitePerProcess'),
       `--ignore-certificate-errors-spki-list=${certificate.hash}`,
       // Nothing outside is asked: it would answer when it likes.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',

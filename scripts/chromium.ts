@@ -1,16 +1,8 @@
-import { existsSync } from 'node:fs';
 // @ts-expect-error plain Node, without types
-import { chromiumPlaces as places, SHELL } from './chromiumPlaces.mjs';
+import { checkNamedChromium, chromiumsHere, SHELL } from './chromiumPlaces.mjs';
 
-const chromiumPlaces: string[] = places;
-
-const named = process.env.CHROMIUM_PATH;
-if (named && !existsSync(named))
-  throw new Error(
-    `CHROMIUM_PATH is ${named}, and nothing is there. Set it to the executable of a Chromium, or unset it: one is looked for, then.`,
-  );
-
-const here = chromiumPlaces.filter((path) => existsSync(path));
+checkNamedChromium();
+const here: string[] = chromiumsHere();
 
 /** A Chromium found on this machine, or undefined: Playwright's own download is used then. */
 export const chromiumPath = here[0];
@@ -43,21 +35,24 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
   // A process that waits for a page that may come: a twelfth of what journeys take.
   'SpareRendererForSitePerProcess',
+] as const;
+
+const argsWithout = (disabled: readonly string[]) => [
+  '--no-sandbox',
+  // A frame of another site is a process of its own, as visitors have it; the shell has to be told.
+  '--site-per-process',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-color-profile=srgb',
+  `--disable-features=${disabled.join(',')}`,
 ];
 
-export const launchOptions = {
-  executablePath: chromiumPath,
-  args: [
-    '--no-sandbox',
-    // A frame of another site is a process of its own, as visitors have it; the shell has to be told.
-    '--site-per-process',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--force-color-profile=srgb',
-    `--disable-features=${disabledFeatures.join(',')}`,
-  ],
-};
+export const launchOptions = { executablePath: chromiumPath, args: argsWithout(disabledFeatures) };
+
+/** The arguments of `launchOptions`, with one of the disabled features left on. */
+export const argsWithFeature = (feature: (typeof disabledFeatures)[number]) =>
+  argsWithout(disabledFeatures.filter((one) => one !== feature));

@@ -1,7 +1,7 @@
 // What a bare clone misses: the packages of the lock, and a Chromium. Plain Node, since nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { chromiumPlaces } from './chromiumPlaces.mjs';
+import { checkNamedChromium, chromiumsHere } from './chromiumPlaces.mjs';
 
 const stamp = 'node_modules/.package-lock.json';
 const quiet = { stdio: ['ignore', process.stderr, process.stderr] };
@@ -35,7 +35,7 @@ const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
 /** Debian's Chromium, where none is known, beside the packages: it resolves once it is there, or can't be. */
 function debianChromium() {
-  if (!isDebianRoot || chromiumPlaces.some((path) => existsSync(path))) return undefined;
+  if (!isDebianRoot || chromiumsHere().length > 0) return undefined;
   console.error('No Chromium found: installing one …');
   const install = (names) => `apt-get install -y -qq --no-install-recommends ${names}`;
   const line = `apt-get update -qq && { ${install('chromium chromium-headless-shell')} || ${install('chromium')}; }`;
@@ -46,7 +46,7 @@ function debianChromium() {
 /** Where neither the machine nor Debian has one: Playwright's own download. */
 async function installChromium() {
   const { chromium } = await import('playwright');
-  if (chromiumPlaces.some((path) => existsSync(path)) || existsSync(chromium.executablePath())) return;
+  if (chromiumsHere().length > 0 || existsSync(chromium.executablePath())) return;
   if (run('npx', ['playwright', 'install', ...(isDebianRoot ? ['--with-deps'] : []), 'chromium'])) return;
   console.error(
     'No Chromium could be installed. Run `npx playwright install --with-deps chromium` to see why, or set CHROMIUM_PATH to the executable of one that you have.',
@@ -55,6 +55,7 @@ async function installChromium() {
 }
 
 export async function prepare({ browser = false } = {}) {
+  if (browser) checkNamedChromium();
   const coming = browser && debianChromium();
   installPackages();
   await coming;

@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
-import { launchOptions } from './chromium.ts';
+import { argsWithFeature, launchOptions } from './chromium.ts';
 import { serveFolder } from './serveFolder.ts';
 import { checkDocs } from './workshop/docs.ts';
 import { type Entry, viewOf } from './workshop/entries.ts';
@@ -34,7 +34,7 @@ async function main() {
   const browser = await chromium.launch({
     ...launchOptions,
     // Frames come when they are scrolled to, as for a person.
-    args: launchOptions.args.map((one) => one.replace('LazyFrameLoading,', '')),
+    args: argsWithFeature('LazyFrameLoading'),
   });
   const jobs = shown.flatMap((entry) =>
     entry.type === 'docs'

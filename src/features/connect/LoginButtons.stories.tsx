@@ -27,7 +27,7 @@ const meta = {
     hasInstalled: { name: 'A wallet is here', description: 'Then the wallets come first.' },
     isHeld: { name: 'Held', description: 'The terms are not agreed to yet.' },
   },
-  // As near to the edges as a sheet's body.
+  // The padding and width of a sheet's body.
   parameters: { ground: 'surface', padding: false },
   decorators: [
     (Story) => (
@@ -58,7 +58,7 @@ export const Sent: Story = {
 };
 
 const numbers = [0, 1, 2, 3, 6, 7];
-/** Beside each other where there is room for two sheets. */
+/** Two columns, or one on a narrow page. */
 const columns = 'repeat(auto-fit, minmax(280px, 1fr))';
 
 /** Their room, for the frame in which the wallets are painted, beside what then stands in it: nothing below them moves. */
