@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -46,7 +47,7 @@ const APART = [
 ];
 
 /** Tests of components in jsdom. They share a process too: loading jsdom and our sources anew for each took two thirds of their cost. */
-const dom = {
+const dom = () => ({
   ...base,
   plugins: plugins(),
   test: {
@@ -59,16 +60,19 @@ const dom = {
     setupFiles: ['scripts/patience.ts', 'scripts/domSetup.ts'],
     ...patience,
   },
-};
+});
 
-/** Every story as a test in a real Chromium, with axe: on dark with its contrasts in light, and wholly in light. */
-const stories = (mode: 'both' | 'light') => ({
+/**
+ * Every story as a test in a real Chromium, with axe: in dark, with the contrasts of what stands nowhere else in both modes; in
+ * the full run wholly in dark, and wholly in light.
+ */
+const stories = (mode: 'both' | 'dark' | 'light') => ({
   ...base,
   plugins: [bareSources, ...plugins(), storybookTest({ configDir: '.storybook' })],
   // Found before the first story runs: a late find reloads the page, and a story file fails.
   optimizeDeps: { ...optimizeDeps, entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
   test: {
-    name: mode === 'both' ? 'stories' : 'stories-light',
+    name: mode === 'light' ? 'stories-light' : 'stories',
     env: { PORTICO_STORY_MODE: mode },
     maxWorkers: storyWorkers,
     // Files share a page: loading what all stories need anew for each took a third of the time.
@@ -84,6 +88,46 @@ const stories = (mode: 'both' | 'light') => ({
   },
 });
 
+const projects = {
+  unit: () => ({
+    ...base,
+    plugins: plugins(),
+    test: {
+      name: 'unit',
+      environment: 'node',
+      include: ['{src,scripts,harness}/**/*.test.ts'],
+      exclude: APART,
+      isolate: false,
+      maxWorkers: unitWorkers,
+      setupFiles: ['scripts/patience.ts', 'scripts/noPage.ts'],
+      ...patience,
+    },
+  }),
+  apart: () => ({
+    ...base,
+    plugins: plugins(),
+    test: {
+      name: 'apart',
+      environment: 'node',
+      include: APART,
+      maxWorkers: unitWorkers,
+      setupFiles: ['scripts/patience.ts', 'scripts/apartSetup.ts'],
+      ...patience,
+    },
+  }),
+  dom,
+  stories: () => stories(process.env.PORTICO_FULL ? 'dark' : 'both'),
+  'stories-light': () => stories('light'),
+};
+
+/**
+ * The projects that `--project` names, or all. Vitest would make all of them ready and only then leave some out; Storybook's
+ * read every story for that, ten seconds of a processor.
+ */
+const { project = [] } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false }).values;
+const isNamed = (name: string) =>
+  project.length === 0 || project.some((pattern) => pattern === name || /[*!]/.test(`${pattern}`));
+
 export default defineConfig({
   test: {
     coverage: {
@@ -92,36 +136,8 @@ export default defineConfig({
       exclude: ['src/**/*.css.ts', 'src/**/*.stories.tsx', 'src/**/*.test.*'],
       reporter: ['text-summary', 'json-summary'],
     },
-    projects: [
-      {
-        ...base,
-        plugins: plugins(),
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['{src,scripts,harness}/**/*.test.ts'],
-          exclude: APART,
-          isolate: false,
-          maxWorkers: unitWorkers,
-          setupFiles: ['scripts/patience.ts', 'scripts/noPage.ts'],
-          ...patience,
-        },
-      },
-      {
-        ...base,
-        plugins: plugins(),
-        test: {
-          name: 'apart',
-          environment: 'node',
-          include: APART,
-          maxWorkers: unitWorkers,
-          setupFiles: ['scripts/patience.ts', 'scripts/apartSetup.ts'],
-          ...patience,
-        },
-      },
-      dom,
-      stories('both'),
-      stories('light'),
-    ],
+    projects: Object.entries(projects)
+      .filter(([name]) => isNamed(name))
+      .map(([, project]) => project()),
   },
 });

@@ -141,7 +141,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   nextSite: [
     async ({ harness }, use) => {
-      const site = await serveNextSite(harness.info.networks);
+      const site = await serveNextSite(harness.info.networks, { bundler: isFull ? 'webpack' : 'turbopack' });
       await use(site);
       await site.stop();
     },

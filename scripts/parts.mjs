@@ -145,6 +145,7 @@ export const pairing = vitest('pairing and embedded wallet, with seeded bugs', [
   env: { MODEL_PHONE: 'full' },
 });
 export const stories = vitest('stories', ['stories']);
+export const storiesFull = vitest('stories', ['stories'], { env: { PORTICO_FULL: '1' } });
 export const storiesLight = vitest('stories, light', ['stories-light']);
 export const e2e = ofPack(playwright('e2e', ['--sample']));
 export const e2eFull = ofPack(playwright('e2e, every browser here', ['--full']));
@@ -164,7 +165,6 @@ const matrix = (name, args) => ({
 export const installMatrix = ofPack(matrix('install matrix, two of all', ['--sample']));
 export const installMatrixFull = ofPack(matrix('install matrix', []));
 export const size = ofPack(check('sizes', 'node', ['scripts/size.mjs', '--check', '--packed']));
-export const coverage = check('coverage of the spec', 'tsx', ['scripts/coverageSpec.ts', '--check']);
 /** The static workshop, and a look at every view in it. */
 export const storybook = {
   name: 'storybook',

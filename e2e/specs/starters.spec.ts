@@ -69,7 +69,10 @@ test('the starter of Next connects, signs, verifies, and has the account in the 
   tag: '@full',
 }, async ({ page, context, harness, connect, bringAll }) => {
   const complaints = complaintsOf(page);
-  const { url, stop } = await serveNextSite(harness.info.networks, resolve('examples/next'));
+  const { url, stop } = await serveNextSite(harness.info.networks, {
+    name: resolve('examples/next'),
+    bundler: 'webpack',
+  });
   await pretendNodes(context, harness.info, new URL(url).origin);
   await bringAll(onMainnet);
   await follow(page, connect, url);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSources } from './files.ts';
 import { problemsOf, type Row, rowsOf } from './inspect.ts';
@@ -84,4 +85,8 @@ test('a test that reads it no more is missed', () => {
 
 test('nothing is wrong', () => {
   expect(problemsOf(rows, files)).toEqual([]);
+});
+
+test('docs/coverage.md says what the sources say: npm run coverage:spec', () => {
+  expect(page).toBe(readFileSync('docs/coverage.md', 'utf8'));
 });

@@ -5,4 +5,7 @@ export default {
     config.optimization.minimize = false;
     return config;
   },
+  experimental: { turbopackMinify: false, turbopackSourceMaps: false },
+  // The page's packages are links to where ours are, and Turbopack reads none outside of its root.
+  turbopack: { root: '/' },
 };

@@ -2,6 +2,7 @@ import { p2tr, p2wpkh } from '@scure/btc-signer';
 import { NETWORK, pubSchnorr, TEST_NETWORK } from '@scure/btc-signer/utils.js';
 import { bytesToHex, hexToBytes } from 'viem';
 import { HDKey } from 'viem/accounts';
+import { memoize } from '../../memoize';
 import type { BitcoinNetworkName } from './options';
 
 export interface BitcoinKey {
@@ -25,8 +26,7 @@ function derive(root: HDKey, path: string) {
   return { privateKey, publicKey };
 }
 
-/** The keys of one account on one network: payment first (BIP-84), then ordinals (BIP-86). */
-export function readAccount(seed: string, account: number, network: BitcoinNetworkName): [BitcoinKey, BitcoinKey] {
+function deriveKeys(seed: string, account: number, network: BitcoinNetworkName): readonly [BitcoinKey, BitcoinKey] {
   const root = HDKey.fromMasterSeed(hexToBytes(`0x${seed}`));
   const codec = codecOf(network);
   const tail = `${network === 'Mainnet' ? 0 : 1}'/${account}'/0/0`;
@@ -57,3 +57,6 @@ export function readAccount(seed: string, account: number, network: BitcoinNetwo
     },
   ];
 }
+
+/** The keys of one account on one network: payment first (BIP-84), then ordinals (BIP-86). Each is some 20 ms of a processor. */
+export const readAccount = memoize(deriveKeys);

@@ -1,5 +1,6 @@
 import { type Hex, numberToHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { memoize } from '../../memoize';
 import { createMemory, type KeyStore } from '../memory';
 import type { WalletChain, WalletOptions } from '../options';
 import { unauthorized } from '../providerError';
@@ -10,6 +11,8 @@ interface Remembered {
   chainId: number;
 }
 
+const accountOf = memoize((key: Hex) => privateKeyToAccount(key));
+
 /**
  * Which account and chain a wallet stands on, what the page may see of it, and whether it is locked. Permission is
  * remembered per origin, as extensions do, so that a reload finds it again.
@@ -19,7 +22,7 @@ export function createStanding(
   storage: KeyStore,
   emit: (event: string, detail: unknown) => void,
 ) {
-  const keys = options.privateKeys.map((key) => privateKeyToAccount(key));
+  const keys = options.privateKeys.map((key) => accountOf(key));
   const chains = new Map<number, WalletChain>(options.chains.map((chain) => [chain.chainId, chain]));
   const [firstChain] = options.chains;
   if (keys.length === 0 || !firstChain) throw new Error(`The test wallet ${options.name} needs a key and a chain.`);

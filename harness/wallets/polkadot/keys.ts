@@ -1,6 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2';
 import { base58, hex } from '@scure/base';
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519';
+import { memoize } from '../../memoize';
 
 export interface PolkadotKey {
   address: string;
@@ -15,8 +16,8 @@ export function ss58(publicKey: Uint8Array, prefix: number): string {
   return base58.encode(Uint8Array.of(...body, ...sum.subarray(0, 2)));
 }
 
-export function readKey(seed: string, prefix: number): PolkadotKey {
+export const readKey = memoize((seed: string, prefix: number): PolkadotKey => {
   const secret = secretFromSeed(hex.decode(seed));
   const publicKey = getPublicKey(secret);
   return { address: ss58(publicKey, prefix), publicKey, sign: (message) => sign(secret, message) };
-}
+});
