@@ -62,17 +62,14 @@ const dom = () => ({
   },
 });
 
-/**
- * Every story as a test in a real Chromium, with axe: in dark, with the contrasts of what stands nowhere else in both modes; in
- * the full run wholly in dark, and wholly in light.
- */
-const stories = (mode: 'both' | 'dark' | 'light') => ({
+/** Every story as a test in a real Chromium, with axe: on dark with its contrasts in light, and wholly in light. */
+const stories = (mode: 'both' | 'light') => ({
   ...base,
   plugins: [bareSources, ...plugins(), storybookTest({ configDir: '.storybook' })],
   // Found before the first story runs: a late find reloads the page, and a story file fails.
   optimizeDeps: { ...optimizeDeps, entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
   test: {
-    name: mode === 'light' ? 'stories-light' : 'stories',
+    name: mode === 'both' ? 'stories' : 'stories-light',
     env: { PORTICO_STORY_MODE: mode },
     maxWorkers: storyWorkers,
     // Files share a page: loading what all stories need anew for each took a third of the time.
@@ -116,13 +113,13 @@ const projects = {
     },
   }),
   dom,
-  stories: () => stories(process.env.PORTICO_FULL ? 'dark' : 'both'),
+  stories: () => stories('both'),
   'stories-light': () => stories('light'),
 };
 
 /**
  * The projects that `--project` names, or all. Vitest would make all of them ready and only then leave some out; Storybook's
- * read every story for that, ten seconds of a processor.
+ * read every story for that, seven seconds of a processor.
  */
 const { project = [] } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false }).values;
 const isNamed = (name: string) =>

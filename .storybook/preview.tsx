@@ -1,16 +1,16 @@
 import type { Preview } from '@storybook/react-vite';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
-import { checkContrasts } from './contrast';
 import { shownArgs } from './controls';
 import { loadFonts } from './fonts';
 import { frame } from './frame';
+import { checkLightContrast } from './lightContrast';
 import { plainArgTypes } from './plainWords';
 import { move, rest } from './rest';
 import { ringForKeys } from './ring';
 import { globalTypes } from './toolbar';
 
-/** The tests' alone (vitest.config.ts): dark with a look at the contrasts in light, or all of it in dark or light. */
+/** The tests' alone (vitest.config.ts): dark with a look at the contrasts in light, or all of it in light. */
 const testMode = import.meta.env.PORTICO_STORY_MODE;
 
 // Tests are patient with a loaded machine. In the workshop a person waits, and a play may fail in a width it was not written for.
@@ -48,8 +48,7 @@ const preview: Preview = {
       test: 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // In the gate `checkContrasts` reads them, a fifth of what the check of a story takes.
-        rules: { region: { enabled: false }, 'color-contrast': { enabled: testMode !== 'both' } },
+        rules: { region: { enabled: false } },
         // What is well is not described for a test: its report would be a hundred megabytes.
         ...(testMode ? { resultTypes: ['violations'] as const } : {}),
       },
@@ -160,7 +159,7 @@ const preview: Preview = {
   afterEach: async () => {
     if (!testMode) return;
     await rest();
-    if (testMode === 'both') await checkContrasts();
+    if (testMode === 'both') await checkLightContrast();
   },
   argTypesEnhancers: [plainArgTypes],
   argsEnhancers: [shownArgs],

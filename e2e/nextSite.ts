@@ -60,11 +60,10 @@ export async function startNext(folder: string, env: Record<string, string>, own
 
 /**
  * Builds a page of Next's, that of `e2e/sites/next` or another folder's, from the tarball and serves it with Next's own server.
- * @param bundler Next's own, unless told; webpack takes half as much time again
  */
 export async function serveNextSite(
   networks: HarnessInfo['networks'],
-  { name = 'next', bundler = 'turbopack' }: { name?: string; bundler?: 'turbopack' | 'webpack' } = {},
+  { name = 'next', bundler }: { name?: string; bundler: 'turbopack' | 'webpack' },
 ): Promise<ServedNext> {
   const folder = installSite(name, packedTarball(), { typescript: JS_COMPILER });
   const built = spawnSync(process.execPath, [next, 'build', `--${bundler}`], {

@@ -1,4 +1,4 @@
-/** A function of texts and numbers that takes long and always gives the same: worked out once for each, then remembered. */
+/** Remembers what a slow, pure function of strings and numbers returns: it runs once for each set of arguments. */
 export function memoize<Given extends readonly (string | number)[], Made>(make: (...given: Given) => Made) {
   const known = new Map<string, Made>();
   return (...given: Given): Made => {

@@ -63,36 +63,31 @@ const matches = (pattern, spec) =>
 const specs = readdirSync('e2e/specs').map((file) => file.replace('.spec.ts', ''));
 const named = forPlaywright.filter((one) => !one.startsWith('-') && specs.some((spec) => matches(one, spec)));
 const isAsked = (spec) => named.length === 0 || named.some((one) => matches(one, spec));
-const react18 = { react: 'react-18', 'react-dom': 'react-dom-18' };
-const starter = (name, instead) => buildSite(resolve('examples', name), tarball(), instead);
-
-/** What `npm create portico` makes. */
-async function buildCreated() {
+const sites = { vite: await buildSite('vite', tarball()) };
+for (const [site, spec] of [
+  ['dialogs', 'host-dialogs'],
+  ['wagmi', 'wagmi'],
+])
+  if (isAsked(spec)) sites[site] = await buildSite(site, tarball());
+if (isAsked('installed')) {
+  sites.react18 = await buildSite('vite', tarball(), { react: 'react-18', 'react-dom': 'react-dom-18' });
+  sites.pnpm = await buildPnpmSite(tarball());
+}
+// The starters as they are, and what `npm create portico` makes of them.
+if (isAsked('starters')) {
+  sites.starterWagmi = await buildSite(resolve('examples/wagmi'), tarball());
+  if (!isSample) {
+    sites.starterVite = await buildSite(resolve('examples/vite'), tarball());
+    sites.starterReact18 = await buildSite(resolve('examples/react-18'), tarball(), {
+      react: 'react-18',
+      'react-dom': 'react-dom-18',
+    });
+  }
   const { createdDapp } = await import('../e2e/createdDapp.ts');
   const created = createdDapp(['--wagmi', '--chains', 'base,mainnet,solana']);
-  const site = await buildSite(created, tarball());
+  sites.created = await buildSite(created, tarball());
   rmSync(created, { recursive: true, force: true });
-  return site;
 }
-
-/** Each page by its name, with the journeys that need it, none for all. */
-const pages = [
-  ['vite', undefined, () => buildSite('vite', tarball())],
-  ['dialogs', 'host-dialogs', () => buildSite('dialogs', tarball())],
-  ['wagmi', 'wagmi', () => buildSite('wagmi', tarball())],
-  ['react18', 'installed', () => buildSite('vite', tarball(), react18)],
-  ['pnpm', 'installed', () => buildPnpmSite(tarball())],
-  ['starterWagmi', 'starters', () => starter('wagmi')],
-  ...(isSample
-    ? []
-    : [
-        ['starterVite', 'starters', () => starter('vite')],
-        ['starterReact18', 'starters', () => starter('react-18', react18)],
-      ]),
-  ['created', 'starters', buildCreated],
-].filter(([, spec]) => !spec || isAsked(spec));
-// Side by side: a bundler reads and waits for half of its time.
-const sites = Object.fromEntries(await Promise.all(pages.map(async ([name, , build]) => [name, await build()])));
 const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...forPlaywright], {
   stdio: 'inherit',
   env: {

@@ -17,11 +17,11 @@ if (!full)
     `The gate samples:
   colours     every second step of each channel of accents and mixes
   pairing     a few walks over a real relay
-  stories     in dark, the contrasts of what stands in no story before in dark and in light
+  stories     whole in dark, their contrasts in light
   end to end  in Chromium alone, without the journeys tagged @full; switching between kinds of chain goes to and fro once
   installing  two of the combinations of scripts/matrix/combinations.mjs
 npm run test:full adds:
-  every step of colour, sixty walks over a real relay and the bugs seeded into pairing, stories whole in dark and in light, every journey in every browser that is here, ten rounds of switching, every combination of installing, the Storybook build, the contact sheet, the baselines of the workshop
+  every step of colour, sixty walks over a real relay and the bugs seeded into pairing, stories whole in light, every journey in every browser that is here, ten rounds of switching, every combination of installing, the Storybook build, the contact sheet, the baselines of the workshop
 `,
   );
 const {
@@ -33,7 +33,6 @@ const {
   unitFull,
   pairing,
   stories,
-  storiesFull,
   storiesLight,
   e2e,
   e2eFull,
@@ -51,7 +50,7 @@ await runParts(
   [
     [
       ...[build, pack, ...source, exampleSuite, full ? installMatrixFull : installMatrix, ...packed, size],
-      ...[full ? unitFull : unit, full ? e2eFull : e2e, full ? storiesFull : stories],
+      ...[full ? unitFull : unit, full ? e2eFull : e2e, stories],
     ],
     ...(full ? [pairing, storiesLight, storybook, contactSheet, baselines] : []),
   ],

@@ -145,7 +145,6 @@ export const pairing = vitest('pairing and embedded wallet, with seeded bugs', [
   env: { MODEL_PHONE: 'full' },
 });
 export const stories = vitest('stories', ['stories']);
-export const storiesFull = vitest('stories', ['stories'], { env: { PORTICO_FULL: '1' } });
 export const storiesLight = vitest('stories, light', ['stories-light']);
 export const e2e = ofPack(playwright('e2e', ['--sample']));
 export const e2eFull = ofPack(playwright('e2e, every browser here', ['--full']));

