@@ -5,7 +5,13 @@ import { test as base } from './test';
 /** As many of a window's messages as say how a login went; a hostile one sends thousands. */
 const MESSAGES = 60;
 
-/** What the page and its frame said to each other, when the frame's documents came, and what did not come. Kinds alone: no address, no code. */
+/** Of the requests that the frame's site answered, as many as a login makes. */
+const FILES = 60;
+
+/**
+ * What the page and its frame said to each other, when the frame's documents, files and lines to its service came, and what
+ * did not come. Kinds alone: no address, no code.
+ */
 async function follow(page: Page): Promise<string[]> {
   const told: string[] = [];
   const began = Date.now();
@@ -20,7 +26,26 @@ async function follow(page: Page): Promise<string[]> {
   }, MESSAGES);
   page.on('console', (message) => message.text().startsWith('[message]') && note(message.text()));
   page.on('framenavigated', (frame) => note(`${new URL(frame.url()).host} ${frame.name()} is a new document`));
-  page.on('requestfailed', (request) => note(`${request.url().split('?')[0]}: ${request.failure()?.errorText}`));
+  const at = (address: string) => `${new URL(address).host}${new URL(address).pathname}`;
+  const context = page.context();
+  context.on('requestfailed', (request) => note(`${at(request.url())}: ${request.failure()?.errorText}`));
+  context.on('weberror', (error) =>
+    note(`an error in ${at(error.page()?.url() ?? 'about:blank')}: ${error.error().name}`),
+  );
+  let files = 0;
+  context.on('requestfinished', (request) => {
+    if (!new URL(request.url()).hostname.endsWith('.localhost') || files === FILES) return;
+    files += 1;
+    note(`${at(request.url())} has come`);
+  });
+  page.on('websocket', (line) => {
+    if (!at(line.url()).endsWith('/visit')) return;
+    note(`${at(line.url())} is opened`);
+    line.once('framesent', () => note('its first message has gone'));
+    line.once('framereceived', () => note('its first message has come'));
+    line.on('socketerror', (why) => note(`it failed: ${why}`));
+    line.on('close', () => note('it is closed'));
+  });
   return told;
 }
 

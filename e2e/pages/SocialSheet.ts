@@ -22,10 +22,23 @@ export class SocialSheet {
     await this.block.getByRole('button', { name: 'More' }).click();
     await expect(this.page.getByRole('dialog', { name: 'Sign in with' })).toBeVisible();
   }
+  /**
+   * Presses what opens a site's window, once the frame that the pointer brought has loaded. Playwright holds each new window
+   * until it has looked at it, and the browser holds the window's whole process: a frame of the same site that is loading
+   * meanwhile may never go on (6 of 150 tries; none of 250 with this wait, none of 150 without Playwright).
+   */
+  async press(button: Locator) {
+    await button.hover();
+    await expect(async () => {
+      const frame = this.page.frame({ name: 'w3m-secure-iframe' });
+      expect(await frame?.evaluate(() => `${location.pathname} ${document.readyState}`)).toBe('/sdk complete');
+    }).toPass();
+    await button.click();
+  }
   /** From the page's button to one of them. */
   async choose(name: string) {
     await this.openAll();
-    await this.button(name).click();
+    await this.press(this.button(name));
   }
   /** The same, and the window that opens, once it is where the visitor says who they are. */
   async goTo(name: string): Promise<Page> {

@@ -262,7 +262,7 @@ test('who asks what a wallet is can have one made', { tag: '@full' }, async ({ h
   await social.button('Get a wallet').click();
   await expect(social.dialog).toHaveAccessibleName('Create wallet');
   const opening = context.waitForEvent('page');
-  await social.button('Continue with Google').click();
+  await social.press(social.button('Continue with Google'));
   const site = await opening;
   await social.sayYes(site, { name: 'grace', email: 'grace@example.com' });
   await isIn();
