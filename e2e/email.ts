@@ -30,7 +30,7 @@ async function follow(page: Page): Promise<string[]> {
   const context = page.context();
   context.on('requestfailed', (request) => note(`${at(request.url())}: ${request.failure()?.errorText}`));
   context.on('weberror', (error) =>
-    note(`an error in ${at(error.page()?.url() ?? 'about:blank')}: ${error.error().name}`),
+    note(`an error in ${at(error.page()?.url() || 'about:blank')}: ${error.error().name}`),
   );
   let files = 0;
   context.on('requestfinished', (request) => {
