@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test';
 import { EmailSheet } from './pages/EmailSheet';
 import { test as base } from './test';
 
-/** As many of a window's messages as say how a login went; a hostile one sends thousands. */
-const MESSAGES = 60;
-
-/** Of the requests that the frame's site answered, as many as a login makes. */
-const FILES = 60;
+/** As many of a window's messages, and of the files that came, as say how a login went; a hostile one sends thousands. */
+const MOST = 60;
 
 /**
  * What the page and its frame said to each other, when the frame's documents, files and lines to its service came, and what
@@ -23,7 +20,7 @@ async function follow(page: Page): Promise<string[]> {
       count += 1;
       console.debug('[message]', location.origin, 'heard', data.type, 'of', origin);
     });
-  }, MESSAGES);
+  }, MOST);
   page.on('console', (message) => message.text().startsWith('[message]') && note(message.text()));
   page.on('framenavigated', (frame) => note(`${new URL(frame.url()).host} ${frame.name()} is a new document`));
   const at = (address: string) => `${new URL(address).host}${new URL(address).pathname}`;
@@ -34,7 +31,7 @@ async function follow(page: Page): Promise<string[]> {
   );
   let files = 0;
   context.on('requestfinished', (request) => {
-    if (!new URL(request.url()).hostname.endsWith('.localhost') || files === FILES) return;
+    if (!new URL(request.url()).hostname.endsWith('.localhost') || files === MOST) return;
     files += 1;
     note(`${at(request.url())} has come`);
   });

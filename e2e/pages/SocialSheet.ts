@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { secureFrame } from '../secureFrame';
 
 /** Social accounts as a way in: their block in Connect, the view that waits, and the site's own window. */
 export class SocialSheet {
@@ -25,14 +26,12 @@ export class SocialSheet {
   /**
    * Presses what opens a site's window, once the frame that the pointer brought has loaded. Playwright holds each new window
    * until it has looked at it, and the browser holds the window's whole process: a frame of the same site that is loading
-   * meanwhile may never go on (6 of 150 tries; none of 250 with this wait, none of 150 without Playwright).
+   * meanwhile may never go on (6 of 150 tries with up to 100 ms between the two, none of 250 with this wait, none of 150
+   * where both begin in one task (a second try, a press before the engine), none of 150 without Playwright).
    */
   async press(button: Locator) {
     await button.hover();
-    await expect(async () => {
-      const frame = this.page.frame({ name: 'w3m-secure-iframe' });
-      expect(await frame?.evaluate(() => `${location.pathname} ${document.readyState}`)).toBe('/sdk complete');
-    }).toPass();
+    await secureFrame(this.page);
     await button.click();
   }
   /** From the page's button to one of them. */

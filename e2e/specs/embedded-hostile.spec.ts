@@ -5,6 +5,7 @@ import { loadMs } from '../../src/domain/limits/frame';
 import { expect, test } from '../email';
 import { isFull } from '../full';
 import { fire, hearVolleys, type Kind, kinds, questionsTo, type Seen, seenBy, strangersKinds } from '../hostile';
+import { secureFrame } from '../secureFrame';
 import { complaintsOf } from '../test';
 
 /*
@@ -36,13 +37,6 @@ async function fireMixed(page: Page, from: Frame, seen: Seen) {
     await fire(page, from, { kind, count: Math.ceil(COUNT / strangersKinds.length), seed, seen });
   }
 }
-
-const secureFrame = async (page: Page): Promise<Frame> => {
-  await expect.poll(() => page.frame({ name: 'w3m-secure-iframe' })?.url()).toMatch(/\/sdk\?/);
-  const frame = page.frame({ name: 'w3m-secure-iframe' }) as Frame;
-  await frame.waitForLoadState();
-  return frame;
-};
 
 /** Another window in the page, of the page's own origin or of any other. */
 async function openBystander(page: Page, url: string): Promise<Frame> {
