@@ -67,6 +67,16 @@ const given = fc.record(
 );
 const wanted = fc.constantFrom<MethodSetup['socials']>(undefined, false, ['github', 'google']);
 
+type Entry = { id: string; isEnabled: boolean; config: string[] | null };
+
+/** Each of the four answers once, so that none of them is left to chance: both, no email, no social login, neither. */
+const always: [Entry[] | null, Given, MethodSetup['socials']][] = [
+  [null, {}, undefined],
+  [null, { email: false }, undefined],
+  [[{ id: 'social_login', isEnabled: true, config: ['email'] }], {}, undefined],
+  [[{ id: 'social_login', isEnabled: false, config: [] }], {}, undefined],
+];
+
 describe('logins in the first paint', () => {
   it('are those that the store will show, whatever the site, its project and the device say', () => {
     const seen = new Set<string>();
@@ -83,6 +93,7 @@ describe('logins in the first paint', () => {
           seen.add(JSON.stringify(lobby.isOn));
         },
       ),
+      { examples: always },
     );
     expect(seen.size).toBe(4);
   });
