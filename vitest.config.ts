@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { propertyTimes } from './harness/propertyRuns.ts';
+import { isFull, propertySeedOf, propertyTimes } from './harness/propertyRuns.ts';
 import { bareSources } from './scripts/bareSources.ts';
 import { launchOptions } from './scripts/chromium.ts';
 import { filesIn } from './scripts/files.ts';
@@ -46,6 +47,10 @@ const APART = [
   'src/adapters/evm/hostConfig*.test.ts',
 ];
 
+const seed = () => propertySeedOf(spawnSync('git', ['rev-parse', 'HEAD:src'], { encoding: 'utf8' }).stdout ?? '');
+/** The tests that take a process for themselves name their own seeds, and are spared loading fast-check. */
+const env = { PROPERTY_SEED: process.env.PROPERTY_SEED ?? (isFull || propertyTimes > 1 ? '' : String(seed())) };
+
 /** Tests of components in jsdom. They share a process too: loading jsdom and our sources anew for each took two thirds of their cost. */
 const dom = () => ({
   ...base,
@@ -58,6 +63,7 @@ const dom = () => ({
     exclude: APART,
     maxWorkers: unitWorkers,
     setupFiles: ['scripts/patience.ts', 'scripts/domSetup.ts'],
+    env,
     ...patience,
   },
 });
@@ -97,6 +103,7 @@ const projects = {
       isolate: false,
       maxWorkers: unitWorkers,
       setupFiles: ['scripts/patience.ts', 'scripts/noPage.ts'],
+      env,
       ...patience,
     },
   }),

@@ -7,19 +7,20 @@
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
 const folder = resolve('docs/api');
 const scratch = resolve('.cache/api');
 const write = process.argv.includes('--write');
+const nameOf = (door: string) => (door === '.' ? 'portico' : door.slice(2));
 const { exports: doors } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   exports: Record<string, string | { types: string }>;
 };
 
-function report(door: string, types: string): boolean {
-  const name = door === '.' ? 'portico' : door.slice(2);
-  const none = { default: { logLevel: ExtractorLogLevel.None } };
-  const config = ExtractorConfig.prepare({
+const none = { default: { logLevel: ExtractorLogLevel.None } };
+
+const configFor = (door: string, types: string) =>
+  ExtractorConfig.prepare({
     packageJsonFullPath: resolve('package.json'),
     configObjectFullPath: undefined,
     configObject: {
@@ -43,7 +44,7 @@ function report(door: string, types: string): boolean {
       },
       apiReport: {
         enabled: true,
-        reportFileName: `${name}.api.md`,
+        reportFileName: `${nameOf(door)}.api.md`,
         reportFolder: folder,
         reportTempFolder: scratch,
         includeForgottenExports: true,
@@ -58,7 +59,10 @@ function report(door: string, types: string): boolean {
       },
     },
   });
+
+function report(door: string, config: ExtractorConfig, compilerState: CompilerState): boolean {
   const { succeeded, apiReportChanged } = Extractor.invoke(config, {
+    compilerState,
     localBuild: write,
     messageCallback: (message) => {
       message.handled = message.logLevel !== ExtractorLogLevel.Error;
@@ -66,16 +70,24 @@ function report(door: string, types: string): boolean {
   });
   if (succeeded && (write || !apiReportChanged)) return true;
   console.error(
-    `${join('docs/api', `${name}.api.md`)} is stale: npm run build && npx tsx scripts/apiReport.ts --write`,
+    `${join('docs/api', `${nameOf(door)}.api.md`)} is stale: npm run build && npx tsx scripts/apiReport.ts --write`,
   );
   return false;
 }
 
 mkdirSync(folder, { recursive: true });
 mkdirSync(scratch, { recursive: true });
-for (const [door, target] of Object.entries(doors)) {
-  if (typeof target === 'string' || door.endsWith('.css')) continue;
-  const isFine = existsSync(target.types) ? report(door, target.types) : false;
-  if (!existsSync(target.types)) console.error(`${door}: ${target.types} is not built.`);
-  if (!isFine) process.exitCode = 1;
+const built = Object.entries(doors).flatMap(([door, target]) => {
+  if (typeof target === 'string' || door.endsWith('.css')) return [];
+  if (existsSync(target.types)) return [{ door, types: target.types, config: configFor(door, target.types) }];
+  console.error(`${door}: ${target.types} is not built.`);
+  process.exitCode = 1;
+  return [];
+});
+const [first] = built;
+if (first) {
+  // One reading of viem's and wagmi's types for all doors.
+  const additionalEntryPoints = built.map(({ types }) => resolve(types));
+  const compilerState = CompilerState.create(first.config, { additionalEntryPoints });
+  for (const { door, config } of built) if (!report(door, config, compilerState)) process.exitCode = 1;
 }

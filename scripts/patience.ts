@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { propertyRuns, propertyTimes } from '../harness/propertyRuns.ts';
+import { propertyRuns, propertySeed, propertyTimes } from '../harness/propertyRuns.ts';
 
 const PATIENCE_MS = 60_000;
 const { waitFor, waitUntil } = vi;
@@ -15,4 +15,5 @@ if (!state.porticoIsPatient) {
 }
 
 // fast-check tries what names no number of its own a hundred times.
-if (propertyTimes > 1) (await import('fast-check')).configureGlobal({ numRuns: propertyRuns(100) });
+if (propertyTimes > 1 || propertySeed !== undefined)
+  (await import('fast-check')).configureGlobal({ numRuns: propertyRuns(100), seed: propertySeed });
