@@ -13,6 +13,7 @@ import { tokensOn } from '../harness/fixtures/tokens';
 import { type CameraScript, codeOf, pretendCamera } from '../harness/pretendCamera';
 import type { PretendTransfers } from '../harness/pretendTransfers';
 import type { PageEvent } from '../src/ports/env';
+import { appears } from './appears';
 import type { Arrive, ScenarioParameters } from './scenario';
 import { bitcoin, network, solana } from './scenario';
 
@@ -204,3 +205,5 @@ export const scanningWith = (
 export const sheet = async (name = 'Send') => within(await screen.findByRole('dialog', { name }));
 export const amountField = async () => (await sheet()).findByRole('textbox', { name: /^Amount/ });
 export const toField = async () => (await sheet()).findByRole('textbox', { name: 'To' });
+/** What the button says is what is missing ([views D.6]). */
+export const asks = async (name: string) => appears(await (await sheet()).findByRole('button', { name }));

@@ -162,10 +162,6 @@ export const longFiles: Record<string, string> = {
   'src/messages/ar.ts': 'a list of words',
   'src/messages/en.ts': 'a list of words',
   'src/services/bundledWallets.ts': 'a list of wallets',
-  'src/features/account/AccountView.stories.tsx': 'one story for each situation of one view',
-  'src/features/approve/ApproveTransactionView.stories.tsx': 'one story for each situation of one view',
-  'src/features/send/WalletSendPreviewView.stories.tsx': 'one story for each situation of one view',
-  'src/features/send/WalletSendView.stories.tsx': 'one story for each situation of one view',
 };
 
 export function tooLong(path: string, text: string): string[] {

@@ -1,44 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { frameLimits } from '@/domain/limits';
-import { approvals } from '@/store/approvals/slice';
-import { followEmbedded } from '@/store/flows/followEmbedded';
 import { modal } from '@/store/modal/slice';
 import { appears } from '../../../.storybook/appears';
+import { ask, asked, behindLogin, hex, says, send } from '../../../.storybook/approveSheet';
 import { controls } from '../../../.storybook/controls';
-import { networks } from '../../../.storybook/pretended';
 import { type Arrive, harbor, type ScenarioParameters, scenario } from '../../../.storybook/scenario';
-import type { TestEnv } from '../../../harness/env';
 import ApproveTransactionView from './ApproveTransactionView';
 
-let outside: TestEnv | undefined;
 let page: Parameters<Arrive>[0] | undefined;
-const [ethereum] = networks;
 const spender = '0x000000000022d473030f116ddee9f6b43ac78ba3';
 const word = (value: string) => value.padStart(64, '0');
-const hex = (text: string) => `0x${[...new TextEncoder().encode(text)].map((one) => one.toString(16)).join('')}`;
-
-const situation = (arrive: Arrive) => ({
-  scenario: { arrive, loginMethods: { email: () => {} }, services: { frame: 'https://frame.test' } },
-});
-/** The one request that waits for the visitor's yes. */
-const waitsFor = (id: string, method: string, params: unknown) =>
-  approvals.actions.changed({
-    connectorId: 'embedded',
-    namespace: 'eip155',
-    approvals: [{ id, method, params, networkId: ethereum?.id ?? 'eip155:1' }],
-  });
-/** A page has asked the visitor's own wallet for this. */
-const ask =
-  (method: string, params: unknown, isOpen = true) =>
-  ({ store }: Parameters<Arrive>[0]) => {
-    store.dispatch((_dispatch, _getState, extra) => extra.injectSlice?.(approvals));
-    store.dispatch(waitsFor('1', method, params));
-    store.dispatch(modal.actions[isOpen ? 'pushed' : 'opened']({ view: 'ApproveTransaction', data: undefined }));
-  };
-const waiting = (method: string, params: unknown): Arrive => ask(method, params, false);
-const asked = (method: string, params: unknown) => situation(waiting(method, params));
-const send = (call: object) => asked('eth_sendTransaction', [call]);
 
 const meta = {
   title: 'Views/ApproveTransaction',
@@ -50,12 +21,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const says = async (heading: string | RegExp) => {
-  const sheet = within(await screen.findByRole('dialog', { name: 'Approve' }));
-  await appears(await sheet.findByRole('heading', { name: heading }));
-  return sheet;
-};
 
 export const Default: Story = {};
 
@@ -202,7 +167,7 @@ export const Unknown: Story = {
 
 /** The code that reads it is not here yet: the wallet's window waits, so that its buttons do not move later. */
 export const Loading: Story = {
-  parameters: situation((engine) => {
+  parameters: behindLogin((engine) => {
     engine.store.dispatch(modal.actions.opened({ view: 'ApproveTransaction', data: undefined }));
   }),
   play: async () => {
@@ -225,68 +190,6 @@ export const NotToBeRead: Story = {
     await expect(document.querySelector<HTMLElement>('[data-part="wallet-window"]')?.dataset.takenUnder).toBe(
       'Something we can’t read',
     );
-  },
-};
-
-/** The wallet's own window does not come: said where it is waited for. */
-export const WindowFails: Story = {
-  parameters: {
-    scenario: {
-      ...asked('eth_sendTransaction', [{ to: spender, value: '0x1' }]).scenario,
-      windowFails: 'FRAME_LOAD_FAILED',
-      arrive: (engine, env, ...rest) => {
-        outside = env;
-        const method = engine.store.outside.methods?.find((one) => one.kind === 'embedded');
-        if (method) followEmbedded(engine.store, method, []);
-        return waiting('eth_sendTransaction', [{ to: spender, value: '0x1' }])(engine, env, ...rest);
-      },
-    } satisfies ScenarioParameters,
-  },
-  play: async () => {
-    const sheet = await says(/^Send/);
-    outside?.clock.advance(frameLimits.refusalToastMs);
-    await appears(await screen.findByText('Couldn’t connect'));
-    await expect(sheet.getByText('Your wallet is on its way')).toBeInTheDocument();
-  },
-};
-
-const empty = situation((engine, ...rest) => {
-  [page, outside] = [engine, rest[0]];
-  waiting('personal_sign', [hex('Good morning from the porch ☀')])(engine, ...rest);
-});
-/** The clock passes the iframe's load time-out while the iframe shows nothing: the hint below it is seen. */
-const staysEmpty = async () => {
-  const sheet = await says('Sign a message');
-  await expect(sheet.getByText('Your wallet is on its way')).toBeInTheDocument();
-  outside?.clock.advance(frameLimits.loadMs);
-  await appears(
-    await sheet.findByText(
-      'Does your wallet show nothing here? Leave this and ask again. Nothing is signed before you say yes.',
-    ),
-  );
-  await expect(sheet.queryByText('Your wallet is on its way')).toBeNull();
-  return sheet;
-};
-
-/** The wallet's own window shows nothing for as long as a frame may take to load: what stands below it says how to go on. */
-export const WindowStaysEmpty: Story = {
-  parameters: empty,
-  play: async () => {
-    const sheet = await staysEmpty();
-    await expect(sheet.getByRole('button', { name: 'Close' })).toBeEnabled();
-  },
-};
-
-/** The iframe stayed empty for one request. The next request waits for it again, without the hint of the first. */
-export const NextAfterEmpty: Story = {
-  tags: ['journey', '!autodocs'],
-  parameters: empty,
-  play: async () => {
-    const sheet = await staysEmpty();
-    page?.store.dispatch(waitsFor('2', 'personal_sign', [hex('And good night')]));
-    await appears(await sheet.findByText('And good night'));
-    await expect(sheet.getByText('Your wallet is on its way')).toBeInTheDocument();
-    await expect(sheet.queryByText(/^Does your wallet show nothing here/)).toBeNull();
   },
 };
 

@@ -5,7 +5,7 @@ import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { bitcoin, scenario, solana } from '../../../.storybook/scenario';
 import { amountField, btc, dollars, ether, feeBecomes, sendingFrom, sheet, sol } from '../../../.storybook/sendSheet';
-import { ada, bo } from '../../../harness/fixtures/accounts';
+import { bo } from '../../../harness/fixtures/accounts';
 import { adaBtc, boBtc } from '../../../harness/fixtures/bitcoin';
 import { boSol, solanaAccounts } from '../../../harness/fixtures/solana';
 import WalletSendPreviewView from './WalletSendPreviewView';
@@ -201,78 +201,6 @@ export const Refused: Story = {
     await says('Not sent');
     await says(/The network refused it: paused/);
   },
-};
-
-type Refusal =
-  | 'NONCE_TOO_LOW'
-  | 'WALLET_LOCKED'
-  | 'UNAUTHORIZED'
-  | 'FEE_CAP_TOO_HIGH'
-  | 'FEE_CAP_TOO_LOW'
-  | 'FEE_BELOW_PRIORITY'
-  | 'FEES_UNSUPPORTED';
-
-/** The wallet, or its node, refuses the transaction: the reason is told, and that nothing has left the account. */
-const refusedWith = (code: Refusal) => sendingFrom({ view, sends: { error: makeError(code, {}) } });
-const refusedSays = (reason: string) => async () => {
-  await press();
-  await says('Not sent');
-  await says(reason);
-};
-
-/** Another transaction used this one's nonce. */
-export const NonceTooLow: Story = {
-  parameters: refusedWith('NONCE_TOO_LOW'),
-  play: refusedSays('Another transaction went out first. Nothing of this one has left your account.'),
-};
-
-export const WalletLocked: Story = {
-  parameters: refusedWith('WALLET_LOCKED'),
-  play: refusedSays('Unlock Harbor. Nothing has left your account.'),
-};
-
-export const FeeCapTooHigh: Story = {
-  tags: ['journey', '!autodocs'],
-  parameters: refusedWith('FEE_CAP_TOO_HIGH'),
-  play: refusedSays('The network fee is too high. Nothing has left your account.'),
-};
-
-export const FeeCapTooLow: Story = {
-  parameters: refusedWith('FEE_CAP_TOO_LOW'),
-  play: refusedSays('The network fee is too low. Nothing has left your account.'),
-};
-
-export const FeeBelowPriority: Story = {
-  tags: ['journey', '!autodocs'],
-  parameters: refusedWith('FEE_BELOW_PRIORITY'),
-  play: refusedSays('The network fee is too low. Nothing has left your account.'),
-};
-
-export const FeesUnsupported: Story = {
-  tags: ['journey', '!autodocs'],
-  parameters: refusedWith('FEES_UNSUPPORTED'),
-  play: refusedSays('Your wallet can’t do this. Nothing has left your account.'),
-};
-
-export const Unauthorized: Story = {
-  tags: ['journey', '!autodocs'],
-  parameters: refusedWith('UNAUTHORIZED'),
-  play: refusedSays('Your wallet doesn’t allow this yet. Nothing has left your account.'),
-};
-
-/** The balance was spent elsewhere meanwhile. */
-export const InsufficientFunds: Story = {
-  parameters: sendingFrom({ view, transfers: { held: { [String(dollars.address)]: '0' } } }),
-  play: async () => {
-    await says('Not sent');
-    await says('Not enough to pay for this and its network fee. Nothing has left your account.');
-  },
-};
-
-/** Looked up once more before the wallet is asked, the name leads to somebody else. */
-export const NameMoved: Story = {
-  parameters: sendingFrom({ view, intent: { name: 'bo.eth' }, transfers: { names: { 'bo.eth': ada.address } } }),
-  play: refusedSays('The name leads to another address now. Check it again.'),
 };
 
 /** The token is there, and the coin that pays the fee is not: it is told before, and the wallet is not asked. */

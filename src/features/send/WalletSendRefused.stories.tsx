@@ -4,8 +4,8 @@ import { makeError } from '@/domain/errors/toPorticoError';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { scenario } from '../../../.storybook/scenario';
-import { sendingFrom, sheet } from '../../../.storybook/sendSheet';
-import { bo } from '../../../harness/fixtures/accounts';
+import { dollars, sendingFrom, sheet } from '../../../.storybook/sendSheet';
+import { ada, bo } from '../../../harness/fixtures/accounts';
 import WalletSendPreviewView from './WalletSendPreviewView';
 
 // What wallets and their nodes refuse, beside the stories of the review: nothing has left, and that is said.
@@ -41,6 +41,61 @@ export const AccountChanged: Story = {
     await says('Not sent');
     await says('Your account changed meanwhile. Check it again.');
   },
+};
+
+/** Another transaction used this one's nonce. */
+export const NonceTooLow: Story = {
+  parameters: sendingFrom({ view, sends: { error: makeError('NONCE_TOO_LOW', {}) } }),
+  play: () => refused('Another transaction went out first. Nothing of this one has left your account.'),
+};
+
+export const WalletLocked: Story = {
+  parameters: sendingFrom({ view, sends: { error: makeError('WALLET_LOCKED', {}) } }),
+  play: () => refused('Unlock Harbor. Nothing has left your account.'),
+};
+
+export const FeeCapTooHigh: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ view, sends: { error: makeError('FEE_CAP_TOO_HIGH', {}) } }),
+  play: () => refused('The network fee is too high. Nothing has left your account.'),
+};
+
+export const FeeCapTooLow: Story = {
+  parameters: sendingFrom({ view, sends: { error: makeError('FEE_CAP_TOO_LOW', {}) } }),
+  play: () => refused('The network fee is too low. Nothing has left your account.'),
+};
+
+export const FeeBelowPriority: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ view, sends: { error: makeError('FEE_BELOW_PRIORITY', {}) } }),
+  play: () => refused('The network fee is too low. Nothing has left your account.'),
+};
+
+export const FeesUnsupported: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ view, sends: { error: makeError('FEES_UNSUPPORTED', {}) } }),
+  play: () => refused('Your wallet can’t do this. Nothing has left your account.'),
+};
+
+export const Unauthorized: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: sendingFrom({ view, sends: { error: makeError('UNAUTHORIZED', {}) } }),
+  play: () => refused('Your wallet doesn’t allow this yet. Nothing has left your account.'),
+};
+
+/** The balance was spent elsewhere meanwhile. */
+export const InsufficientFunds: Story = {
+  parameters: sendingFrom({ view, transfers: { held: { [String(dollars.address)]: '0' } } }),
+  play: async () => {
+    await says('Not sent');
+    await says('Not enough to pay for this and its network fee. Nothing has left your account.');
+  },
+};
+
+/** Looked up once more before the wallet is asked, the name leads to somebody else. */
+export const NameMoved: Story = {
+  parameters: sendingFrom({ view, intent: { name: 'bo.eth' }, transfers: { names: { 'bo.eth': ada.address } } }),
+  play: () => refused('The name leads to another address now. Check it again.'),
 };
 
 export const ServiceError: Story = {
