@@ -40,8 +40,8 @@ export interface PretendTransfers {
   isWaiting?: boolean | 'wait' | { error: unknown };
   /** By hash, what the chain says of a replacement. */
   tells?: Record<string, { isInPlace: boolean; effect: ReplacementEffect }>;
-  /** By name, whom it leads to; or what looking it up throws. */
-  names?: Record<string, string> | { error: unknown };
+  /** By name, whom it leads to; or what looking it up throws, or that nobody answers. */
+  names?: Record<string, string> | 'wait' | { error: unknown };
 }
 
 /** Sending on a chain of plain data: what is asked for is what the wallet is asked for, once each. */
@@ -106,6 +106,7 @@ export function pretendTransfers(
     findTransfer: async ({ hash }) => (hash ? { status: 'sent', hash } : (given.finds ?? { status: 'possible' })),
     resolveName: async ({ name }) => {
       const { names = {} } = given;
+      if (names === 'wait') return new Promise<never>(() => {});
       if (typeof names.error === 'object') throw names.error;
       return (names as Record<string, string>)[name] ?? null;
     },

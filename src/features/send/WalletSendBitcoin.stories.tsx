@@ -76,7 +76,7 @@ export const Dust: Story = {
   parameters: sendingFrom({ ...ofBitcoin, draft: { ...ofBitcoin.draft, amount: '0.00000293' } }),
   play: async () => {
     await asks('Incorrect value');
-    await appears((await sheet()).getByText('The network takes no less than 0.00000294 BTC for this address.'));
+    await appears(await (await sheet()).findByText('The network takes no less than 0.00000294 BTC for this address.'));
   },
 };
 
@@ -88,7 +88,7 @@ export const OtherNetwork: Story = {
   }),
   play: async () => {
     await asks('Invalid address');
-    await appears((await sheet()).getByText('That is no address on Bitcoin.'));
+    await appears(await (await sheet()).findByText('That is no address on Bitcoin.'));
   },
 };
 
@@ -112,7 +112,9 @@ export const OrdinalsAddress: Story = {
   play: async () => {
     await asks('Preview send');
     await appears(
-      (await sheet()).getByText('This is your own address for ordinals. Coins sent there can get mixed up with them.'),
+      await (await sheet()).findByText(
+        'This is your own address for ordinals. Coins sent there can get mixed up with them.',
+      ),
     );
   },
 };
@@ -122,7 +124,7 @@ export const UnsupportedWallet: Story = {
   parameters: sendingFrom({ ...ofBitcoin, draft: { ...ofBitcoin.draft, amount: '1' }, lacksSending: true }),
   play: async () => {
     await asks('Unsupported wallet');
-    await appears((await sheet()).getByText('Your wallet can’t send from this account here.'));
+    await appears(await (await sheet()).findByText('Your wallet can’t send from this account here.'));
   },
 };
 

@@ -28,7 +28,7 @@ export const InvalidAddress: Story = {
   parameters: sendingFrom({ draft: { token: ether, amount: '1', to: 'A3ehG792Y4rWETRRUf9SrrmLqhqsAJup6FkKcfophzJH' } }),
   play: async () => {
     await asks('Invalid address');
-    await appears((await sheet()).getByText('That is no address on Porch.'));
+    await appears(await (await sheet()).findByText('That is no address on Porch.'));
   },
 };
 
@@ -36,7 +36,7 @@ export const WrongChecksum: Story = {
   parameters: sendingFrom({ draft: { token: ether, amount: '1', to: bo.address.replace(/d/, 'D') } }),
   play: async () => {
     await asks('Invalid address');
-    await appears((await sheet()).getByText('A letter of this address is wrong. Copy it once more.'));
+    await appears(await (await sheet()).findByText('A letter of this address is wrong. Copy it once more.'));
   },
 };
 
@@ -48,7 +48,7 @@ export const RefusedRecipient: Story = {
   }),
   play: async () => {
     await asks('Invalid address');
-    await appears((await sheet()).getByText('This address can’t receive it.'));
+    await appears(await (await sheet()).findByText('This address can’t receive it.'));
   },
 };
 
@@ -61,6 +61,17 @@ export const ByName: Story = {
   play: async () => {
     await appears(await (await sheet()).findByText(/^bo\.eth leads to 0x/));
     await asks('Preview send');
+  },
+};
+
+/** While the name is looked up nothing is wrong yet, and nobody goes on. */
+export const LookingUp: Story = {
+  parameters: sendingFrom({ draft: { token: ether, amount: '1', to: 'bo.eth' }, transfers: { names: 'wait' } }),
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByRole('status', { name: 'Looking up the name' }));
+    await expect(view.getByRole('button', { name: 'Preview send' })).toBeDisabled();
+    await expect(view.queryByText('Invalid address')).toBeNull();
   },
 };
 
@@ -77,7 +88,7 @@ export const LookupFailed: Story = {
   }),
   play: async () => {
     await asks('Invalid address');
-    await appears((await sheet()).getByText('We couldn’t look up the name. Try again, or use the address.'));
+    await appears(await (await sheet()).findByText('We couldn’t look up the name. Try again, or use the address.'));
   },
 };
 

@@ -77,7 +77,7 @@ export const UnsupportedNetwork: Story = {
   parameters: sendingFrom({ on: polkadot, draft: { amount: '1' } }),
   play: async () => {
     await asks('Unsupported network');
-    await appears((await sheet()).getByText('Sending doesn’t work on this kind of network'));
+    await appears(await (await sheet()).findByText('Sending doesn’t work on this kind of network'));
   },
 };
 
@@ -95,7 +95,7 @@ export const InsufficientFunds: Story = {
   parameters: sendingFrom({ draft: { token: ether, amount: '2', to: bo.address } }),
   play: async () => {
     await asks('Insufficient funds');
-    await appears((await sheet()).getByText('More than you have, with the network fee'));
+    await appears(await (await sheet()).findByText('More than you have, with the network fee'));
   },
 };
 
@@ -160,7 +160,7 @@ export const FeeRose: Story = {
   }),
   play: async () => {
     await asks('Use the new Max');
-    await appears((await sheet()).getByText('The network fee went up. You can send at most 1.28258 ETH now.'));
+    await appears(await (await sheet()).findByText('The network fee went up. You can send at most 1.28258 ETH now.'));
   },
 };
 
@@ -216,7 +216,7 @@ export const RestTooSmall: Story = {
   }),
   play: async () => {
     await asks('Incorrect value');
-    await appears((await sheet()).getByText('Send Max, or leave at least 0.00089088 SOL in your account.'));
+    await appears(await (await sheet()).findByText('Send Max, or leave at least 0.00089088 SOL in your account.'));
   },
 };
 
@@ -229,7 +229,7 @@ export const TooLittle: Story = {
   }),
   play: async () => {
     await asks('Incorrect value');
-    await appears((await sheet()).getByText('The network takes no less than 0.00089088 SOL for this address.'));
+    await appears(await (await sheet()).findByText('The network takes no less than 0.00089088 SOL for this address.'));
   },
 };
 
@@ -259,7 +259,7 @@ export const RefusedToken: Story = {
   }),
   play: async () => {
     await asks('Select token');
-    await appears((await sheet()).getByText('This token can’t be sent from here.'));
+    await appears(await (await sheet()).findByText('This token can’t be sent from here.'));
   },
 };
 

@@ -180,7 +180,7 @@ export default function WalletSendView() {
       <Button
         tone="primary"
         full
-        disabled={(fault && !offersMax) || !look.prepared}
+        disabled={(fault ? !offersMax : !recipient.address) || !look.prepared}
         loading={isBusy}
         onClick={offersMax ? takeMax : submit}
       >
