@@ -33,8 +33,7 @@ export const untested: Partial<Record<Kind, readonly string[]>> = {
 export const unseen: Partial<Record<Kind, readonly string[]>> = {
   message: [
     ...['send.changeToken', 'send.toHint', 'send.pasteFailed'],
-    ...['send.looking', 'send.note.lookalike'],
-    ...['send.note.first', 'send.link.address', 'send.link.amount'],
+    ...['send.note.lookalike', 'send.note.first', 'send.link.address', 'send.link.amount'],
     ...['send.link.unknownToken', 'send.feeBelow', 'send.search'],
     ...['send.failed.text'],
     ...['send.youSend', 'send.arrives', 'send.warn.contract', 'send.warn.token'],
