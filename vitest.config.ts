@@ -47,6 +47,7 @@ const APART = [
   'src/adapters/evm/hostConfig*.test.ts',
 ];
 
+/** Of the committed `src`. */
 const seed = () => propertySeedOf(spawnSync('git', ['rev-parse', 'HEAD:src'], { encoding: 'utf8' }).stdout ?? '');
 /** The tests that take a process for themselves name their own seeds, and are spared loading fast-check. */
 const env = { PROPERTY_SEED: process.env.PROPERTY_SEED ?? (isFull || propertyTimes > 1 ? '' : String(seed())) };

@@ -1,8 +1,9 @@
 import { screen, within } from 'storybook/test';
+import { makeError } from '@/domain/errors/toPorticoError';
 import { timeLimits, transactionLimits } from '@/domain/limits';
 import { askWalletToSend } from '@/store/flows/askWalletToSend';
 import { beginSending, checkSending } from '@/store/flows/prepareSending';
-import { type SendDraft, type Sending, sending } from '@/store/sending/slice';
+import { type SendDraft, type Sending, type SendToken, sending } from '@/store/sending/slice';
 import { draft, selectSending } from '@/store/sending/steps';
 import { keepSending } from '@/store/sending/storage';
 import type { Pretend, PretendAnswer, PretendChain, PretendWallet } from '../harness/adapter';
@@ -202,8 +203,15 @@ export const scanningWith = (
   return { camera, parameters: sendingFrom({ view: 'WalletSendScan', ...given, more }) };
 };
 
+/** The chain's adapter refuses one field of the transfer. */
+export const sendingRefused = (field: 'to' | 'token', token: SendToken) =>
+  sendingFrom({
+    draft: { token, amount: '1', to: bo.address },
+    transfers: { fails: { error: makeError('REQUEST_INVALID', { field }) } },
+  });
+
 export const sheet = async (name = 'Send') => within(await screen.findByRole('dialog', { name }));
 export const amountField = async () => (await sheet()).findByRole('textbox', { name: /^Amount/ });
 export const toField = async () => (await sheet()).findByRole('textbox', { name: 'To' });
-/** What the button says is what is missing ([views D.6]). */
+/** The main button names what is still missing from the form ([views D.6]). */
 export const asks = async (name: string) => appears(await (await sheet()).findByRole('button', { name }));

@@ -9,10 +9,10 @@ export const isFull = Boolean(process.env.PORTICO_FULL);
 export const propertyRuns = (runs: number) => runs * propertyTimes;
 
 /**
- * What fast-check makes its values from, where they are not to be left to chance: the name that Git has for the contents of
- * `src`. A gate that passed passes again, on whatever machine, and each change of `src` is tried with other values.
- * `npm run test:full`, and a run with `PROPERTY_TIMES`, take values by chance; `PROPERTY_SEED` names one.
- * @param tree Git's name of the contents, a hexadecimal hash; empty where there is no Git.
+ * The seed of fast-check's values in the gate, from the hash of Git's tree of `src`: tests that passed pass again on any
+ * machine, and each commit that changes `src` is tried with other values. `npm run test:full`, and a run with
+ * `PROPERTY_TIMES`, use random seeds; `PROPERTY_SEED` sets one.
+ * @param tree the hash, hexadecimal; empty where there is no Git, which makes the seed 1.
  * @example propertySeedOf('4b825dc642cb6eb9a060e54bf8d69288fbee4904') // 1266834886
  */
 export const propertySeedOf = (tree: string) => Number.parseInt(tree.slice(0, 8), 16) | 0 || 1;

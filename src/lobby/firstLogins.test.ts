@@ -69,7 +69,7 @@ const wanted = fc.constantFrom<MethodSetup['socials']>(undefined, false, ['githu
 
 type Entry = { id: string; isEnabled: boolean; config: string[] | null };
 
-/** Each of the four answers once, so that none of them is left to chance: both, no email, no social login, neither. */
+/** Examples that fast-check always tries, one for each result that the lobby can show: both logins, no email, no social login, neither. */
 const always: [Entry[] | null, Given, MethodSetup['socials']][] = [
   [null, {}, undefined],
   [null, { email: false }, undefined],

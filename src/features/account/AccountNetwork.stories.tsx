@@ -66,7 +66,7 @@ export const LongName: Story = {
   },
 };
 
-/** The site lets wallets stand where it does not run; it says so, and shows the way. */
+/** The wallet is on a network that the site doesn't list, which the feature `unsupportedNetwork` allows: the header says so. */
 export const Unknown: Story = {
   parameters: {
     scenario: {

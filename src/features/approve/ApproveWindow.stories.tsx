@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The wallet's own window does not come: said where it is waited for. */
+/** The wallet's iframe fails to load: a toast says so, and its place keeps saying that it is awaited. */
 export const WindowFails: Story = {
   parameters: {
     scenario: {

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** On Bitcoin the wallet chooses coins and fee: the fee is an estimate, and Max leaves enough for what the wallet may choose. */
+/** The wallet picks the UTXOs and sets the fee: the fee shown is an estimate, and Max leaves enough for whatever the wallet sets. */
 export const Max: Story = {
   parameters: sendingFrom({ ...ofBitcoin, transfers: { unconfirmed: '2500000' } }),
   play: async () => {
@@ -43,7 +43,7 @@ export const Max: Story = {
   },
 };
 
-/** For more than its largest coin, the wallet takes a second one: the fee is told of the amount that is typed. */
+/** An amount above the largest UTXO needs a second one: the fee estimate follows the amount that is typed. */
 export const SeveralCoins: Story = {
   tags: ['journey', '!autodocs'],
   parameters: sendingFrom({
@@ -65,13 +65,13 @@ export const SeveralCoins: Story = {
   },
 };
 
-/** The node tells nothing of fees. */
+/** The node gives no fee estimate: the view says that the wallet sets the fee. */
 export const FeeUnknown: Story = {
   parameters: sendingFrom({ ...ofBitcoin, transfers: { feeIs: 'unknown' } }),
   play: async () => appears(await (await sheet()).findByText('Your wallet sets it')),
 };
 
-/** Nodes pass so little no further: the least is said. */
+/** Below the dust limit, which nodes don't relay: the view gives the smallest amount that can be sent. */
 export const Dust: Story = {
   parameters: sendingFrom({ ...ofBitcoin, draft: { ...ofBitcoin.draft, amount: '0.00000293' } }),
   play: async () => {
@@ -80,7 +80,7 @@ export const Dust: Story = {
   },
 };
 
-/** An address of a test network is none here. */
+/** A testnet address is not valid on mainnet. */
 export const OtherNetwork: Story = {
   parameters: sendingFrom({
     ...ofBitcoin,
@@ -92,7 +92,7 @@ export const OtherNetwork: Story = {
   },
 };
 
-/** What was chosen on a test network can't be sent by an account of the main one: the form begins with the coin of that. */
+/** The draft's token is testnet BTC, and the account is on mainnet, where it can't be sent: the form starts with mainnet BTC instead. */
 export const NetworkChanged: Story = {
   tags: ['journey', '!autodocs'],
   parameters: sendingFrom({
@@ -106,7 +106,7 @@ export const NetworkChanged: Story = {
   },
 };
 
-/** Coins at the visitor’s own address for ordinals are spent with them by mistake. */
+/** Sending BTC to one's own ordinals address works, with a warning: a wallet could later spend inscriptions there as plain coins. */
 export const OrdinalsAddress: Story = {
   parameters: sendingFrom({ ...ofBitcoin, draft: { token: btc, amount: '1', to: adaBtc.ordinals } }),
   play: async () => {
@@ -119,7 +119,7 @@ export const OrdinalsAddress: Story = {
   },
 };
 
-/** A wallet that only signs what others have made. */
+/** The wallet can sign PSBTs, and has no method that sends a payment. */
 export const UnsupportedWallet: Story = {
   parameters: sendingFrom({ ...ofBitcoin, draft: { ...ofBitcoin.draft, amount: '1' }, lacksSending: true }),
   play: async () => {
@@ -128,7 +128,7 @@ export const UnsupportedWallet: Story = {
   },
 };
 
-/** Account does not offer it, then. */
+/** Back in Account there is no Send button, since this wallet can't send. */
 export const UnsupportedWalletLeft: Story = {
   tags: ['journey', '!autodocs'],
   parameters: UnsupportedWallet.parameters,

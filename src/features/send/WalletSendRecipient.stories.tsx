@@ -4,7 +4,16 @@ import { makeError } from '@/domain/errors/toPorticoError';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { scenario, solana } from '../../../.storybook/scenario';
-import { amountField, asks, ether, sendingFrom, sheet, sol, toField } from '../../../.storybook/sendSheet';
+import {
+  amountField,
+  asks,
+  ether,
+  sendingFrom,
+  sendingRefused,
+  sheet,
+  sol,
+  toField,
+} from '../../../.storybook/sendSheet';
 import { ada, bo } from '../../../harness/fixtures/accounts';
 import { boSol, solanaAccounts } from '../../../harness/fixtures/solana';
 import WalletSendView from './WalletSendView';
@@ -42,10 +51,7 @@ export const WrongChecksum: Story = {
 
 /** An address that can't be paid, such as a program's or the zero address. */
 export const RefusedRecipient: Story = {
-  parameters: sendingFrom({
-    draft: { token: ether, amount: '1', to: bo.address },
-    transfers: { fails: { error: makeError('REQUEST_INVALID', { field: 'to' }) } },
-  }),
+  parameters: sendingRefused('to', ether),
   play: async () => {
     await asks('Invalid address');
     await appears(await (await sheet()).findByText('This address can’t receive it.'));
@@ -138,7 +144,7 @@ export const PaymentLink: Story = {
 
 const order = `solana:${boSol.address}?amount=0.25&memo=Order%207%20%E2%80%AEfor%20Ada&reference=${shop}`;
 
-/** On Solana a link names more than a recipient: its memo and its reference are shown, and go along. */
+/** A Solana Pay link can carry a memo and references: both are shown in the form and in the review, and are sent along. */
 export const PaymentLinkWithMemo: Story = {
   tags: ['journey', '!autodocs'],
   parameters: sendingFrom({ on: solana, draft: { token: sol } }),

@@ -83,7 +83,7 @@ export const Unauthorized: Story = {
   play: () => refused('Your wallet doesn’t allow this yet. Nothing has left your account.'),
 };
 
-/** The balance was spent elsewhere meanwhile. */
+/** The tokens were spent from another app after the form was filled in. */
 export const InsufficientFunds: Story = {
   parameters: sendingFrom({ view, transfers: { held: { [String(dollars.address)]: '0' } } }),
   play: async () => {

@@ -12,6 +12,7 @@ import {
   ether,
   feeBecomes,
   sendingFrom,
+  sendingRefused,
   sheet,
   sol,
   toField,
@@ -253,10 +254,7 @@ export const IncorrectValue: Story = {
 
 /** A token that can't be transferred. */
 export const RefusedToken: Story = {
-  parameters: sendingFrom({
-    draft: { token: dollars, amount: '1', to: bo.address },
-    transfers: { fails: { error: makeError('REQUEST_INVALID', { field: 'token' }) } },
-  }),
+  parameters: sendingRefused('token', dollars),
   play: async () => {
     await asks('Select token');
     await appears(await (await sheet()).findByText('This token can’t be sent from here.'));

@@ -149,7 +149,7 @@ export function useSendForm(): SendForm | undefined {
     const short = prepared && roomFault(prepared, base);
     if (short) return short === 'restTooSmall' && draft.isMax ? 'feeFell' : short;
     if (draft.to.trim() === '') return 'addAddress';
-    // While somebody is looked up, nothing is wrong yet.
+    // A name that is still being looked up is no invalid address yet.
     if (recipient.isLooking) return undefined;
     if (!recipient.address || look.refused === 'to') return 'invalidAddress';
     if (look.refused) return 'linkRefused';
