@@ -29,39 +29,41 @@ test('a text stands in the field at once, a link too; then the link gives way to
   void dispatch(takePasted({ text: 'bo.e' }));
   expect(to()).toBe('bo.e');
   const taken = dispatch(takePasted({ text: link }));
-  expect(to()).toBe(link);
+  expect(selectDraft(store.getState())).toMatchObject({ to: link, isReading: true });
   expect(await taken).toBeUndefined();
   expect(selectDraft(store.getState())).toMatchObject({ to: bo.address, amount: '0.02', token: { symbol: 'ETH' } });
+  expect(selectDraft(store.getState()).isReading).toBeUndefined();
 });
 
 test('a link that is read late does not take the place of what was typed since', async () => {
   const { dispatch, to, store } = await here();
   const taken = dispatch(takePasted({ text: link }));
   void dispatch(takePasted({ text: ada.address }));
+  expect(selectDraft(store.getState()).isReading).toBeUndefined();
   expect(await taken).toBeUndefined();
   expect(to()).toBe(ada.address);
   expect(selectDraft(store.getState()).amount).toBe('');
 });
 
 test('a link may be typed key by key: what is no link yet stays, and once it is one it gives way', async () => {
-  const { dispatch, to, store } = await here();
+  const { dispatch, store } = await here();
   for (let count = 1; count < link.length; count++) {
     const text = link.slice(0, count);
     // A link to an address, without an amount, is one already.
     if (text === `ethereum:${bo.address}`) break;
     expect(await dispatch(takePasted({ text }))).toBeUndefined();
-    expect(to()).toBe(text);
+    expect(selectDraft(store.getState())).toMatchObject({ to: text, isReading: undefined });
   }
   await dispatch(takePasted({ text: `ethereum:${bo.address}` }));
   expect(selectDraft(store.getState())).toMatchObject({ to: bo.address });
 });
 
 test('a link that can’t be followed leaves the fields as they were', async () => {
-  const { dispatch, to } = await here();
+  const { dispatch, store } = await here();
   dispatch(draft({ to: 'bo.eth' }));
   const call = `ethereum:${bo.address}@31337/approve?address=${bo.address}&uint256=1`;
   expect(await dispatch(takePasted({ text: call }))).toBe('unsupported');
-  expect(to()).toBe('bo.eth');
+  expect(selectDraft(store.getState())).toMatchObject({ to: 'bo.eth', isReading: undefined });
 });
 
 test('a link is read to its end, however much of it the field has room for', async () => {

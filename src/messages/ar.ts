@@ -493,6 +493,7 @@ export const ar: Record<MessageKey, string> = {
   'send.scan.busy.title': 'الكاميرا متوقفة',
   'send.scan.busy.text': 'ربما يستخدمها تطبيق آخر. أغلقها هناك ثم حاول مرة أخرى.',
   'send.looking': 'جارٍ البحث عن الاسم',
+  'send.readingLink': 'جارٍ قراءة رابط الدفع',
   'send.nameLeads': '{name} يقود إلى {address}',
   'send.recents': 'أرسلت إليهم من قبل',
   'send.preview': 'مراجعة الإرسال',

@@ -491,6 +491,7 @@ export const en = {
   'send.scan.busy.title': 'The camera is off',
   'send.scan.busy.text': 'Another app may be using it. Close it there, then try again.',
   'send.looking': 'Looking up the name',
+  'send.readingLink': 'Reading the payment link',
   'send.nameLeads': '{name} leads to {address}',
   'send.recents': 'Sent to before',
   'send.preview': 'Preview send',

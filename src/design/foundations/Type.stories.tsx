@@ -104,11 +104,17 @@ export const Arabic: StoryObj = {
         <Text size="sm" tone="muted">
           امسح رمز الاستجابة السريعة
         </Text>
+        <Text as="bdi" figures="address">
+          0x52…9e
+        </Text>
       </div>
     </Page>
   ),
   play: async ({ canvasElement }) => {
     for (const text of canvasElement.querySelectorAll('p'))
       await expect(['normal', '0px']).toContain(getComputedStyle(text).letterSpacing);
+    // Nor does 0x52 become 0×52: an address is shown as it is.
+    const [address] = canvasElement.querySelectorAll('bdi');
+    await expect(getComputedStyle(address as Element).fontVariantLigatures).toBe('no-contextual');
   },
 };

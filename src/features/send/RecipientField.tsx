@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ClockIcon } from '@/design/icons/ClockIcon';
 import { PasteIcon } from '@/design/icons/PasteIcon';
 import { ScanIcon } from '@/design/icons/ScanIcon';
@@ -11,7 +11,6 @@ import { Avatar } from '@/design/primitives/Avatar/Avatar';
 import { IconButton } from '@/design/primitives/IconButton/IconButton';
 import { Input } from '@/design/primitives/Input/Input';
 import { Link } from '@/design/primitives/Link/Link';
-import { Spinner } from '@/design/primitives/Spinner/Spinner';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
@@ -51,10 +50,8 @@ export function RecipientField({ form }: { form: SendForm }) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
   const { page } = useOutside().env;
-  const { to, isBackFromScan } = useAppSelector(selectDraft);
+  const { to, isReading, isBackFromScan } = useAppSelector(selectDraft);
   const { recipient, networkId, note, recents } = form;
-  // A payment link that is being read is no address yet, and no mistake.
-  const [reading, setReading] = useState<string>();
   const network = useAppSelector((state) => selectNetworkById(state, networkId));
   const field = useRef<HTMLInputElement>(null);
   const scanner = useRef<HTMLButtonElement>(null);
@@ -69,19 +66,14 @@ export function RecipientField({ form }: { form: SendForm }) {
     // On a touch screen the field's keyboard would cover the rest.
     if (!isFound || !page.hasCoarsePointer()) focusWaiting(scanner.current ?? field.current);
   }, [dispatch, isBackFromScan, page, announce, found]);
-  const { address, name } = recipient;
-  const isLooking = recipient.isLooking || (reading !== undefined && reading === to);
+  const { address, name, isLooking } = recipient;
   const refusal = form.look.refused === 'to' ? 'refused' : form.look.refused === 'link' ? 'link' : undefined;
   const isOpen = !isLooking && form.look.refused !== 'network';
   const fault = isOpen ? (recipient.fault ?? refusal) : undefined;
-  const take = (text: string) => {
-    setReading(text);
-    return dispatch(takePasted({ text, token: form.token }))
-      .then((refused) => {
-        if (refused) dispatch(notices.actions.toastShown({ tone: 'error', message: t(`send.link.${refused}`) }));
-      })
-      .finally(() => setReading((now) => (now === text ? undefined : now)));
-  };
+  const take = (text: string) =>
+    dispatch(takePasted({ text, token: form.token })).then((refused) => {
+      if (refused) dispatch(notices.actions.toastShown({ tone: 'error', message: t(`send.link.${refused}`) }));
+    });
   const paste = () =>
     page
       .paste()
@@ -110,28 +102,23 @@ export function RecipientField({ form }: { form: SendForm }) {
             ? t('send.fault.invalid', { network: plainText(network?.name ?? '') })
             : fault && t(faults[fault])
         }
+        busyLabel={isLooking ? t(isReading ? 'send.readingLink' : 'send.looking') : undefined}
         end={
-          isLooking ? (
-            <span role="status" aria-label={t('send.looking')}>
-              <Spinner size={18} />
-            </span>
-          ) : (
-            to === '' && (
-              <>
-                <Link icon={<PasteIcon size={16} />} onClick={paste}>
-                  {t('send.paste')}
-                </Link>
-                {page.cameras && (
-                  <IconButton
-                    ref={scanner}
-                    size="sm"
-                    label={t('send.scan.action')}
-                    icon={<ScanIcon size={18} />}
-                    onClick={() => dispatch(modal.actions.pushed({ view: 'WalletSendScan', data: undefined }))}
-                  />
-                )}
-              </>
-            )
+          to === '' && (
+            <>
+              <Link icon={<PasteIcon size={16} />} onClick={paste}>
+                {t('send.paste')}
+              </Link>
+              {page.cameras && (
+                <IconButton
+                  ref={scanner}
+                  size="sm"
+                  label={t('send.scan.action')}
+                  icon={<ScanIcon size={18} />}
+                  onClick={() => dispatch(modal.actions.pushed({ view: 'WalletSendScan', data: undefined }))}
+                />
+              )}
+            </>
           )
         }
         dir="ltr"

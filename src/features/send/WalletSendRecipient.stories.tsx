@@ -13,6 +13,7 @@ import {
   sheet,
   sol,
   toField,
+  usdc,
 } from '../../../.storybook/sendSheet';
 import { ada, bo } from '../../../harness/fixtures/accounts';
 import { boSol, solanaAccounts } from '../../../harness/fixtures/solana';
@@ -139,6 +140,24 @@ export const PaymentLink: Story = {
     await userEvent.paste(`ethereum:${bo.address}@31337/approve?address=${bo.address}&uint256=1`);
     await appears(await (await sheet()).findByText('This link asks for more than a payment.'));
     await expect(await toField()).toHaveValue('');
+  },
+};
+
+/** While the coin of a link is looked up nothing is wrong yet, and nobody goes on. */
+export const ReadingLink: Story = {
+  parameters: sendingFrom({
+    draft: { token: ether, amount: '1' },
+    more: { world: { faults: [{ match: '/balance', hang: true }] } },
+  }),
+  play: async () => {
+    const link = `ethereum:${usdc?.address}@31337/transfer?address=${bo.address}&uint256=1e6`;
+    await userEvent.click(await toField());
+    await userEvent.paste(link);
+    const view = await sheet();
+    await appears(await view.findByRole('status', { name: 'Reading the payment link' }));
+    await expect(await toField()).toHaveValue(link);
+    await expect(view.getByRole('button', { name: 'Preview send' })).toBeDisabled();
+    await expect(view.queryByText('Invalid address')).toBeNull();
   },
 };
 

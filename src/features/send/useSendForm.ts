@@ -43,6 +43,8 @@ export type SendFault =
 /** Decimals of money, as it is typed. */
 const MONEY_PLACES = 2;
 
+const readingLink: Recipient = { isLooking: true };
+
 /** The most that may be sent. Max leaves room for the fee; where a paymaster may pay that, the whole balance can be typed. */
 const mostOf = ({ balance, max, mayTakeAll }: PreparedTransfer, isMax?: boolean) =>
   BigInt(mayTakeAll && !isMax ? balance : max);
@@ -84,7 +86,8 @@ export function useSendForm(): SendForm | undefined {
   const networkId = token?.networkId ?? current ?? undefined;
   const connections = useAppSelector((state) => state.connection.namespaces);
   const recents = useAppSelector(selectRecipients);
-  const recipient = useRecipient(draft.to, networkId);
+  const typed = useRecipient(draft.to, networkId);
+  const recipient = draft.isReading ? readingLink : typed;
   const caipAddress = from && current ? toAccountId(current, from) : undefined;
   const assetsOf = useAppSelector((state) => (caipAddress ? selectAssetsOf(state, caipAddress) : undefined));
   const query = useMemo(
@@ -122,13 +125,13 @@ export function useSendForm(): SendForm | undefined {
   const look = usePrepared(terms);
   if (!from || !networkId) return undefined;
 
-  const typed = amountOfField(draft.amount);
+  const entered = amountOfField(draft.amount);
   const amount =
-    typed === undefined || !token
+    entered === undefined || !token
       ? undefined
       : draft.isMoney
-        ? amountForMoney(typed, token.price, token.decimals)
-        : typed;
+        ? amountForMoney(entered, token.price, token.decimals)
+        : entered;
   const base = amount === undefined || !token ? 0n : parseUnits(amount, token.decimals);
   const exact = token && amount !== undefined ? formatUnits(base, token.decimals) : undefined;
   const worth = exact === undefined || token?.price === undefined ? undefined : multiplyAmounts(exact, token.price);
@@ -142,14 +145,14 @@ export function useSendForm(): SendForm | undefined {
     if (look.refused === 'network') return 'unsupported';
     if (canSend === false) return 'unsupportedWallet';
     if (!token || look.refused === 'token') return 'selectToken';
-    if (draft.isMoney && typed !== undefined && !isZero(typed) && base === 0n) return 'incorrectValue';
+    if (draft.isMoney && entered !== undefined && !isZero(entered) && base === 0n) return 'incorrectValue';
     if (base === 0n) return 'addAmount';
     if (prepared && base > mostOf(prepared, draft.isMax))
       return draft.isMax && isLeft(prepared, base) ? 'feeRose' : 'insufficient';
     const short = prepared && roomFault(prepared, base);
     if (short) return short === 'restTooSmall' && draft.isMax ? 'feeFell' : short;
     if (draft.to.trim() === '') return 'addAddress';
-    // A name that is still being looked up is no invalid address yet.
+    // A name that is still being looked up is no invalid address yet, nor is a payment link that is being read.
     if (recipient.isLooking) return undefined;
     if (!recipient.address || look.refused === 'to') return 'invalidAddress';
     if (look.refused) return 'linkRefused';

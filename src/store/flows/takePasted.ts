@@ -53,18 +53,18 @@ export const takePasted: Thunk<{ text: string; token?: SendToken }, LinkRefusal 
   async (dispatch, getState) => {
     const text = given.slice(0, LONGEST);
     const { to, memo, references } = selectDraft(getState());
-    dispatch(draft({ to: text, memo: undefined, references: undefined }));
-    if (!LINK.test(text.trim())) return undefined;
+    const isReading = LINK.test(text.trim()) || undefined;
+    dispatch(draft({ to: text, memo: undefined, references: undefined, isReading }));
+    if (!isReading) return undefined;
     // All of it is read: what a part of a link leaves out may be what makes it more than a payment.
     const change = await dispatch(changeOf({ text: given, token }));
-    if (!change || selectDraft(getState()).to !== text) return undefined;
-    if (typeof change !== 'string') {
-      dispatch(draft(change));
-      return undefined;
+    if (selectDraft(getState()).to !== text) return undefined;
+    if (typeof change === 'string' && !isKeyAway(text, to)) {
+      dispatch(draft({ to, memo, references, isReading: undefined }));
+      return change;
     }
-    if (isKeyAway(text, to)) return undefined;
-    dispatch(draft({ to, memo, references }));
-    return change;
+    dispatch(draft({ ...(typeof change === 'object' && change), isReading: undefined }));
+    return undefined;
   };
 
 /** Whether one key makes the one text of the other; what was pasted is longer. */

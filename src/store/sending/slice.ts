@@ -28,6 +28,8 @@ export interface SendDraft {
   isMax?: boolean;
   /** As typed: an address or a name. */
   to: string;
+  /** What stands in `to` is a payment link that is being read: no address yet, and no mistake. */
+  isReading?: boolean;
   /** The memo and references of the payment link that named the recipient. Typing another recipient drops both. */
   memo?: string;
   references?: string[];

@@ -95,6 +95,26 @@ export const Loading: Story = {
   },
 };
 
+/** What the text stands for is looked up: a spinner in the place of the square, and typing goes on. */
+export const LookedUp: Story = {
+  args: {
+    type: 'text',
+    label: 'To',
+    hideLabel: false,
+    icon: <UserIcon />,
+    defaultValue: 'ada.eth',
+    busyLabel: 'Looking up the name',
+    dir: 'ltr',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status', { name: 'Looking up the name' })).toBeVisible();
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, 'x');
+    await expect(input).toHaveValue('ada.ethx');
+  },
+};
+
 export const Wrong: Story = {
   args: { defaultValue: 'ada@analytical', error: 'That email looks unfinished.' },
   play: async ({ canvasElement }) => {

@@ -28,6 +28,8 @@ export interface InputProps
   submitLabel?: string;
   /** We are at work on what was sent: a spinner at the end, the text can't change, focus stays. */
   loading?: boolean;
+  /** Says what is being found out about the text: a spinner at the end, in place of `end`. Typing goes on. */
+  busyLabel?: string;
 }
 
 /** One line of text ([look 9], Field). Stand it in a `<form noValidate>`, so that Enter and the square do the same, and errors are ours. */
@@ -45,6 +47,7 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
     onChange,
     submitLabel,
     loading,
+    busyLabel,
     readOnly,
     ...rest
   },
@@ -69,13 +72,20 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
       </span>
     )
   );
+  const before = busyLabel ? (
+    <span className={fieldStyles.action()} role="status" aria-label={busyLabel}>
+      <Spinner size={18} />
+    </span>
+  ) : (
+    end
+  );
   return (
     <Field
       {...{ label, hideLabel, icon, hint, error, id }}
       end={
-        (end || square) && (
+        (before || square) && (
           <>
-            {end}
+            {before}
             {square}
           </>
         )
