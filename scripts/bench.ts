@@ -123,7 +123,7 @@ async function openGround({ info, browser, certificate, stops }: Stage, sites: r
   return { browser, info, urls: urls as Ground['urls'] };
 }
 
-async function openPlace({ info, browser, stops }: Stage): Promise<Place> {
+async function openPlace(info: HarnessInfo, stops: Stage['stops']): Promise<Omit<Place, 'browser'>> {
   const { url, stop } = await host('vite', info);
   stops.push(stop);
   const chains = info.networks.map(({ id, name, rpcUrl, symbol }) => ({
@@ -132,7 +132,7 @@ async function openPlace({ info, browser, stops }: Stage): Promise<Place> {
     rpcUrl,
     symbol,
   }));
-  return { browser, url, wallet: await walletScript([harbor({ chains })]) };
+  return { url, wallet: await walletScript([harbor({ chains })]) };
 }
 
 async function loading(place: Place, { info, stops }: Stage): Promise<Row[]> {
@@ -226,42 +226,50 @@ ${table(['What', 'Median', 'Target'], rowsOf(results))}\n\n${NOTES}`,
 async function main() {
   const harness = await startHarness({ ports: { evm: 0, evm2: 0, solana: 0, relay: 0, apis: 0 } });
   const certificate = createCertificate();
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [
-      // Visitors' browsers start a process ahead for the next page; only tests go without.
-      ...argsWithFeature('SpareRendererForSitePerProcess'),
-      `--ignore-certificate-errors-spki-list=${certificate.hash}`,
-      // Nothing outside is asked: it would answer when it likes.
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-    ],
-  });
-  const stage: Stage = { info: harness.info, browser, certificate, stops: [] };
+  const stops: Stage['stops'] = [];
+  let version = '';
+  /** Each part has a browser of its own: one that has opened hundreds of pages draws the next more slowly. */
+  const inBrowser = async <T>(part: (stage: Stage) => Promise<T>): Promise<T> => {
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [
+        // Visitors' browsers start a process ahead for the next page; only tests go without.
+        ...argsWithFeature('SpareRendererForSitePerProcess'),
+        `--ignore-certificate-errors-spki-list=${certificate.hash}`,
+        // Nothing outside is asked: it would answer when it likes.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ],
+    });
+    version = browser.version();
+    return part({ info: harness.info, browser, certificate, stops }).finally(() => browser.close());
+  };
   try {
     const results = readResults();
-    if (parts.includes('opening')) {
-      const ground = await openGround(stage, asked.sites);
-      const timings = options.traffic ? {} : await opening(ground, asked);
-      console.log(timingTables(timings));
-      const counted = await traffic(ground, asked.sites);
-      if (!options.site) Object.assign(counted, await traffic(await openGround(stage, BUNDLED), BUNDLED));
-      console.log(`\n${trafficTable(counted)}\n`);
-      results.opening = { timings: { ...results.opening?.timings, ...timings }, traffic: counted };
-      if (isKept) keep(results);
-    }
+    if (parts.includes('opening'))
+      await inBrowser(async (stage) => {
+        const ground = await openGround(stage, asked.sites);
+        const timings = options.traffic ? {} : await opening(ground, asked);
+        console.log(timingTables(timings));
+        const counted = await traffic(ground, asked.sites);
+        if (!options.site) Object.assign(counted, await traffic(await openGround(stage, BUNDLED), BUNDLED));
+        console.log(`\n${trafficTable(counted)}\n`);
+        results.opening = { timings: { ...results.opening?.timings, ...timings }, traffic: counted };
+        if (isKept) keep(results);
+      });
     const others = Object.keys(PARTS).filter((part) => parts.includes(part));
-    const place = others.length > 0 ? await openPlace(stage) : undefined;
+    const place = others.length > 0 ? await openPlace(harness.info, stops) : undefined;
     for (const part of others) {
-      if (place) results.rows[part] = (await PARTS[part]?.(place, stage)) ?? [];
+      const rows = PARTS[part];
+      if (place && rows)
+        results.rows[part] = await inBrowser((stage) => rows({ ...place, browser: stage.browser }, stage));
       if (isKept) keep(results);
     }
     if (place) console.log(table(['What', 'Median', 'Target'], rowsOf({ rows: results.rows })));
     if (!isKept) return;
     keep(results);
-    write(results, browser.version());
+    write(results, version);
   } finally {
-    await browser.close();
-    for (const stop of stage.stops) await stop();
+    for (const stop of stops) await stop();
     await harness.stop();
   }
 }
