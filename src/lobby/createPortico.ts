@@ -9,7 +9,7 @@ import { checkEvent, watchHandle } from './developer';
 import { createEngineCalls } from './engineCalls';
 import type { Appearance, EngineCalls, Portico } from './handle';
 import type { HandleContext, Outside } from './handleContext';
-import { failureOf, importFirst, importRuntime } from './imports';
+import { failureOf, importFirst, importRuntime, partsOfFirst } from './imports';
 import { type FirstOpening, type Internals, type Runtime, remember, type Ui } from './internals';
 import type { PorticoOptions } from './options';
 import { restoreState } from './restore';
@@ -186,7 +186,13 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
 
   /** Somebody is on the page: the same, in idle time, and no step of it on a line that has become dear. */
   const ahead = () =>
-    idle(() => {
+    idle(async () => {
+      // A task for each: on a slow processor, asking for all of them in one would hold up the host's page.
+      for (const ask of partsOfFirst(options)) {
+        if (isMetered()) return;
+        ask().catch(() => {}); // asked for again below
+        await new Promise((done) => setTimeout(done));
+      }
       if (!isMetered())
         first().then(
           (one) =>

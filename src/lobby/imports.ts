@@ -4,10 +4,15 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import type { PorticoOptions } from './options';
 
 export const importRuntime = () => import('./runtime');
-export const importFirst = ({ methods }: PorticoOptions) => {
-  // What it stands on, beside it: not every bundler asks for both at once. A host may have given anything as a method.
-  Promise.all([import('./loadEnv'), import('@/messages/formats')]).catch(() => {});
-  methods?.forEach?.((one?: MethodSetup) => void one?.draw?.());
+/** Asks for each thing that the first opening stands on: not every bundler asks for all of it with the opening itself. */
+export const partsOfFirst = ({ methods }: PorticoOptions): (() => Promise<unknown>)[] => [
+  () => import('./loadEnv'),
+  () => import('@/messages/formats'),
+  // A host may have given anything as a method.
+  ...(methods?.map?.((one?: MethodSetup) => async () => one?.draw?.()) ?? []),
+];
+export const importFirst = (options: PorticoOptions) => {
+  Promise.all(partsOfFirst(options).map((ask) => ask())).catch(() => {});
   return import('./firstOpening');
 };
 
