@@ -228,7 +228,7 @@ async function main() {
   const certificate = createCertificate();
   const stops: Stage['stops'] = [];
   let version = '';
-  /** Each part has a browser of its own: one that has opened hundreds of pages draws the next more slowly. */
+  /** Each part has a browser of its own, as a visitor's is: what one leaves behind does not weigh on the next. */
   const inBrowser = async <T>(part: (stage: Stage) => Promise<T>): Promise<T> => {
     const browser = await chromium.launch({
       ...launchOptions,
