@@ -29,7 +29,7 @@ export const NOTES = `## What the numbers hold
   on every page, which would be paid by all who never press.
 - **A page that is only read.** What comes ahead of a press is asked for one import at a time, each in a task of its own, and only defines: RTK
   Query's api and its endpoints, once the longest task (64 to 114 ms in the common set-up), are made with the first question. The parts of the first
-  opening are asked for one by one, too: with logins, five files in one task took 49 to 75 ms in five of six traced visits, and none over 44 since. What is left over
+  opening are asked for one by one, too: with logins, five files in one task took 55 to 75 ms in five of six traced visits, and none over 44 since. What is left over
   50 ms in some visits is the bundler's helper, which puts a link into the page for each file that an import needs: ten and more for a chain's
   code, 25 to 45 ms of the processor and some 15 more of waiting for the browser's network process. Asking for the small files first gained
   nothing; how many there are is for a host's bundler to decide: 34 files come ahead of a press with Vite, 30 with Rollup, 25 with Turbopack and 18 with webpack.

@@ -187,7 +187,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   /** Somebody is on the page: the same, in idle time, and no step of it on a line that has become dear. */
   const ahead = () =>
     idle(async () => {
-      // A task for each: on a slow processor, asking for all of them in one would hold up the host's page.
+      // One `import()` in each task: on a slow processor, all of them in one task would block the host's page for over 50 ms.
       for (const ask of partsOfFirst(options)) {
         if (isMetered()) return;
         ask().catch(() => {}); // asked for again below

@@ -161,14 +161,11 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     const asks = [
       lobby.importRuntime,
       loadShell,
-      // Small, and what it shares with a chain's adapter need not be asked for in the same task as that.
-      ...(methods.length ? [() => import('@/adapters/evm/remoteConnector')] : []),
-      ...options.chains.map((one) => async () => one.preload?.()),
+      ...[...options.chains, ...methods].map((one) => async () => one.preload?.()),
       () => import('@/store/project/recallProject'),
       ...(projectId ? [() => import('@/store/project/askProject')] : []),
       ...(projectId || methods.length || wallets ? [() => import('@/features/connect/fromDirectory')] : []),
-      ...methods.map((one) => async () => one.preload?.()),
-      ...(methods.length ? [() => import('./connectMethods')] : []),
+      ...(methods.length ? [() => import('./connectMethods'), () => import('@/adapters/evm/remoteConnector')] : []),
       // Code that has run once runs faster when somebody comes near. No wallet is asked yet: the list is empty.
       async () => !isAsked && connect.model(await loadEnv(context), { connectors: () => [] }),
     ];

@@ -4,11 +4,11 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import type { PorticoOptions } from './options';
 
 export const importRuntime = () => import('./runtime');
-/** Asks for each thing that the first opening stands on: not every bundler asks for all of it with the opening itself. */
+/** One `import()` for each chunk that `./firstOpening` depends on: some bundlers fetch those only after that chunk itself. */
 export const partsOfFirst = ({ methods }: PorticoOptions): (() => Promise<unknown>)[] => [
   () => import('./loadEnv'),
   () => import('@/messages/formats'),
-  // A host may have given anything as a method.
+  // The options are not checked yet: an element of `methods` may be anything.
   ...(methods?.map?.((one?: MethodSetup) => async () => one?.draw?.()) ?? []),
 ];
 export const importFirst = (options: PorticoOptions) => {

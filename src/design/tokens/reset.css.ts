@@ -145,8 +145,8 @@ globalStyle(`${root} :where(:focus-visible)`, {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });
-/* Inter and San Francisco turn the x of 65x2 into a multiplication sign. Addresses, hashes and names stand in these; not
-   said of the root, since some fonts of cursive scripts need their contextual forms. */
+/* Fonts such as Inter draw the x of 65x2 as a multiplication sign (contextual alternates, `calt`). Off in the elements that hold
+   addresses, hashes and names; not for all text, since some Arabic and Urdu fonts need `calt`. */
 globalStyle(`${root} :where(bdi, [dir="ltr"])`, { fontVariantLigatures: 'no-contextual' });
 /* Cursive scripts break when letters are spaced out or drawn together ([look 3]). */
 for (const step of Object.values(vars.tracking)) {

@@ -71,7 +71,7 @@ export const ByName: Story = {
   },
 };
 
-/** While the name is looked up nothing is wrong yet, and nobody goes on. */
+/** While the name is looked up, no error is shown, and the button is disabled. */
 export const LookingUp: Story = {
   parameters: sendingFrom({ draft: { token: ether, amount: '1', to: 'bo.eth' }, transfers: { names: 'wait' } }),
   play: async () => {
@@ -143,7 +143,7 @@ export const PaymentLink: Story = {
   },
 };
 
-/** While the coin of a link is looked up nothing is wrong yet, and nobody goes on. */
+/** While the token that a payment link names is looked up, no error is shown, and the button is disabled. */
 export const ReadingLink: Story = {
   parameters: sendingFrom({
     draft: { token: ether, amount: '1' },

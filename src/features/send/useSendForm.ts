@@ -86,8 +86,8 @@ export function useSendForm(): SendForm | undefined {
   const networkId = token?.networkId ?? current ?? undefined;
   const connections = useAppSelector((state) => state.connection.namespaces);
   const recents = useAppSelector(selectRecipients);
-  const typed = useRecipient(draft.to, networkId);
-  const recipient = draft.isReading ? readingLink : typed;
+  const found = useRecipient(draft.to, networkId);
+  const recipient = draft.isReading ? readingLink : found;
   const caipAddress = from && current ? toAccountId(current, from) : undefined;
   const assetsOf = useAppSelector((state) => (caipAddress ? selectAssetsOf(state, caipAddress) : undefined));
   const query = useMemo(
@@ -125,13 +125,13 @@ export function useSendForm(): SendForm | undefined {
   const look = usePrepared(terms);
   if (!from || !networkId) return undefined;
 
-  const entered = amountOfField(draft.amount);
+  const typed = amountOfField(draft.amount);
   const amount =
-    entered === undefined || !token
+    typed === undefined || !token
       ? undefined
       : draft.isMoney
-        ? amountForMoney(entered, token.price, token.decimals)
-        : entered;
+        ? amountForMoney(typed, token.price, token.decimals)
+        : typed;
   const base = amount === undefined || !token ? 0n : parseUnits(amount, token.decimals);
   const exact = token && amount !== undefined ? formatUnits(base, token.decimals) : undefined;
   const worth = exact === undefined || token?.price === undefined ? undefined : multiplyAmounts(exact, token.price);
@@ -145,14 +145,14 @@ export function useSendForm(): SendForm | undefined {
     if (look.refused === 'network') return 'unsupported';
     if (canSend === false) return 'unsupportedWallet';
     if (!token || look.refused === 'token') return 'selectToken';
-    if (draft.isMoney && entered !== undefined && !isZero(entered) && base === 0n) return 'incorrectValue';
+    if (draft.isMoney && typed !== undefined && !isZero(typed) && base === 0n) return 'incorrectValue';
     if (base === 0n) return 'addAmount';
     if (prepared && base > mostOf(prepared, draft.isMax))
       return draft.isMax && isLeft(prepared, base) ? 'feeRose' : 'insufficient';
     const short = prepared && roomFault(prepared, base);
     if (short) return short === 'restTooSmall' && draft.isMax ? 'feeFell' : short;
     if (draft.to.trim() === '') return 'addAddress';
-    // A name that is still being looked up is no invalid address yet, nor is a payment link that is being read.
+    // While a name is looked up or a payment link is read, the address is not known yet: that is no error.
     if (recipient.isLooking) return undefined;
     if (!recipient.address || look.refused === 'to') return 'invalidAddress';
     if (look.refused) return 'linkRefused';

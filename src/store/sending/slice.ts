@@ -28,7 +28,7 @@ export interface SendDraft {
   isMax?: boolean;
   /** As typed: an address or a name. */
   to: string;
-  /** What stands in `to` is a payment link that is being read: no address yet, and no mistake. */
+  /** `to` is a payment link whose recipient and token are being read (`takePasted`): until then no error is shown for it. */
   isReading?: boolean;
   /** The memo and references of the payment link that named the recipient. Typing another recipient drops both. */
   memo?: string;

@@ -95,7 +95,7 @@ export const Loading: Story = {
   },
 };
 
-/** What the text stands for is looked up: a spinner in the place of the square, and typing goes on. */
+/** The name that was typed is being looked up: a spinner stands at the end, and the field stays editable. */
 export const LookedUp: Story = {
   args: {
     type: 'text',

@@ -28,7 +28,7 @@ export interface InputProps
   submitLabel?: string;
   /** We are at work on what was sent: a spinner at the end, the text can't change, focus stays. */
   loading?: boolean;
-  /** Says what is being found out about the text: a spinner at the end, in place of `end`. Typing goes on. */
+  /** Shows a spinner in place of `end`, which screen readers announce by this text ("Looking up the name"). The field stays editable. */
   busyLabel?: string;
 }
 
@@ -72,7 +72,7 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
       </span>
     )
   );
-  const before = busyLabel ? (
+  const beforeSquare = busyLabel ? (
     <span className={fieldStyles.action()} role="status" aria-label={busyLabel}>
       <Spinner size={18} />
     </span>
@@ -83,9 +83,9 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
     <Field
       {...{ label, hideLabel, icon, hint, error, id }}
       end={
-        (before || square) && (
+        (beforeSquare || square) && (
           <>
-            {before}
+            {beforeSquare}
             {square}
           </>
         )
