@@ -12,6 +12,7 @@ import { IconButton } from '@/design/primitives/IconButton/IconButton';
 import { Input } from '@/design/primitives/Input/Input';
 import { Link } from '@/design/primitives/Link/Link';
 import { Stack } from '@/design/primitives/Stack/Stack';
+import { isolated } from '@/design/primitives/Text/isolated';
 import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
 import { plainText, truncate } from '@/domain/text';
@@ -90,10 +91,12 @@ export function RecipientField({ form }: { form: SendForm }) {
         hint={
           address && name ? (
             <span role="status">
-              {t('send.nameLeads', {
-                name: truncate(plainText(name), { start: NAME_COUNT }),
-                address: truncateAddress(address),
-              })}
+              {isolated(
+                t('send.nameLeads', {
+                  name: truncate(plainText(name), { start: NAME_COUNT }),
+                  address: truncateAddress(address),
+                }),
+              )}
             </span>
           ) : undefined
         }

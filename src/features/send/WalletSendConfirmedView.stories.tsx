@@ -212,5 +212,12 @@ export const FoundAgain: Story = {
 };
 
 export const Light: Story = { globals: { mode: 'light' } };
-export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+/** The address stands apart from the sentence around it, so that no font takes the x of 0x70 for a times sign. */
+export const RightToLeft: Story = {
+  globals: { locale: 'ar', direction: 'rtl' },
+  play: async () => {
+    const address = await screen.findByText('0x70…dc79C8', { selector: 'bdi' });
+    await expect(address.parentElement).toHaveTextContent('إلى 0x70…dc79C8. يصل خلال ثوانٍ. يمكنك إغلاق هذا.');
+  },
+};
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

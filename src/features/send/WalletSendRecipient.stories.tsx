@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
@@ -198,5 +198,13 @@ export const RefusedLink: Story = {
 };
 
 export const Light: Story = { globals: { mode: 'light' } };
-export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' } };
+/** The name and the address stand apart from the sentence around them. */
+export const RightToLeft: Story = {
+  parameters: ByName.parameters,
+  globals: { locale: 'ar', direction: 'rtl' },
+  play: async () => {
+    await appears(await screen.findByText('bo.eth', { selector: 'bdi' }));
+    await appears(await screen.findByText('0x70…dc79C8', { selector: 'bdi' }));
+  },
+};
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

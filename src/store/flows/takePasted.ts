@@ -57,7 +57,8 @@ export const takePasted: Thunk<{ text: string; token?: SendToken }, LinkRefusal 
     dispatch(draft({ to: text, memo: undefined, references: undefined, isReading }));
     if (!isReading) return undefined;
     // All of it is read: what a part of a link leaves out may be what makes it more than a payment.
-    const change = await dispatch(changeOf({ text: given, token }));
+    // Where that fails, its chunk for one, the text stays in the field and is told as an invalid address.
+    const change = await dispatch(changeOf({ text: given, token })).catch(() => undefined);
     if (selectDraft(getState()).to !== text) return undefined;
     if (typeof change === 'string' && !isKeyAway(text, to)) {
       dispatch(draft({ to, memo, references, isReading: undefined }));
@@ -74,10 +75,7 @@ const isKeyAway = (text: string, before: string) => Math.abs(text.length - befor
 const changeOf: Thunk<{ text: string; token?: SendToken }, Partial<SendDraft> | LinkRefusal | undefined> =
   ({ text, token }) =>
   async (dispatch) => {
-    // If the chunk fails to load, the text stays in the field and is told as an invalid address.
-    const { readPaymentLink } = await import('@/domain/paymentLink').catch(() => ({
-      readPaymentLink: () => undefined,
-    }));
+    const { readPaymentLink } = await import('@/domain/paymentLink');
     const link = readPaymentLink(text);
     if (!link) return undefined;
     if ('refused' in link) return link.refused;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../primitives/Text/isolated';
 import { text } from '../../primitives/Text/Text.css';
 import * as styles from './StatusScreen.css';
 
@@ -13,8 +14,10 @@ export interface StageProps {
 export const Stage = ({ title, note }: StageProps) => (
   <div className={styles.stage}>
     {title ? (
-      <h3 className={`${text({ size: 'xl', weight: 'semibold', wrap: 'balance' })} ${styles.title}`}>{title}</h3>
+      <h3 className={`${text({ size: 'xl', weight: 'semibold', wrap: 'balance' })} ${styles.title}`}>
+        {isolated(title)}
+      </h3>
     ) : null}
-    {note ? <div className={styles.sentence}>{note}</div> : null}
+    {note ? <div className={styles.sentence}>{isolated(note)}</div> : null}
   </div>
 );

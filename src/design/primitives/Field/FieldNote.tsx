@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorIcon } from '../../icons/ErrorIcon';
+import { isolated } from '../Text/isolated';
 import * as styles from './Field.css';
 
 export interface FieldNoteProps {
@@ -28,7 +29,7 @@ export function FieldNote({ id, error, hint, under = true }: FieldNoteProps) {
               <ErrorIcon size={16} />
             </span>
           )}
-          <span>{words}</span>
+          <span>{isolated(words)}</span>
         </p>
       )}
     </div>

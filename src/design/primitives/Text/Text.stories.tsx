@@ -128,6 +128,17 @@ export const RightToLeft: Story = {
   globals: { locale: 'ar', direction: 'rtl' },
 };
 
+/** A value that runs against its sentence, as messages mark it, is an element of its own: its x is no times sign in any font. */
+export const Isolated: Story = {
+  args: { children: ['أرسلت إلى \u20680x52…79C8\u2069', '.'] },
+  globals: { locale: 'ar', direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const address = canvas.getByText('0x52…79C8', { selector: 'bdi' });
+    await expect(address.parentElement?.textContent).toBe('أرسلت إلى 0x52…79C8.');
+    await expect(getComputedStyle(address).fontVariantLigatures).toBe('no-contextual');
+  },
+};
+
 /** What does not fit is told, once, by whatever asks whether everything does. */
 export const Misfit: Story = {
   tags: ['journey', '!autodocs'],

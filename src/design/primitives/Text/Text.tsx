@@ -1,4 +1,5 @@
 import { type ElementType, forwardRef, type HTMLAttributes } from 'react';
+import { isolated } from './isolated';
 import * as styles from './Text.css';
 
 export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
@@ -16,9 +17,13 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
 
 /** Words in a size, weight and tone of the scale ([look 3]). */
 export const Text = forwardRef<HTMLElement, TextProps>(function Text(
-  { as = 'p', size, weight, tone, align, figures, wrap, ...rest },
+  { as = 'p', size, weight, tone, align, figures, wrap, children, ...rest },
   ref,
 ) {
   const Element = as as ElementType;
-  return <Element {...rest} ref={ref} className={styles.text({ size, weight, tone, align, figures, wrap })} />;
+  return (
+    <Element {...rest} ref={ref} className={styles.text({ size, weight, tone, align, figures, wrap })}>
+      {isolated(children)}
+    </Element>
+  );
 });
