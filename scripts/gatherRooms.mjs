@@ -53,6 +53,7 @@ const ROOMS = {
     ...['pendingReconnects', 'race', 'within', 'endpoints', 'evm/answers', 'evm/provider'].map(
       (part) => `adapters/${part}`,
     ),
+    ...['runWalletFlow', 'waitForDisconnect', 'followApprovals'].map((part) => `adapters/${part}`),
   ],
   /** What the device knows of the project's configuration, before anything opens. */
   recall: ['store/project/recallProject'],
@@ -81,6 +82,13 @@ const ROOMS = {
   balance: ['engine/watchBalance'],
   /** The first opening: the dialog, its first view, and what that asks for; small parts that it shares with what comes later. */
   shell: ['lobby/shell', 'domain/walletOptions', 'domain/matchConnector'],
+  /** The wallets of the directory, their pictures, and what a press on one leads to. */
+  directory: [
+    'store/wallets/queries',
+    'store/wallets/suggestedWallets',
+    'store/flows/chooseWallet',
+    'services/useImage',
+  ],
 };
 
 /** Fetched ahead, and run when somebody needs it. */
@@ -197,9 +205,10 @@ export async function gatherRooms(folder = 'dist') {
               // Everything these two import is imported by each of their users as well, so they take nothing along.
               'common',
               'formats',
-              ...Object.keys(ROOMS).filter((name) => name !== 'formats' && name !== 'shell'),
+              ...Object.keys(ROOMS).filter((name) => !['formats', 'shell', 'directory'].includes(name)),
               'ground',
               'shell',
+              'directory',
             ].map((name, at, all) => ({
               name,
               priority: all.length - at,

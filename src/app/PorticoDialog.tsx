@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { AvatarDrawing, type DrawAvatar } from '@/design/primitives/Avatar/drawAvatar';
 import { ThemeProvider } from '@/design/theme/ThemeRoot';
 import type { Theme } from '@/design/theme/theme';
@@ -51,7 +51,9 @@ export function PorticoDialog({ theme, locale, messages, avatar, frame: given, a
     <MessagesContext.Provider value={translator}>
       <ThemeProvider theme={theme} locale={translator.locale} direction={translator.direction}>
         <AvatarDrawing.Provider value={avatar}>
-          <ModalFrame frame={frame} container={rest.container} inline={inline} />
+          <SlicedWhileClosed frame={frame}>
+            <ModalFrame frame={frame} container={rest.container} inline={inline} />
+          </SlicedWhileClosed>
         </AvatarDrawing.Provider>
         {app && (
           <app.Modal store={app.store} frame={frame} inline={inline} spoken={{ locale, isWhole }} onError={onError} />
@@ -59,4 +61,21 @@ export function PorticoDialog({ theme, locale, messages, avatar, frame: given, a
       </ThemeProvider>
     </MessagesContext.Provider>
   );
+}
+
+/**
+ * Draws what is in it at once where the sheet is open. While it is closed, React draws it in slices of a few milliseconds:
+ * nobody has asked for it yet, and a slow processor must not hold up the host's page for it.
+ */
+function SlicedWhileClosed({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const isOpen = useSyncExternalStore(
+    frame.subscribe,
+    () => frame.get().isOpen,
+    () => false,
+  );
+  const [isDrawn, setDrawn] = useState(isOpen);
+  useEffect(() => startTransition(() => setDrawn(true)), []);
+  // Closed again before the slices are through, it stays.
+  if (isOpen && !isDrawn) setDrawn(true);
+  return (isDrawn || isOpen) && children;
 }

@@ -159,13 +159,15 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     const methods = readMethods(options.methods);
     const { projectId, wallets } = options;
     const asks = [
+      // RTK Query's code and the runtime's are evaluated in a task each.
+      () => import('@/services/api'),
       lobby.importRuntime,
       loadShell,
-      ...[...options.chains, ...methods].map((one) => async () => one.preload?.()),
       () => import('@/store/project/recallProject'),
+      ...(methods.length ? [() => import('./connectMethods'), () => import('@/adapters/evm/remoteConnector')] : []),
+      ...[...options.chains, ...methods].map((one) => async () => one.preload?.()),
       ...(projectId ? [() => import('@/store/project/askProject')] : []),
       ...(projectId || methods.length || wallets ? [() => import('@/features/connect/fromDirectory')] : []),
-      ...(methods.length ? [() => import('./connectMethods'), () => import('@/adapters/evm/remoteConnector')] : []),
       // Code that has run once runs faster when somebody comes near. No wallet is asked yet: the list is empty.
       async () => !isAsked && connect.model(await loadEnv(context), { connectors: () => [] }),
     ];
