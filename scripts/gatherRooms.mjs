@@ -53,10 +53,12 @@ const ROOMS = {
     ...['pendingReconnects', 'race', 'within', 'endpoints', 'evm/answers', 'evm/provider'].map(
       (part) => `adapters/${part}`,
     ),
-    ...['runWalletFlow', 'waitForDisconnect', 'followApprovals'].map((part) => `adapters/${part}`),
+    ...['runWalletFlow', 'waitForDisconnect'].map((part) => `adapters/${part}`),
   ],
   /** What the device knows of the project's configuration, before anything opens. */
   recall: ['store/project/recallProject'],
+  /** Small parts that wallets of more than one chain share. Whoever comes back with a wallet of the browser on EVM loads none of them. */
+  asking: ['adapters/beforeAsking', 'adapters/followApprovals'],
   /** Numbers in a visitor's language and pictures of accounts and networks: on the lobby's buttons, and in every view. */
   formats: ['messages/formats', 'lobby/pictures'],
   /** The first paint of the modal, before anything else of it is here; what it shares with the engine stands in `common`. */
