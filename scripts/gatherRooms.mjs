@@ -53,7 +53,7 @@ const ROOMS = {
     ...['pendingReconnects', 'race', 'within', 'endpoints', 'evm/answers', 'evm/provider'].map(
       (part) => `adapters/${part}`,
     ),
-    ...['runWalletFlow', 'waitForDisconnect'].map((part) => `adapters/${part}`),
+    ...['runWalletFlow', 'waitForDisconnect', 'prompts'].map((part) => `adapters/${part}`),
   ],
   /** What the device knows of the project's configuration, before anything opens. */
   recall: ['store/project/recallProject'],
