@@ -25,14 +25,14 @@ export const NOTES = `## What the numbers hold
   \`pointerdown\`, 20 ms after the press the files are asked for, at 350 to 375 they are here (all in one round, no larger one behind a smaller),
   evaluating them takes 8, React's commit 100 (6 of it the collector's), styles and layout 25, and the frame stands at 520 to 580.
   What was done: the bundler's own preloading, fetching from \`pointerdown\`, Connect without the store, nothing drawn out of sight first where
-  it is to be shown, and all that is no part of the first paint (10 files, 33 in the common set-up) asked for after that paint. Not taken: bytes
+  it is to be shown, and all that is no part of the first paint (7 files, 26 in the common set-up) asked for after that paint. Not taken: bytes
   on every page, which would be paid by all who never press.
 - **A page that is only read.** What comes ahead of a press is asked for one import at a time, each in a task of its own, and only defines: RTK
-  Query's api and its endpoints, once the longest task (64 to 114 ms in the common set-up), are made with the first question. The parts of the first
-  opening are asked for one by one, too: with logins, five files in one task took 55 to 75 ms in five of six traced visits, and none over 44 since. What is left over
-  50 ms in some visits is the bundler's helper, which puts a link into the page for each file that an import needs: ten and more for a chain's
-  code, 25 to 45 ms of the processor and some 15 more of waiting for the browser's network process. Asking for the small files first gained
-  nothing; how many there are is for a host's bundler to decide: 34 files come ahead of a press with Vite, 30 with Rollup, 25 with Turbopack and 18 with webpack.
+  Query's api and its endpoints, once the longest task (64 to 114 ms in the common set-up), are made with the first question, and its code
+  runs in a task apart from the engine's. The closed sheet is drawn in React's slices; in one task it took 46 to 76 ms in traces. What is left is
+  the bundler's helper, which puts a link into the page for each file that an import needs, 5 to 7 ms of the processor each: four to six for a
+  chain's code. Small parts that several adapters share are one file for that reason, and so are the directory's: five files less. How many there
+  are is for a host's bundler to decide: 29 come ahead of a press with Vite, 25 with Rollup, 26 with Turbopack and 19 with webpack.
 - **Lists.** A \`:has()\` rule for a nameless child of the sheet once had the browser work out every style of the sheet anew for each row that came or
   went: 14 ms a frame, 4,060 ms in one way through 600 wallets, where it is 412 now. \`scripts/stylesheet.ts\` refuses such rules. A search is timed once the list has come to rest:
   in the frame of a scroll's last step it has that step's work before it (61 to 68 ms in place of 46).

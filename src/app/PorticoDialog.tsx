@@ -73,9 +73,10 @@ function SlicedWhileClosed({ frame, children }: { frame: Frame; children: ReactN
     () => frame.get().isOpen,
     () => false,
   );
-  const [isDrawn, setDrawn] = useState(isOpen);
+  const [isDrawn, setDrawn] = useState(false);
+  // In a state of its own: closed again before the slices are through, what stands is to stay.
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
   useEffect(() => startTransition(() => setDrawn(true)), []);
-  // Closed again before the slices are through, it stays.
-  if (isOpen && !isDrawn) setDrawn(true);
-  return (isDrawn || isOpen) && children;
+  return (isDrawn || wasOpened) && children;
 }
