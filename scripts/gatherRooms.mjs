@@ -50,10 +50,10 @@ const ROOMS = {
   engine: [
     'lobby/runtime',
     // Small parts that most adapters share: apart, each would be a request of its own.
-    ...['pendingReconnects', 'race', 'within', 'endpoints', 'evm/answers', 'evm/provider'].map(
-      (part) => `adapters/${part}`,
-    ),
-    ...['runWalletFlow', 'waitForDisconnect', 'prompts'].map((part) => `adapters/${part}`),
+    ...[
+      ...['pendingReconnects', 'race', 'within', 'endpoints', 'evm/answers', 'evm/provider'],
+      ...['runWalletFlow', 'waitForDisconnect', 'prompts'],
+    ].map((part) => `adapters/${part}`),
   ],
   /** What the device knows of the project's configuration, before anything opens. */
   recall: ['store/project/recallProject'],
