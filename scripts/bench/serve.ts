@@ -52,11 +52,14 @@ export async function serve(folder: string, certificate: { key: string | Buffer;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const open = new Set<{ destroy(): void }>();
   server.on('session', (session) => open.add(session));
+  // A connection that a browser opens ahead, and asks nothing on, never becomes a session, and the server would wait for its end.
+  const connections = new Set<{ destroy(): void }>();
+  server.on('connection', (connection) => connections.add(connection));
   return {
     url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () =>
       new Promise<void>((done) => {
-        for (const session of open) session.destroy();
+        for (const one of [...open, ...connections]) one.destroy();
         server.close(() => done());
       }),
   };
