@@ -64,8 +64,8 @@ export function PorticoDialog({ theme, locale, messages, avatar, frame: given, a
 }
 
 /**
- * Draws what is in it at once where the sheet is open. While it is closed, React draws it in slices of a few milliseconds:
- * nobody has asked for it yet, and a slow processor must not hold up the host's page for it.
+ * Renders its children at once where the sheet is open. While it is closed, they are rendered in a transition, which React splits
+ * into slices of a few milliseconds: on a slow processor, one task would block the host's page for over 50 ms.
  */
 function SlicedWhileClosed({ frame, children }: { frame: Frame; children: ReactNode }) {
   const isOpen = useSyncExternalStore(
@@ -74,7 +74,7 @@ function SlicedWhileClosed({ frame, children }: { frame: Frame; children: ReactN
     () => false,
   );
   const [isDrawn, setDrawn] = useState(false);
-  // In a state of its own: closed again before the slices are through, what stands is to stay.
+  // A state of its own: `isDrawn` stays false until the transition ends, and a sheet that was opened and closed before must stay mounted.
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
   useEffect(() => startTransition(() => setDrawn(true)), []);

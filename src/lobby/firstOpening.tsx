@@ -159,7 +159,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     const methods = readMethods(options.methods);
     const { projectId, wallets } = options;
     const asks = [
-      // RTK Query's code and the runtime's are evaluated in a task each.
+      // Ahead of the runtime, which imports it: RTK Query's code is then evaluated in a task of its own.
       () => import('@/services/api'),
       lobby.importRuntime,
       loadShell,

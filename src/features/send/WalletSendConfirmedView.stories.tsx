@@ -212,7 +212,7 @@ export const FoundAgain: Story = {
 };
 
 export const Light: Story = { globals: { mode: 'light' } };
-/** The address stands apart from the sentence around it, so that no font takes the x of 0x70 for a times sign. */
+/** The address is a `<bdi>`, in which no font draws the x of 0x70 as ×. */
 export const RightToLeft: Story = {
   globals: { locale: 'ar', direction: 'rtl' },
   play: async () => {

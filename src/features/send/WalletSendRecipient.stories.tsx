@@ -198,7 +198,7 @@ export const RefusedLink: Story = {
 };
 
 export const Light: Story = { globals: { mode: 'light' } };
-/** The name and the address stand apart from the sentence around them. */
+/** The name and the address are each a `<bdi>`, since they run against the Arabic sentence around them. */
 export const RightToLeft: Story = {
   parameters: ByName.parameters,
   globals: { locale: 'ar', direction: 'rtl' },

@@ -3,8 +3,8 @@ import { Children, type ReactNode } from 'react';
 const ISOLATE = /\u2068([^\u2069]*)\u2069/;
 
 /**
- * Puts values that a message has isolated by Unicode's marks, since they run against its sentence, into `<bdi>`: a font that
- * draws an x between two digits as × does not do so there (`reset.css.ts`). What has no such marks comes back as it is.
+ * Puts each value that the translator has isolated with U+2068 and U+2069 (a Latin address in an Arabic sentence) into `<bdi>`,
+ * where no font draws an x between two digits as × (`reset.css.ts`). Text without these marks is returned as it is.
  * @example <p>{isolated(t('send.nameLeads', { name, address }))}</p>
  */
 export function isolated(words: ReactNode): ReactNode {
