@@ -1,22 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConnectModel } from '@/features/connect/connectModel';
+import { connectModel } from './connectModel.fixture';
 import { createFrame, type FrameFacts } from './frame';
 import { PorticoDialog } from './PorticoDialog';
-
-const model = (more: Partial<ConnectModel> = {}): ConnectModel => ({
-  rows: [{ kind: 'pair', key: 'pair' }],
-  looking: 'done',
-  legal: {},
-  asksForTerms: false,
-  hasAgreed: false,
-  onChoose() {},
-  onAgree() {},
-  onHelp() {},
-  onLookAgain() {},
-  onGetWallet() {},
-  ...more,
-});
 
 let frame = createFrame();
 const set = (facts: Partial<FrameFacts>) => act(async () => frame.set(facts));
@@ -28,7 +14,7 @@ const open = (more: Partial<FrameFacts> = {}) => {
     isLoaded: true,
     entry: { view: 'Connect', data: undefined },
     visit: visits,
-    connect: model(),
+    connect: connectModel(),
     ...more,
   });
 };
@@ -47,7 +33,7 @@ afterEach(() => {
 
 describe('Connect, drawn before an opening', () => {
   it('waits out of sight, and is the one that opens', async () => {
-    await set({ connect: model(), isLoaded: true });
+    await set({ connect: connectModel(), isLoaded: true });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(layer()).toHaveAttribute('hidden');
     const waiting = document.querySelector('[data-part="row"]');
@@ -77,14 +63,14 @@ describe('Connect, between two openings', () => {
     await close();
     const sheet = document.querySelector('[data-part="sheet"]') as HTMLElement;
     const layOut = vi.spyOn(sheet, 'getBoundingClientRect');
-    await set({ connect: model() });
+    await set({ connect: connectModel() });
     await vi.waitFor(() => expect(layOut).toHaveBeenCalled());
   });
 
   it('is built anew where it threw', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
-    const breaks = model({
+    const breaks = connectModel({
       beside() {
         if (isBroken) throw new Error('a bad part');
         return null;

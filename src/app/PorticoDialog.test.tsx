@@ -1,35 +1,20 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectModel } from './connectModel.fixture';
 import { createFrame } from './frame';
 import { PorticoDialog } from './PorticoDialog';
 
 /* React schedules as on a page here: `act` would carry out at once what is put off. */
 
 const layer = () => document.querySelector<HTMLElement>('[data-part="layer"]');
-const drawn = {
-  entry: { view: 'Connect', data: undefined },
-  isLoaded: true,
-  connect: {
-    rows: [{ kind: 'pair', key: 'pair' }],
-    looking: 'done',
-    legal: {},
-    asksForTerms: false,
-    hasAgreed: false,
-    onChoose() {},
-    onAgree() {},
-    onHelp() {},
-    onLookAgain() {},
-    onGetWallet() {},
-  },
-} as const;
 
 let frame = createFrame();
 let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   frame = createFrame();
-  frame.set(drawn);
+  frame.set({ isLoaded: true, connect: connectModel() });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   flushSync(() => root.render(<PorticoDialog theme={{}} locale="en" frame={frame} onError={() => {}} />));
 });
