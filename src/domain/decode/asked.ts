@@ -33,8 +33,11 @@ const toMeaning = (call: unknown): Meaning => {
   const value = coins === '0x' ? 0n : numberIn(coins || 0);
   const bytes = data ?? input ?? '0x';
   const isNewContract = !to && bytes !== '0x';
+  // Nodes read `input`, older wallets `data`.
+  const isTwofold = String(input ?? bytes).toLowerCase() !== String(bytes).toLowerCase();
   // What a wallet may read otherwise than we do is not explained.
-  if (value === undefined || typeof bytes !== 'string' || !(isNewContract || isAddress(to))) return unreadable('');
+  if (value === undefined || typeof bytes !== 'string' || isTwofold || !(isNewContract || isAddress(to)))
+    return unreadable('');
   return readCall({
     to: text(to),
     data: bytes,

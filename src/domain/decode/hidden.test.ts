@@ -43,6 +43,22 @@ describe('a call', () => {
     });
   });
 
+  test('whose `data` says something else than its `input` is not explained: wallets differ in which they send', () => {
+    const approve = `0x095ea7b3${other.slice(2).padStart(64, '0')}${'f'.repeat(64)}`;
+    const transfer = `0xa9059cbb${other.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`;
+    const ask = (data: unknown, input: unknown) => read('eth_sendTransaction', [{ to: usdc, data, input }]);
+    for (const data of ['', '0x', transfer]) {
+      expect(ask(data, approve).meaning).toMatchObject({ kind: 'unknown' });
+      expect(ask(data, approve).marks).toContainEqual(unreadable);
+    }
+    const alone = ask(transfer, undefined).meaning;
+    expect(alone).toMatchObject({ kind: 'sendToken' });
+    for (const same of [transfer, transfer.toUpperCase().replace('0X', '0x'), null])
+      expect(ask(transfer, same).meaning).toEqual(alone);
+    expect(ask(undefined, transfer).meaning).toEqual(alone);
+    expect(ask(null, transfer).meaning).toEqual(alone);
+  });
+
   test.each(['wallet_sendCalls', 'eth_sendTransaction', 'wallet_grantPermissions'])(
     'of another chain than the page asked for is marked (%s)',
     (method) => {
