@@ -76,6 +76,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   let running: Runtime | undefined;
   let bringing: Promise<NonNullable<Ui['first']>> | undefined;
   let shown: FirstOpening | undefined;
+  let closings = 0;
   let isDestroyed = false;
   let hasRestored = false;
 
@@ -158,7 +159,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   const mount = (first: NonNullable<Ui['first']>) => isDestroyed || ui.get().first || ui.set({ first });
 
   /** Brings the modal, and shows it so. Where its first file does not come, the page says so. */
-  const bring = async (show: (one: FirstOpening) => Promise<void>) => {
+  const bring = async (show: (one: FirstOpening) => Promise<unknown>, isWanted = () => true) => {
     // With its code here, it stands in this same turn: nobody need say that it is on its way.
     if (!shown) opening.set(true);
     try {
@@ -167,7 +168,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       await show(one);
     } catch (cause) {
       const error = await failureOf(cause);
-      if (!shown && !isDestroyed) ui.set({ again: () => bring(show).catch(() => {}) }); // said again
+      if (!shown && !isDestroyed && isWanted()) ui.set({ again: () => bring(show, isWanted).catch(() => {}) }); // said again
       report(error);
       throw error;
     } finally {
@@ -217,10 +218,16 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
 
   const portico = {
     ...createEngineCalls(runtime),
-    open: (request = {}) => bring((one) => one.open(request)),
+    open(request = {}) {
+      const before = closings;
+      const isWanted = () => closings === before;
+      return bring(async (one) => isWanted() && one.open(request, isWanted), isWanted);
+    },
     // Who saves data is not to pay before they press.
     preload: () => isMetered() || preload(),
     close() {
+      closings += 1;
+      opening.set(false);
       if (!shown) ui.set({});
       shown?.close();
       running?.engine.close();

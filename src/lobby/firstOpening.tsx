@@ -210,12 +210,14 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     draw();
   }
 
-  async function open(request: OpenOptions) {
+  async function open(request: OpenOptions, isWanted: () => boolean) {
     isAsked = true;
     const isStanding = isShown;
     const found = findWallets(request);
-    if (!found) return openByStore(request, isStanding);
-    show(await gather(found));
+    if (!found) return openByStore(request, isWanted, isStanding);
+    const facts = await gather(found);
+    if (!isWanted()) return;
+    show(facts);
     await painted();
     connect.complete();
     fetchRest().catch(() => {}); // what is needed is asked for again, and tells
@@ -234,14 +236,14 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       await fail(() => {
         redraw = back;
         redraw();
-        open(request).catch(() => {}); // said again here
+        open(request, isWanted).catch(() => {}); // said again here
       });
       throw cause;
     }
   }
 
   /** Nothing of it can be drawn before the store is here. What did not come is said in its place all the same. */
-  async function openByStore(request: OpenOptions, isStanding: boolean) {
+  async function openByStore(request: OpenOptions, isWanted: () => boolean, isStanding: boolean) {
     if (!lobby.running()) lobby.opening.set(true);
     let lost: Promise<never> | undefined;
     try {
@@ -254,20 +256,20 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
         }),
       ]);
       // In the elements that stand, unless the visitor has closed them.
-      await runtime.open(request, isStanding ? take : undefined);
+      await runtime.open(request, isStanding ? take : isWanted);
       await bringApp();
     } catch (cause) {
       // Nothing stands yet that could say it, or what stands has said it once already.
-      if (!isTaken && isShown === isStanding) await stand(request);
+      if (!isTaken && isShown === isStanding && isWanted()) await stand(request, isWanted);
       throw cause;
     }
     // With all but the view's own files here, the store has opened it, and says so in its place.
     await lost;
   }
 
-  async function stand(request: OpenOptions) {
+  async function stand(request: OpenOptions, isWanted: () => boolean) {
     await loadWords(lobby.locale(), 'first');
-    await fail(() => void open(request).catch(() => {})); // said again here
+    await fail(() => void open(request, isWanted).catch(() => {})); // said again here
     const entry = { view: viewOf(request), data: undefined } as FrameFacts['entry'];
     show({ entry, start: null, onDismiss: close, onGone: close });
   }

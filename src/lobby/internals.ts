@@ -22,10 +22,9 @@ export interface Runtime extends EngineCalls {
   /** @param isWanted Asked at the last moment: a visitor may have closed what the lobby showed. */
   open(request: OpenOptions, isWanted?: () => boolean): Promise<void>;
   setFeatures(features: Partial<Features>): void;
-  /** Keeps the balance of an account as a button shows it ([§9] Display); `null` where it cannot be had. Returns the unsubscribe function. */
   /**
    * For as long as an account's button stands: has its name looked up, which the page's state tells, and with a locale its
-   * balance written.
+   * balance written, as a button shows it ([§9] Display); `null` where it cannot be had. Returns the unsubscribe function.
    */
   watchAccountButton(
     account: AccountId,
@@ -43,8 +42,8 @@ export type App = NonNullable<PorticoDialogProps['app']>;
 /** The modal as it is shown first, of what the lobby knows. */
 export interface FirstOpening {
   frame: Frame;
-  /** Resolves when the view can be seen, and the store shows it. */
-  open(request: OpenOptions): Promise<void>;
+  /** Resolves when the view can be seen, and the store shows it; or when the host has closed it meanwhile (`isWanted`). */
+  open(request: OpenOptions, isWanted: () => boolean): Promise<void>;
   /** Somebody is about to press: draws Connect out of sight, so that the press has only to show it, and fetches the rest; the press asks again for what does not come. */
   comeNear(): void;
   /** Closes what the lobby itself shows. */

@@ -21,7 +21,8 @@ const memberOf = (one: Connector, active: Namespace) =>
 /** Opens the modal at the one wallet: its code or link where it can be paired, else the way to get it. */
 async function openAt(wallet: Wallet, { engine: { store } }: Runtime, portico: Portico, namespace?: Namespace) {
   await portico.open({ view: 'Connect', namespace });
-  store.dispatch(chooseWallet(wallet, { namespace }));
+  // Who went elsewhere meanwhile, or closed it, is left there.
+  if (portico.getState().view === 'Connect') store.dispatch(chooseWallet(wallet, { namespace }));
 }
 
 /** What the directory has under these keys; nothing where it does not answer. */
@@ -39,7 +40,6 @@ export async function openAtKeys(keys: string[], runtime: Runtime, portico: Port
   const listing = listedByKeys(keys, runtime, namespace);
   const opened = portico.open({ view: 'Connect', namespace });
   const [listed] = await Promise.all([listing, opened]);
-  // Who went elsewhere meanwhile is left there.
   if (listed?.[0] && portico.getState().view === 'Connect') store.dispatch(chooseWallet(listed[0], { namespace }));
   return listed;
 }
