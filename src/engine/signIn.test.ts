@@ -191,4 +191,49 @@ describe('a no', () => {
     expect(host.sessions()).toEqual([]);
     expect(engine.getState().open).toBe(false);
   });
+
+  describe('while the site verifies the signature', () => {
+    /** A site whose verification takes until `verify()`. */
+    function slowSite(isNeeded: boolean) {
+      const host = createHost({ getRequired: () => isNeeded });
+      const { addSession } = host.config;
+      let verify = () => {};
+      const held = new Promise<void>((done) => {
+        verify = done;
+      });
+      const began = vi.fn();
+      host.config.addSession = async (session) => {
+        began();
+        await held;
+        await addSession(session);
+      };
+      return { ...openSite({ host }), began, verify };
+    }
+
+    test.each([true, false])('ends the session that it makes all the same (needed: %s)', async (isNeeded) => {
+      const { engine, host, connect, asked, dispatch, began, verify } = slowSite(isNeeded);
+      await connect();
+      await asked();
+      const signing = dispatch(signMessage());
+      await vi.waitFor(() => expect(began).toHaveBeenCalled());
+      await dispatch(cancelSignIn());
+      verify();
+      await signing;
+      expect([engine.getState().status, host.sessions()]).toEqual([isNeeded ? 'disconnected' : 'connected', []]);
+      engine.destroy();
+    });
+
+    test('by a wallet that disconnects ends that session, too', async () => {
+      const { engine, host, connect, asked, dispatch, began, verify } = slowSite(true);
+      await connect();
+      await asked();
+      const signing = dispatch(signMessage());
+      await vi.waitFor(() => expect(began).toHaveBeenCalled());
+      await engine.disconnect();
+      verify();
+      await signing;
+      expect(host.sessions()).toEqual([]);
+      engine.destroy();
+    });
+  });
 });

@@ -147,6 +147,24 @@ async function verified(add: () => Promise<void> | void) {
   }
 }
 
+const isIn = (state: RootState, account: AccountId) =>
+  selectConnection(state, namespaceOf(account)).accounts.some(({ address }) =>
+    isSameAccount(address, addressOf(account)),
+  );
+
+/** The visitor said no, or disconnected, while the site verified: the session that it made all the same is ended. */
+const takeBack =
+  (account: AccountId) =>
+  async (_dispatch: AppDispatch, getState: () => RootState, { signIn: asked, env }: StoreExtra): Promise<void> => {
+    // They have come back and signed in again meanwhile: a session can't be told from another.
+    if (getState().signIn?.signed === account) return;
+    try {
+      await asked?.config.revokeSession(networkIdOf(account), addressOf(account));
+    } catch (cause) {
+      env.warn('The visitor could not be signed out.', cause);
+    }
+  };
+
 /** The site says that it wants a one-time code first ([views A.7] SIWX sign fail). */
 const isCodeNeeded = (error: PorticoError): boolean =>
   /\bOTP\b|one-time (?:code|password)/i.test(String((error.cause as Error | undefined)?.message ?? ''));
@@ -212,6 +230,7 @@ export const signMessage =
       });
       signal.throwIfAborted();
       await verified(() => config.addSession({ data, message: text, signature }));
+      if (signal.aborted || !isIn(getState(), account)) await dispatch(takeBack(account));
     } catch (cause) {
       if (signal.aborted) return;
       const error = await explain(cause);
