@@ -58,7 +58,7 @@ const ROOMS = {
   /** What the device knows of the project's configuration, before anything opens. */
   recall: ['store/project/recallProject'],
   /** Small parts that wallets of more than one chain share. Whoever comes back with a wallet of the browser on EVM loads none of them. */
-  asking: ['adapters/beforeAsking', 'adapters/followApprovals'],
+  asking: ['adapters/beforeAsking', 'adapters/followApprovals', 'adapters/maybeSent'],
   /** Numbers in a visitor's language and pictures of accounts and networks: on the lobby's buttons, and in every view. */
   formats: ['messages/formats', 'lobby/pictures'],
   /** The first paint of the modal, before anything else of it is here; what it shares with the engine stands in `common`. */

@@ -1,10 +1,10 @@
 import { hex } from '@scure/base';
 import { isPayableOn } from '@/domain/bitcoinAddress';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
-import { explain } from '@/domain/errors/explain';
-import { PorticoError, read } from '@/domain/errors/porticoError';
+import { PorticoError } from '@/domain/errors/porticoError';
 import type { ChainAdapter, PsbtInput, SignMessageRequest, SignPsbtRequest, TransferRequest } from '@/ports/adapter';
 import { beforeAsking } from '../beforeAsking';
+import { whyNotSent } from '../maybeSent';
 import { runWalletFlow } from '../runWalletFlow';
 import { need, prepareSigner, type WalletContext } from '../wallets/prepareSigner';
 import { isPsbt } from './answers';
@@ -49,20 +49,6 @@ function checkTransfer({ recipient, amount, networkId }: TransferRequest) {
 
 export interface BitcoinActions extends Required<Pick<ChainAdapter, 'signPsbt' | 'sendTransfer'>> {
   signMessage(request: SignMessageRequest & { protocol?: MessageProtocol }): Promise<string>;
-}
-
-/**
- * Wallets have no number for that their coins do not suffice, which ends a transfer before it is signed. By -32000 they mean
- * whatever went wrong, and WalletConnect's library writes that where they name no number: it may have been sent all the same.
- */
-async function whyNotSent(thrown: unknown): Promise<PorticoError> {
-  if (/\binsufficient\b/i.test(String(read(thrown, 'message'))))
-    return new PorticoError('FUNDS_INSUFFICIENT', {}, { message: 'Insufficient funds.', cause: thrown });
-  const error = await explain(thrown);
-  if (!error.is('RPC_INVALID_INPUT') || 'isUnasked' in error.details) return error;
-  const message = 'The wallet failed, and did not say whether it sent the transfer.';
-  const hint = 'It may have been sent: look at the account.';
-  return new PorticoError('RPC_INTERNAL', error.details, { message, hint, cause: thrown });
 }
 
 /** What is done with a Bitcoin wallet: each request names its account and its network. */

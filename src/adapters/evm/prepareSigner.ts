@@ -4,6 +4,7 @@ import type { NetworkId } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { race } from '../race';
+import { remoteOf } from './connectors';
 import type { EvmContext } from './context';
 import { switchNetwork } from './switchNetwork';
 
@@ -18,6 +19,14 @@ export interface PreparedSigner {
 
 /** Asks the wallet; its errors come back typed by viem, and it is asked once. */
 export type AskWallet = (method: string, params: unknown) => Promise<unknown>;
+
+export interface ReadySigner {
+  ask: AskWallet;
+  account: `0x${string}`;
+  chain: Chain | undefined;
+  /** It is reached by pairing or in a frame, where an error's number may be lost on the way. */
+  isRemote: boolean;
+}
 
 /**
  * Who is asked: a wallet that is in, and the account of it that is named; without a name, the one in use.
@@ -57,7 +66,7 @@ export function connectedAccount(
 export async function prepareSigner(
   context: EvmContext,
   { networkId, signal, ...asked }: PreparedSigner,
-): Promise<{ ask: AskWallet; account: `0x${string}`; chain: Chain | undefined }> {
+): Promise<ReadySigner> {
   const { config, chainIdOf } = context;
   const { connector, account } = connectedAccount(context, asked);
   const chainId = chainIdOf(networkId);
@@ -73,6 +82,7 @@ export async function prepareSigner(
   return {
     account,
     chain,
+    isRemote: remoteOf(connector) !== undefined,
     ask: (method, params) => {
       signal?.throwIfAborted();
       return race(client.request({ method, params } as never, { retryCount: 0 }), signal);

@@ -17,7 +17,7 @@ async function open() {
     accounts: [{ address: ada.address, type: 'eoa' }],
     networkId: 'eip155:1',
     networkIds: ['eip155:1'],
-    methods: ['personal_sign'],
+    methods: ['personal_sign', 'eth_sendTransaction'],
   };
   const remote = createTestRemote(
     { id: connectorId, name: 'A phone', namespace: 'eip155', type: 'WALLET_CONNECT' },
@@ -88,5 +88,23 @@ test('a host’s provider says why by a number, as EIP-1193 has it; our own erro
     expect(told).toMatchObject({ code, message: error.message });
     expect([told, (told as Error).cause]).toContain(error);
   }
+  adapter.stop();
+});
+
+// WalletConnect's library writes -32000 where a wallet names no number: nobody knows what went wrong, or when.
+test.each([
+  ['is perhaps sent where the number says nothing', 'Something went wrong', 'RPC_INTERNAL'],
+  [
+    'is not sent where the words are those of a node',
+    'insufficient funds for gas * price + value',
+    'FUNDS_INSUFFICIENT',
+  ],
+  ['is not sent where the words are a no', 'User rejected the request.', 'USER_REJECTED'],
+])('a transaction that a phone fails by -32000 %s', async (_what, message, code) => {
+  const { adapter, remote } = await open();
+  remote.answers.eth_sendTransaction = () => Promise.reject({ code: -32000, message });
+  const request = { connectorId, networkId: 'eip155:1' as const, to: ada.address, value: '1' };
+  await expect(adapter.sendTransaction?.(request)).rejects.toMatchObject({ code });
+  expect(remote.asked.map(({ method }) => method)).toEqual(['eth_sendTransaction']);
   adapter.stop();
 });

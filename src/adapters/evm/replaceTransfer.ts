@@ -27,7 +27,7 @@ import { runWalletFlow } from '../runWalletFlow';
 import type { EvmContext } from './context';
 import { chainClient, currentFees, gasOf } from './estimateFees';
 import { type AskWallet, prepareSigner } from './prepareSigner';
-import { isUnknownMethod, submit } from './sendTransaction';
+import { isUnknownMethod, submit } from './submit';
 import { transactionFailure } from './transactionFailure';
 import { isIt, isSame, transferCall } from './transferCall';
 import { readTrace, type TransferTrace, writeTrace } from './transferTrace';
@@ -159,7 +159,8 @@ const sendReplacement = (context: EvmContext, request: SendReplacementRequest): 
       const { networkId, from: address } = terms;
       const client = chainClient(context, networkId);
       const { nonce, gas, fees } = readTrace(replacement.trace);
-      const { ask, account, chain } = await prepareSigner(context, { connectorId, networkId, address });
+      const signer = await prepareSigner(context, { connectorId, networkId, address });
+      const { ask, account, chain } = signer;
       const { to, value, data } = callOf(replacement.kind, terms);
       const format = chain?.formatters?.transactionRequest?.format ?? formatTransactionRequest;
       const parts = { to, value, data, gas, nonce, ...fees, from: account };
@@ -179,7 +180,7 @@ const sendReplacement = (context: EvmContext, request: SendReplacementRequest): 
       }
       if (replacement.kind === 'faster')
         throw makeError('METHOD_UNSUPPORTED', { method: 'eth_signTransaction' } as never);
-      const hash = await submit(ask, transaction);
+      const hash = await submit(signer, transaction);
       if (isHex(hash, { strict: true }) && hash.length === 66) return hash;
       // It may have been sent all the same.
       throw makeError('RPC_INTERNAL', {}, { message: 'The wallet’s answer is not a transaction hash.' });

@@ -1,6 +1,6 @@
 import { formatTransactionRequest, numberToHex } from 'viem';
 import { getBalance, getBlock } from 'viem/actions';
-import { causesOf, PorticoError, read } from '@/domain/errors/porticoError';
+import { PorticoError } from '@/domain/errors/porticoError';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { checkFeeKind } from '@/domain/fees';
 import { isTransactionHash } from '@/domain/transactionHash';
@@ -10,7 +10,8 @@ import { race } from '../race';
 import { runWalletFlow } from '../runWalletFlow';
 import type { EvmContext } from './context';
 import { chainClient, gasOf } from './estimateFees';
-import { type AskWallet, connectedAccount, prepareSigner } from './prepareSigner';
+import { connectedAccount, prepareSigner } from './prepareSigner';
+import { submit } from './submit';
 import { transactionFailure } from './transactionFailure';
 import { readTransaction, type TransactionParts } from './transactionParts';
 
@@ -51,53 +52,6 @@ async function foreseeGas(
   }
 }
 
-/** "I do not know this method", in the numbers wallets use. Only then is nothing sent, and the other way safe to try. */
-const UNKNOWN_METHOD = new Set([-32601, -32004, 4200]);
-export const isUnknownMethod = (error: unknown) => UNKNOWN_METHOD.has(Number(read(error, 'code')));
-
-/** Messages of nodes that have a transaction already, or did not answer in time. */
-const MAYBE_SENT = /already ?(?:known|imported)|known transaction|timed? ?out|deadline exceeded/i;
-
-/**
- * Whether a wallet's error repeats a node's message after which the transaction may still be on its way: wallets that use
- * several nodes, or retry, get such messages. By its code alone (-32000) the error would count as a refusal.
- */
-const isMaybeSent = (refusal: unknown) =>
-  /^(?:NONCE_TOO_LOW|RPC_INVALID_INPUT)$/.test(transactionFailure(refusal).code) &&
-  causesOf(refusal).some((one) => MAYBE_SENT.test(`${read(one, 'details')} ${read(one, 'message')}`));
-
-/**
- * Asks the wallet to sign and send a transaction. Resolves with what the wallet answers, unchecked.
- * @throws the wallet's error; PorticoError `RPC_INTERNAL` where that error does not rule out that a node has the transaction
- */
-export async function submit(ask: AskWallet, transaction: unknown) {
-  try {
-    return await askToSend(ask, transaction);
-  } catch (refusal) {
-    if (!isMaybeSent(refusal)) throw refusal;
-    const message = 'The wallet did not hear whether a node took the transaction.';
-    throw makeError(
-      'RPC_INTERNAL',
-      {},
-      { message, hint: 'It may have been sent: look at the account.', cause: refusal },
-    );
-  }
-}
-
-/** `eth_sendTransaction`, or `wallet_sendTransaction` where a wallet has only that ([§7]). */
-async function askToSend(ask: AskWallet, transaction: unknown) {
-  try {
-    return await ask('eth_sendTransaction', [transaction]);
-  } catch (refusal) {
-    if (!isUnknownMethod(refusal)) throw refusal;
-    try {
-      return await ask('wallet_sendTransaction', [transaction]);
-    } catch (second) {
-      throw isUnknownMethod(second) ? refusal : second;
-    }
-  }
-}
-
 /**
  * Has the wallet sign and send it. Resolves with the hash once it is sent, mined or not.
  * @throws UserRejectedError, AbortedError, PorticoError `FUNDS_INSUFFICIENT`, `NONCE_TOO_LOW`, `TRANSACTION_REVERTED` …
@@ -112,14 +66,15 @@ export const sendTransaction = (context: EvmContext, request: TransactionRequest
       const { account: from } = await beforeAsking(async () => connectedAccount(context, request));
       const gas = await foreseeGas(context, request, from, parts);
       // After the node, which may take its time: a wallet that was moved meanwhile, and heeds no `chainId`, would send elsewhere.
-      const { ask, account, chain } = await beforeAsking(() => prepareSigner(context, request));
+      const signer = await beforeAsking(() => prepareSigner(context, request));
+      const { account, chain } = signer;
       const { fees, ...rest } = parts;
       const format = chain?.formatters?.transactionRequest?.format ?? formatTransactionRequest;
       const transaction = {
         ...(format({ ...rest, ...fees, gas, from: account } as never, 'sendTransaction') as object),
         chainId: numberToHex(context.chainIdOf(request.networkId)),
       };
-      const hash = await submit(ask, transaction);
+      const hash = await submit(signer, transaction);
       if (isTransactionHash(hash)) return hash;
       throw new PorticoError(
         'RESPONSE_INVALID',

@@ -177,17 +177,21 @@ describe('sending', () => {
     });
   });
 
-  test.each(['already known', 'Transaction with the same hash was already imported.', 'the request timed out'])(
-    'a wallet that passes on a node’s "%s" has perhaps sent it',
-    async (message) => {
-      const { acts, wallet } = await house({ answers: { eth_sendTransaction: { error: { code: -32000, message } } } });
-      await expect(acts.sendTransaction({ ...here, to: bo.address, value: '1' })).rejects.toMatchObject({
-        code: 'RPC_INTERNAL',
-        hint: expect.stringContaining('look at the account'),
-      });
-      expect(prompts(wallet)).toEqual(['eth_sendTransaction']);
-    },
-  );
+  test.each([
+    'already known',
+    'Transaction with the same hash was already imported.',
+    'the request timed out',
+    'Failed to fetch',
+    'could not coalesce error',
+    'missing response',
+  ])('a wallet that passes on a node’s "%s" has perhaps sent it', async (message) => {
+    const { acts, wallet } = await house({ answers: { eth_sendTransaction: { error: { code: -32000, message } } } });
+    await expect(acts.sendTransaction({ ...here, to: bo.address, value: '1' })).rejects.toMatchObject({
+      code: 'RPC_INTERNAL',
+      hint: expect.stringContaining('look at the account'),
+    });
+    expect(prompts(wallet)).toEqual(['eth_sendTransaction']);
+  });
 
   test('an answer that is no hash is told, with a warning not to try again blindly', async () => {
     const { acts } = await house({ answers: { eth_sendTransaction: { lie: 'garbage' } } });

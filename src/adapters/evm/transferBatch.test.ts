@@ -154,6 +154,14 @@ test.each<[string, Behaviour, string, string]>([
   expect(prompts(one.wallet)).toEqual(['wallet_sendCalls']);
 });
 
+test.each(['already known', 'the request timed out', 'Failed to fetch'])(
+  'a wallet that passes on a node’s "%s" has perhaps sent it',
+  async (message) => {
+    const one = await house({ answers: { wallet_sendCalls: { error: { code: -32000, message } } } });
+    await expect(sent(one)).rejects.toMatchObject({ code: 'RPC_INTERNAL' });
+  },
+);
+
 describe('a wallet that fails', () => {
   const error = { error: { code: -32603, message: 'Out of stones.' } };
   const elsewhere = 'eip155:31338' as const;

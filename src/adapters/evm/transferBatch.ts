@@ -22,6 +22,7 @@ import { chainClient, currentFees } from './estimateFees';
 import { connectedAccount, prepareSigner } from './prepareSigner';
 import { OPERATION_GAS, prepareTransfer } from './prepareTransfer';
 import { ask, isProvider } from './provider';
+import { submitBy } from './submit';
 import { isMissing } from './switchNetwork';
 import { transactionFailure } from './transactionFailure';
 import { transferCall } from './transferCall';
@@ -122,15 +123,14 @@ export const sendBatch = (context: EvmContext, request: SendPreparedRequest): Pr
     async () => {
       const { connectorId, prepared, id, signal } = request;
       const { networkId, from: address } = prepared.terms;
-      const signer = { connectorId, networkId, address, signal };
-      const { ask: askWallet, account } = await beforeAsking(() => prepareSigner(context, signer));
+      const signer = await beforeAsking(() => prepareSigner(context, { connectorId, networkId, address, signal }));
       const calls = partsOf(prepared.terms).map((part) => {
         const { to, value, data } = transferCall(part);
         return { to, value: numberToHex(value), ...(data && { data }) };
       });
       const chainId = numberToHex(context.chainIdOf(networkId));
-      const batch = { version: '2.0.0', id: batchIdOf(id), from: account, chainId, atomicRequired: true, calls };
-      const answer = await askWallet('wallet_sendCalls', [batch]);
+      const batch = { version: '2.0.0', id: batchIdOf(id), from: signer.account, chainId, atomicRequired: true, calls };
+      const answer = await submitBy(signer, signer.ask('wallet_sendCalls', [batch]));
       // Wallets of the standard’s first version answer with the id alone.
       const batchId = typeof answer === 'string' ? answer : read(answer, 'id');
       if (typeof batchId !== 'string' || batchId === '' || batchId.length > MOST_BATCH_ID)

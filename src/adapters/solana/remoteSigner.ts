@@ -1,6 +1,7 @@
 import { base58, base64 } from '@scure/base';
 import { read } from '@/domain/errors/porticoError';
 import type { RemoteWallet } from '@/ports/connectMethod';
+import { whyNotSent } from '../maybeSent';
 import { fromBase64, readSignature } from './bytes';
 import { badAnswer, badSignature, checkSigned } from './signed';
 import type { Signer } from './wallet';
@@ -50,7 +51,10 @@ export function createRemoteSigner(remote: RemoteWallet, methods: readonly strin
     signAndSend: has('solana_signAndSendTransaction')
       ? async ({ transaction, options, networkId, signal }) => {
           const params = { transaction: base64.encode(transaction), ...(options && { options }) };
-          const answer = await remote.request({ method: 'solana_signAndSendTransaction', params, networkId, signal });
+          const asked = remote.request({ method: 'solana_signAndSendTransaction', params, networkId, signal });
+          const answer = await asked.catch(async (thrown: unknown) => {
+            throw await whyNotSent(thrown);
+          });
           const name = read(answer, 'signature');
           if (typeof name === 'string' && readSignature(name)) return name;
           throw badAnswer(

@@ -252,6 +252,19 @@ describe('in WalletConnect’s formats', () => {
       });
   });
 
+  // WalletConnect's library writes -32000 where a wallet names no number: nobody knows what went wrong, or when.
+  test.each([
+    ['is perhaps sent', 'Transaction was not confirmed in 30.00 seconds.', 'RPC_INTERNAL'],
+    ['is not sent for want of coins', 'Insufficient lamports', 'FUNDS_INSUFFICIENT'],
+    ['is not sent after a no', 'User rejected', 'USER_REJECTED'],
+  ])('a transaction that the phone is to send, and fails by -32000, %s', async (_what, message, code) => {
+    open(['solana_signAndSendTransaction']);
+    await connect();
+    made.phone.answer = () => Promise.reject({ code: -32000, message });
+    const work = acts().signAndSendTransaction({ ...who(), transaction: await transfer() });
+    expect(await failure(work)).toMatchObject({ code });
+  });
+
   test('a no is a no', async () => {
     await connect();
     made.phone.answer = () => {
