@@ -6,6 +6,7 @@ import { shownTransactions } from '@/domain/shownTransactions';
 import type { Transaction } from '@/domain/transaction';
 import { joinApi } from '@/services/api';
 import { type HistoryQuery, history } from '@/services/history';
+import { whenAnswered } from '@/services/whenAnswered';
 import { whenSeen } from '@/services/whenSeen';
 import type { Store } from '@/store/createStore';
 import { selectRecentTransactions } from '@/store/transactions/recent';
@@ -89,7 +90,10 @@ export function watchHistory(store: Store, query: HistoryQuery, listener: (state
       const cursor = select(store.getState() as never).data?.next;
       if (cursor !== undefined) await ask({ cursor });
     },
-    refresh: () => ask({ forceUpdate: true }),
+    async refresh() {
+      await store.dispatch(whenAnswered('history', query));
+      await ask({ forceUpdate: true });
+    },
     stop() {
       unsubscribe();
       cancel();

@@ -3,6 +3,7 @@ import type { Holding } from '@/domain/holdings';
 import { cacheLimits } from '@/domain/limits';
 import { joinApi } from '@/services/api';
 import { type TokensQuery, tokens } from '@/services/tokens';
+import { whenAnswered } from '@/services/whenAnswered';
 import { whileSeen } from '@/services/whenSeen';
 import { selectAssetsOf } from '@/store/connection/assetsOf';
 import type { Store } from '@/store/createStore';
@@ -39,6 +40,7 @@ export function watchTokens(
   tell();
   return {
     async refresh() {
+      await store.dispatch(whenAnswered('tokens', query));
       const { data } = await ask(true);
       if (!data || data.isUnavailable)
         throw makeError(

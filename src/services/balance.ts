@@ -8,6 +8,7 @@ import { providerSpoke, type ServiceFailure } from './baseQuery';
 import { type CachePolicy, readCache, writeCache } from './cache';
 import type { Extra } from './extra';
 import { portfolio } from './portfolio';
+import { whenAnswered } from './whenAnswered';
 
 export interface NativeBalanceQuery {
   caipAddress: AccountId;
@@ -53,6 +54,7 @@ export const { nativeBalance } = defineEndpoints((build) => ({
       const entry = toAccountId(networkId, address);
       const kept = forceUpdate ? undefined : readCache(env, keeping, entry);
       if (kept) return { data: kept };
+      if (forceUpdate) await dispatch(whenAnswered('portfolio', { caipAddress, networkId }, true));
       const { data: held } = await dispatch(
         portfolio.initiate({ caipAddress, networkId, forceUpdate }, { subscribe: false, forceRefetch: true }),
       );

@@ -12,6 +12,7 @@ import { allowedPicture } from './pictures';
 import { type Balance, portfolio } from './portfolio';
 import { askServed } from './supportedChains';
 import { walletAssets } from './walletAssets';
+import { whenAnswered } from './whenAnswered';
 
 export interface TokensQuery {
   caipAddress: AccountId;
@@ -88,6 +89,7 @@ export const { tokens } = defineEndpoints((build) => ({
       const { isServed, failure } = await askServed(networkId, queryApi);
       if (failure) return unavailable(failure);
       if (isServed) {
+        if (forceUpdate) await queryApi.dispatch(whenAnswered('portfolio', query, true));
         const { data } = await queryApi.dispatch(portfolio.initiate(query, silently));
         if (!data || data.failure) return unavailable(data?.failure);
         return shown(
@@ -96,6 +98,7 @@ export const { tokens } = defineEndpoints((build) => ({
       }
       try {
         const listed = (await adapter.getTokenBalances?.({ address, networkId })) ?? [];
+        if (forceUpdate) await queryApi.dispatch(whenAnswered('nativeBalance', query, true));
         const coin = listed.length > 0 ? await queryApi.dispatch(nativeBalance.initiate(query, silently)) : undefined;
         const currency = adapter.networks.find(({ id }) => id === networkId)?.nativeCurrency;
         const told = [

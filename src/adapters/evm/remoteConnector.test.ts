@@ -103,7 +103,7 @@ test.each([
 ])('a transaction that a phone fails by -32000 %s', async (_what, message, code) => {
   const { adapter, remote } = await open();
   remote.answers.eth_sendTransaction = () => Promise.reject({ code: -32000, message });
-  const request = { connectorId, networkId: 'eip155:1' as const, to: ada.address, value: '1' };
+  const request = { connectorId, networkId: 'eip155:1' as const, address: ada.address, to: ada.address, value: '1' };
   await expect(adapter.sendTransaction?.(request)).rejects.toMatchObject({ code });
   expect(remote.asked.map(({ method }) => method)).toEqual(['eth_sendTransaction']);
   adapter.stop();

@@ -6,6 +6,7 @@ import { shownTransactions } from '@/domain/shownTransactions';
 import type { Transaction } from '@/domain/transaction';
 import { type HistoryQuery, history } from '@/services/history';
 import { askAgain, useQuery } from '@/services/useQuery';
+import { whenAnswered } from '@/services/whenAnswered';
 import { useResumedSendings } from '@/store/flows/useResumedSendings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectRecentTransactions } from '@/store/transactions/recent';
@@ -75,7 +76,8 @@ export function useTransactions(caipAddress: AccountId, networkId: NetworkId, ad
   }, [dispatch, pending]);
   const before = useRef(pending);
   useEffect(() => {
-    if (pending < before.current) dispatch(askAgain(history, { ...query, forceUpdate: true }));
+    const ask = () => void dispatch(askAgain(history, { ...query, forceUpdate: true }));
+    if (pending < before.current) dispatch(whenAnswered('history', query)).then(ask, ask);
     before.current = pending;
   }, [dispatch, query, pending]);
 

@@ -6,6 +6,7 @@ import type { FeeEstimate, TransactionOutcome, WalletCapabilities } from '@/port
 import type { SeenPlace } from '@/ports/waiting';
 import { getApi } from '@/services/api';
 import type { NativeBalanceQuery, nativeBalance } from '@/services/balance';
+import { whenAnswered } from '@/services/whenAnswered';
 import { selectNetworkId } from '../network/selectors';
 import type { Thunk } from '../thunk';
 import { capabilityOf, demandAccount } from './account';
@@ -73,22 +74,23 @@ export const estimateFees: Thunk<SendTransactionArguments, FeeEstimate> = (reque
 /** What a transaction changes. Who watches one of them has brought its endpoint. */
 const REFRESHED = ['nativeBalance', 'tokens', 'history'] as const;
 type Refreshed = Partial<Record<string, Pick<typeof nativeBalance, 'initiate'>>>;
-const endpointOf = (name: string) =>
-  (REFRESHED as readonly string[]).includes(name) ? (getApi().endpoints as Refreshed)[name] : undefined;
+const isRefreshed = (name: string | undefined): name is (typeof REFRESHED)[number] =>
+  (REFRESHED as readonly (string | undefined)[]).includes(name);
 
 /** What somebody watches of a network's balances and history is asked for anew. */
 export const refreshBalances: Thunk<NetworkId, void> = (networkId) => async (dispatch, getState) => {
   // Nobody watches before the first question.
   const queries = Object.values(getState().api.queries ?? {});
   for (const query of queries) {
-    const { endpointName = '', originalArgs } = query ?? {};
+    const { endpointName, originalArgs } = query ?? {};
     const asked = originalArgs as (NativeBalanceQuery & { cursor?: string }) | undefined;
-    const endpoint = endpointOf(endpointName);
+    const endpoint = isRefreshed(endpointName) && (getApi().endpoints as Refreshed)[endpointName];
     if (!endpoint || asked?.networkId !== networkId) continue;
     // As it was asked before, from the newest page on.
     const { cursor: _, ...first } = asked;
     const fresh = { ...first, forceUpdate: true };
-    dispatch(endpoint.initiate(fresh, { subscribe: false, forceRefetch: true }));
+    const ask = () => void dispatch(endpoint.initiate(fresh, { subscribe: false, forceRefetch: true }));
+    dispatch(whenAnswered(endpointName, fresh)).then(ask, ask);
   }
 };
 
