@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { toAccountId } from '@/domain/caip';
+import { nativeBalance } from '@/services/balance';
+import { tokens } from '@/services/tokens';
 import { refreshBalances } from '@/store/transactions/walletRequests';
 import { ada } from '../../harness/fixtures/accounts';
 import { porch } from '../../harness/fixtures/networks';
 import { createServiceStore } from '../../harness/serviceStore';
 import { accountKey } from '../../harness/world';
-import { nativeBalance } from './balance';
-import { tokens } from './tokens';
 
 const networkId = porch.id as never;
 const query = { caipAddress: toAccountId(networkId, ada.address), networkId };
