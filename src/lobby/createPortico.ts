@@ -158,17 +158,19 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
 
   const mount = (first: NonNullable<Ui['first']>) => isDestroyed || ui.get().first || ui.set({ first });
 
-  /** Brings the modal, and shows it so. Where its first file does not come, the page says so. */
-  const bring = async (show: (one: FirstOpening) => Promise<unknown>, isWanted = () => true) => {
+  /** Brings the modal, and shows it so, unless it is closed meanwhile. Where its first file does not come, the page says so. */
+  const bring = async (show: (one: FirstOpening, isWanted: () => boolean) => Promise<void>) => {
+    const before = closings;
+    const isWanted = () => closings === before;
     // With its code here, it stands in this same turn: nobody need say that it is on its way.
     if (!shown) opening.set(true);
     try {
       const one = await first();
       mount(one);
-      await show(one);
+      if (isWanted()) await show(one, isWanted);
     } catch (cause) {
       const error = await failureOf(cause);
-      if (!shown && !isDestroyed && isWanted()) ui.set({ again: () => bring(show, isWanted).catch(() => {}) }); // said again
+      if (!shown && !isDestroyed && isWanted()) ui.set({ again: () => bring(show).catch(() => {}) }); // said again
       report(error);
       throw error;
     } finally {
@@ -218,11 +220,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
 
   const portico = {
     ...createEngineCalls(runtime),
-    open(request = {}) {
-      const before = closings;
-      const isWanted = () => closings === before;
-      return bring(async (one) => isWanted() && one.open(request, isWanted), isWanted);
-    },
+    open: (request = {}) => bring((one, isWanted) => one.open(request, isWanted)),
     // Who saves data is not to pay before they press.
     preload: () => isMetered() || preload(),
     close() {
