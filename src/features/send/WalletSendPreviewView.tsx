@@ -41,6 +41,7 @@ import { failureOf } from './failureOf';
 import { LinkDetails } from './LinkDetails';
 import { NetworkDetail } from './NetworkDetail';
 import { roomText } from './roomText';
+import { priceIn, useHeld } from './useHeld';
 import { useNames } from './useNames';
 import { usePrepared } from './usePrepared';
 
@@ -100,7 +101,8 @@ function Review({ one }: { one: Sending }) {
   const recents = useAppSelector(selectRecipients);
   const coin = network?.nativeCurrency.symbol ?? '';
   const amount = exactUnits(format, terms.amount, token.decimals);
-  const worth = token.price && multiplyAmounts(formatUnits(BigInt(terms.amount), token.decimals), token.price);
+  const price = priceIn(useHeld(terms.networkId, terms.from), token);
+  const worth = price && multiplyAmounts(formatUnits(BigInt(terms.amount), token.decimals), price);
   const note = noteOf(
     terms.to,
     own ?? [],

@@ -63,7 +63,7 @@ export default function WalletSendView() {
   const [isBusy, setBusy] = useState(false);
   const form = useSendForm();
   if (!form) return <DialogBody />;
-  const { networkId, token, amount, base, worth, recipient, look, fault } = form;
+  const { networkId, token, amount, base, worth, recipient, look, isPricing, fault } = form;
   const prepared = look.prepared ?? look.kept;
   const symbol = token && truncate(token.symbol, { start: SYMBOL_COUNT });
   const money = (value: string) => format.money(value, moneyIn(currency));
@@ -92,7 +92,7 @@ export default function WalletSendView() {
     token &&
     dispatch(write({ isMoney: false, amount: formatUnits(BigInt(prepared.max), token.decimals), isMax: true }));
   const submit = () => {
-    if (fault || !look.prepared || !token || !recipient.address || isBusy) return;
+    if (fault || isPricing || !look.prepared || !token || !recipient.address || isBusy) return;
     const { memo, references, isMax } = draft;
     setBusy(true);
     dispatch(
@@ -142,7 +142,7 @@ export default function WalletSendView() {
               )}
             </Button>
           }
-          fiat={token?.price === undefined ? undefined : <Link onClick={toggle}>{other()}</Link>}
+          fiat={token?.price === undefined && !draft.isMoney ? undefined : <Link onClick={toggle}>{other()}</Link>}
           balance={
             prepared &&
             token && (
@@ -180,7 +180,7 @@ export default function WalletSendView() {
       <Button
         tone="primary"
         full
-        disabled={(fault ? !offersMax : !recipient.address) || !look.prepared}
+        disabled={(fault ? !offersMax : !recipient.address) || !look.prepared || isPricing}
         loading={isBusy}
         onClick={offersMax ? takeMax : submit}
       >

@@ -1,18 +1,14 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
 import { type Amount, formatUnits } from '@/domain/amount';
 import { amountOfField } from '@/domain/amountInput';
 import { floorAmount, isZero, multiplyAmounts, parseUnits } from '@/domain/amountMath';
-import { type NetworkId, namespaceOf, toAccountId } from '@/domain/caip';
+import { type NetworkId, namespaceOf } from '@/domain/caip';
 import type { Holding } from '@/domain/holdings';
 import { amountForMoney } from '@/domain/moneyEntry';
 import { sharesAccounts } from '@/domain/network';
 import { hasTwin, noteOf, type RecipientNote } from '@/domain/recipient';
 import { roomFault } from '@/domain/transferRoom';
 import type { PreparedTransfer, TransferTerms } from '@/ports/transfer';
-import { tokens } from '@/services/tokens';
-import { useQuery } from '@/services/useQuery';
-import { selectAssetsOf } from '@/store/connection/assetsOf';
 import { selectConnection } from '@/store/connection/selectors';
 import { toSendToken } from '@/store/flows/toSendToken';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -20,6 +16,7 @@ import { selectNetworkById } from '@/store/network/selectors';
 import type { Sending, SendToken } from '@/store/sending/slice';
 import { draft as draftAction, selectDraft, selectRecipients } from '@/store/sending/steps';
 import { useOutside } from '@/store/useOutside';
+import { priceIn, useHeld } from './useHeld';
 import { type Look, usePrepared } from './usePrepared';
 import { type Recipient, useRecipient } from './useRecipient';
 
@@ -55,6 +52,7 @@ const isLeft = ({ balance, max }: PreparedTransfer, base: bigint) => base <= Big
 export interface SendForm {
   from: string;
   networkId: NetworkId;
+  /** With its price of now. */
   token?: SendToken;
   /** In whole tokens, whatever it was typed in; nothing while nothing is typed. */
   amount?: Amount;
@@ -65,6 +63,8 @@ export interface SendForm {
   /** Recipients of earlier transfers to offer again. Of two look-alike addresses neither is offered: one may be a poisoned one. */
   recents: readonly Sending[];
   look: Look;
+  /** The price by which money is converted is on its way: until then nobody goes on. */
+  isPricing: boolean;
   fault?: SendFault;
 }
 
@@ -88,19 +88,14 @@ export function useSendForm(): SendForm | undefined {
   const recents = useAppSelector(selectRecipients);
   const found = useRecipient(draft.to, networkId);
   const recipient = draft.isReading ? readingLink : found;
-  const caipAddress = from && current ? toAccountId(current, from) : undefined;
-  const assetsOf = useAppSelector((state) => (caipAddress ? selectAssetsOf(state, caipAddress) : undefined));
-  const query = useMemo(
-    () => (caipAddress && current ? { caipAddress, networkId: current, assetsOf } : undefined),
-    [caipAddress, current, assetsOf],
-  );
-  const { data, isError } = useQuery(tokens, query ?? skipToken);
+  const held = useHeld(networkId, from);
+  const { data, hasFailed } = held;
   const listed = data?.holdings.find(({ address }) => !address);
   const coin = useMemo((): Holding | undefined => {
-    if (listed || !own || (!data && !isError)) return listed;
+    if (listed || !own || (!data && !hasFailed)) return listed;
     const { name, symbol, decimals } = own.nativeCurrency;
     return { networkId: own.id, name, symbol, decimals, quantity: '0' };
-  }, [listed, own, data, isError]);
+  }, [listed, own, data, hasFailed]);
   // Who has said nothing sends the network's own coin, as soon as it is known to be there.
   useEffect(() => {
     const first = coin && toSendToken(coin);
@@ -125,16 +120,19 @@ export function useSendForm(): SendForm | undefined {
   const look = usePrepared(terms);
   if (!from || !networkId) return undefined;
 
+  const price = token && priceIn(held, token);
   const typed = amountOfField(draft.amount);
   const amount =
     typed === undefined || !token
       ? undefined
       : draft.isMoney
-        ? amountForMoney(typed, token.price, token.decimals)
+        ? amountForMoney(typed, price, token.decimals)
         : typed;
   const base = amount === undefined || !token ? 0n : parseUnits(amount, token.decimals);
   const exact = token && amount !== undefined ? formatUnits(base, token.decimals) : undefined;
-  const worth = exact === undefined || token?.price === undefined ? undefined : multiplyAmounts(exact, token.price);
+  const worth = exact === undefined || price === undefined ? undefined : multiplyAmounts(exact, price);
+  const isConverted = draft.isMoney && typed !== undefined && !isZero(typed);
+  const isPricing = isConverted && !data && !hasFailed;
   const prepared = look.prepared ?? look.kept;
   const namespace = namespaceOf(networkId);
   const mine = connections[namespace]?.accounts ?? [];
@@ -145,7 +143,9 @@ export function useSendForm(): SendForm | undefined {
     if (look.refused === 'network') return 'unsupported';
     if (canSend === false) return 'unsupportedWallet';
     if (!token || look.refused === 'token') return 'selectToken';
-    if (draft.isMoney && typed !== undefined && !isZero(typed) && base === 0n) return 'incorrectValue';
+    if (isPricing) return undefined;
+    if (isConverted && hasFailed) return 'unreachable';
+    if (isConverted && base === 0n) return 'incorrectValue';
     if (base === 0n) return 'addAmount';
     if (prepared && base > mostOf(prepared, draft.isMax))
       return draft.isMax && isLeft(prepared, base) ? 'feeRose' : 'insufficient';
@@ -161,7 +161,7 @@ export function useSendForm(): SendForm | undefined {
   return {
     from,
     networkId,
-    token,
+    token: token && { ...token, price },
     amount: exact,
     base,
     worth,
@@ -169,6 +169,7 @@ export function useSendForm(): SendForm | undefined {
     note: recipient.address ? noteOf(recipient.address, mine, known) : undefined,
     recents: before.filter(({ terms: { to } }) => !hasTwin(to, [...mine.map(({ address }) => address), ...known])),
     look,
+    isPricing,
     fault: fault(),
   };
 }
