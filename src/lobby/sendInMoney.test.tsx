@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
+import type { Currency } from '@/domain/currency';
 import { cacheLimits } from '@/domain/limits';
 import { createEngine } from '@/engine/createEngine';
 import WalletSendPreviewView from '@/features/send/WalletSendPreviewView';
@@ -27,7 +28,7 @@ const coin = 9n * 10n ** 18n;
 const later = cacheLimits.portfolioMs + 1;
 
 /** Ada is in, with nine ETH at $2000, on a network whose prices a service tells. */
-async function connected() {
+async function connected(currency?: Currency) {
   const world = createWorld({
     prices: { ETH: 2000 },
     holdings: { [accountKey(porch.id, ada.address)]: { native: coin, tokens: {} } },
@@ -44,6 +45,7 @@ async function connected() {
     adapters: [adapter],
     services: { blockchain: 'http://services.test' },
     projectId: 'p',
+    settings: { currency },
   });
   await connect({ namespace: 'eip155', connectorId: 'example.harbor' });
   const passes = (ms: number) => act(async () => env.clock.advance(ms));
@@ -140,4 +142,58 @@ test('the review tells what the amount is worth now; the amount stays as it was 
   await screen.findByText('$1,500.00');
   await screen.findByText('0.5 ETH');
   expect(store.getState().sending?.list).toMatchObject([{ terms: { amount: `${5n * 10n ** 17n}` } }]);
+});
+
+test.each(['btc', 'eth'] as const)(
+  'with %s as the currency of the site, what is typed and the fee have its six decimals',
+  async (currency) => {
+    const { show } = await connected(currency);
+    show(WalletSendView);
+    await press(/0\.00/);
+    await type('0.000012345');
+    expect((await field()).value).toBe('0.000012');
+    await screen.findByText(/at most.*0\.000/);
+  },
+);
+
+test.each(['usd', 'btc'] as const)('toggling to %s and back leaves the amount to its last digit', async (currency) => {
+  const { store, show, typed } = await connected(currency);
+  show(WalletSendView);
+  await type('0.123456789012345678');
+  await press(currency === 'usd' ? '$246.91' : /BTC/);
+  expect(typed().isMoney).toBe(true);
+  store.dispatch(draft({ to: bo.address }));
+  await waitFor(() => expect(isPressable('Preview send')).toBe(true));
+  await press('Preview send');
+  await waitFor(() =>
+    expect(store.getState().sending?.list).toMatchObject([{ terms: { amount: '123456789012345678' } }]),
+  );
+  await press('0.123456789012345678 ETH');
+  expect((await field()).value).toBe('0.123456789012345678');
+});
+
+test('money that was typed is there again after a look at what it is in the token', async () => {
+  const { world, show } = await connected();
+  world.prices.ETH = 3000;
+  show(WalletSendView);
+  await press('$0.00');
+  await type('100');
+  await press('0.033333333333333333 ETH');
+  await press('$99.99');
+  expect((await field()).value).toBe('100');
+});
+
+test('what was typed before the toggle no longer counts once money is typed, or its price has moved', async () => {
+  const { world, passes, show } = await connected();
+  show(WalletSendView);
+  await type('0.123456');
+  await press('$246.91');
+  expect((await field()).value).toBe('246.91');
+  await below('0.123456 ETH');
+  world.prices.ETH = 1000;
+  await passes(later);
+  await below('0.24691 ETH');
+  await type('500');
+  await press('0.5 ETH');
+  expect((await field()).value).toBe('0.5');
 });

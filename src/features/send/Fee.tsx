@@ -11,7 +11,7 @@ import { selectAssetsOf } from '@/store/connection/assetsOf';
 import { useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 
-/** How many decimals of a fee are shown: of the network's coin where it has more, and of the visitor's currency. */
+/** How many decimals of a fee are shown: of the network's coin where it has more, and of a currency that names none. */
 const [COIN_PLACES, MONEY_PLACES] = [6, 2];
 
 /** What a transfer costs at most, or about: in money where somebody trades the coin, else in the coin. */
@@ -26,7 +26,7 @@ export function Fee({ prepared: { fee, feeIs, terms } }: { prepared: PreparedTra
   if (feeIs === 'unknown') return t('send.feeByWallet');
   const amount = formatUnits(BigInt(fee.base), fee.decimals);
   const worth = price && multiplyAmounts(amount, price);
-  const places = worth ? MONEY_PLACES : feeIs ? fee.decimals : COIN_PLACES;
+  const places = worth ? (moneyIn(currency).decimals ?? MONEY_PLACES) : feeIs ? fee.decimals : COIN_PLACES;
   const dust = dustOf(worth ?? amount, places);
   const shown = worth
     ? format.money(dust ?? worth, moneyIn(currency))

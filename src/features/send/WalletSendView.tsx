@@ -26,7 +26,7 @@ import { LinkDetails } from './LinkDetails';
 import { NetworkDetail } from './NetworkDetail';
 import { RecipientField } from './RecipientField';
 import { roomText } from './roomText';
-import { asMoney, moneyPlaces, type SendFault, useSendForm } from './useSendForm';
+import { type SendFault, useSendForm } from './useSendForm';
 import { WalletFeeNotes } from './WalletFeeNotes';
 
 /** Characters of a symbol; strangers choose them. */
@@ -63,15 +63,14 @@ export default function WalletSendView() {
   const [isBusy, setBusy] = useState(false);
   const form = useSendForm();
   if (!form) return <DialogBody />;
-  const { networkId, token, amount, base, worth, recipient, look, isPricing, fault } = form;
+  const { networkId, token, amount, base, worth, toggled, moneyPlaces, recipient, look, isPricing, fault } = form;
   const prepared = look.prepared ?? look.kept;
   const symbol = token && truncate(token.symbol, { start: SYMBOL_COUNT });
   const money = (value: string) => format.money(value, moneyIn(currency));
 
   const toggle = () => {
-    const isMoney = !draft.isMoney;
-    const text = isMoney ? worth && asMoney(worth) : amount;
-    dispatch(write({ isMoney, amount: draft.amount === '' ? '' : (text ?? '') }));
+    const text = draft.amount === '' ? '' : (toggled ?? '');
+    dispatch(write({ isMoney: !draft.isMoney, amount: text, beforeToggle: draft.amount }));
   };
   const other = () => {
     if (draft.isMoney) return amount === undefined ? symbol : `${exactAmount(format, amount)} ${symbol}`;

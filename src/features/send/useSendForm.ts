@@ -3,6 +3,7 @@ import { type Amount, formatUnits } from '@/domain/amount';
 import { amountOfField } from '@/domain/amountInput';
 import { floorAmount, isZero, multiplyAmounts, parseUnits } from '@/domain/amountMath';
 import { type NetworkId, namespaceOf } from '@/domain/caip';
+import { moneyIn, readCurrency } from '@/domain/currency';
 import type { Holding } from '@/domain/holdings';
 import { amountForMoney } from '@/domain/moneyEntry';
 import { sharesAccounts } from '@/domain/network';
@@ -37,7 +38,7 @@ export type SendFault =
   | 'unsupported'
   | 'unsupportedWallet';
 
-/** Decimals of money, as it is typed. */
+/** Decimals of money as it is typed, where its currency names none. */
 const MONEY_PLACES = 2;
 
 const readingLink: Recipient = { isLooking: true };
@@ -58,6 +59,10 @@ export interface SendForm {
   amount?: Amount;
   base: bigint;
   worth?: Amount;
+  /** What stands in the field after a toggle between token and money. */
+  toggled?: Amount;
+  /** Decimals of money as it is typed. */
+  moneyPlaces: number;
   recipient: Recipient;
   note?: RecipientNote;
   /** Recipients of earlier transfers to offer again. Of two look-alike addresses neither is offered: one may be a poisoned one. */
@@ -86,6 +91,9 @@ export function useSendForm(): SendForm | undefined {
   const networkId = token?.networkId ?? current ?? undefined;
   const connections = useAppSelector((state) => state.connection.namespaces);
   const recents = useAppSelector(selectRecipients);
+  const moneyPlaces = useAppSelector(
+    (state) => moneyIn(readCurrency(state.settings.currency)).decimals ?? MONEY_PLACES,
+  );
   const found = useRecipient(draft.to, networkId);
   const recipient = draft.isReading ? readingLink : found;
   const held = useHeld(networkId, from);
@@ -122,15 +130,19 @@ export function useSendForm(): SendForm | undefined {
 
   const price = token && priceIn(held, token);
   const typed = amountOfField(draft.amount);
-  const amount =
-    typed === undefined || !token
-      ? undefined
-      : draft.isMoney
-        ? amountForMoney(typed, price, token.decimals)
-        : typed;
+  const other = amountOfField(draft.beforeToggle ?? '');
+  // Cut, so that no more is meant than there is.
+  const inMoney = (amount: Amount | undefined) =>
+    amount === undefined || price === undefined ? undefined : floorAmount(multiplyAmounts(amount, price), moneyPlaces);
+  const inToken = (money: Amount | undefined) =>
+    money === undefined || !token ? undefined : amountForMoney(money, price, token.decimals);
+  // Cut money is not counted back: while the field still says what the amount before the toggle is worth, that one is meant.
+  const meant = typed !== undefined && inMoney(other) === typed ? other : inToken(typed);
+  const amount = token && (draft.isMoney ? meant : typed);
   const base = amount === undefined || !token ? 0n : parseUnits(amount, token.decimals);
   const exact = token && amount !== undefined ? formatUnits(base, token.decimals) : undefined;
   const worth = exact === undefined || price === undefined ? undefined : multiplyAmounts(exact, price);
+  const money = exact !== undefined && inToken(other) === exact ? other : inMoney(exact);
   const isConverted = draft.isMoney && typed !== undefined && !isZero(typed);
   const isPricing = isConverted && !data && !hasFailed;
   const prepared = look.prepared ?? look.kept;
@@ -165,6 +177,8 @@ export function useSendForm(): SendForm | undefined {
     amount: exact,
     base,
     worth,
+    toggled: draft.isMoney ? (exact ?? other) : money,
+    moneyPlaces,
     recipient,
     note: recipient.address ? noteOf(recipient.address, mine, known) : undefined,
     recents: before.filter(({ terms: { to } }) => !hasTwin(to, [...mine.map(({ address }) => address), ...known])),
@@ -173,7 +187,3 @@ export function useSendForm(): SendForm | undefined {
     fault: fault(),
   };
 }
-
-/** What money is typed as: cut, so that no more is meant than there is. */
-export const asMoney = (worth: Amount) => floorAmount(worth, MONEY_PLACES);
-export const moneyPlaces = MONEY_PLACES;

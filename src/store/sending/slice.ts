@@ -24,6 +24,8 @@ export interface SendDraft {
   /** As typed: of the token, or in money. */
   amount: string;
   isMoney: boolean;
+  /** The amount as it stood before the last toggle between token and money. Typing another one drops it. */
+  beforeToggle?: string;
   /** Whether Max wrote the amount. If the fee rises after that, the new maximum is offered. */
   isMax?: boolean;
   /** As typed: an address or a name. */
@@ -127,7 +129,7 @@ export const sending = createSlice({
   initialState: { draft: emptyDraft, list: [] } as SendingState,
   reducers: {
     drafted: (state: SendingState, { payload }: PayloadAction<Partial<SendDraft>>) => {
-      Object.assign(state.draft, 'amount' in payload && { isMax: false }, payload);
+      Object.assign(state.draft, 'amount' in payload && { isMax: false, beforeToggle: undefined }, payload);
     },
     draftCleared: (state: SendingState) => {
       state.draft = emptyDraft;
