@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { RefreshIcon } from '@/design/icons/RefreshIcon';
 import { Badged } from '@/design/marks/Badged';
 import { Course } from '@/design/patterns/Course/Course';
 import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { ListRowSkeleton } from '@/design/patterns/ListRow/ListRowSkeleton';
 import { RowAmount } from '@/design/patterns/ListRow/RowAmount';
+import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { SearchField } from '@/design/primitives/SearchField/SearchField';
@@ -40,13 +42,19 @@ export default function WalletSendSelectTokenView() {
   const { token: chosen } = useAppSelector(selectDraft);
   const [typed, setTyped] = useState('');
   const search = useRested(typed.trim().toLowerCase(), timeLimits.nameRestMs);
-  const held = useTokens(search !== '');
+  const { held, whyNot, isAsking, retry } = useTokens(search !== '');
   const found = held?.flatMap((one) => {
     const token = toSendToken(one);
     const isFound = search === '' || contains(one.name, search) || contains(one.symbol, search);
     return token && isFound ? [{ ...one, token }] : [];
   });
   const heading = search === '' ? t('send.yours', { network: plainText(network?.name ?? '') }) : t('send.found');
+  // Where the plan of the site is used up, asking again at once is no use.
+  const again = whyNot && whyNot !== 'usageExceeded.tokens' && (
+    <Button size="md" icon={<RefreshIcon size={18} />} loading={isAsking} onClick={retry}>
+      {t('common.tryAgain')}
+    </Button>
+  );
   return (
     <DialogBody tight>
       <SearchField
@@ -58,7 +66,12 @@ export default function WalletSendSelectTokenView() {
       />
       {found?.length === 0 ? (
         <div role="status">
-          <EmptyState scene={<EmptyScene size={112} />} title={t('send.none.title')} note={t('send.none.text')} />
+          <EmptyState
+            scene={<EmptyScene size={112} />}
+            title={t(whyNot ?? 'send.none.title')}
+            note={whyNot ? undefined : t('send.none.text')}
+            action={again}
+          />
         </div>
       ) : (
         <>
@@ -101,7 +114,9 @@ export default function WalletSendSelectTokenView() {
                   );
                 })
               : SKELETONS.map((width) => <ListRowSkeleton key={width} width={width} note end mark="circle" />)}
+            {whyNot && <ListRow compact whole title={<span role="status">{t(whyNot)}</span>} />}
           </Course>
+          {again}
         </>
       )}
     </DialogBody>
