@@ -1,6 +1,7 @@
 import { screen, within } from 'storybook/test';
 import type { Wallet } from '@/domain/wallet';
 import type { PairingSnapshot } from '@/ports/pairing';
+import type { RedirectView } from '@/store/modal/views';
 import { openPairing } from '@/store/pairing/openPairing';
 import type { PretendAnswer } from '../harness/adapter';
 import type { TestEnv } from '../harness/env';
@@ -27,10 +28,11 @@ interface Situation extends ScenarioParameters {
   wallet?: Wallet;
   answers?: PretendAnswer;
   snapshot?: Partial<PairingSnapshot>;
+  redirectView?: RedirectView;
 }
 
 /** A visitor chose their phone, or a wallet that is not here. */
-export const chose = ({ wallet, answers = 'wait', snapshot = {}, ...rest }: Situation = {}) => ({
+export const chose = ({ wallet, answers = 'wait', snapshot = {}, redirectView, ...rest }: Situation = {}) => ({
   scenario: {
     chain: { wallets: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', answers }] },
     pairing: snapshot,
@@ -38,7 +40,7 @@ export const chose = ({ wallet, answers = 'wait', snapshot = {}, ...rest }: Situ
     arrive: ((engine, env, _pretend, pairing, given) => {
       page = { env, pairing: pairing as PretendPairing };
       engine.open({ view: 'Connect' });
-      engine.store.dispatch(openPairing({ wallet: given?.about }));
+      engine.store.dispatch(openPairing({ wallet: given?.about, redirectView }));
     }) satisfies Arrive,
     ...rest,
   } as ScenarioParameters,

@@ -10,15 +10,19 @@ import { openPage } from '@/store/flows/pair';
 import { startConnect } from '@/store/flows/startConnect';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
+import type { RedirectView } from '@/store/modal/views';
 import type { PairingModel } from './usePairing';
 
 /** The same wallet in this browser: asked there, or not here ([views A.2] tabs browser, unsupported). */
 export function BrowserPanel({
   pairing: { wallet, name },
   connector,
+  redirectView,
 }: {
   pairing: PairingModel;
   connector?: Connector;
+  /** Where a connection leads instead of closing the modal. */
+  redirectView?: RedirectView;
 }) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
@@ -33,7 +37,12 @@ export function BrowserPanel({
           title={t('connecting.waiting.title', { wallet: name })}
           note={t('pairing.inBrowser', { wallet: name })}
         />
-        <Button tone="primary" full icon={<PlugIcon size={18} />} onClick={() => dispatch(startConnect(connector))}>
+        <Button
+          tone="primary"
+          full
+          icon={<PlugIcon size={18} />}
+          onClick={() => dispatch(startConnect(connector, { redirectView }))}
+        >
           {t('pairing.connect')}
         </Button>
       </>

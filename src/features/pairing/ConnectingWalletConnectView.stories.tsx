@@ -191,6 +191,29 @@ export const NotInThisBrowser: Story = {
   },
 };
 
+/** The wallet is in this browser too, and the host sends whoever connects to a view instead of closing. */
+export const InThisBrowser: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: chose({
+    wallet: lantern,
+    redirectView: 'Networks',
+    chain: {
+      wallets: [
+        { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', answers: 'wait' },
+        { id: 'example.lantern', name: 'Lantern' },
+      ],
+    },
+  }),
+  play: async () => {
+    const sheet = await sheetOf('Lantern');
+    await userEvent.click(await sheet.findByRole('tab', { name: 'Browser' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Connect' }));
+    await screen.findByRole('heading', { name: 'You’re in' });
+    onPage().env.clock.advance(timeLimits.closeAfterSuccessMs);
+    await appears(await screen.findByRole('dialog', { name: 'Choose network' }));
+  },
+};
+
 /** On a phone the tap itself opens the app; then the sheet asks whether it did. */
 export const OnAPhone: Story = {
   parameters: chose({ wallet: lantern, ...phone }),

@@ -17,7 +17,7 @@ import { usePairing } from './usePairing';
 /** A wallet by pairing, each of its ways behind a tab ([views A.2] ConnectingWalletConnect). */
 export default function ConnectingWalletConnectView() {
   const { t } = useMessages();
-  const { wallet, namespace } = useViewData('ConnectingWalletConnect') ?? {};
+  const { wallet, namespace, redirectView } = useViewData('ConnectingWalletConnect') ?? {};
   const surroundings = { device: useDevice(), isMessenger: useOutside().env.page.isMessenger };
   const connector = useAppSelector((state) => selectInstalledAs(state, wallet));
   const ways = platformsOf({ wallet, device: surroundings.device, isInstalled: connector !== undefined });
@@ -27,7 +27,7 @@ export default function ConnectingWalletConnectView() {
 
   const panel =
     platform === 'browser' || platform === 'unsupported' ? (
-      <BrowserPanel pairing={pairing} connector={connector} />
+      <BrowserPanel pairing={pairing} connector={connector} redirectView={redirectView} />
     ) : (
       <PairingPanel pairing={pairing}>
         {platform === 'qrcode' || !wallet ? (
