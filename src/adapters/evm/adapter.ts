@@ -41,6 +41,8 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
   let stops: (() => void)[] = [];
   /** How often a visitor chose: a wallet that only comes back does not push out a later choice. */
   let choices = 0;
+  /** How often each wallet was disconnected: a reconnect that was under way then lets nobody in. */
+  const disconnects = new Map<string, number>();
 
   /** wagmi puts its first connection into use whenever any of them ends; the one in use stays, as long as it is there. */
   let last = { current: config.state.current, size: config.state.connections.size };
@@ -86,8 +88,13 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
   };
 
   /** Lets a connector ask, and writes a yes down; what is no account or no chain is a no. */
-  async function authorize(connector: Connector, request: Parameters<Connector['connect']>[0]) {
+  async function authorize(
+    connector: Connector,
+    request: Parameters<Connector['connect']>[0],
+    isWanted: () => boolean = () => true,
+  ) {
     const data = await connector.connect(request);
+    if (!isWanted()) return;
     const accounts = readAccounts(data.accounts);
     if (!accounts?.length)
       throw new UnsupportedError(
@@ -113,10 +120,11 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
 
   /** Reconnects a wallet that still allows this page. Does nothing where it refuses, stays silent or is absent. */
   async function reconnectOne(connectorId: string, isFirst: boolean) {
-    const before = choices;
+    const [before, disconnected] = [choices, disconnects.get(connectorId)];
+    const isWanted = () => disconnects.get(connectorId) === disconnected;
     const connector = await discovery.awaitConnector(connectorId);
     if (!connector || config.state.connections.has(connector.uid) || !(await connector.isAuthorized())) return;
-    await authorize(connector, { isReconnecting: true });
+    if (isWanted()) await authorize(connector, { isReconnecting: true }, isWanted);
     if (isFirst && choices === before) await activate(config, connector);
   }
 
@@ -182,6 +190,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
       void activate(config, connectorOf(connectorId), address);
     },
     async disconnect(connectorId) {
+      disconnects.set(connectorId, (disconnects.get(connectorId) ?? 0) + 1);
       // It may still come, and is not to be reconnected.
       if (pending.disconnect(connectorId) && !findConnector(config, connectorId))
         return disconnectedFlag(config.storage, connectorId).set();

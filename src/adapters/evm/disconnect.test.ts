@@ -7,6 +7,20 @@ import type { Behaviour } from '../../../harness/wallets/options';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const only = (method: string, behaviour: Behaviour) => ({ answers: { [method]: behaviour } });
+/** Keeps what a wallet answers to one method until it is released. */
+function holdAnswers(provider: { request(asked: { method: string }): Promise<unknown> }, method: string) {
+  const request = provider.request;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.spyOn(provider, 'request').mockImplementation(async (asked) => {
+    const answer = await request(asked);
+    if (asked.method === method) await held;
+    return answer;
+  });
+  return release;
+}
 
 describe('letting go (EIP-2255, [§4] Injected wallet)', () => {
   test('takes the permission back, sets the flag, and connecting clears it', async () => {
@@ -78,5 +92,43 @@ describe('letting go (EIP-2255, [§4] Injected wallet)', () => {
     second.wallet.arrive();
     await joining;
     expect(second.active()).toBe('example.fernway');
+  });
+
+  test.each(['eth_accounts', 'eth_chainId'])(
+    'while the wallet is being reconnected keeps it out, though it answers %s after that',
+    async (method) => {
+      const kept = new Map<string, string>();
+      const first = meet({ lacks: ['wallet_revokePermissions'] }, { kept });
+      await first.connect();
+      first.adapter.stop();
+      const second = meet({ lacks: ['wallet_revokePermissions'] }, { kept, env: first.env });
+      const release = holdAnswers(second.wallet.provider, method);
+      const joining = second.reconnect();
+      await vi.waitFor(() => expect(second.asked()).toContain(method));
+      await second.disconnect();
+      release();
+      expect(await joining).toEqual([]);
+      second.wallet.switchAccount(bo.address);
+      await turn();
+      expect(second.said()).toEqual([]);
+    },
+  );
+
+  test('while the wallet comes back by itself keeps it out', async () => {
+    const kept = new Map<string, string>();
+    const first = meet({}, { kept });
+    await first.connect();
+    first.adapter.stop();
+    const second = meet({ locked: true }, { kept, env: first.env });
+    const joining = second.reconnect();
+    second.env.clock.advance(1_000);
+    await joining;
+    const release = holdAnswers(second.wallet.provider, 'eth_chainId');
+    second.wallet.unlock();
+    await vi.waitFor(() => expect(second.asked()).toContain('eth_chainId'));
+    await second.disconnect();
+    release();
+    await turn();
+    expect(second.said()).toEqual([]);
   });
 });

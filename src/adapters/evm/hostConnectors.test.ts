@@ -46,6 +46,34 @@ describe('a host’s own connectors', () => {
     });
   });
 
+  test.each([false, true])(
+    'that answer a reconnect after the visitor disconnected them stay out, unless connected again: %s',
+    async (isConnected) => {
+      let release: (() => void) | undefined;
+      const slow: CreateConnectorFn = (config) => {
+        const made = safe()(config);
+        return {
+          ...made,
+          isAuthorized: async () => true,
+          async connect(request) {
+            if (request?.isReconnecting)
+              await new Promise<void>((resolve) => {
+                release = resolve;
+              });
+            return made.connect(request) as never;
+          },
+        };
+      };
+      const found = look({ options: { networks: [chain(1)], connectors: [slow] } });
+      const joining = found.adapter.reconnect(['safe']);
+      await vi.waitFor(() => expect(release).toBeDefined());
+      await found.adapter.disconnect('safe');
+      if (isConnected) await found.adapter.connect({ connectorId: 'safe' });
+      release?.();
+      expect((await joining).map(({ connectorId }) => connectorId)).toEqual(isConnected ? ['safe'] : []);
+    },
+  );
+
   test('that never let go are struck out after 3 s ([§9]); their late answer harms nobody', async () => {
     let release = () => {};
     const stubborn: CreateConnectorFn = (config) => ({

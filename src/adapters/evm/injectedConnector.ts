@@ -62,7 +62,7 @@ export const injectedConnector = ({
       async function comeBack(now: readonly `0x${string}`[]) {
         if (phase !== 'out' || !isAwaited || now.length === 0 || (await flag.get())) return;
         const chainId = readChainId(await ask(need(), 'eth_chainId'));
-        if (chainId === undefined || phase !== 'out') return;
+        if (chainId === undefined || phase !== 'out' || !isAwaited) return;
         [phase, isAwaited, accounts] = ['in', false, now];
         onBack({ accounts: now, chainId });
       }

@@ -59,6 +59,16 @@ export function createActiveSession(storage: KeyValueStore, networks: () => read
     storeSession(storage, saved);
     emit(namespace);
   }
+  async function reopen(find: Parameters<ActiveSession['reopen']>[0]): Promise<void> {
+    const known = readStoredSession(storage);
+    if (!known || current?.topic === known.topic) return;
+    const session = await find(known.topic);
+    // It ended meanwhile, or another one took its place.
+    if (readStoredSession(storage)?.topic !== known.topic) return reopen(find);
+    if (!session) return forget();
+    saved = known;
+    current = session;
+  }
 
   return {
     topic: () => current?.topic,
@@ -72,14 +82,7 @@ export function createActiveSession(storage: KeyValueStore, networks: () => read
       storeSession(storage, saved);
       emit();
     },
-    async reopen(find) {
-      const known = readStoredSession(storage);
-      if (!known || current?.topic === known.topic) return;
-      const session = await find(known.topic);
-      if (!session) return forget();
-      saved = known;
-      current = session;
-    },
+    reopen,
     update(session) {
       current = session;
       emit();
