@@ -37,8 +37,9 @@ export function createTestRemote(connector: Connector, session: RemoteSession): 
       return answer(params as never);
     },
     async switchNetwork({ networkId }) {
-      current = { ...(current ?? session), networkId };
-      return current;
+      const moved = { ...(current ?? session), networkId };
+      tell(moved);
+      return moved;
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -224,8 +224,8 @@ export interface ChainAdapter extends Partial<TransferPort & ReplacingPort> {
    */
   whenReconnected(connectorId: string, options?: { signal?: AbortSignal }): Promise<void>;
   /**
-   * Makes one of its connections the active one, an account of it the first. Asks nobody; an event tells. Without it, an
-   * adapter holds one connection at a time.
+   * Makes one of its connections the active one, an account of it the first: until the wallet itself puts another one
+   * first, after a reload too. Asks nobody; an event tells. Without it, an adapter holds one connection at a time.
    * @throws UnsupportedError `CONNECTOR_NO_ACCOUNTS` for a wallet that is not connected
    */
   activate?(request: { connectorId: string; address?: string }): void;

@@ -6,6 +6,7 @@ import { timeLimits } from '@/domain/limits';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import { createAdapterEvents } from '../adapterEvents';
+import { createChosenAccounts } from '../chosenAccounts';
 import { createPendingReconnects } from '../pendingReconnects';
 import { createPrompts } from '../prompts';
 import { runWalletFlow } from '../runWalletFlow';
@@ -13,11 +14,12 @@ import { waitForDisconnect } from '../waitForDisconnect';
 import { within } from '../within';
 import { createEvmActions } from './actions';
 import { needChainId, readAccounts } from './answers';
-import { activate, addConnection, readConnections, removeConnection } from './connection';
+import { activate, addConnection, readConnections, removeConnection, setAccounts } from './connection';
 import { findConnector, isInjected, remoteOf } from './connectors';
 import { disconnectedFlag } from './disconnectedFlag';
 import { createDiscovery } from './discovery';
 import { toNetwork } from './network';
+import { isLive } from './provider';
 
 export interface EvmAdapterOptions {
   config: Config;
@@ -53,10 +55,25 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     if (isHosts || !was || was === current || connections.size >= size || !connections.has(was)) return;
     config.setState((state) => ({ ...state, current: was }));
   };
+  const chosen = createChosenAccounts('eip155', env.storage);
+  /** Lists of accounts in the order that the page uses; every other one in wagmi's store is as its wallet told it. */
+  const ordered = new WeakSet<readonly string[]>();
+  const keepChosen = () => {
+    for (const [uid, { connector, accounts }] of config.state.connections) {
+      const told = !ordered.has(accounts) && isLive(connector) && readAccounts(accounts);
+      if (!told) continue;
+      const own = chosen.order(connector.id, told);
+      if (own[0] === told[0]) continue;
+      ordered.add(own);
+      // Whoever hears of that looks at the other wallets.
+      return setAccounts(config, uid, own);
+    }
+  };
   const findConnection = (connectorId: string) =>
     readConnections(config).connections.find((one) => one.connectorId === connectorId);
   const pending = createPendingReconnects('eip155', (connectorId) => findConnection(connectorId)?.accounts[0]?.address);
   const tell = () => {
+    keepChosen();
     keepCurrent();
     pending.update();
     events.tellConnections(readConnections(config));
@@ -102,6 +119,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
         { connectorId: connector.id },
         { message: 'The wallet gave no account.' },
       );
+    if (!request?.isReconnecting) chosen.forget(connector.id);
     await addConnection(config, connector, { accounts, chainId: needChainId(data.chainId) }, !request?.isReconnecting);
   }
 
@@ -185,12 +203,18 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     },
     whenReconnected: (connectorId, options) => pending.waitFor(connectorId, { ...options, isForAnyAccount: true }),
     activate({ connectorId, address }) {
-      connectionOf(connectorId);
+      const { accounts } = connectionOf(connectorId);
+      const connector = connectorOf(connectorId);
       choices += 1;
-      void activate(config, connectorOf(connectorId), address);
+      if (!address) return void activate(config, connector);
+      const addresses = accounts.map((one) => one.address);
+      const own = chosen.choose(connectorId, addresses, address);
+      ordered.add(own);
+      void activate(config, connector, own);
     },
     async disconnect(connectorId) {
       disconnects.set(connectorId, (disconnects.get(connectorId) ?? 0) + 1);
+      chosen.forget(connectorId);
       // It may still come, and is not to be reconnected.
       if (pending.disconnect(connectorId) && !findConnector(config, connectorId))
         return disconnectedFlag(config.storage, connectorId).set();

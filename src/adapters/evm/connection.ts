@@ -68,19 +68,23 @@ export async function addConnection(
   if (isChosen) await config.storage?.setItem('recentConnectorId', connector.id);
 }
 
-/** Makes a wallet the one in use, and of its accounts a named one the first; nobody is asked. */
-export async function activate(config: Config, { uid, id }: WagmiConnector, address?: string) {
+/** Puts a wallet's accounts into another order; nobody is asked. */
+export function setAccounts(config: Config, uid: string, accounts: readonly string[], isActive = false) {
   config.setState((state) => {
     const connection = state.connections.get(uid);
     if (!connection) return state;
-    const isWanted = (one: string) => one.toLowerCase() === address?.toLowerCase();
-    const accounts = [...connection.accounts].sort((a, b) => Number(isWanted(b)) - Number(isWanted(a)));
     const connections = new Map(state.connections).set(uid, {
       ...connection,
       accounts: accounts as unknown as typeof connection.accounts,
     });
-    return { ...state, connections, current: uid };
+    return { ...state, connections, current: isActive ? uid : state.current };
   });
+}
+
+/** Makes a wallet the one in use, with its accounts in another order where one is given; nobody is asked. */
+export async function activate(config: Config, { uid, id }: WagmiConnector, accounts?: readonly string[]) {
+  const now = accounts ?? config.state.connections.get(uid)?.accounts;
+  if (now) setAccounts(config, uid, now, true);
   await config.storage?.setItem('recentConnectorId', id);
 }
 

@@ -7,6 +7,7 @@ import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import { createAdapterEvents } from '../adapterEvents';
+import { createChosenAccounts } from '../chosenAccounts';
 import { followApprovals } from '../followApprovals';
 import { createPendingReconnects, type PendingReconnects } from '../pendingReconnects';
 import { createPrompts } from '../prompts';
@@ -46,7 +47,8 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   const { namespace, networks, env, look, ofRemote } = options;
   const events = createAdapterEvents();
   const prompts = createPrompts<AdapterConnection>();
-  const sessions = createSessions(networks);
+  const chosen = createChosenAccounts(namespace, env.storage);
+  const sessions = createSessions(networks, chosen);
   const subscriptions = new Map<string, () => void>();
   const remotes = new Map<string, RemoteWallet>();
   const stops: (() => void)[] = [];
@@ -126,6 +128,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
   /** Lets a wallet ask, and writes a yes down; what is no account is a no. */
   async function authorize(wallet: Wallet, request: Asking) {
     const { id } = wallet.connector;
+    if (!request.isSilent) chosen.forget(id);
     const session = await wallet.connect(request);
     if (!isStarted || (request.isSilent && (!session || left.has(id)))) return;
     if (!session?.accounts.length)
@@ -258,12 +261,13 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
     whenReconnected: (connectorId, options) => pending.waitFor(connectorId, { ...options, isForAnyAccount: true }),
     activate({ connectorId, address }) {
       connectionOf(connectorId);
-      sessions.putFirst(connectorId, address);
+      if (address) sessions.choose(connectorId, address);
       sessions.use(connectorId);
       tell();
     },
     async disconnect(connectorId) {
       left.add(connectorId);
+      chosen.forget(connectorId);
       if (pending.disconnect(connectorId) && !discovery.find(connectorId)) return disconnectedFlag(connectorId).set(); // it may still come, and is not to be reconnected
       const wallet = walletOf(connectorId);
       // What it does from now on lets nobody in. A session far away may be begun anew from there.

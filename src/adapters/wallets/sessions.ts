@@ -1,6 +1,7 @@
 import type { NetworkId } from '@/domain/caip';
 import type { Network } from '@/domain/network';
 import type { AdapterConnection } from '@/ports/adapter';
+import type { ChosenAccounts } from '../chosenAccounts';
 import type { ChainWallet, WalletSession } from './wallet';
 
 interface SavedSession {
@@ -17,7 +18,7 @@ const toConnection = (connectorId: string, { session, networkId }: SavedSession)
 });
 
 /** Who is in, as whom and where, and which of them is in use. It tells nobody: its adapter does, once a change is whole. */
-export function createSessions(networks: readonly Network[]) {
+export function createSessions(networks: readonly Network[], chosen: ChosenAccounts) {
   const sessions = new Map<string, SavedSession>();
   let active: string | null = null;
   let choices = 0;
@@ -41,7 +42,7 @@ export function createSessions(networks: readonly Network[]) {
         session.networkId ??
         [wished, sessions.get(id)?.networkId, ...networks.map((one) => one.id)].find(can) ??
         (networks[0] as Network).id;
-      sessions.set(id, { session, networkId });
+      sessions.set(id, { session: { ...session, accounts: chosen.order(id, session.accounts) }, networkId });
       active ??= id;
     },
     /** It comes into use, by a visitor's choice or because it was in use before. */
@@ -54,12 +55,11 @@ export function createSessions(networks: readonly Network[]) {
       const one = sessions.get(connectorId);
       if (one) sessions.set(connectorId, { ...one, networkId });
     },
-    /** The account to be used comes first. */
-    putFirst(connectorId: string, address: string | undefined) {
+    /** The visitor chooses an account. */
+    choose(connectorId: string, address: string) {
       const one = sessions.get(connectorId);
       if (!one) return;
-      const isFirst = (account: { address: string }) => Number(account.address === address);
-      const accounts = [...one.session.accounts].sort((a, b) => isFirst(b) - isFirst(a));
+      const accounts = chosen.choose(connectorId, one.session.accounts, address);
       sessions.set(connectorId, { ...one, session: { ...one.session, accounts } });
     },
     drop(connectorId: string) {
