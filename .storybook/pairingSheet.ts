@@ -3,7 +3,7 @@ import type { Wallet } from '@/domain/wallet';
 import type { PairingSnapshot } from '@/ports/pairing';
 import type { RedirectView } from '@/store/modal/views';
 import { openPairing } from '@/store/pairing/openPairing';
-import type { PretendAnswer } from '../harness/adapter';
+import type { PretendAnswer, PretendWallet } from '../harness/adapter';
 import type { TestEnv } from '../harness/env';
 import type { PretendPairing } from '../harness/pretendPairing';
 import type { Arrive, ScenarioParameters } from './scenario';
@@ -29,12 +29,21 @@ interface Situation extends ScenarioParameters {
   answers?: PretendAnswer;
   snapshot?: Partial<PairingSnapshot>;
   redirectView?: RedirectView;
+  /** The wallets in this browser. */
+  installed?: PretendWallet[];
 }
 
 /** A visitor chose their phone, or a wallet that is not here. */
-export const chose = ({ wallet, answers = 'wait', snapshot = {}, redirectView, ...rest }: Situation = {}) => ({
+export const chose = ({
+  wallet,
+  answers = 'wait',
+  snapshot = {},
+  redirectView,
+  installed = [],
+  ...rest
+}: Situation = {}) => ({
   scenario: {
-    chain: { wallets: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', answers }] },
+    chain: { wallets: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', answers }, ...installed] },
     pairing: snapshot,
     about: wallet,
     arrive: ((engine, env, _pretend, pairing, given) => {

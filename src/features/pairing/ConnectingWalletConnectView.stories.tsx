@@ -197,12 +197,7 @@ export const InThisBrowser: Story = {
   parameters: chose({
     wallet: lantern,
     redirectView: 'Networks',
-    chain: {
-      wallets: [
-        { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', answers: 'wait' },
-        { id: 'example.lantern', name: 'Lantern' },
-      ],
-    },
+    installed: [{ id: 'example.lantern', name: 'Lantern' }],
   }),
   play: async () => {
     const sheet = await sheetOf('Lantern');
