@@ -76,7 +76,6 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   let running: Runtime | undefined;
   let bringing: Promise<NonNullable<Ui['first']>> | undefined;
   let shown: FirstOpening | undefined;
-  let closings = 0;
   let isDestroyed = false;
   let hasRestored = false;
 
@@ -112,9 +111,9 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     bring((one) => one.bringApp()).catch(() => {}); // told
   });
 
-  const load = () => {
+  const load = async () => {
     for (const chain of options.chains) chain.preload?.();
-    return importRuntime().then(({ createRuntime }) => createRuntime(context));
+    return (await importRuntime()).createRuntime(context);
   };
 
   const runtime = async () => {
@@ -159,18 +158,17 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   const mount = (first: NonNullable<Ui['first']>) => isDestroyed || ui.get().first || ui.set({ first });
 
   /** Brings the modal, and shows it so, unless it is closed meanwhile. Where its first file does not come, the page says so. */
-  const bring = async (show: (one: FirstOpening, isWanted: () => boolean) => Promise<void>) => {
-    const before = closings;
-    const isWanted = () => closings === before;
+  const bring = async (show: (one: FirstOpening) => Promise<void>) => {
+    const here = ui.get().first;
     // With its code here, it stands in this same turn: nobody need say that it is on its way.
-    if (!shown) opening.set(true);
+    if (!here) opening.set(true);
     try {
-      const one = await first();
+      const one = here ?? (await first());
       mount(one);
-      if (isWanted()) await show(one, isWanted);
+      if (here || opening.get()) await show(one);
     } catch (cause) {
       const error = await failureOf(cause);
-      if (!shown && !isDestroyed && isWanted()) ui.set({ again: () => bring(show).catch(() => {}) }); // said again
+      if (!shown && opening.get()) ui.set({ again: () => bring(show).catch(() => {}) }); // said again
       report(error);
       throw error;
     } finally {
@@ -220,11 +218,10 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
 
   const portico = {
     ...createEngineCalls(runtime),
-    open: (request = {}) => bring((one, isWanted) => one.open(request, isWanted)),
+    open: (request = {}) => bring((one) => one.open(request)),
     // Who saves data is not to pay before they press.
     preload: () => isMetered() || preload(),
     close() {
-      closings += 1;
       opening.set(false);
       if (!shown) ui.set({});
       shown?.close();
@@ -260,6 +257,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
         () => {},
       );
       shown?.stop();
+      opening.set(false);
       listeners.clear();
       ui.set({});
       state.set(initial);

@@ -45,6 +45,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   let isShown = false;
   let isTaken = false;
   let isAsked = false;
+  let closings = 0;
   /** The first paint, while it is on its way: what only comes after it is fetched after it. */
   let painting: Promise<unknown> | undefined;
   let look: WalletLook | undefined;
@@ -210,8 +211,10 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
     draw();
   }
 
-  async function open(request: OpenOptions, isWanted: () => boolean) {
+  async function open(request: OpenOptions) {
     isAsked = true;
+    const before = closings;
+    const isWanted = () => closings === before;
     const isStanding = isShown;
     const found = findWallets(request);
     if (!found) return openByStore(request, isWanted, isStanding);
@@ -236,7 +239,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       await fail(() => {
         redraw = back;
         redraw();
-        open(request, isWanted).catch(() => {}); // said again here
+        open(request).catch(() => {}); // said again here
       });
       throw cause;
     }
@@ -260,22 +263,26 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       await bringApp();
     } catch (cause) {
       // Nothing stands yet that could say it, or what stands has said it once already.
-      if (!isTaken && isShown === isStanding && isWanted()) await stand(request, isWanted);
+      if (!isTaken && isShown === isStanding && isWanted()) await stand(request);
       throw cause;
     }
     // With all but the view's own files here, the store has opened it, and says so in its place.
     await lost;
   }
 
-  async function stand(request: OpenOptions, isWanted: () => boolean) {
+  async function stand(request: OpenOptions) {
     await loadWords(lobby.locale(), 'first');
-    await fail(() => void open(request, isWanted).catch(() => {})); // said again here
+    await fail(() => void open(request).catch(() => {})); // said again here
     const entry = { view: viewOf(request), data: undefined } as FrameFacts['entry'];
     show({ entry, start: null, onDismiss: close, onGone: close });
   }
 
   return {
-    ...{ frame, open, close, comeNear, bringApp, stop },
+    ...{ frame, open, comeNear, bringApp, stop },
+    close() {
+      closings += 1;
+      close();
+    },
     fetchAhead: () => void fetchRest().catch(() => {}), // the press asks again, and tells
     isShown: () => isShown,
   };

@@ -42,11 +42,11 @@ export type App = NonNullable<PorticoDialogProps['app']>;
 /** The modal as it is shown first, of what the lobby knows. */
 export interface FirstOpening {
   frame: Frame;
-  /** Resolves when the view can be seen, and the store shows it; or when the host has closed it meanwhile (`isWanted`). */
-  open(request: OpenOptions, isWanted: () => boolean): Promise<void>;
+  /** Resolves when the view can be seen, and the store shows it; or once it has been closed meanwhile. */
+  open(request: OpenOptions): Promise<void>;
   /** Somebody is about to press: draws Connect out of sight, so that the press has only to show it, and fetches the rest; the press asks again for what does not come. */
   comeNear(): void;
-  /** Closes what the lobby itself shows. */
+  /** Closes what the lobby itself shows, or is about to. */
   close(): void;
   /** The lobby shows Connect, and the store does not yet. */
   isShown(): boolean;
