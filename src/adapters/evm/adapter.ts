@@ -43,8 +43,8 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
   let stops: (() => void)[] = [];
   /** How often a visitor chose: a wallet that only comes back does not push out a later choice. */
   let choices = 0;
-  /** How often each wallet was disconnected: a reconnect that was under way then lets nobody in. */
-  const disconnects = new Map<string, number>();
+  /** Let go since they were last asked to come back: an answer that is still under way lets nobody in. */
+  const left = new Set<string>();
 
   /** wagmi puts its first connection into use whenever any of them ends; the one in use stays, as long as it is there. */
   let last = { current: config.state.current, size: config.state.connections.size };
@@ -105,13 +105,9 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
   };
 
   /** Lets a connector ask, and writes a yes down; what is no account or no chain is a no. */
-  async function authorize(
-    connector: Connector,
-    request: Parameters<Connector['connect']>[0],
-    isWanted: () => boolean = () => true,
-  ) {
+  async function authorize(connector: Connector, request: Parameters<Connector['connect']>[0]) {
     const data = await connector.connect(request);
-    if (!isWanted()) return;
+    if (request?.isReconnecting && left.has(connector.id)) return;
     const accounts = readAccounts(data.accounts);
     if (!accounts?.length)
       throw new UnsupportedError(
@@ -138,11 +134,11 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
 
   /** Reconnects a wallet that still allows this page. Does nothing where it refuses, stays silent or is absent. */
   async function reconnectOne(connectorId: string, isFirst: boolean) {
-    const [before, disconnected] = [choices, disconnects.get(connectorId)];
-    const isWanted = () => disconnects.get(connectorId) === disconnected;
+    const before = choices;
+    left.delete(connectorId);
     const connector = await discovery.awaitConnector(connectorId);
     if (!connector || config.state.connections.has(connector.uid) || !(await connector.isAuthorized())) return;
-    if (isWanted()) await authorize(connector, { isReconnecting: true }, isWanted);
+    if (!left.has(connectorId)) await authorize(connector, { isReconnecting: true });
     if (isFirst && choices === before) await activate(config, connector);
   }
 
@@ -213,7 +209,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
       void activate(config, connector, own);
     },
     async disconnect(connectorId) {
-      disconnects.set(connectorId, (disconnects.get(connectorId) ?? 0) + 1);
+      left.add(connectorId);
       chosen.forget(connectorId);
       // It may still come, and is not to be reconnected.
       if (pending.disconnect(connectorId) && !findConnector(config, connectorId))

@@ -69,22 +69,20 @@ export async function addConnection(
 }
 
 /** Puts a wallet's accounts into another order; nobody is asked. */
-export function setAccounts(config: Config, uid: string, accounts: readonly string[], isActive = false) {
+export const setAccounts = (config: Config, uid: string, accounts: readonly string[], current = config.state.current) =>
   config.setState((state) => {
     const connection = state.connections.get(uid);
     if (!connection) return state;
     const connections = new Map(state.connections).set(uid, {
       ...connection,
-      accounts: accounts as unknown as typeof connection.accounts,
+      accounts: accounts as readonly [`0x${string}`],
     });
-    return { ...state, connections, current: isActive ? uid : state.current };
+    return { ...state, connections, current };
   });
-}
 
 /** Makes a wallet the one in use, with its accounts in another order where one is given; nobody is asked. */
 export async function activate(config: Config, { uid, id }: WagmiConnector, accounts?: readonly string[]) {
-  const now = accounts ?? config.state.connections.get(uid)?.accounts;
-  if (now) setAccounts(config, uid, now, true);
+  setAccounts(config, uid, accounts ?? config.state.connections.get(uid)?.accounts ?? [], uid);
   await config.storage?.setItem('recentConnectorId', id);
 }
 
