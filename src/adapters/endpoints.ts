@@ -17,18 +17,7 @@ export interface EndpointOptions {
   service?: RpcService;
 }
 
-/** @throws PorticoError `URL_NOT_HTTP` */
-function checkUrl(url: string) {
-  if (/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) return url;
-  throw new PorticoError(
-    'URL_NOT_HTTP',
-    { url },
-    {
-      message: 'Provided URL is not compatible with HTTP connection.',
-      hint: `Give an http(s) URL in place of "${url}".`,
-    },
-  );
-}
+const isHttp = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
 /** A host's own URL on the service's origin is let in by the same project id. */
 function withProject(url: string, service: RpcService | undefined) {
@@ -41,25 +30,33 @@ function withProject(url: string, service: RpcService | undefined) {
 
 /**
  * Whom to ask about a network, in this order: the host's own URLs, the service where it knows the network, the
- * network's ([§7] Chain RPC). Each once.
- * @throws PorticoError `URL_NOT_HTTP` for a URL that is none, and when there is no URL at all
+ * network's ([§7] Chain RPC). Each once; what is no http(s) URL is passed over.
+ * @throws PorticoError `URL_NOT_HTTP` where none is left
  */
 export function endpointsFor(
   network: { id: NetworkId; name: string; urls: readonly string[] },
-  { rpcUrls = {}, service }: EndpointOptions,
+  { rpcUrls, service }: EndpointOptions,
 ): Endpoint[] {
   const served = rpcServiceUrl(service, network.id);
-  const own = [rpcUrls[network.id] ?? []].flat().map((url) => withProject(checkUrl(url), service));
+  const own = [rpcUrls?.[network.id] ?? []].flat();
   const all: Endpoint[] = [
-    ...own.map((url) => ({ url })),
-    ...(served ? [{ url: checkUrl(served), isService: true }] : []),
-    ...network.urls.map((url) => ({ url: checkUrl(url) })),
-  ];
-  if (all.length === 0)
+    ...own.filter(isHttp).map((url) => ({ url: withProject(url, service) })),
+    ...(served ? [{ url: served, isService: true }] : []),
+    ...network.urls.map((url) => ({ url })),
+  ].filter(({ url }) => isHttp(url));
+  if (all.length === 0) {
+    const [url] = [...own, ...network.urls];
     throw new PorticoError(
       'URL_NOT_HTTP',
-      { url: '' },
-      { message: `A transport must be given a URL: ${network.name} has none.`, hint: 'Give it one in `rpcUrls`.' },
+      { url: url ?? '' },
+      {
+        message:
+          url === undefined
+            ? `A transport must be given a URL: ${network.name} has none.`
+            : 'Provided URL is not compatible with HTTP connection.',
+        hint: `Give ${network.name} an http(s) URL in \`rpcUrls\`.`,
+      },
     );
+  }
   return all.filter(({ url }, at) => all.findIndex((other) => other.url === url) === at);
 }

@@ -13,11 +13,11 @@ import { canonicalLocale } from '@/messages/locale';
 import { wordsThereAre } from '@/messages/wordsThereAre';
 import { noServices } from '@/services/extra';
 import { defaultFeatures } from '@/store/settings/defaults';
+import { checkNetwork, checkNodes } from './checkChains';
 import { checkProject } from './checkProject';
 import { checkShape } from './checkShape';
 import type { PorticoOptions } from './options';
 import { isRecord, isServiceUrl, isUsable, isWebUrl } from './readOptions';
-import { usable } from './usable';
 
 // Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
 declare const process: { env: { NODE_ENV?: string } };
@@ -139,36 +139,6 @@ function checkMetadata({ metadata }: PorticoOptions, report: Report) {
   });
   if (isRecord(metadata) && !metadata.name)
     report(invalid('metadata.name', 'metadata has no name.', 'Give the name of your site.'));
-}
-
-function checkNetwork({ defaultNetwork, chains }: PorticoOptions, report: Report) {
-  const ids = usable({ chains }).chains.flatMap((chain) => chain.networks.map((network) => network.id));
-  if (defaultNetwork === undefined || ids.includes(defaultNetwork)) return;
-  const networkId = named(defaultNetwork);
-  report(
-    new PorticoError(
-      'OPTIONS_NETWORK_UNKNOWN',
-      { networkId: typeof defaultNetwork === 'string' ? defaultNetwork : networkId },
-      {
-        message: `defaultNetwork ${networkId} is not among the networks of chains.`,
-        hint: `Use one of ${ids.join(', ')}.`,
-      },
-    ),
-  );
-}
-
-/** A node of the host's that nobody would ask: its network is named otherwise. */
-function checkNodes({ chains }: PorticoOptions, report: Report) {
-  for (const { given, namespace, networks } of usable({ chains }).chains) {
-    const rpcUrls = (given as { rpcUrls?: unknown } | undefined)?.rpcUrls;
-    const ids = networks.map(({ id }) => id);
-    for (const key of isRecord(rpcUrls) ? Object.keys(rpcUrls) : []) {
-      if (ids.some((id) => id === key)) continue;
-      const meant = ids.find((id) => id === `${namespace}:${key}`);
-      const hint = meant ? `Write "${meant}".` : `Use one of ${ids.join(', ')}.`;
-      report(invalid('rpcUrls', `rpcUrls names "${key}", which is no network of these chains.`, hint));
-    }
-  }
 }
 
 export const checkAppearance = ({ theme, locale }: Pick<PorticoOptions, 'theme' | 'locale'>, report: Report) => {

@@ -4,7 +4,10 @@ import { mainnet } from 'viem/chains';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { evm } from '@/adapters/evm/evm';
 import { localSignIn } from '@/adapters/siwx/localSignIn';
+import { solana } from '@/adapters/solana/solana';
 import { walletConnect } from '@/adapters/walletconnect/walletConnect';
+import { solanaDevnet } from '@/domain/solanaNetworks';
+import { localChain } from '../../harness/evmGround';
 import { destroyWarnedHandles, createWarnedHandle as handle } from '../../harness/warnedHandle';
 import { internalsOf } from './internals';
 import type { PorticoOptions } from './options';
@@ -100,6 +103,31 @@ describe('options', () => {
       ['rpcUrls names "eip155:10", which is no network of these chains. Use one of eip155:1.'],
     ],
     [
+      'nodes that can’t be asked',
+      {
+        chains: [
+          evm({ networks: [mainnet], rpcUrls: { 'eip155:1': ['', 'https://rpc.orchard.example'] } }),
+          solana({ networks: [solanaDevnet], rpcUrls: { [solanaDevnet.id]: 'wss://rpc.orchard.example' } }),
+        ],
+      },
+      [
+        'rpcUrls[\'eip155:1\'] has "", which is no http(s) URL. Give one, or leave it out: it is passed over.',
+        `rpcUrls['${solanaDevnet.id}'] has "wss://rpc.orchard.example", which is no http(s) URL. Give one, or leave it out: it is passed over.`,
+      ],
+    ],
+    [
+      'a node that is named for no network',
+      { chains: [evm({ networks: [mainnet], rpcUrls: 'https://rpc.orchard.example' as never })] },
+      [
+        "rpcUrls of eip155 is \"https://rpc.orchard.example\". Give URLs by network, such as { 'eip155:1': 'https://…' }.",
+      ],
+    ],
+    [
+      'a network of one’s own whose node can’t be asked',
+      { chains: [evm({ networks: [mainnet, localChain(31337, '')] })] },
+      ['The network eip155:31337 has "", which is no http(s) URL. Give one, or leave it out: it is passed over.'],
+    ],
+    [
       'metadata without url',
       { metadata: { name: 'Orchard' } as never },
       [
@@ -124,6 +152,17 @@ describe('options', () => {
     expect(warned.filter((said) => said.includes('walletConnect()'))).toHaveLength(1);
   });
 });
+
+test.each(['', 'wss://rpc.orchard.example', 'not a url', null])(
+  'the modal stands where the node of a network is %j',
+  async (url) => {
+    const { portico } = handle({}, { chains: [evm({ networks: [mainnet], rpcUrls: { 'eip155:1': url as string } })] });
+    render(<PorticoProvider portico={portico}>{null}</PorticoProvider>);
+    await act(() => portico.open());
+    expect(await screen.findByRole('dialog', { name: 'Connect wallet' })).toBeTruthy();
+    expect(portico.getState()).toMatchObject({ open: true, view: 'Connect' });
+  },
+);
 
 test.each<['required' | false, string[]]>([
   [

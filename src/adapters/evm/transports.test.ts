@@ -54,8 +54,13 @@ describe('whom a chain is asked of, in order ([§7])', () => {
     expect(urls({ service: knowing }, local)).toEqual([served.replace('%3A1', '%3A424242'), own]);
   });
 
-  test.each(['ws://node.example', 'node.example', 'file:///etc/passwd', ''])('%j is no URL to ask', (url) => {
-    expect(() => urls({ rpcUrls: { 'eip155:1': url } })).toThrowError(
+  test.each(['ws://node.example', 'node.example', 'file:///etc/passwd', ''])('%j is passed over', (url) => {
+    expect(urls({ rpcUrls: { 'eip155:1': url } })).toEqual([own]);
+    expect(urls({ rpcUrls: { 'eip155:1': [url, 'https://mine.example'] } })).toEqual(['https://mine.example', own]);
+  });
+
+  test('where none is left, there is no transport', () => {
+    expect(() => urls({}, localChain(1, 'ws://node.example'))).toThrowError(
       expect.objectContaining({ code: 'URL_NOT_HTTP', message: expect.stringContaining('not compatible with HTTP') }),
     );
   });
@@ -151,6 +156,13 @@ describe('on the wire', () => {
     clientOf();
     await new Promise((resolve) => setImmediate(resolve));
     expect(asked()).toEqual([0, 0, 0]);
+  });
+
+  test('a network without a node fails where it is asked, and the others answer', async () => {
+    const chains = [localChain(1, nodes[last]?.url ?? ''), localChain(10, '')] as const;
+    const config = createWagmiConfig(chains, { ...createTestEnv(), fetch });
+    expect(await getBlockNumber(config.getClient({ chainId: 1 }))).toBe(16n);
+    await expect(getBlockNumber(config.getClient({ chainId: 10 }))).rejects.toThrow('not compatible with HTTP');
   });
 
   test('ranking measures all of them, and is off unless asked for', async () => {

@@ -106,10 +106,11 @@ describe('whom it asks', () => {
     expect(hosts()).toEqual(['service.example']);
   });
 
-  test('a URL that is none is told', async () => {
-    await expect(ask({ rpcUrls: { [network.id]: 'ws://own.example' } })).rejects.toMatchObject({
-      code: 'URL_NOT_HTTP',
-    });
+  test('a URL that is none is passed over; where none is left, that is told', async () => {
+    answers['own.example'] = [ok('fine')];
+    expect(await ask({ rpcUrls: { [network.id]: ['ws://own.example', ''] } })).toBe('fine');
+    const nowhere = { ...network, rpcUrls: ['ws://own.example'] };
+    await expect(ask({ networkOf: () => nowhere })).rejects.toMatchObject({ code: 'URL_NOT_HTTP' });
   });
 });
 
