@@ -1,11 +1,13 @@
 import { PorticoError, read } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
+import type { PorticoState } from '@/ports/publicState';
 import { duplicate } from './duplicate';
 import { explainCall } from './explainCall';
 import type { Portico, PorticoEvents } from './handle';
 import type { HandleContext, RunningHandle } from './handleContext';
 import { checkHostWagmi } from './hostWagmi';
 import type { PorticoOptions } from './options';
+import type { Snapshot } from './snapshot';
 
 /* What only a developer should hear: imported where a development build asks, and dropped from others. */
 
@@ -59,6 +61,8 @@ interface LiveHandle {
   isAsked: boolean;
   /** What stands around it has been told. */
   isPlaceTold?: boolean;
+  /** That nothing shows it has been told. */
+  isUnseenTold?: boolean;
 }
 
 /** The handles of this page that nobody destroyed. */
@@ -72,7 +76,11 @@ let look: ReturnType<typeof setTimeout> | undefined;
  * a page without the stylesheet, another wagmi config around. Looked for a moment after a handle is shown or asked. What
  * a call got wrong is told as it is made.
  */
-export function watchHandle(portico: Portico, context: HandleContext, rest: () => void): void {
+export function watchHandle(
+  portico: Portico,
+  context: HandleContext & { state: Snapshot<PorticoState> },
+  rest: () => void,
+): void {
   Object.assign(context, { isMadeInRender: isInRender(), rest });
   const me: LiveHandle = { portico, context, hasBeenShown: false, isAsked: false };
   handles.add(me);
@@ -84,6 +92,7 @@ export function watchHandle(portico: Portico, context: HandleContext, rest: () =
     me.hasBeenShown ||= context.providers.get().length > 0;
     lookSoon();
   });
+  context.state.subscribe(() => context.state.get().open && lookSoon());
   const methods = portico as unknown as Record<string, (...given: unknown[]) => unknown>;
   for (const [name, method] of Object.entries(methods))
     if (name === 'destroy')
@@ -117,7 +126,26 @@ export function checkHook(name: string, namespace: unknown): void {
 
 function lookAtPage() {
   tellDuplicates();
-  for (const one of handles) if (one.context.providers.get().length > 0) tellPlace(one);
+  for (const one of handles)
+    if (one.context.providers.get().length > 0) tellPlace(one);
+    else tellUnseen(one);
+}
+
+/** A modal that is open where nothing shows it. */
+function tellUnseen(one: LiveHandle) {
+  const { context } = one;
+  if (one.isUnseenTold || context.isDuplicateTold || !context.state.get().open) return;
+  one.isUnseenTold = true;
+  context.report(
+    new PorticoError(
+      'PROVIDER_MISSING',
+      {},
+      {
+        message: 'The modal is open, and no <PorticoProvider> on this page shows it.',
+        hint: 'Wrap your app in <PorticoProvider portico={portico}>.',
+      },
+    ),
+  );
 }
 
 /** What stands around a provider and should not, or does not and should. */

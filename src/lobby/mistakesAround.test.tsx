@@ -57,6 +57,45 @@ describe('the config of wagmi', () => {
   });
 });
 
+describe('the provider', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    cleanup();
+    destroyWarnedHandles();
+  });
+
+  const soon = () => vi.advanceTimersByTimeAsync(10_000);
+
+  test('is not there, and the modal is asked for: told, once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { portico, warned } = handle();
+    portico.getState();
+    await soon();
+    expect(warned).toEqual([]);
+    portico.open();
+    await soon();
+    await vi.waitFor(() => expect(portico.getState().open).toBe(true));
+    await soon();
+    portico.close();
+    portico.open();
+    await soon();
+    expect(firstLines(warned)).toEqual([
+      'The modal is open, and no <PorticoProvider> on this page shows it. Wrap your app in <PorticoProvider portico={portico}>.',
+    ]);
+  });
+
+  test('comes a moment after the modal was asked for: silent', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { portico, warned } = handle();
+    const opening = portico.open();
+    render(<PorticoProvider portico={portico}>{null}</PorticoProvider>);
+    await soon();
+    await opening;
+    await soon();
+    expect([portico.getState().open, warned]).toEqual([true, []]);
+  });
+});
+
 describe('the stylesheet', () => {
   beforeEach(() => {
     vi.resetModules(); // it is told once for a page
