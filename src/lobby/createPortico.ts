@@ -111,6 +111,9 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     bring((one) => one.bringApp()).catch(() => {}); // told
   });
 
+  // With the last provider; one that takes its place does so in the same turn.
+  providers.subscribe(() => queueMicrotask(() => providers.get()[0] || portico.close()));
+
   const load = async () => {
     for (const chain of options.chains) chain.preload?.();
     return (await importRuntime()).createRuntime(context);
