@@ -1,5 +1,6 @@
 import { PorticoError } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
+import { eachOnce } from '@/domain/network';
 import type { PorticoOptions } from './options';
 import { isRecord, isWebUrl } from './readOptions';
 import { usable } from './usable';
@@ -11,7 +12,7 @@ const invalid = (option: string, message: string, hint: string) =>
 
 /** Tells of a network to begin with that there is none of. */
 export function checkNetwork({ defaultNetwork, chains }: PorticoOptions, report: Report) {
-  const ids = usable({ chains }).chains.flatMap((chain) => chain.networks.map((network) => network.id));
+  const ids = usable({ chains }).chains.flatMap((chain) => eachOnce(chain.networks).map((network) => network.id));
   if (defaultNetwork === undefined || ids.includes(defaultNetwork)) return;
   const networkId = named(defaultNetwork);
   report(
@@ -40,7 +41,7 @@ export function checkNodes({ chains }: PorticoOptions, report: Report) {
   };
   for (const { given, namespace, networks } of usable({ chains }).chains) {
     const { rpcUrls, wagmiConfig } = (given ?? {}) as { rpcUrls?: unknown; wagmiConfig?: unknown };
-    const ids = networks.map(({ id }) => id);
+    const ids = eachOnce(networks).map(({ id }) => id);
     if (rpcUrls !== undefined && !isRecord(rpcUrls))
       report(
         invalid(
@@ -57,6 +58,20 @@ export function checkNodes({ chains }: PorticoOptions, report: Report) {
       else report(invalid('rpcUrls', `rpcUrls names "${key}", which is no network of these chains.`, hint));
     }
     // A host's wagmi asks its own transports.
-    for (const { id, rpcUrls: urls } of wagmiConfig ? [] : networks) passedOver('networks', `The network ${id}`, urls);
+    for (const { id, rpcUrls: urls } of wagmiConfig ? [] : eachOnce(networks))
+      passedOver('networks', `The network ${id}`, urls);
   }
+}
+
+/** A network that is listed again; the first counts. */
+export function checkRepeated({ chains }: PorticoOptions, report: Report) {
+  for (const { networks } of usable({ chains }).chains)
+    networks.forEach(({ id }, at) => {
+      const first = networks.findIndex((one) => one.id === id);
+      const which = `networks[${at}]`;
+      if (first !== at)
+        report(
+          invalid(which, `${which} is ${id} again, as networks[${first}].`, 'List it once; the first one counts.'),
+        );
+    });
 }

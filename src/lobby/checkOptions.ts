@@ -13,7 +13,7 @@ import { canonicalLocale } from '@/messages/locale';
 import { wordsThereAre } from '@/messages/wordsThereAre';
 import { noServices } from '@/services/extra';
 import { defaultFeatures } from '@/store/settings/defaults';
-import { checkNetwork, checkNodes } from './checkChains';
+import { checkNetwork, checkNodes, checkRepeated } from './checkChains';
 import { checkProject } from './checkProject';
 import { checkShape } from './checkShape';
 import type { PorticoOptions } from './options';
@@ -193,7 +193,10 @@ export async function checkOptions(options: PorticoOptions, report: Report): Pro
   checkAppearance(options, report);
   checkMetadata(options, report);
   checkNetwork(options, report);
-  if (process.env.NODE_ENV !== 'production') checkNodes(options, report);
+  if (process.env.NODE_ENV !== 'production') {
+    checkNodes(options, report);
+    checkRepeated(options, report);
+  }
   const { images = 'any', currency = 'usd', preload = 'visit', consent, container, avatar, siwx } = options;
   if (images !== 'any' && images !== 'services')
     report(invalid('images', "The option images can't be used.", "Use 'any' or 'services'."));

@@ -3,6 +3,7 @@ import { type NetworkId, toChainId } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
+import { eachOnce } from '@/domain/network';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import { createAdapterEvents } from '../adapterEvents';
@@ -167,7 +168,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
   return {
     namespace: 'eip155',
     isShared: isHosts,
-    networks: config.chains.map(toNetwork),
+    networks: eachOnce(config.chains).map(toNetwork),
     addRemote: (wallet) => discovery.addRemote(wallet, events.emit),
     start() {
       if (stops.length > 0) return;

@@ -2,7 +2,7 @@ import type { Namespace, NetworkId } from '@/domain/caip';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
-import type { Network } from '@/domain/network';
+import { eachOnce, type Network } from '@/domain/network';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
@@ -44,7 +44,8 @@ export interface WalletAdapter<Wallet extends ChainWallet> {
 export function createWalletAdapter<Wallet extends ChainWallet>(
   options: WalletAdapterOptions<Wallet>,
 ): WalletAdapter<Wallet> {
-  const { namespace, networks, env, look, ofRemote } = options;
+  const { namespace, env, look, ofRemote } = options;
+  const networks = eachOnce(options.networks);
   const events = createAdapterEvents();
   const prompts = createPrompts<AdapterConnection>();
   const chosen = createChosenAccounts(namespace, env.storage);
