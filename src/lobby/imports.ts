@@ -1,6 +1,7 @@
 /** The chunks that a visitor's press, or a visitor coming near, fetches. */
 import type { MethodSetup } from '@/adapters/methodSetup';
 import { PorticoError } from '@/domain/errors/porticoError';
+import { isDevelopment } from '@/domain/isDevelopment';
 import type { PorticoOptions } from './options';
 
 export const importRuntime = () => import('./runtime');
@@ -16,11 +17,13 @@ export const importFirst = (options: PorticoOptions) => {
   return import('./firstOpening');
 };
 
-/** Says why a chunk did not come. The words are a chunk themselves, which may not come either: then the code alone says it. */
+const hint = isDevelopment ? 'Is the page online, and are the files of the build still served?' : undefined;
+
+/** Says why a chunk did not come. The words are a chunk themselves, which may not come either: then the browser’s own say it. */
 export const failureOf = async (cause: unknown): Promise<PorticoError> =>
   cause instanceof PorticoError
     ? cause
     : import('@/domain/errors/loadFailure').then(
         (failures) => failures.loadFailure(cause),
-        () => new PorticoError('UI_LOAD_FAILED', {}, { cause }),
+        () => new PorticoError('UI_LOAD_FAILED', {}, { cause, message: `${cause}.`, hint }),
       );
