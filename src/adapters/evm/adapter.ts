@@ -8,6 +8,7 @@ import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import { createAdapterEvents } from '../adapterEvents';
 import { createChosenAccounts } from '../chosenAccounts';
+import { connectorNotFound } from '../connectorNotFound';
 import { createPendingReconnects } from '../pendingReconnects';
 import { createPrompts } from '../prompts';
 import { runWalletFlow } from '../runWalletFlow';
@@ -89,7 +90,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
 
   const connectorOf = (connectorId: string) => {
     const connector = findConnector(config, connectorId);
-    if (!connector) throw new UnsupportedError('CONNECTOR_NOT_FOUND', { connectorId });
+    if (!connector) throw connectorNotFound(connectorId, discovery.list());
     return connector;
   };
   const connectionOf = (connectorId: string) => {

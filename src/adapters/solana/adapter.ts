@@ -1,4 +1,3 @@
-import { UnsupportedError } from '@/domain/errors/errorKinds';
 import type { Network } from '@/domain/network';
 import type { RpcService } from '@/domain/rpcService';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
@@ -50,8 +49,9 @@ export function createSolanaAdapter(options: SolanaAdapterOptions): ChainAdapter
     ...adapter,
     ...actions,
     async getProvider(connectorId) {
-      if (!context.isPending(connectorId) && !adapter.connectors().some(({ id }) => id === connectorId))
-        throw new UnsupportedError('CONNECTOR_NOT_FOUND', { connectorId });
+      const here = adapter.connectors();
+      if (!context.isPending(connectorId) && !here.some(({ id }) => id === connectorId))
+        throw connectorNotFound(connectorId, here);
       const { createProvider } = await import('./provider');
       const known = providers.get(connectorId);
       if (known) return known;

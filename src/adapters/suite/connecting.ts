@@ -139,6 +139,7 @@ export function describeConnecting(suite: Suite) {
       expect(await failure(suite.driver.adapter.connect({ connectorId: 'nobody' }))).toMatchObject({
         name: 'UnsupportedError',
         code: 'CONNECTOR_NOT_FOUND',
+        hint: expect.stringContaining(suite.driver.connectorId),
       });
     });
 

@@ -8,6 +8,7 @@ import type { RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
 import { createAdapterEvents } from '../adapterEvents';
 import { createChosenAccounts } from '../chosenAccounts';
+import { connectorNotFound } from '../connectorNotFound';
 import { followApprovals } from '../followApprovals';
 import { createPendingReconnects, type PendingReconnects } from '../pendingReconnects';
 import { createPrompts } from '../prompts';
@@ -85,7 +86,7 @@ export function createWalletAdapter<Wallet extends ChainWallet>(
 
   const walletOf = (connectorId: string) => {
     const wallet = discovery.find(connectorId);
-    if (!wallet) throw new UnsupportedError('CONNECTOR_NOT_FOUND', { connectorId });
+    if (!wallet) throw connectorNotFound(connectorId, discovery.list());
     return wallet;
   };
   const networkOf = (networkId: NetworkId) => {

@@ -1,0 +1,25 @@
+import { UnsupportedError } from '@/domain/errors/errorKinds';
+import { named } from '@/domain/named';
+
+// Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
+declare const process: { env: { NODE_ENV?: string } };
+
+interface Here {
+  id: string;
+  name: string;
+}
+
+function hintFor(given: string, here: readonly Here[]) {
+  const meant = here.find(({ name }) => name.toLowerCase() === String(given).toLowerCase());
+  if (meant) return `Write connectorId: ${named(meant.id)}.`;
+  const list = here.map(({ id }) => named(id)).join(', ');
+  return `Ids are what wallets announce (their rdns). ${list ? `Here are ${list}.` : 'No wallet is here.'}`;
+}
+
+/** No wallet of that id is here; a developer is told which are. */
+export const connectorNotFound = (connectorId: string, here: readonly Here[]) =>
+  new UnsupportedError(
+    'CONNECTOR_NOT_FOUND',
+    { connectorId },
+    { hint: process.env.NODE_ENV !== 'production' ? hintFor(connectorId, here) : undefined },
+  );
