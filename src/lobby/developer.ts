@@ -63,6 +63,8 @@ interface LiveHandle {
   isPlaceTold?: boolean;
   /** That nothing shows it has been told. */
   isUnseenTold?: boolean;
+  /** That its container finds nothing has been told. */
+  isContainerTold?: boolean;
 }
 
 /** The handles of this page that nobody destroyed. */
@@ -92,7 +94,13 @@ export function watchHandle(
     me.hasBeenShown ||= context.providers.get().length > 0;
     lookSoon();
   });
-  context.state.subscribe(() => context.state.get().open && lookSoon());
+  let wasOpen = false;
+  context.state.subscribe(() => {
+    const { open } = context.state.get();
+    if (open) lookSoon();
+    if (open && !wasOpen) tellContainer(me);
+    wasOpen = open;
+  });
   const methods = portico as unknown as Record<string, (...given: unknown[]) => unknown>;
   for (const [name, method] of Object.entries(methods))
     if (name === 'destroy')
@@ -240,6 +248,30 @@ function placeOf(container: PorticoOptions['container']) {
     return container?.();
   } catch {
     return undefined; // told by the modal
+/** The modal opens now, and its place is not there: it stands in the body. */
+function tellContainer(one: LiveHandle) {
+  const { options, report } = one.context;
+  if (one.isContainerTold || options.inline || !options.container) return;
+  let found: unknown;
+  try {
+    found = options.container();
+  } catch {
+    return; // told by the modal
+  }
+  if (found instanceof HTMLElement) return;
+  one.isContainerTold = true;
+  report(
+    new PorticoError(
+      'OPTION_INVALID',
+      { option: 'container' },
+      {
+        message: `container gave ${named(found)} when the modal opened, which is no element: the modal stands in the body.`,
+        hint: 'Have the element on the page by then.',
+      },
+    ),
+  );
+}
+
   }
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { createConfig, http } from '@wagmi/core';
 import { StrictMode } from 'react';
 import { mainnet } from 'viem/chains';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WagmiProvider } from 'wagmi';
 import { evm } from '@/adapters/evm/evm';
 import { destroyWarnedHandles, createWarnedHandle as handle } from '../../harness/warnedHandle';
+import type { PorticoOptions } from './options';
 import { PorticoProvider } from './PorticoProvider';
 
 /* What a newcomer forgets or mixes up around the provider, told a moment after the page is there: nobody has pressed. */
@@ -93,6 +94,37 @@ describe('the provider', () => {
     await opening;
     await soon();
     expect([portico.getState().open, warned]).toEqual([true, []]);
+  });
+});
+
+describe('the container', () => {
+  afterEach(() => {
+    cleanup();
+    destroyWarnedHandles();
+  });
+
+  /** What is said by the time the modal has opened twice. */
+  async function opened(options: Partial<PorticoOptions>) {
+    const { portico, warned } = handle({}, options);
+    render(<PorticoProvider portico={portico}>{null}</PorticoProvider>);
+    for (let times = 0; times < 2; times += 1) {
+      await act(() => portico.open());
+      act(() => portico.close());
+    }
+    return firstLines(warned);
+  }
+
+  test.each([null, undefined])('finds %s when the modal opens: told, once', async (found) => {
+    expect(await opened({ container: () => found as null })).toEqual([
+      `container gave ${found} when the modal opened, which is no element: the modal stands in the body. Have the element on the page by then.`,
+    ]);
+  });
+
+  test.each<[string, Partial<PorticoOptions>]>([
+    ['finds its element', { container: () => document.body }],
+    ['is not asked, since the modal stands in the page', { container: () => null, inline: true }],
+  ])('%s: silent', async (_what, options) => {
+    expect(await opened(options)).toEqual([]);
   });
 });
 
