@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { LoadedMessages } from '@/messages/loadMessages';
+import { canonicalLocale } from '@/messages/locale';
 import type { MessageOverrides } from '@/messages/overrides';
 import { createTranslator, type FirstKey, type Translator } from '@/messages/translator';
 import { useListener } from './useListener';
@@ -36,6 +37,8 @@ export function useTranslator(
     loadWords(locale, isWhole ? 'all' : 'first').then(
       async ({ isFound, ...nearest }) => {
         if (!isHere || isFound || told.current === locale) return;
+        // What is no tag at all is told by the handle that was given it.
+        if (process.env.NODE_ENV !== 'production' && !canonicalLocale(locale)) return;
         told.current = locale;
         tell(
           new PorticoError(

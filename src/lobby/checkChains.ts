@@ -1,9 +1,13 @@
 import { PorticoError } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
 import { eachOnce } from '@/domain/network';
+import { meantNetwork } from './explainCall';
 import type { PorticoOptions } from './options';
 import { isRecord, isWebUrl } from './readOptions';
 import { usable } from './usable';
+
+// Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
+declare const process: { env: { NODE_ENV?: string } };
 
 type Report = (error: PorticoError) => void;
 
@@ -14,15 +18,23 @@ const invalid = (option: string, message: string, hint: string) =>
 export function checkNetwork({ defaultNetwork, chains }: PorticoOptions, report: Report) {
   const ids = usable({ chains }).chains.flatMap((chain) => eachOnce(chain.networks).map((network) => network.id));
   if (defaultNetwork === undefined || ids.includes(defaultNetwork)) return;
-  const networkId = named(defaultNetwork);
+  const { said, meant } =
+    process.env.NODE_ENV !== 'production'
+      ? meantNetwork(defaultNetwork)
+      : { said: named(defaultNetwork), meant: undefined };
   report(
     new PorticoError(
       'OPTIONS_NETWORK_UNKNOWN',
-      { networkId: typeof defaultNetwork === 'string' ? defaultNetwork : networkId },
-      {
-        message: `defaultNetwork ${networkId} is not among the networks of chains.`,
-        hint: `Use one of ${ids.join(', ')}.`,
-      },
+      { networkId: typeof defaultNetwork === 'string' ? defaultNetwork : said },
+      ids.some((id) => id === meant)
+        ? {
+            message: `defaultNetwork was given ${said}; networks have CAIP-2 ids here.`,
+            hint: `Write defaultNetwork: '${meant}'.`,
+          }
+        : {
+            message: `defaultNetwork ${said} is not among the networks of chains.`,
+            hint: `Use one of ${ids.join(', ')}.`,
+          },
     ),
   );
 }

@@ -2,7 +2,7 @@ import { PorticoError, read } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
 import type { PorticoState } from '@/ports/publicState';
 import { duplicate } from './duplicate';
-import { explainCall } from './explainCall';
+import { explainCall, explainListener } from './explainCall';
 import type { Portico, PorticoEvents } from './handle';
 import type { HandleContext, RunningHandle } from './handleContext';
 import { checkHostWagmi } from './hostWagmi';
@@ -112,6 +112,11 @@ export function watchHandle(
       methods[name] = (...given) => {
         if (!me.isAsked) lookSoon();
         me.isAsked = true;
+        const unheard = explainListener(name, given);
+        if (unheard) {
+          context.report(unheard);
+          return () => {};
+        }
         const mistake = explainCall(name, given[0]);
         if (mistake && name !== 'open' && name !== 'setTheme') return Promise.reject(mistake);
         if (mistake) context.report(mistake);
@@ -243,11 +248,6 @@ export function checkStyles({ container }: PorticoOptions, report: Report) {
   probe.remove();
 }
 
-function placeOf(container: PorticoOptions['container']) {
-  try {
-    return container?.();
-  } catch {
-    return undefined; // told by the modal
 /** The modal opens now, and its place is not there: it stands in the body. */
 function tellContainer(one: LiveHandle) {
   const { options, report } = one.context;
@@ -272,6 +272,11 @@ function tellContainer(one: LiveHandle) {
   );
 }
 
+function placeOf(container: PorticoOptions['container']) {
+  try {
+    return container?.();
+  } catch {
+    return undefined; // told by the modal
   }
 }
 

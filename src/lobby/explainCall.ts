@@ -31,16 +31,22 @@ function chainIdIn(given: unknown): number | undefined {
   return isId && Number.isInteger(Number(id)) ? Number(id) : undefined;
 }
 
-function switchNetwork(given: unknown): PorticoError | undefined {
+/** What was given for a network's id in words, and the id that was meant. */
+export function meantNetwork(given: unknown) {
   const chainId = chainIdIn(given);
   const own = read(given, 'networkId') ?? read(given, 'id');
   const meant = chainId !== undefined ? `eip155:${chainId}` : isNetworkId(own) ? own : undefined;
+  return { said: typeof given === 'number' ? `${given}` : named(given), id: String(chainId ?? own), meant };
+}
+
+function switchNetwork(given: unknown): PorticoError | undefined {
+  const { said, id, meant } = meantNetwork(given);
   if (!meant) return undefined;
   return new UnsupportedError(
     'NETWORK_NOT_FOUND',
-    { networkId: String(chainId ?? own) },
+    { networkId: id },
     {
-      message: `switchNetwork() was given ${typeof given === 'number' ? given : named(given)}; networks have CAIP-2 ids here.`,
+      message: `switchNetwork() was given ${said}; networks have CAIP-2 ids here.`,
       hint: `Write switchNetwork('${meant}').`,
     },
   );
@@ -72,6 +78,18 @@ function setTheme(given: unknown): PorticoError | undefined {
     'theme',
     `setTheme() was given the text ${named(given)} alone.`,
     isMode ? `Write setTheme({ mode: '${given}' }).` : "Give an object, such as { mode: 'dark', accent: '#1d6662' }.",
+  );
+}
+
+/** A listener that is no function would fail each time it is to be called. */
+export function explainListener(name: string, given: unknown[]): PorticoError | undefined {
+  const listener = name === 'on' ? given[1] : given[0];
+  if ((name !== 'on' && name !== 'subscribe') || typeof listener === 'function') return undefined;
+  const call = name === 'on' ? `on('${String(given[0])}')` : 'subscribe()';
+  return invalid(
+    'listener',
+    `${call} was given ${named(listener)} in place of a function.`,
+    'Give what is to be called.',
   );
 }
 

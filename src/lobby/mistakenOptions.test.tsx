@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createConfig, http } from '@wagmi/core';
-import { mainnet } from 'viem/chains';
+import { base, mainnet } from 'viem/chains';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { evm } from '@/adapters/evm/evm';
 import { localSignIn } from '@/adapters/siwx/localSignIn';
@@ -126,6 +126,34 @@ describe('options', () => {
       'a network of one’s own whose node can’t be asked',
       { chains: [evm({ networks: [mainnet, localChain(31337, '')] })] },
       ['The network eip155:31337 has "", which is no http(s) URL. Give one, or leave it out: it is passed over.'],
+    ],
+    [
+      'networks that are listed twice',
+      {
+        chains: [
+          evm({ networks: [mainnet, mainnet, localChain(31337, 'http://127.0.0.1:1')] }),
+          solana({ networks: [solanaDevnet, solanaDevnet] }),
+        ],
+      },
+      [
+        'networks[1] is eip155:1 again, as networks[0]. List it once; the first one counts.',
+        `networks[1] is ${solanaDevnet.id} again, as networks[0]. List it once; the first one counts.`,
+      ],
+    ],
+    [
+      'a default network by its number',
+      { defaultNetwork: 8453 as never, chains: [evm({ networks: [mainnet, base] })] },
+      ["defaultNetwork was given 8453; networks have CAIP-2 ids here. Write defaultNetwork: 'eip155:8453'."],
+    ],
+    [
+      'a default network itself',
+      { defaultNetwork: base as never, chains: [evm({ networks: [mainnet, base] })] },
+      ["defaultNetwork was given an object; networks have CAIP-2 ids here. Write defaultNetwork: 'eip155:8453'."],
+    ],
+    [
+      'the number of a network that is not there',
+      { defaultNetwork: 10 as never, chains: [evm({ networks: [mainnet, base] })] },
+      ['defaultNetwork 10 is not among the networks of chains. Use one of eip155:1, eip155:8453.'],
     ],
     [
       'metadata without url',

@@ -128,6 +128,31 @@ test('open() with a view alone: told, and the modal opens at home', async () => 
   expect(portico.getState()).toMatchObject({ open: true, view: 'Connect' });
 });
 
+test.each<[string, (one: Portico) => unknown, string]>([
+  ['on', (one) => one.on('connect', undefined as never), "on('connect') was given undefined in place of a function."],
+  ['subscribe', (one) => one.subscribe(undefined as never), 'subscribe() was given undefined in place of a function.'],
+])('%s() without a function: told at the call, and nothing comes of it later', async (_what, call, said) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { portico, warned } = handle();
+  const stop = call(portico) as () => void;
+  await act(() => portico.connect({ connectorId: 'example.harbor' }));
+  stop();
+  expect(warned.map((text) => text.split('\n')[0])).toEqual([`${said} Give what is to be called.`]);
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
+
+test('setLocale() with what is no tag: told once, the modal open or not', async () => {
+  const { portico, warned } = handle();
+  render(<PorticoProvider portico={portico}>{null}</PorticoProvider>);
+  await act(() => portico.open());
+  await act(async () => portico.setLocale('klingon!!'));
+  await vi.dynamicImportSettled();
+  expect(warned.map((text) => text.split('\n')[0])).toEqual([
+    expect.stringContaining('The locale "klingon!!" is no language tag.'),
+  ]);
+});
+
 const hooks: [string, () => unknown][] = [
   ['usePorticoAccount', () => usePorticoAccount({ namespace: 'evm' as never })],
   ['usePorticoProvider', () => usePorticoProvider('sol' as never)],
