@@ -21,5 +21,5 @@ export const connectorNotFound = (connectorId: string, here: readonly Here[]) =>
   new UnsupportedError(
     'CONNECTOR_NOT_FOUND',
     { connectorId },
-    { hint: process.env.NODE_ENV !== 'production' ? hintFor(connectorId, here) : undefined },
+    process.env.NODE_ENV !== 'production' ? { hint: hintFor(connectorId, here) } : undefined,
   );

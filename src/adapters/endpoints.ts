@@ -45,7 +45,7 @@ export function endpointsFor(
     ...network.urls.map((url) => ({ url })),
   ].filter(({ url }) => isHttp(url));
   if (all.length === 0) {
-    const [url] = [...own, ...network.urls];
+    const [url] = own.concat(network.urls);
     throw new PorticoError(
       'URL_NOT_HTTP',
       { url: url ?? '' },
@@ -54,7 +54,7 @@ export function endpointsFor(
           url === undefined
             ? `A transport must be given a URL: ${network.name} has none.`
             : 'Provided URL is not compatible with HTTP connection.',
-        hint: `Give ${network.name} an http(s) URL in \`rpcUrls\`.`,
+        hint: 'Give it one in `rpcUrls`.',
       },
     );
   }

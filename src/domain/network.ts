@@ -22,10 +22,6 @@ export interface Network {
   tokens?: ListedToken[];
 }
 
-/** Networks as a host lists them, each once: the first counts. */
-export const eachOnce = <T extends { id: unknown }>(networks: readonly T[]): T[] =>
-  networks.filter(({ id }, at) => networks.findIndex((one) => one.id === id) === at);
-
 /** What is known of a network nobody configured: its id. Its name is a word of the catalogue, so it is empty here. */
 export const unknownNetwork = (id: NetworkId): Network => ({
   id,

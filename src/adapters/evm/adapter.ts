@@ -1,9 +1,9 @@
 import type { Config, Connector, CreateConnectorFn } from '@wagmi/core';
 import { type NetworkId, toChainId } from '@/domain/caip';
+import { eachOnce } from '@/domain/eachOnce';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
-import { eachOnce } from '@/domain/network';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
 import { createAdapterEvents } from '../adapterEvents';

@@ -162,7 +162,8 @@ describe('on the wire', () => {
     const chains = [localChain(1, nodes[last]?.url ?? ''), localChain(10, '')] as const;
     const config = createWagmiConfig(chains, { ...createTestEnv(), fetch });
     expect(await getBlockNumber(config.getClient({ chainId: 1 }))).toBe(16n);
-    await expect(getBlockNumber(config.getClient({ chainId: 10 }))).rejects.toThrow('not compatible with HTTP');
+    const asking = async () => getBlockNumber(config.getClient({ chainId: 10 }));
+    await expect(asking()).rejects.toMatchObject({ code: 'URL_NOT_HTTP' });
   });
 
   test('ranking measures all of them, and is off unless asked for', async () => {

@@ -1,4 +1,4 @@
-import { type Chain, custom, fallback, http, type Transport } from 'viem';
+import { type Chain, fallback, http, type Transport } from 'viem';
 import { toNetworkId } from '@/domain/caip';
 import { ServiceError } from '@/domain/errors/errorKinds';
 import type { Env } from '@/ports/env';
@@ -28,9 +28,6 @@ const checked =
     return { ...line, request };
   };
 
-/** A network without a URL to ask fails where it is asked: the other networks work. */
-const createFailing = (cause: unknown) => custom({ request: () => Promise.reject(cause) }, { retryCount: 0 });
-
 /** One chain's way out. Time-out, retries, batch and rank weights are viem's own, which are the spec's ([§9] Transport). */
 export function createTransport(chain: Chain, options: TransportOptions, env: Pick<Env, 'fetch'>): Transport {
   const transports = endpointsOf(chain, options).map(({ url, isService }) =>
@@ -46,17 +43,12 @@ export function createTransport(chain: Chain, options: TransportOptions, env: Pi
   return only && transports.length === 1 ? only : fallback(transports, { rank: options.ranksRpc ?? false });
 }
 
+/** Each is made when its chain is asked: one without a URL to ask fails there, and the others work. */
 export const createTransports = (
   chains: readonly Chain[],
   options: TransportOptions,
   env: Pick<Env, 'fetch'>,
 ): Record<number, Transport> =>
   Object.fromEntries(
-    chains.map((chain) => {
-      try {
-        return [chain.id, createTransport(chain, options, env)];
-      } catch (cause) {
-        return [chain.id, createFailing(cause)];
-      }
-    }),
+    chains.map((chain) => [chain.id, (given: Parameters<Transport>[0]) => createTransport(chain, options, env)(given)]),
   );

@@ -2,6 +2,7 @@ import type { Network } from '@/domain/network';
 import type { RpcService } from '@/domain/rpcService';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { Env } from '@/ports/env';
+import { connectorNotFound } from '../connectorNotFound';
 import { gatherStandardWallets, isForSolana } from '../walletStandard';
 import { createWalletAdapter } from '../wallets/adapter';
 import { createSolanaActions } from './actions';

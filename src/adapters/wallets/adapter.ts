@@ -1,8 +1,9 @@
 import type { Namespace, NetworkId } from '@/domain/caip';
+import { eachOnce } from '@/domain/eachOnce';
 import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
-import { eachOnce, type Network } from '@/domain/network';
+import type { Network } from '@/domain/network';
 import type { AdapterConnection, ChainAdapter } from '@/ports/adapter';
 import type { RemoteWallet } from '@/ports/connectMethod';
 import type { Env } from '@/ports/env';
