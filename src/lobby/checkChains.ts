@@ -1,6 +1,6 @@
+import { eachOnce } from '@/domain/eachOnce';
 import { PorticoError } from '@/domain/errors/porticoError';
 import { named } from '@/domain/named';
-import { eachOnce } from '@/domain/network';
 import { meantNetwork } from './explainCall';
 import type { PorticoOptions } from './options';
 import { isRecord, isWebUrl } from './readOptions';

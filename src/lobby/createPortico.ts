@@ -107,12 +107,11 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
 
   // The modal also opens by itself: a wallet went to a network that the site does not offer.
   state.subscribe(() => {
-    if (!state.get().open || isDestroyed || shown?.isShown()) return;
-    bring((one) => one.bringApp()).catch(() => {}); // told
+    if (state.get().open && !isDestroyed && !shown?.isShown()) bring((one) => one.bringApp()).catch(() => {}); // told
   });
 
   // With the last provider; one that takes its place does so in the same turn.
-  providers.subscribe(() => queueMicrotask(() => providers.get()[0] || portico.close()));
+  providers.subscribe(() => setTimeout(() => providers.get()[0] || portico.close()));
 
   const load = async () => {
     for (const chain of options.chains) chain.preload?.();
@@ -143,7 +142,10 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     bringing ??= twice(() => importFirst(options)).then(
       ({ createFirstOpening, PorticoDialog }) => {
         shown = createFirstOpening({
-          ...{ context, runtime, importRuntime, opening },
+          context,
+          runtime,
+          importRuntime,
+          opening,
           locale: () => appearance.get().locale,
           running: () => running,
           onReady: (app) => ui.set({ ...ui.get(), app }),
@@ -226,8 +228,8 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     preload: () => isMetered() || preload(),
     close() {
       opening.set(false);
-      if (!shown) ui.set({});
-      shown?.close();
+      if (shown) shown.close();
+      else ui.set({});
       running?.engine.close();
     },
     getState: read,

@@ -1,8 +1,10 @@
 /** The chunks that a visitor's press, or a visitor coming near, fetches. */
 import type { MethodSetup } from '@/adapters/methodSetup';
 import { PorticoError } from '@/domain/errors/porticoError';
-import { isDevelopment } from '@/domain/isDevelopment';
 import type { PorticoOptions } from './options';
+
+// Bundlers replace `process.env.NODE_ENV` where it is written out, and drop the branches and imports that are then dead.
+declare const process: { env: { NODE_ENV?: string } };
 
 export const importRuntime = () => import('./runtime');
 /** One `import()` for each chunk that `./firstOpening` depends on: some bundlers fetch those only after that chunk itself. */
@@ -17,13 +19,22 @@ export const importFirst = (options: PorticoOptions) => {
   return import('./firstOpening');
 };
 
-const hint = isDevelopment ? 'Is the page online, and are the files of the build still served?' : undefined;
-
 /** Says why a chunk did not come. The words are a chunk themselves, which may not come either: then the browser’s own say it. */
 export const failureOf = async (cause: unknown): Promise<PorticoError> =>
   cause instanceof PorticoError
     ? cause
     : import('@/domain/errors/loadFailure').then(
         (failures) => failures.loadFailure(cause),
-        () => new PorticoError('UI_LOAD_FAILED', {}, { cause, message: `${cause}.`, hint }),
+        () =>
+          new PorticoError(
+            'UI_LOAD_FAILED',
+            {},
+            process.env.NODE_ENV !== 'production'
+              ? {
+                  cause,
+                  message: `${cause}.`,
+                  hint: 'Is the page online, and are the files of the build still served?',
+                }
+              : { cause, message: `${cause}.` },
+          ),
       );
