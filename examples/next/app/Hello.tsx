@@ -21,7 +21,7 @@ export function Hello() {
     <>
       <button
         type="button"
-        onClick={() => sign().then(setResult, (error: PorticoError) => setResult(error.shortMessage))}
+        onClick={() => sign().then(setResult, (error: PorticoError) => setResult(error.shortMessage ?? error.message))}
       >
         Sign a message
       </button>

@@ -30,7 +30,7 @@ function Hello() {
     <>
       <button
         type="button"
-        onClick={() => sign().then(setResult, (error: PorticoError) => setResult(error.shortMessage))}
+        onClick={() => sign().then(setResult, (error: PorticoError) => setResult(error.shortMessage ?? error.message))}
       >
         Sign a message
       </button>

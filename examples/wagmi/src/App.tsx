@@ -38,7 +38,10 @@ function Hello() {
   };
   return (
     <>
-      <button type="button" onClick={() => sign().then(setResult, (error: BaseError) => setResult(error.shortMessage))}>
+      <button
+        type="button"
+        onClick={() => sign().then(setResult, (error: BaseError) => setResult(error.shortMessage ?? error.message))}
+      >
         Sign a message
       </button>
       <output>{result}</output>
