@@ -70,7 +70,11 @@ export const ar: Record<MessageKey, string> = {
   'pairing.web.opened': 'هو مفتوح في لسان آخر. وافق على الاتصال هناك، ثم عُد.',
   'pairing.noLink.title': 'لا سبيل إلى فتح {wallet}',
   'pairing.noLink.text': 'الرابط المذكور لها لا يمكن استعماله. انسخ الرابط والصقه في التطبيق.',
-  'pairing.preparing': 'نطلب رمزًا',
+  'pairing.expired.title': 'انتهت صلاحية هذا الرابط',
+  'pairing.expired.text':
+    'تدوم الروابط {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}، كي لا يستعمل أحد رابطًا قديمًا.',
+  'pairing.newLink': 'اطلب رابطًا جديدًا',
+  'pairing.preparing': 'نطلب رابطًا',
   'pairing.open': 'افتح {wallet}',
   'pairing.openAgain': 'افتح {wallet} مرة أخرى',
   'pairing.useSite': 'استخدم موقعها',

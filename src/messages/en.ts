@@ -70,7 +70,11 @@ export const en = {
   'pairing.web.opened': 'It is open in another tab. Approve the connection there, then come back.',
   'pairing.noLink.title': 'No way to open {wallet}',
   'pairing.noLink.text': 'Its listing names a link that can’t be used. Copy the link, and paste it in the app.',
-  'pairing.preparing': 'Getting a code',
+  'pairing.expired.title': 'This link has expired',
+  'pairing.expired.text':
+    'Links last {minutes, plural, one {# minute} other {# minutes}}, so nobody can use an old one.',
+  'pairing.newLink': 'Get a new link',
+  'pairing.preparing': 'Getting a link',
   'pairing.open': 'Open {wallet}',
   'pairing.openAgain': 'Open {wallet} again',
   'pairing.useSite': 'Use its website',

@@ -233,12 +233,12 @@ export const OnAPhoneLoading: Story = {
   parameters: chose({ wallet: lantern, snapshot: { uri: undefined }, ...phone }),
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
-    const waits = await (await sheetOf('Lantern')).findByRole('button', { name: 'Getting a code' });
+    const waits = await (await sheetOf('Lantern')).findByRole('button', { name: 'Getting a link' });
     await expect(waits).toHaveAttribute('aria-busy', 'true');
   },
 };
 
-/** The code has ended while the visitor stood in front of it: another one, in the same place. */
+/** The link has ended while the visitor stood in front of it: nobody is awaited any more, and another is a press away. */
 export const OnAPhoneExpired: Story = {
   parameters: chose({
     wallet: lantern,
@@ -249,8 +249,27 @@ export const OnAPhoneExpired: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     const sheet = await sheetOf('Lantern');
-    await appears(await sheet.findByRole('button', { name: 'Show a new code' }));
-    await expect(sheet.queryByRole('button', { name: 'Getting a code' })).toBeNull();
+    await appears(await sheet.findByRole('heading', { name: 'This link has expired' }));
+    await appears(sheet.getByText('Links last 4 minutes, so nobody can use an old one.'));
+    await appears(sheet.getByRole('button', { name: 'Get a new link' }));
+    await expect(document.querySelector('[data-part="doorway"]')).toHaveAttribute('data-state', 'still');
+    await expect(sheet.queryByRole('heading', { name: /^Continue in/ })).toBeNull();
+    await expect(sheet.queryByRole('button', { name: 'Getting a link' })).toBeNull();
+  },
+};
+
+/** A link that was there and ended, after the tap: the same, and the new one opens the wallet. */
+export const OnAPhoneRenewed: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: chose({ wallet: lantern, snapshot: { isExpired: true }, ...phone }),
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const sheet = await sheetOf('Lantern');
+    await userEvent.click(await sheet.findByRole('button', { name: 'Get a new link' }));
+    await appears(await sheet.findByRole('heading', { name: 'Continue in Lantern' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Open Lantern' }));
+    const renewed = `${pretendCode}&renewal=1`;
+    await expect(onPage().env.log.opened).toEqual([`lantern://wc?uri=${encodeURIComponent(renewed)}`]);
   },
 };
 

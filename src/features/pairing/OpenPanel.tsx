@@ -3,6 +3,7 @@ import { CopyIcon } from '@/design/icons/CopyIcon';
 import { ExternalIcon } from '@/design/icons/ExternalIcon';
 import { PlusIcon } from '@/design/icons/PlusIcon';
 import { QrIcon } from '@/design/icons/QrIcon';
+import { RefreshIcon } from '@/design/icons/RefreshIcon';
 import { Course } from '@/design/patterns/Course/Course';
 import { IconBox } from '@/design/patterns/ListRow/IconBox';
 import { ListRow } from '@/design/patterns/ListRow/ListRow';
@@ -12,7 +13,7 @@ import { Mark } from '@/design/primitives/Mark/Mark';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import type { Device } from '@/domain/device';
 import { wayToGet } from '@/domain/downloads';
-import { displayLimits } from '@/domain/limits';
+import { displayLimits, timeLimits } from '@/domain/limits';
 import { pairingLink } from '@/domain/pairingLink';
 import { isEncodedTwice } from '@/domain/platform';
 import { truncate } from '@/domain/text';
@@ -30,6 +31,8 @@ export interface OpenPanelProps {
   /** To the code, for another phone. */
   onShowCode(): void;
 }
+
+const PAIRING_MINUTES = Math.round(timeLimits.pairingMs / 60_000);
 
 const noLink = ['pairing.noLink.title', 'pairing.noLink.text'] as const;
 const words = {
@@ -73,14 +76,14 @@ export function OpenPanel({ pairing, platform, surroundings, onShowCode }: OpenP
   return (
     <>
       <StatusScreen
-        state={isLinked ? 'waiting' : 'declined'}
+        state={isExpired ? 'still' : isLinked ? 'waiting' : 'declined'}
         mark={<Mark kind="wallet" name={wallet.name} src={wallet.imageUrl} size={76} />}
-        title={t(title, { wallet: name })}
-        note={t(note)}
+        title={isExpired ? t('pairing.expired.title') : t(title, { wallet: name })}
+        note={isExpired ? t('pairing.expired.text', { minutes: PAIRING_MINUTES }) : t(note)}
       />
       {isExpired ? (
-        <Button tone="primary" full onClick={renew}>
-          {t('pairing.renew')}
+        <Button tone="primary" full icon={<RefreshIcon size={18} />} onClick={renew}>
+          {t('pairing.newLink')}
         </Button>
       ) : (
         isLinked && (
