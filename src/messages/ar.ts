@@ -273,7 +273,7 @@ export const ar: Record<MessageKey, string> = {
   'emailLogin.text': 'نرسل رمزًا، ومحفظتك جاهزة بعده.',
   'emailCode.heading': 'أدخل الرمز',
   'emailCode.text':
-    'أرسلناه إلى <who>{email}</who>. يصلح لمدة {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
+    'أرسلنا رمزًا إلى <who>{email}</who>. يصلح لمدة {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
   'emailCode.label':
     'الرمز، {count, plural, zero {# رقم} one {رقم واحد} two {رقمان} few {# أرقام} many {# رقمًا} other {# رقم}}',
   'emailCode.digit': 'الرقم {position} من {count}',
@@ -316,6 +316,8 @@ export const ar: Record<MessageKey, string> = {
   'editEmail.then.heading': 'الآن العنوان الجديد',
   'editEmail.wrong': 'هل من خطأ؟',
   'editEmail.again': 'ابدأ من جديد',
+  'editEmail.againIn':
+    'ابدأ من جديد بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   'editEmail.over': 'لا شيء قيد التغيير',
   'editEmail.overText': 'بريدك كما كان.',
   'editEmail.done': 'تغيّر البريد',

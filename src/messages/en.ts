@@ -273,7 +273,7 @@ export const en = {
   'emailLogin.text': 'We send a code. Your wallet is ready behind it.',
   'emailCode.heading': 'Enter the code',
   'emailCode.text':
-    'We sent it to <who>{email}</who>. It works for {minutes, plural, one {# minute} other {# minutes}}.',
+    'We sent a code to <who>{email}</who>. It works for {minutes, plural, one {# minute} other {# minutes}}.',
   'emailCode.label': 'Code, {count, plural, one {# digit} other {# digits}}',
   'emailCode.digit': 'Digit {position} of {count}',
   'emailCode.checking': 'Checking the code',
@@ -314,6 +314,7 @@ export const en = {
   'editEmail.then.heading': 'Now the new address',
   'editEmail.wrong': 'Something wrong?',
   'editEmail.again': 'Start over',
+  'editEmail.againIn': 'Start over in {seconds, plural, one {# second} other {# seconds}}',
   'editEmail.over': 'Nothing is being changed',
   'editEmail.overText': 'Your email is as it was.',
   'editEmail.done': 'Email changed',

@@ -50,7 +50,7 @@ export const Typed: Story = {
     await userEvent.type(await field(), '@analytical.dev');
     await userEvent.click(view.getByRole('button', { name: 'Continue' }));
     const code = within(await screen.findByRole('dialog', { name: 'Confirm email' }));
-    await appears(await code.findByText(/^We sent it to/));
+    await appears(await code.findByText(/^We sent a code to/));
     await userEvent.click(code.getByRole('button', { name: 'Back' }));
     await waitFor(async () => expect(await field()).toHaveValue(ada));
   },

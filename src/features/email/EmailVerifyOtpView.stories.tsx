@@ -37,8 +37,8 @@ export const Wrong: Story = {
   play: async () => {
     const sheet = await view();
     await appears(await sheet.findByRole('heading', { name: 'Enter the code' }));
-    await expect(sheet.getByText(/^We sent it to/)).toHaveTextContent(
-      'We sent it to ada@analytical.dev. It works for 20 minutes.',
+    await expect(sheet.getByText(/^We sent a code to/)).toHaveTextContent(
+      'We sent a code to ada@analytical.dev. It works for 20 minutes.',
     );
     await appears(sheet.getByText('Nothing yet?'));
     await waitFor(async () => expect((await boxes())[0]).toHaveFocus());

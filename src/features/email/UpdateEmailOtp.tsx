@@ -66,7 +66,7 @@ export function UpdateEmailOtp({ view, title }: UpdateEmailOtpProps) {
         <span>{t('editEmail.wrong')}</span>
         {seconds > 0 ? (
           <Text as="span" size="sm" tone="faint" figures="number">
-            {t('emailCode.resendIn', { seconds })}
+            {t('editEmail.againIn', { seconds })}
           </Text>
         ) : (
           <Link onClick={startOver}>{t('editEmail.again')}</Link>

@@ -42,6 +42,7 @@ export const Right: Story = {
   play: async () => {
     const view = await sheet();
     await appears(await view.findByRole('heading', { name: 'First the old address' }));
+    await appears(view.getByText(/^We sent a code to/));
     await appears(view.getByText('ada@analytical.dev'));
     await type('424242');
     const next = within(await screen.findByRole('dialog', { name: 'Confirm new email' }));
@@ -62,7 +63,7 @@ export const StartedOver: Story = {
   play: async () => {
     const view = await sheet();
     await appears(await view.findByText('Something wrong?'));
-    await appears(await view.findByText('Again in 30 seconds'));
+    await appears(view.getByText('Start over in 30 seconds'));
     outside?.clock.advance(frameLimits.emailCooldownMs);
     await userEvent.click(await view.findByRole('button', { name: 'Start over' }));
     await appears(await screen.findByRole('dialog', { name: 'Edit email' }));

@@ -37,6 +37,7 @@ export const Right: Story = {
   play: async () => {
     const view = await sheet();
     await appears(await view.findByRole('heading', { name: 'Now the new address' }));
+    await appears(view.getByText(/^We sent a code to/));
     await appears(view.getByText('ada@lovelace.dev'));
     await type('424242');
     const settings = within(await screen.findByRole('dialog', { name: 'Account settings' }));
