@@ -57,6 +57,15 @@ test('Arabic plurals have their six forms', () => {
       for (const form of ['zero', 'one', 'two', 'few', 'many', 'other']) expect(text, key).toContain(`${form} {`);
 });
 
+test('Arabic has one word for a token, which is not that for a code, one for another try, and its own comma', () => {
+  for (const [key, text] of Object.entries(en)) {
+    const words = ar[key as keyof typeof en];
+    if (/token|nft/i.test(`${text}${key}`) && !/code/i.test(text)) expect(words, key).not.toMatch(/رمز|رموز/);
+    if (/try again/i.test(text)) expect(words, key).not.toContain('حاول مرة');
+    expect(words.replace(/\{[^{}]*\}|\{\w+, plural,/g, ''), key).not.toMatch(/,/);
+  }
+});
+
 test('the voice: no exclamation marks, no please, real quotes and ellipses, nothing left over', () => {
   for (const [key, text] of Object.entries(en)) {
     expect(text, key).not.toMatch(/!|please|oops|'|\.\.\.|\s$|^\s|\s{2}|TODO/i);

@@ -41,6 +41,7 @@ export function KindOfWallets({ namespace }: { namespace: Namespace }) {
   const chain = t(`chainShort.${namespace}`);
   const isOfKinds = accounts.some(({ type }) => type === 'payment' || type === 'ordinal');
   const count = (active ? 1 : 0) + others.length;
+  const wallets = t('wallets.count', { count });
   const add = (
     <Button
       full={count > 0}
@@ -65,8 +66,9 @@ export function KindOfWallets({ namespace }: { namespace: Namespace }) {
         <Stack as="section" gap={2} aria-label={t('wallets.title')}>
           <div className={styles.line}>
             <span>
-              {t('wallets.count', { count })}
-              {isOfKinds && `, ${t('wallets.accounts', { count: accounts.length })}`}
+              {isOfKinds
+                ? t('wallets.both', { wallets, accounts: t('wallets.accounts', { count: accounts.length }) })
+                : wallets}
             </span>
             {isSeveral && <Link onClick={acts.leaveAll}>{t('wallets.disconnectAll')}</Link>}
           </div>

@@ -67,3 +67,14 @@ export const Bitcoin: Story = {
     await appears(await view.findByText('Account switched'));
   },
 };
+
+/** Arabic has a comma of its own. */
+export const BitcoinRightToLeft: Story = {
+  parameters: Bitcoin.parameters,
+  globals: { locale: 'ar', direction: 'rtl' },
+  play: async () => {
+    const view = within(await screen.findByRole('dialog', { name: 'محافظك' }));
+    const words = await view.findByText(/حسابان/);
+    await expect(words.textContent?.replace(/[\u2068\u2069]/g, '')).toBe('محفظة واحدة، حسابان');
+  },
+};

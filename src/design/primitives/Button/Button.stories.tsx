@@ -96,7 +96,7 @@ export const LongText: Story = {
 };
 export const Light: Story = { args: { tone: 'primary' }, globals: { mode: 'light' } };
 export const RightToLeft: Story = {
-  args: { tone: 'primary', icon: <RefreshIcon size={18} />, children: 'حاول مرة أخرى' },
+  args: { tone: 'primary', icon: <RefreshIcon size={18} />, children: 'أعد المحاولة' },
   globals: { locale: 'ar', direction: 'rtl' },
 };
 export const Narrow: Story = { args: { full: true, tone: 'primary' }, globals: { viewport: { value: 'narrow' } } };
