@@ -86,7 +86,7 @@ export const Several: Story = {
   },
 };
 
-/** More of them than there is room for above the wallet's own window: that there are more is seen, and what they do is to be had. */
+/** However many they are, each is said above the wallet's own window: the one that moves money may be the last. */
 export const Many: Story = {
   parameters: asked('wallet_sendCalls', [
     {
@@ -98,9 +98,13 @@ export const Many: Story = {
   ]),
   play: async () => {
     const sheet = await says('5 steps in one');
-    await appears(sheet.getByText('…'));
-    await userEvent.click(sheet.getByText('Data'));
-    await appears(await sheet.findByText('Send 1 ETH to 0x77…\u2060777777'));
+    await expect(sheet.getAllByText('Send 0 ETH to 0x00…\u2060c78ba3')).toHaveLength(4);
+    const last = sheet.getByText('Send 1 ETH to 0x77…\u2060777777');
+    await appears(last);
+    const place = document.querySelector('[data-part="wallet-window"]');
+    await expect(last.getBoundingClientRect().bottom).toBeLessThan(place?.getBoundingClientRect().top ?? 0);
+    await expect(sheet.queryByText('…')).toBeNull();
+    await expect(sheet.queryByText('Data')).toBeNull();
   },
 };
 
@@ -136,6 +140,7 @@ export const DataRightToLeft: Story = {
     lines.selectNodeContents(data);
     const [first] = lines.getClientRects();
     await expect(first?.left).toBeCloseTo(data.getBoundingClientRect().left, 0);
+    await expect(getComputedStyle(data).fontFamily).toContain('monospace');
   },
 };
 

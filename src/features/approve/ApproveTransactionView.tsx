@@ -6,6 +6,7 @@ import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import { Text } from '@/design/primitives/Text/Text';
+import { vars } from '@/design/tokens/contract.css';
 import type { Reading } from '@/domain/decode/asked';
 import { type Meaning, partsOf } from '@/domain/decode/meaning';
 import { plainText, truncate } from '@/domain/text';
@@ -16,24 +17,13 @@ import { sentenceOf, titleOf, warningsOf } from './sentence';
 import { useReading } from './useReading';
 import { WalletWindow } from './WalletWindow';
 
-/** Of words to be signed, and of steps above the wallet's own window: it shows all of them. */
-const [LONGEST_WORDS, MOST_STEPS] = [240, 4];
+/** Of words to be signed, above the wallet's own window: it shows all of them. */
+const LONGEST_WORDS = 240;
 
 /** What the sentence leaves out is shown as it came. */
 const LEFT_OUT: readonly Meaning['kind'][] = ['unknown', 'typedData', 'letKey'];
-function showsData({ meaning }: Reading) {
-  if (!meaning) return false;
-  const parts = partsOf(meaning);
-  return parts.length > MOST_STEPS || parts.some(({ kind }) => LEFT_OUT.includes(kind));
-}
-
-const Steps = ({ of }: { of: readonly string[] }) =>
-  of.map((step, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place alone
-    <Text key={at} size="sm" wrap="anywhere">
-      {step}
-    </Text>
-  ));
+const showsData = ({ meaning }: Reading) =>
+  meaning !== undefined && partsOf(meaning).some(({ kind }) => LEFT_OUT.includes(kind));
 
 /**
  * What the visitor's own wallet asks them, in plain words and then in its own window ([views A.7] ApproveTransaction). The
@@ -79,17 +69,21 @@ export default function ApproveTransactionView() {
         )}
         {steps.length > 0 && (
           <Stack gap={2} background="fill" borderRadius="control" padding={3}>
-            <Steps of={steps.slice(0, MOST_STEPS).map(say)} />
-            {steps.length > MOST_STEPS && <Text size="sm">…</Text>}
+            {/* Every one: what is not said here is not seen before the wallet's own window. */}
+            {steps.map((step, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place alone
+              <Text key={at} size="sm" wrap="anywhere">
+                {say(step)}
+              </Text>
+            ))}
           </Stack>
         )}
         {warnings.length > 0 && <Banner tone="warning">{warnings.join(' ')}</Banner>}
         {reading && showsData(reading) && (
           <Accordion title={t('approve.data')}>
-            <Steps of={steps.slice(MOST_STEPS).map(say)} />
             {/* On the block, not the text alone: the lines of JSON begin at the left in an Arabic sheet too. */}
             <Text as="div" size="xs" wrap="anywhere" dir="ltr">
-              <span style={{ whiteSpace: 'pre-wrap' }}>{reading.data}</span>
+              <span style={{ whiteSpace: 'pre-wrap', fontFamily: vars.fontMono }}>{reading.data}</span>
             </Text>
           </Accordion>
         )}
