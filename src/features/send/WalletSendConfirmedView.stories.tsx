@@ -162,6 +162,8 @@ export const Unsure: Story = {
   play: async () => {
     await says('We don’t know yet');
     await says('Harbor was asked, and we heard no answer. If it went out, it shows up here.');
+    const buttons = (await sheet()).getAllByRole('button').map((one) => one.textContent);
+    await expect(buttons.slice(-2)).toEqual(['It was not sent', 'Done']);
   },
 };
 

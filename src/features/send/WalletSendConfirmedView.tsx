@@ -185,6 +185,11 @@ function Outcome({ one }: { one: Sending }) {
       <ReplaceNote one={one} amount={amount} wallet={names.wallet} />
       <Stack gap={2}>
         <ReplaceActions one={one} offers={offers} next={done} />
+        {(step === 'unsure' || step === 'asked') && (
+          <Button full onClick={() => dispatch(leaveSending(id))}>
+            {t(step === 'asked' ? 'send.stopWaiting' : 'send.done.notSent')}
+          </Button>
+        )}
         <Button
           ref={done}
           tone="primary"
@@ -193,11 +198,6 @@ function Outcome({ one }: { one: Sending }) {
         >
           {t('send.done.action')}
         </Button>
-        {(step === 'unsure' || step === 'asked') && (
-          <Button full onClick={() => dispatch(leaveSending(id))}>
-            {t(step === 'asked' ? 'send.stopWaiting' : 'send.done.notSent')}
-          </Button>
-        )}
       </Stack>
     </DialogBody>
   );
