@@ -23,7 +23,7 @@ export class SendSheet {
     this.review = page.getByRole('dialog', { name: 'Review send' });
     this.amount = this.dialog.getByRole('textbox', { name: /^Amount/ });
     this.to = this.dialog.getByRole('textbox', { name: 'To' });
-    this.preview = this.dialog.getByRole('button', { name: 'Preview send' });
+    this.preview = this.dialog.getByRole('button', { name: 'Review send' });
     this.send = this.review.getByRole('button', { name: 'Send', exact: true });
   }
 

@@ -24,7 +24,7 @@ test('no wallet is here and none can be listed: a phone is a way in, and the lis
   pairing,
 }) => {
   const complaints = complaintsOf(page);
-  const exceeded = connect.dialogNamed('A part didn’t load');
+  const exceeded = connect.dialogNamed('Not available now');
   const directory = new DirectorySheet(page);
   const lookForWallets = async () => {
     await host.connectButton.click();
@@ -88,7 +88,7 @@ test('no name can be looked for: back leads to what a name is for, and on to the
 }, async ({ page, host, connect, services, bringWallets }) => {
   await bringWallets();
   const names = new NamesSheet(page);
-  const exceeded = connect.dialogNamed('A part didn’t load');
+  const exceeded = connect.dialogNamed('Not available now');
   await host.open();
   await host.connect();
   await host.accountButton(short(ada.address)).click();

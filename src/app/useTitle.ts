@@ -1,4 +1,5 @@
 import { plainText } from '@/domain/text';
+import type { Translator } from '@/messages/translator';
 import { selectConnector } from '@/store/connection/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { useFirstMessages } from '@/store/messages';
@@ -48,14 +49,15 @@ const titles = {
   WalletSendScan: 'connect.qrCode',
   WalletSendPreview: 'send.review',
   WalletSendConfirmed: 'send.title',
-  UsageExceeded: 'load.title',
+  UsageExceeded: 'usageExceeded.title',
   WhatIsAWallet: 'connect.whatIsAWallet',
   WhatIsANetwork: 'whatIsANetwork.title',
 } as const satisfies Record<ViewName, string>;
 
 /** A view's title: the wallet's, the network's or the social site's name where the view is about one ([views A.1]). */
 export function useTitle(entry: ViewEntry): string {
-  const { t } = useFirstMessages();
+  // UsageExceeded has its title among all words: it takes the place of views that have waited for them.
+  const { t } = useFirstMessages() as Translator;
   const name = useAppSelector((state) => {
     if (entry.view === 'ConnectingExternal')
       return selectConnector(state, entry.data.connectorId, entry.data.namespace)?.name ?? entry.data.wallet?.name;

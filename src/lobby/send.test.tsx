@@ -89,8 +89,8 @@ async function toReview({ getState }: Pick<Awaited<ReturnType<typeof connected>>
   await press('Send');
   await type(/^Amount/, '1.5');
   await type('To', bo.address);
-  await isReady('Preview send');
-  await press('Preview send');
+  await isReady('Review send');
+  await press('Review send');
   await waitFor(() => expect(getState()).toMatchObject({ view: 'WalletSendPreview' }));
   await isReady('Send');
 }

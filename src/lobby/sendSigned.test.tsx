@@ -228,7 +228,7 @@ test.each(kinds)(
         await settled();
         const last = steps.findLast((one) => 'press' in one || 'token' in one);
         const isMoney = (await amountField()).labels?.[0]?.textContent !== 'Amount';
-        const preview = screen.queryByRole('button', { name: 'Preview send' });
+        const preview = screen.queryByRole('button', { name: 'Review send' });
         if (!preview || (preview as HTMLButtonElement).disabled) return;
         await act(async () => preview.click());
         await waitFor(() => expect(portico.getState()).toMatchObject({ view: 'WalletSendPreview' }));

@@ -102,7 +102,7 @@ export const arFirst: Record<keyof typeof enFirst, string> = {
   'emailCode.title': 'أكّد بريدك',
   'socials.title': 'سجّل الدخول عبر',
   'emailDevice.title': 'أكّد هذا الجهاز',
-  'editEmail.title': 'تغيير البريد',
+  'editEmail.title': 'بريدك',
   'editEmail.current': 'أكّد بريدك الحالي',
   'editEmail.new': 'أكّد بريدك الجديد',
   'upgrade.title': 'محفظتك الخاصة',

@@ -108,7 +108,7 @@ export const ar: Record<MessageKey, string> = {
   'account.disconnect': 'فصل المحفظة',
   'account.disconnecting': 'جارٍ الفصل',
   'account.wallet': 'مربوط عبر {wallet}',
-  'account.reconnecting': 'نعيدك إلى حسابك',
+  'account.reconnecting': 'جارٍ إعادة الربط',
   'account.wallets': 'محافظك',
   'account.total': 'الرصيد الإجمالي',
   'account.acts': 'ما يمكنك فعله',
@@ -611,6 +611,7 @@ export const ar: Record<MessageKey, string> = {
   'send.done.action': 'تم',
   'send.done.again': 'أعد المحاولة',
 
+  'usageExceeded.title': 'غير متاح الآن',
   'usageExceeded.heading': 'استنفد هذا الموقع خطته',
   'usageExceeded.wallets': 'بلغت خدمة قائمة المحافظ حدّ خطة هذا الموقع. محفظتك وأموالك بخير.',
   'usageExceeded.names': 'بلغت خدمة الأسماء حدّ خطة هذا الموقع. محفظتك وأموالك بخير.',

@@ -1,7 +1,7 @@
 import { enLobby } from './en.lobby';
 
 /**
- * The words that come with the first opening: those of the dialog itself, every view's title, and the views a visit begins
+ * The words that come with the first opening: those of the dialog itself, every view's title but UsageExceeded's, and the views a visit begins
  * with (`firstViews` in `src/app/words.ts`).
  */
 export const enFirst = {
@@ -104,7 +104,7 @@ export const enFirst = {
   'emailCode.title': 'Confirm email',
   'socials.title': 'Sign in with',
   'emailDevice.title': 'Confirm device',
-  'editEmail.title': 'Edit email',
+  'editEmail.title': 'Your email',
   'editEmail.current': 'Confirm current email',
   'editEmail.new': 'Confirm new email',
   'upgrade.title': 'Your own wallet',

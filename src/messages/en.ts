@@ -108,7 +108,7 @@ export const en = {
   'account.disconnect': 'Disconnect',
   'account.disconnecting': 'Disconnecting',
   'account.wallet': 'Connected with {wallet}',
-  'account.reconnecting': 'Coming back in',
+  'account.reconnecting': 'Reconnecting',
   'account.wallets': 'Your wallets',
   'account.total': 'Total balance',
   'account.acts': 'What to do',
@@ -500,7 +500,7 @@ export const en = {
   'send.readingLink': 'Reading the payment link',
   'send.nameLeads': '{name} leads to {address}',
   'send.recents': 'Sent to before',
-  'send.preview': 'Preview send',
+  'send.preview': 'Review send',
   'send.unreachable': 'The network doesn’t answer',
   'send.linkRefused': 'Invalid link',
   'send.invalidAddress': 'Invalid address',
@@ -611,6 +611,7 @@ export const en = {
   'send.done.action': 'Done',
   'send.done.again': 'Try again',
 
+  'usageExceeded.title': 'Not available now',
   'usageExceeded.heading': 'This site has used up its plan',
   'usageExceeded.wallets':
     'The service that lists wallets has reached the limit of this site’s plan. Nothing is wrong with your wallet or your money.',

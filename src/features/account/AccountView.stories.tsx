@@ -180,7 +180,7 @@ export const ComingBack: Story = {
   },
   play: async () => {
     const view = await sheet();
-    await appears(await view.findByText('Coming back in'));
+    await appears(await view.findByText('Reconnecting'));
     await appears(view.getByText('0xf3…b92266'));
   },
 };

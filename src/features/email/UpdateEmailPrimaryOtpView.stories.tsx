@@ -66,7 +66,7 @@ export const StartedOver: Story = {
     await appears(view.getByText('Start over in 30 seconds'));
     outside?.clock.advance(frameLimits.emailCooldownMs);
     await userEvent.click(await view.findByRole('button', { name: 'Start over' }));
-    await appears(await screen.findByRole('dialog', { name: 'Edit email' }));
+    await appears(await screen.findByRole('dialog', { name: 'Your email' }));
   },
 };
 
@@ -86,7 +86,7 @@ export const BegunAgain: Story = {
   play: async () => {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: 'Start over' }));
-    await appears(await screen.findByRole('dialog', { name: 'Edit email' }));
+    await appears(await screen.findByRole('dialog', { name: 'Your email' }));
   },
 };
 

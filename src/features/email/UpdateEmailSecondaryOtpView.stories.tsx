@@ -72,7 +72,7 @@ export const Left: Story = {
   tags: ['journey', '!autodocs'],
   play: async () => {
     await userEvent.click(await (await sheet()).findByRole('button', { name: 'Back' }));
-    const edit = within(await screen.findByRole('dialog', { name: 'Edit email' }));
+    const edit = within(await screen.findByRole('dialog', { name: 'Your email' }));
     await appears(await edit.findByText('ada@analytical.dev'));
   },
 };

@@ -21,10 +21,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const sheet = async () => within(await screen.findByRole('dialog', { name: 'Edit email' }));
-const type = async (email: string) => {
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Your email' }));
+const type = async (email: string, label = 'New') => {
   const view = await sheet();
-  const field = await view.findByRole('textbox', { name: 'New' });
+  const field = await view.findByRole('textbox', { name: label });
   await waitFor(() => expect(field).toHaveFocus());
   await userEvent.type(field, email);
   return view;
@@ -89,9 +89,11 @@ export const First: Story = {
   tags: ['journey', '!autodocs'],
   parameters: ownAccount({ arrive, profile: { email: '' } }),
   play: async () => {
-    const view = await type('ada@lovelace.dev');
+    const view = await type('ada@lovelace.dev', 'Email address');
     await userEvent.click(view.getByRole('button', { name: 'Send code' }));
-    await appears(await screen.findByRole('dialog', { name: 'Confirm new email' }));
+    const code = within(await screen.findByRole('dialog', { name: 'Confirm new email' }));
+    await appears(await code.findByRole('heading', { name: 'Enter the code' }));
+    await expect(code.queryByText('Now the new address')).toBeNull();
   },
 };
 
@@ -102,7 +104,7 @@ export const LongText: Story = {
   }),
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
-    const view = await screen.findByRole('dialog', { name: 'Edit email' });
+    const view = await screen.findByRole('dialog', { name: 'Your email' });
     await expect(view.scrollWidth).toBeLessThanOrEqual(view.clientWidth);
   },
 };

@@ -85,7 +85,7 @@ export default function UpdateEmailWalletView() {
           <Input
             type="email"
             name="email"
-            label={t('editEmail.next')}
+            label={t(current ? 'editEmail.next' : 'connect.email')}
             icon={<MailIcon />}
             value={email}
             onValueChange={(value) => {

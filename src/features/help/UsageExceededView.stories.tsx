@@ -62,7 +62,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const sheet = async () => within(await screen.findByRole('dialog', { name: 'A part didn’t load' }));
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Not available now' }));
 
 export const Default: Story = {};
 

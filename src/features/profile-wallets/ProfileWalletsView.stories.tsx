@@ -199,7 +199,7 @@ export const Reconnecting: Story = {
   },
   play: async () => {
     const view = await sheet();
-    await appears(await view.findByText('Coming back in'));
+    await appears(await view.findByText('Reconnecting'));
     await appears(view.getByRole('button', { name: 'Disconnect' }));
   },
 };
@@ -208,7 +208,7 @@ export const ReconnectingLeft: Story = {
   parameters: Reconnecting.parameters,
   play: async () => {
     const view = await sheet();
-    await view.findByText('Coming back in');
+    await view.findByText('Reconnecting');
     await userEvent.click(view.getByRole('button', { name: 'Disconnect' }));
     await appears(await view.findByRole('heading', { name: 'No EVM wallet yet' }));
   },

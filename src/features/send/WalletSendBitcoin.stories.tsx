@@ -39,7 +39,7 @@ export const Max: Story = {
         { exact: false },
       ),
     );
-    await asks('Preview send');
+    await asks('Review send');
   },
 };
 
@@ -101,7 +101,7 @@ export const NetworkChanged: Story = {
     more: { chain: { networks: [bitcoin, bitcoinTestnet] } },
   }),
   play: async () => {
-    await asks('Preview send');
+    await asks('Review send');
     await appears((await sheet()).getByRole('button', { name: /^BTC/ }));
   },
 };
@@ -110,7 +110,7 @@ export const NetworkChanged: Story = {
 export const OrdinalsAddress: Story = {
   parameters: sendingFrom({ ...ofBitcoin, draft: { token: btc, amount: '1', to: adaBtc.ordinals } }),
   play: async () => {
-    await asks('Preview send');
+    await asks('Review send');
     await appears(
       await (await sheet()).findByText(
         'This is your own address for ordinals. Coins sent there can get mixed up with them.',

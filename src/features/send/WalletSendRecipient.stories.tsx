@@ -67,7 +67,7 @@ export const ByName: Story = {
   }),
   play: async () => {
     await appears(await (await sheet()).findByText(/^bo\.eth leads to 0x/));
-    await asks('Preview send');
+    await asks('Review send');
   },
 };
 
@@ -77,7 +77,7 @@ export const LookingUp: Story = {
   play: async () => {
     const view = await sheet();
     await appears(await view.findByRole('status', { name: 'Looking up the name' }));
-    await expect(view.getByRole('button', { name: 'Preview send' })).toBeDisabled();
+    await expect(view.getByRole('button', { name: 'Review send' })).toBeDisabled();
     await expect(view.queryByText('Invalid address')).toBeNull();
   },
 };
@@ -156,7 +156,7 @@ export const ReadingLink: Story = {
     const view = await sheet();
     await appears(await view.findByRole('status', { name: 'Reading the payment link' }));
     await expect(await toField()).toHaveValue(link);
-    await expect(view.getByRole('button', { name: 'Preview send' })).toBeDisabled();
+    await expect(view.getByRole('button', { name: 'Review send' })).toBeDisabled();
     await expect(view.queryByText('Invalid address')).toBeNull();
   },
 };
@@ -174,7 +174,7 @@ export const PaymentLinkWithMemo: Story = {
     await waitFor(async () => expect(await toField()).toHaveValue(boSol.address));
     await appears(await view.findByText('Order 7 for Ada'));
     await appears(view.getByTitle(shop));
-    await userEvent.click(await view.findByRole('button', { name: 'Preview send' }));
+    await userEvent.click(await view.findByRole('button', { name: 'Review send' }));
     const review = await sheet('Review send');
     await appears(await review.findByText('0.25 SOL'));
     await appears(await review.findByText('Order 7 for Ada'));

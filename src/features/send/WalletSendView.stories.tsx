@@ -53,8 +53,8 @@ export const Filled: Story = {
     await expect(await amountField()).toHaveValue('0.5');
     await asks('Add address');
     await userEvent.type(await toField(), bo.address);
-    await asks('Preview send');
-    await userEvent.click((await sheet()).getByRole('button', { name: 'Preview send' }));
+    await asks('Review send');
+    await userEvent.click((await sheet()).getByRole('button', { name: 'Review send' }));
     await appears(await (await sheet('Review send')).findByText('0.5 ETH'));
   },
 };
@@ -62,7 +62,7 @@ export const Filled: Story = {
 /** The chain is slow: nothing is known of the fee, and nobody goes on. */
 export const Loading: Story = {
   parameters: sendingFrom({ draft: { token: ether, amount: '1', to: bo.address }, transfers: { fails: 'wait' } }),
-  play: async () => expect(await (await sheet()).findByRole('button', { name: 'Preview send' })).toBeDisabled(),
+  play: async () => expect(await (await sheet()).findByRole('button', { name: 'Review send' })).toBeDisabled(),
 };
 
 export const Unreachable: Story = {
@@ -107,7 +107,7 @@ export const Max: Story = {
   play: async () => {
     await userEvent.click(await (await sheet()).findByRole('button', { name: 'Max' }));
     await expect(await amountField()).toHaveValue('1.28358');
-    await asks('Preview send');
+    await asks('Review send');
   },
 };
 
@@ -127,10 +127,10 @@ export const SmartAccount: Story = {
         { exact: false },
       ),
     );
-    await asks('Preview send');
+    await asks('Review send');
     await userEvent.clear(await amountField());
     await userEvent.type(await amountField(), '1.284');
-    await asks('Preview send');
+    await asks('Review send');
     await userEvent.type(await amountField(), '1');
     await asks('Insufficient funds');
   },
@@ -149,7 +149,7 @@ export const OtherRecipient: Story = {
     await appears(view.getByText('1.284 available'));
     await userEvent.click(max);
     await expect(await amountField()).toHaveValue('1.28358');
-    await expect(await view.findByRole('button', { name: 'Preview send' })).toBeDisabled();
+    await expect(await view.findByRole('button', { name: 'Review send' })).toBeDisabled();
   },
 };
 
@@ -172,13 +172,13 @@ export const FeeRoseTwice: Story = {
   play: async () => {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: 'Max' }));
-    await asks('Preview send');
+    await asks('Review send');
     feeBecomes('1420000000000000');
     await appears(await view.findByText('The network fee went up. You can send at most 1.28258 ETH now.'));
     await expect(await amountField()).toHaveValue('1.28358');
     await userEvent.click(await view.findByRole('button', { name: 'Use the new Max' }));
     await expect(await amountField()).toHaveValue('1.28258');
-    await asks('Preview send');
+    await asks('Review send');
     feeBecomes('2420000000000000');
     await appears(await view.findByText('The network fee went up. You can send at most 1.28158 ETH now.'));
   },
@@ -195,7 +195,7 @@ export const FeeFell: Story = {
   play: async () => {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: 'Max' }));
-    await asks('Preview send');
+    await asks('Review send');
     feeBecomes('5000');
     await appears(
       await view.findByText(
@@ -204,7 +204,7 @@ export const FeeFell: Story = {
     );
     await userEvent.click(await view.findByRole('button', { name: 'Use the new Max' }));
     await expect(await amountField()).toHaveValue('12.499995');
-    await asks('Preview send');
+    await asks('Review send');
   },
 };
 

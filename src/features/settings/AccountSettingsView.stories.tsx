@@ -92,9 +92,10 @@ export const NoEmail: Story = {
   play: async () => {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: /Add an email/ }));
-    const edit = within(await screen.findByRole('dialog', { name: 'Edit email' }));
+    const edit = within(await screen.findByRole('dialog', { name: 'Your email' }));
     await appears(await edit.findByText('We send a code to it.'));
-    await expect(edit.queryByText('Now')).toBeNull();
+    await appears(edit.getByRole('textbox', { name: 'Email address' }));
+    for (const word of ['Now', 'New']) await expect(edit.queryByText(word)).toBeNull();
   },
 };
 
@@ -115,7 +116,7 @@ export const Rows: Story = {
   play: async () => {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: /ada@analytical.dev/ }));
-    await appears(await screen.findByRole('dialog', { name: 'Edit email' }));
+    await appears(await screen.findByRole('dialog', { name: 'Your email' }));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await userEvent.click(await (await sheet()).findByRole('button', { name: /Move to your own wallet/ }));
     await appears(await screen.findByRole('dialog', { name: 'Your own wallet' }));
