@@ -205,8 +205,7 @@ export const ar: Record<MessageKey, string> = {
   'wallets.count':
     '{count, plural, zero {لا محافظ} one {محفظة واحدة} two {محفظتان} few {# محافظ} many {# محفظة} other {# محفظة}}',
   'wallets.accounts':
-    '{count, plural, zero {لا حسابات} one {حساب واحد} two {حسابان} few {# حسابات} many {# حسابًا} other {# حساب}}',
-  'wallets.both': '{wallets}، {accounts}',
+    '{wallets, plural, zero {لا محافظ} one {محفظة واحدة} two {محفظتان} few {# محافظ} many {# محفظة} other {# محفظة}}، {accounts, plural, zero {لا حسابات} one {حساب واحد} two {حسابان} few {# حسابات} many {# حسابًا} other {# حساب}}',
   'wallets.disconnectAll': 'افصل الكل',
   'wallets.active': 'نشطة',
   'wallets.copy': 'نسخ',

@@ -204,8 +204,8 @@ export const en = {
 
   'wallets.kinds': 'Kind of account',
   'wallets.count': '{count, plural, one {# wallet} other {# wallets}}',
-  'wallets.accounts': '{count, plural, one {# account} other {# accounts}}',
-  'wallets.both': '{wallets}, {accounts}',
+  'wallets.accounts':
+    '{wallets, plural, one {# wallet} other {# wallets}}, {accounts, plural, one {# account} other {# accounts}}',
   'wallets.disconnectAll': 'Disconnect all',
   'wallets.active': 'Active',
   'wallets.copy': 'Copy',

@@ -10,12 +10,13 @@ import { useMessages } from '@/store/messages';
 import type { PairingModel } from './usePairing';
 
 const MINUTE_MS = 60_000;
+/** How long a code or a link lasts. */
+export const PAIRING_MINUTES = Math.round(timeLimits.pairingMs / MINUTE_MS);
 
 /** The code, for a phone's camera or a wallet's own ([views A.2] tab qrcode). */
 export function CodePanel({ pairing }: { pairing: PairingModel }) {
   const { t } = useMessages();
   const { uri, isExpired, wallet, name, renew, copy } = pairing;
-  const minutes = Math.round(timeLimits.pairingMs / MINUTE_MS);
   return (
     <>
       <QrCode
@@ -34,7 +35,7 @@ export function CodePanel({ pairing }: { pairing: PairingModel }) {
         <Stage
           note={
             isExpired
-              ? t('connecting.expired.text', { minutes })
+              ? t('connecting.expired.text', { minutes: PAIRING_MINUTES })
               : wallet
                 ? t('pairing.scanWith', { wallet: name })
                 : t('pairing.scan')

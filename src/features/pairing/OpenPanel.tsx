@@ -13,7 +13,7 @@ import { Mark } from '@/design/primitives/Mark/Mark';
 import { Stack } from '@/design/primitives/Stack/Stack';
 import type { Device } from '@/domain/device';
 import { wayToGet } from '@/domain/downloads';
-import { displayLimits, timeLimits } from '@/domain/limits';
+import { displayLimits } from '@/domain/limits';
 import { pairingLink } from '@/domain/pairingLink';
 import { isEncodedTwice } from '@/domain/platform';
 import { truncate } from '@/domain/text';
@@ -22,6 +22,7 @@ import { openPage, openWallet } from '@/store/flows/pair';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
+import { PAIRING_MINUTES } from './CodePanel';
 import type { PairingModel } from './usePairing';
 
 export interface OpenPanelProps {
@@ -31,8 +32,6 @@ export interface OpenPanelProps {
   /** To the code, for another phone. */
   onShowCode(): void;
 }
-
-const PAIRING_MINUTES = Math.round(timeLimits.pairingMs / 60_000);
 
 const noLink = ['pairing.noLink.title', 'pairing.noLink.text'] as const;
 const words = {

@@ -41,7 +41,6 @@ export function KindOfWallets({ namespace }: { namespace: Namespace }) {
   const chain = t(`chainShort.${namespace}`);
   const isOfKinds = accounts.some(({ type }) => type === 'payment' || type === 'ordinal');
   const count = (active ? 1 : 0) + others.length;
-  const wallets = t('wallets.count', { count });
   const add = (
     <Button
       full={count > 0}
@@ -67,8 +66,8 @@ export function KindOfWallets({ namespace }: { namespace: Namespace }) {
           <div className={styles.line}>
             <span>
               {isOfKinds
-                ? t('wallets.both', { wallets, accounts: t('wallets.accounts', { count: accounts.length }) })
-                : wallets}
+                ? t('wallets.accounts', { wallets: count, accounts: accounts.length })
+                : t('wallets.count', { count })}
             </span>
             {isSeveral && <Link onClick={acts.leaveAll}>{t('wallets.disconnectAll')}</Link>}
           </div>
