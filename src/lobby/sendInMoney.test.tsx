@@ -85,8 +85,8 @@ test('an amount in money is converted by the price of now, not by the one of whe
   await type('1000');
   await below('1 ETH');
   store.dispatch(draft({ to: bo.address }));
-  await waitFor(() => expect(isPressable('Preview send')).toBe(true));
-  await press('Preview send');
+  await waitFor(() => expect(isPressable('Review send')).toBe(true));
+  await press('Review send');
   await waitFor(() =>
     expect(store.getState().sending?.list).toMatchObject([
       { terms: { amount: `${10n ** 18n}` }, token: { price: '1000' } },
@@ -111,7 +111,7 @@ test('while nobody tells the price of now, money leads nowhere, and the way back
   await press('$0.00');
   await type('1000');
   store.dispatch(draft({ to: bo.address }));
-  await waitFor(() => expect(isPressable('Preview send')).toBe(true));
+  await waitFor(() => expect(isPressable('Review send')).toBe(true));
   first.unmount();
   world.faults = [{ match: '/balance', status: 400 }];
   await passes(6 * 3_600_000);
@@ -120,7 +120,7 @@ test('while nobody tells the price of now, money leads nowhere, and the way back
   expect(isPressable('The network doesn’t answer')).toBe(false);
   await press(/ETH$/);
   await type('0.5');
-  await waitFor(() => expect(isPressable('Preview send')).toBe(true));
+  await waitFor(() => expect(isPressable('Review send')).toBe(true));
   world.faults = [];
   await passes(later);
   await below('$1,000.00');
@@ -131,8 +131,8 @@ test('the review tells what the amount is worth now; the amount stays as it was 
   const first = show(WalletSendView);
   await type('0.5');
   store.dispatch(draft({ to: bo.address }));
-  await waitFor(() => expect(isPressable('Preview send')).toBe(true));
-  await press('Preview send');
+  await waitFor(() => expect(isPressable('Review send')).toBe(true));
+  await press('Review send');
   await waitFor(() => expect(modal.selectors.selectEntry(store.getState()).view).toBe('WalletSendPreview'));
   first.unmount();
   show(WalletSendPreviewView);
@@ -163,8 +163,8 @@ test.each(['usd', 'btc'] as const)('toggling to %s and back leaves the amount to
   await press(currency === 'usd' ? '$246.91' : /BTC/);
   expect(typed().isMoney).toBe(true);
   store.dispatch(draft({ to: bo.address }));
-  await waitFor(() => expect(isPressable('Preview send')).toBe(true));
-  await press('Preview send');
+  await waitFor(() => expect(isPressable('Review send')).toBe(true));
+  await press('Review send');
   await waitFor(() =>
     expect(store.getState().sending?.list).toMatchObject([{ terms: { amount: '123456789012345678' } }]),
   );
