@@ -52,8 +52,9 @@ const ROOMS = {
     // Small parts that most adapters share: apart, each would be a request of its own.
     ...[
       ...['pendingReconnects', 'race', 'within', 'endpoints', 'evm/answers', 'evm/provider'],
-      ...['runWalletFlow', 'waitForDisconnect', 'prompts'],
+      ...['runWalletFlow', 'waitForDisconnect', 'prompts', 'chosenAccounts', 'connectorNotFound'],
     ].map((part) => `adapters/${part}`),
+    'domain/eachOnce',
   ],
   /** What the device knows of the project's configuration, before anything opens. */
   recall: ['store/project/recallProject'],

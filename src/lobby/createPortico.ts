@@ -107,11 +107,8 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
 
   // The modal also opens by itself: a wallet went to a network that the site does not offer.
   state.subscribe(() => {
-    if (state.get().open && !isDestroyed && !shown?.isShown()) bring((one) => one.bringApp()).catch(() => {}); // told
+    if (state.get().open && !shown?.isShown()) bring((one) => one.bringApp()).catch(() => {}); // told
   });
-
-  // With the last provider; one that takes its place does so in the same turn.
-  providers.subscribe(() => setTimeout(() => providers.get()[0] || portico.close()));
 
   const load = async () => {
     for (const chain of options.chains) chain.preload?.();
@@ -166,7 +163,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   const bring = async (show: (one: FirstOpening) => Promise<void>) => {
     const here = ui.get().first;
     // With its code here, it stands in this same turn: nobody need say that it is on its way.
-    if (!here) opening.set(true);
+    opening.set(!here);
     try {
       const one = here ?? (await first());
       mount(one);
@@ -213,7 +210,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
   /** Tells what is wrong, where a developer looks on or the runtime is here anyway. */
   const check = (what: 'checkOptions' | 'checkAppearance', given: PorticoOptions | Appearance) => {
     const isOptions = what === 'checkOptions';
-    if (isOptions ? !context.isTold && (isDevelopment || options.debug) : isDevelopment || options.debug || loading) {
+    if (isDevelopment || options.debug ? !isOptions || !context.isTold : !isOptions && loading) {
       context.isTold ||= isOptions;
       importRuntime()
         .then((runtime) => runtime.check(what, given as PorticoOptions, report))
@@ -261,10 +258,10 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
         (one) => one.engine.destroy(),
         () => {},
       );
-      shown?.stop();
       opening.set(false);
-      listeners.clear();
+      shown?.stop();
       ui.set({});
+      listeners.clear();
       state.set(initial);
     },
   } as Omit<Portico, keyof EngineCalls> as Portico;
@@ -276,8 +273,8 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
     appearance,
     opening,
     ui,
-    runtime,
     preload,
+    runtime,
     near: () => options.preload !== 'never' && portico.preload(),
     start() {
       check('checkOptions', given);

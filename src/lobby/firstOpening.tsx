@@ -45,7 +45,8 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   let isShown = false;
   let isTaken = false;
   let isAsked = false;
-  let closings = 0;
+  /** What was asked for last, unless it was closed since. */
+  let wanted: OpenOptions | undefined;
   /** The first paint, while it is on its way: what only comes after it is fetched after it. */
   let painting: Promise<unknown> | undefined;
   let look: WalletLook | undefined;
@@ -213,14 +214,12 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
 
   async function open(request: OpenOptions) {
     isAsked = true;
-    const before = closings;
-    const isWanted = () => closings === before;
+    wanted = request;
     const isStanding = isShown;
     const found = findWallets(request);
-    if (!found) return openByStore(request, isWanted, isStanding);
+    if (!found) return openByStore(request, isStanding);
     const facts = await gather(found);
-    if (!isWanted()) return;
-    show(facts);
+    if (wanted === request) show(facts);
     await painted();
     connect.complete();
     fetchRest().catch(() => {}); // what is needed is asked for again, and tells
@@ -246,7 +245,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   }
 
   /** Nothing of it can be drawn before the store is here. What did not come is said in its place all the same. */
-  async function openByStore(request: OpenOptions, isWanted: () => boolean, isStanding: boolean) {
+  async function openByStore(request: OpenOptions, isStanding: boolean) {
     if (!lobby.running()) lobby.opening.set(true);
     let lost: Promise<never> | undefined;
     try {
@@ -259,11 +258,11 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
         }),
       ]);
       // In the elements that stand, unless the visitor has closed them.
-      await runtime.open(request, isStanding ? take : isWanted);
+      await runtime.open(request, isStanding ? take : () => wanted === request);
       await bringApp();
     } catch (cause) {
       // Nothing stands yet that could say it, or what stands has said it once already.
-      if (!isTaken && isShown === isStanding && isWanted()) await stand(request);
+      if (!isTaken && isShown === isStanding && wanted === request) await stand(request);
       throw cause;
     }
     // With all but the view's own files here, the store has opened it, and says so in its place.
@@ -280,7 +279,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   return {
     ...{ frame, open, comeNear, bringApp, stop },
     close() {
-      closings += 1;
+      wanted = undefined;
       close();
     },
     fetchAhead: () => void fetchRest().catch(() => {}), // the press asks again, and tells

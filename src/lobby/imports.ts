@@ -19,7 +19,7 @@ export const importFirst = (options: PorticoOptions) => {
   return import('./firstOpening');
 };
 
-/** Says why a chunk did not come. The words are a chunk themselves, which may not come either: then the browser’s own say it. */
+/** Says why a chunk did not come. The words are a chunk themselves, which may not come either: then the browser’s own say it, in development. */
 export const failureOf = async (cause: unknown): Promise<PorticoError> =>
   cause instanceof PorticoError
     ? cause
@@ -35,6 +35,6 @@ export const failureOf = async (cause: unknown): Promise<PorticoError> =>
                   message: `${cause}.`,
                   hint: 'Is the page online, and are the files of the build still served?',
                 }
-              : { cause, message: `${cause}.` },
+              : { cause },
           ),
       );

@@ -35,19 +35,6 @@ test('closes with the last provider, and stays closed with the next', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an opening that is on its way ends with it', async () => {
-  const { portico, provider } = visit();
-  const page = render(provider('first'));
-  await act(async () => {
-    const opening = portico.open();
-    page.rerender(<main />);
-    await opening;
-  });
-  await vi.waitFor(() => expect(portico.getState().open).toBe(false));
-  await act(async () => page.rerender(provider('second')));
-  expect([portico.getState().open, screen.queryByRole('dialog')]).toEqual([false, null]);
-});
-
 test('stays open while another provider stands, or takes its place', async () => {
   const { portico, told, provider } = visit();
   const page = render([provider('first'), provider('second')]);

@@ -225,6 +225,8 @@ function beginWork(context: HandleContext, engine: Engine) {
     const next = context.providers.get().length;
     me.isReplaced = next === 0 && (count > 0 || me.isReplaced);
     count = next;
+    // The modal closes with the last provider; one that takes its place does so in the same turn.
+    if (!next) setTimeout(() => context.providers.get()[0] || engine.close());
   });
   const others = [...atWork.values()];
   atWork.set(engine, me);
