@@ -123,6 +123,10 @@ export const RightToLeft: Story = {
     const sheet = await screen.findByRole('dialog', { name: 'Tidepool' });
     const letters = () => [...sheet.querySelectorAll('[data-part="row"] svg text')].map((one) => one.textContent);
     await waitFor(() => expect(letters()).toEqual(['E', 'S', 'B']));
+    // The first network stands first, on the right.
+    const first = await within(sheet).findByText('Ethereum', { selector: 'bdi' });
+    const [name, line] = [first, first.parentElement as HTMLElement].map((one) => one.getBoundingClientRect().right);
+    await expect(name).toBeCloseTo(line ?? 0, 0);
   },
 };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -298,3 +298,22 @@ export const RightToLeft: Story = {
     await expect(Math.round(gap)).toBe(12);
   },
 };
+
+/** A sentence that begins with a Latin name still begins where the page does, whatever stands in it. */
+export const SentencesRightToLeft: Story = {
+  render: () => (
+    <Course>
+      <ListRow title="شبكات EVM" note={'\u2068Ethereum\u2069 و2 غيرها'} />
+      <ListRow title="أُرسلت" note={'\u20683 نوفمبر 2026\u2069، \u2068Base\u2069'} />
+      <ListRow title="Harbor" disabledReason={'\u2068Harbor\u2069: مقفلة'} />
+    </Course>
+  ),
+  globals: { locale: 'ar', direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    for (const name of ['Ethereum', '3 نوفمبر 2026', 'Harbor']) {
+      const first = [...canvasElement.querySelectorAll('bdi')].find((one) => one.textContent === name) as HTMLElement;
+      const line = first.parentElement as HTMLElement;
+      await expect(first.getBoundingClientRect().right).toBeCloseTo(line.getBoundingClientRect().right, 0);
+    }
+  },
+};

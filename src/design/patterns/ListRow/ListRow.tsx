@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { ForwardIcon } from '../../icons/ForwardIcon';
 import { safeHref } from '../../primitives/Link/safeHref';
+import { isolated } from '../../primitives/Text/isolated';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden';
 import * as styles from './ListRow.css';
 
@@ -46,9 +47,11 @@ export const ListRow = forwardRef<HTMLElement, ListRowProps>(function ListRow(
   ref,
 ) {
   const disabled = disabledReason !== undefined;
-  const second = disabled ? disabledReason : note;
+  const second = disabledReason ?? note;
+  // A sentence with a name of another script in it runs as the page does, also where it begins with the name.
+  const pieces = isolated(second);
   const address = safeHref(href);
-  const pressable = address !== undefined || onClick !== undefined;
+  const pressable = Boolean(address ?? onClick);
   const shared = {
     'aria-current': current ? ('true' as const) : undefined,
     'aria-disabled': disabled || undefined,
@@ -65,8 +68,8 @@ export const ListRow = forwardRef<HTMLElement, ListRowProps>(function ListRow(
           {newTabLabel && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
         </span>
         {second !== undefined && (
-          <span className={styles.note} dir="auto">
-            {second}
+          <span className={styles.note} dir={pieces === second ? 'auto' : undefined}>
+            {pieces}
           </span>
         )}
       </span>
@@ -84,15 +87,15 @@ export const ListRow = forwardRef<HTMLElement, ListRowProps>(function ListRow(
       )}
     </>
   );
-  if (address !== undefined && !disabled) {
+  if (address && !disabled) {
     return (
       <a
         {...shared}
         ref={ref as Ref<HTMLAnchorElement>}
         href={address}
         onClick={onClick}
-        target={newTabLabel ? '_blank' : undefined}
-        rel={newTabLabel ? 'noopener noreferrer' : undefined}
+        target={newTabLabel && '_blank'}
+        rel={newTabLabel && 'noopener noreferrer'}
       >
         {content}
       </a>
