@@ -152,7 +152,7 @@ function TokenRow({ holding: { name, symbol, quantity, value, iconUrl }, currenc
       compact
       whole
       mark={<Mark kind="token" name={plainText(symbol)} src={iconUrl || undefined} size={36} />}
-      title={<bdi>{plainText(name)}</bdi>}
+      title={<bdi>{truncate(plainText(name), { start: NAME_COUNT * 2 })}</bdi>}
       note={
         <bdi>
           {dust && '<'}

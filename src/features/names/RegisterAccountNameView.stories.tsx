@@ -133,7 +133,7 @@ export const Registered: Story = {
   },
 };
 
-/** As long as a name may be: it ends in the row, not out of the sheet. */
+/** As long as a name may be: it ends in the row, not out of the sheet, and what tells it from the others is seen. */
 export const LongName: Story = {
   parameters: standing({ typed: 'countess-ada-of-lovelace-and-of-many-other-places-besides' }),
   play: async () => {
@@ -141,6 +141,11 @@ export const LongName: Story = {
     await expect(row.getBoundingClientRect().right).toBeLessThanOrEqual(
       screen.getByRole('dialog').getBoundingClientRect().right,
     );
+    for (const name of await (await sheet()).findAllByText(/^countess.*\.reown\.id$/, { selector: 'bdi' })) {
+      const title = name.parentElement as HTMLElement;
+      await expect(name.getBoundingClientRect().width).toBeLessThanOrEqual(title.getBoundingClientRect().width);
+      await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+    }
   },
 };
 

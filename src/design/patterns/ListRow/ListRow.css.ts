@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { blockRadius } from '@/design/marks/mark.css';
 import { vars } from '@/design/tokens/contract.css';
 import { space, weight } from '@/design/tokens/scales';
+import { tag } from '../../primitives/Tag/Tag.css';
 import { plain, pressable, stone } from '../Course/Course.css';
 
 const { color } = vars;
@@ -50,24 +51,32 @@ export const sides = style({
 export const words = style({ flex: '1 0 0', minInlineSize: 0 });
 
 /** Never narrower than its title or a word of its second line, which breaks: what stands at the end goes below before. */
-export const wholeWords = style({ flex: '1 0 min-content', minInlineSize: 0, maxInlineSize: 'calc(100% - 52px)' });
+export const wholeWords = style({ flex: '1 0 min-content', maxInlineSize: 'calc(100% - 52px)' });
 
 /* A name keeps its own direction, so that a long one loses its end and not its beginning, but stands where the row begins. */
-const line = style({ ...truncate, display: 'block', textAlign: ['-webkit-match-parent', 'match-parent'] });
+const line = style({
+  ...truncate,
+  display: 'block',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+  selectors: { [`${wholeWords} > &`]: { whiteSpace: 'normal', overflowWrap: 'break-word' } },
+});
 
 export const title = style([
   line,
   {
     fontWeight: weight.medium,
     letterSpacing: vars.tracking.md,
-    selectors: { '[aria-disabled="true"] &': { color: color.textFaint } },
+    selectors: {
+      '[aria-disabled="true"] &': { color: color.textFaint },
+      // As wide as all its words, before they break: what stands at the end goes below first.
+      [`${wholeWords} > &`]: { inlineSize: 'max-content', maxInlineSize: '100%' },
+    },
   },
 ]);
 
 export const note = style([
   line,
   {
-    selectors: { [`${wholeWords} > &`]: { whiteSpace: 'normal' } },
     marginBlockStart: '1px',
     fontSize: vars.text.sm,
     lineHeight: vars.leading.sm,
@@ -116,24 +125,11 @@ export const statusTone = styleVariants({
 });
 export const statusWords = style(truncate);
 
-export const amount = style({ minInlineSize: 0, textAlign: 'end' });
-export const figures = style([
-  {
-    ...truncate,
-    display: 'block',
-    textAlign: ['-webkit-match-parent', 'match-parent'],
-    fontWeight: weight.medium,
-    letterSpacing: vars.tracking.md,
-    fontVariantNumeric: 'tabular-nums lining-nums',
-  },
-]);
-export const amountTone = styleVariants({
-  text: {},
-  success: { color: color.success },
-  error: { color: color.error },
-  faint: { color: color.textFaint },
+export const amount = style({
+  minInlineSize: 0,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums lining-nums',
 });
-export const amountNote = style([note, { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' }]);
 
 const box = style({
   display: 'grid',
@@ -143,7 +139,7 @@ const box = style({
 });
 export const iconBox = styleVariants({
   neutral: [box, { background: color.chip, boxShadow: `inset 0 0 0 1px ${color.chipEdge}`, color: color.text }],
-  danger: [box, { background: color.errorSoft, color: color.error }],
-  accent: [box, { background: color.accentSoft, color: color.accentText }],
+  danger: [box, tag.classNames.variants.tone.error],
+  accent: [box, tag.classNames.variants.tone.accent],
 });
 export const minis = style({ display: 'grid', gridTemplateColumns: 'auto auto', gap: '3px' });

@@ -317,3 +317,31 @@ export const SentencesRightToLeft: Story = {
     }
   },
 };
+
+/** A title that is never cut: where it has no room beside what stands at the end, that goes below; where it has none at all, it breaks. */
+export const Whole: Story = {
+  render: () => (
+    <Course>
+      <ListRow compact whole title="lovelace.reown.id" end={<Tag tone="success">Available</Tag>} onClick={fn()} />
+      <ListRow compact whole title="lovelace-porch.reown.id" end={<Tag tone="success">Available</Tag>} onClick={fn()} />
+      <ListRow compact whole title={`countess${'-of-lovelace'.repeat(5)}.reown.id`} end={<Tag>Registered</Tag>} />
+      <ListRow compact whole title={'9f'.repeat(40)} note="Bitcoin" end={<Tag>Active</Tag>} />
+    </Course>
+  ),
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const rows: string[] = [];
+    for (const row of canvasElement.querySelectorAll<HTMLElement>('[data-part="row"]')) {
+      const title = row.querySelector('[dir="auto"]') as HTMLElement;
+      await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+      const isBelow = (row.lastElementChild as HTMLElement).offsetTop >= title.offsetTop + title.offsetHeight;
+      rows.push(`${title.offsetHeight > 20 ? 'broken' : 'one line'}, end ${isBelow ? 'below' : 'beside'}`);
+    }
+    await expect(rows).toEqual([
+      'one line, end beside',
+      'one line, end below',
+      'broken, end below',
+      'broken, end below',
+    ]);
+  },
+};

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { text } from '../../primitives/Text/Text.css';
 import * as styles from './ListRow.css';
 
 export interface RowAmountProps {
@@ -13,11 +14,11 @@ export interface RowAmountProps {
 /** Figures at the end of a row, one under the other ([look 3], numbers). */
 export const RowAmount = ({ children, note, tone = 'text' }: RowAmountProps) => (
   <span className={styles.amount}>
-    <span className={`${styles.figures} ${styles.amountTone[tone]}`} dir="auto">
+    <span className={`${styles.title} ${text({ tone })}`} dir="auto">
       <bdi>{children}</bdi>
     </span>
     {note !== undefined && (
-      <span className={styles.amountNote}>
+      <span className={styles.note}>
         <bdi>{note}</bdi>
       </span>
     )}
