@@ -5,7 +5,6 @@ import { UserIcon } from '@/design/icons/UserIcon';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody, DialogFooter } from '@/design/primitives/Dialog/DialogBody';
 import { Input } from '@/design/primitives/Input/Input';
-import { Text } from '@/design/primitives/Text/Text';
 import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
 import { AbortedError } from '@/domain/errors/errorKinds';
 import { isUsageExceeded } from '@/domain/errors/isUsageExceeded';
@@ -72,11 +71,7 @@ export function NameForm() {
             onValueChange={(value) => dispatch(typeName(value))}
             hint={t('names.hint')}
             error={wrong()}
-            end={
-              <Text as="bdi" tone="muted" dir="ltr">
-                {suffix}
-              </Text>
-            }
+            unit={suffix}
             submitLabel={canSubmit ? t('names.register', { name }) : undefined}
             dir="ltr"
             autoFocus

@@ -29,10 +29,22 @@ export const field = recipe({
   },
 });
 
+/** What is typed and its unit. */
+export const run = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  alignItems: 'center',
+  paddingInlineEnd: '13px',
+  color: color.textMuted,
+});
+
 export const icon = style({
   position: 'absolute',
   insetInlineStart: '13px',
   pointerEvents: 'none',
+  // Beside a run it takes its room itself: text begins 43 px from the edge, wherever the page does.
+  selectors: { [`&:has(+ ${run})`]: { position: 'static', marginInline: '13px -3px' } },
 });
 
 export const control = style({
@@ -52,6 +64,7 @@ export const control = style({
     // Room for the icon on both sides: a left-to-right address in a right-to-left page starts on the icon's side, and bundlers
     // that replace `:dir()` by `:lang()` break a selector that tells the two cases apart.
     [`${icon} + &`]: { paddingInline: '43px' },
+    [`${run} > &`]: { paddingInlineEnd: 0 },
     '&::placeholder': { color: color.textFaint, opacity: 1 },
     '&:disabled': { color: color.textFaint, WebkitTextFillColor: color.textFaint, opacity: 1 },
     '&:autofill': { boxShadow: `inset 0 0 0 48px ${color.surface}`, WebkitTextFillColor: color.text },

@@ -27,7 +27,9 @@ export interface FieldFrame {
 }
 
 export interface FieldProps extends FieldFrame {
-  /** What stands after the text: a button of 36 px, a unit, the spinner. */
+  /** What is part of the value and never typed: ".eth", "km". It follows what is typed, left to right in every language. */
+  unit?: string;
+  /** What stands after the text: a button of 36 px, the spinner. */
   end?: ReactNode;
   /** Its own id, where something outside points at the control. */
   id?: string;
@@ -35,11 +37,18 @@ export interface FieldProps extends FieldFrame {
 }
 
 /** A label, a box to type in, and a sentence below it, tied together for everybody ([look 9], Field). */
-export function Field({ label, hideLabel, icon, hint, error, end, id, children }: FieldProps) {
+export function Field({ label, hideLabel, icon, hint, error, unit, end, id, children }: FieldProps) {
   const own = useId();
   const control = id ?? own;
   const note = `${own}-note`;
   const invalid = Boolean(error);
+  const typed = children({
+    id: control,
+    className: styles.control,
+    'data-part': 'control',
+    'aria-describedby': error || hint ? note : undefined,
+    'aria-invalid': invalid || undefined,
+  });
   return (
     <div data-part="field">
       {!hideLabel && (
@@ -54,13 +63,14 @@ export function Field({ label, hideLabel, icon, hint, error, end, id, children }
           </VisuallyHidden>
         )}
         {icon && <span className={styles.icon}>{icon}</span>}
-        {children({
-          id: control,
-          className: styles.control,
-          'data-part': 'control',
-          'aria-describedby': error || hint ? note : undefined,
-          'aria-invalid': invalid || undefined,
-        })}
+        {unit ? (
+          <span className={styles.run} dir="ltr">
+            {typed}
+            <span>{unit}</span>
+          </span>
+        ) : (
+          typed
+        )}
         {end && <span className={styles.end}>{end}</span>}
       </div>
       <FieldNote id={note} error={error} hint={hint} />

@@ -140,8 +140,34 @@ export const NameWithUnit: Story = {
     label: 'Name',
     placeholder: 'your-name',
     icon: <UserIcon />,
-    end: <span style={{ paddingInlineEnd: 8 }}>.portico.eth</span>,
+    unit: '.portico.eth',
     autoCapitalize: 'none',
+    dir: 'ltr',
+  },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Name' });
+    const unit = within(canvasElement).getByText('.portico.eth').getBoundingClientRect();
+    const box = input.closest('[data-part="field"]')?.getBoundingClientRect() as DOMRect;
+    // 13 px and the edge, as on the other side of the text.
+    await expect(box.right - unit.right).toBe(14);
+    const icon = canvasElement.querySelector('[data-part="field"] svg')?.getBoundingClientRect() as DOMRect;
+    await expect(icon.left - box.left).toBe(14);
+    await expect(input.getBoundingClientRect().left + 13 - box.left).toBe(44);
+  },
+};
+
+/** A name and its ending read as one word, on the side where the label is. */
+export const NameWithUnitRightToLeft: Story = {
+  args: { ...NameWithUnit.args, label: 'الاسم', defaultValue: 'lovelace' },
+  globals: { locale: 'ar', direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'الاسم' });
+    const unit = within(canvasElement).getByText('.portico.eth').getBoundingClientRect();
+    await expect(getComputedStyle(input).textAlign).toBe('end');
+    await expect(getComputedStyle(input).paddingRight).toBe('0px');
+    await expect(unit.left).toBe(input.getBoundingClientRect().right);
+    const icon = canvasElement.querySelector('[data-part="field"] svg')?.getBoundingClientRect() as DOMRect;
+    await expect(icon.left - unit.right).toBe(10);
   },
 };
 

@@ -40,6 +40,7 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
     icon,
     hint,
     error,
+    unit,
     end,
     id,
     type = 'text',
@@ -81,7 +82,7 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
   );
   return (
     <Field
-      {...{ label, hideLabel, icon, hint, error, id }}
+      {...{ label, hideLabel, icon, hint, error, unit, id }}
       end={
         (beforeSquare || square) && (
           <>
