@@ -79,6 +79,9 @@ export const Declined: Story = {
   play: async () => {
     const sheet = await seen('Switch declined');
     await isAtTryAgain();
+    // The way on has 1.6 times the width of the way out, however long their words are.
+    const [out, on] = ['Cancel', 'Try again'].map((name) => sheet.getByRole('button', { name }).offsetWidth);
+    await expect((on ?? 0) / (out ?? 1)).toBeCloseTo(1.6, 1);
     await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
     await seen('Switch declined');
     await isAtTryAgain();
