@@ -21,6 +21,7 @@ const part = { display: 'flex', alignItems: 'center' } as const;
 /** Never narrower than its longest word: the value goes on below. */
 export const label = style({
   ...part,
+  flex: 'none',
   minInlineSize: 'min-content',
   maxInlineSize: '60%',
   color: vars.color.textMuted,
@@ -32,7 +33,7 @@ export const help = style({ display: 'flex', flex: 'none', marginBlock: '-2px' }
 export const value = style({
   ...part,
   gap: '6px',
-  justifyContent: 'flex-end',
+  justifyContent: 'end',
   minInlineSize: 0,
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums lining-nums',

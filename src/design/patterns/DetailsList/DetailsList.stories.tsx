@@ -81,6 +81,24 @@ export const Loading: Story = {
     ),
   },
 };
+/** A short label and a cut address keep to their line; the fact beside them breaks. */
+export const ShortLabels: Story = {
+  args: {
+    children: (
+      <>
+        <Detail label="Network fee">about 0.00001128 BTC, set by your wallet, and a little more when many send</Detail>
+        <Detail label={<bdi>0x3C44…4293BC</bdi>}>1,234,567.890123 USDC and the fee</Detail>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    for (const label of canvasElement.querySelectorAll('dt')) {
+      await expect(label.getBoundingClientRect().height).toBe(18);
+      await expect(label.nextElementSibling?.getBoundingClientRect().height).toBeGreaterThan(18);
+    }
+  },
+};
 export const LongText: Story = {
   args: {
     children: (

@@ -10,7 +10,7 @@ const tone = (own: string, soft: string) => ({ background: soft, vars: { [hue]: 
 export const notice = recipe({
   base: {
     display: 'flex',
-    alignItems: 'flex-start',
+    alignItems: 'start',
     gap: '10px',
     paddingBlock: space[3],
     paddingInline: '14px',

@@ -12,7 +12,7 @@ export const root = style([
   {
     position: 'relative',
     display: 'inline-flex',
-    alignItems: 'flex-start',
+    alignItems: 'start',
     gap: space[3],
     maxInlineSize: '100%',
     minBlockSize: space[6],
