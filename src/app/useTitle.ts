@@ -1,4 +1,4 @@
-import { plainText } from '@/domain/text';
+import { plainText, truncate } from '@/domain/text';
 import type { Translator } from '@/messages/translator';
 import { selectConnector } from '@/store/connection/selectors';
 import { useAppSelector } from '@/store/hooks';
@@ -54,6 +54,9 @@ const titles = {
   WhatIsANetwork: 'whatIsANetwork.title',
 } as const satisfies Record<ViewName, string>;
 
+/** In a sentence that runs the other way, two lines would lose the beginning of a longer one. */
+const LONGEST_NAME = 24;
+
 /** A view's title: the wallet's, the network's or the social site's name where the view is about one ([views A.1]). */
 export function useTitle(entry: ViewEntry): string {
   // UsageExceeded has its title among all words: it takes the place of views that have waited for them.
@@ -70,6 +73,7 @@ export function useTitle(entry: ViewEntry): string {
     if (entry.view === 'SwitchNetwork') return selectNetworkById(state, entry.data.networkId)?.name;
     return undefined;
   });
-  if (entry.view === 'Downloads') return t('downloads.title', { wallet: plainText(entry.data.wallet.name) });
+  if (entry.view === 'Downloads')
+    return t('downloads.title', { wallet: truncate(plainText(entry.data.wallet.name), { start: LONGEST_NAME }) });
   return (name && plainText(name)) || t(titles[entry.view]);
 }

@@ -26,6 +26,15 @@ describe('drawMark', () => {
     }
   });
 
+  test('a chain and its coin share a pigment', () => {
+    for (const [network, coin] of [
+      ['Bitcoin', 'BTC'],
+      ['Ethereum', 'ETH'],
+      ['Solana', 'SOL'],
+    ] as const)
+      expect(drawMark('token', coin).pigment).toBe(drawMark('network', network).pigment);
+  });
+
   test('drifts the hue by 9 degrees at most, and uses every pigment and part', () => {
     const seen = new Set<string>();
     const parts = new Set<number>();

@@ -44,6 +44,7 @@ export const pins: Readonly<Record<string, PigmentName>> = {
   'token:usdc': 'sea',
   'token:usdt': 'patina',
   'token:sol': 'plum',
+  'token:btc': 'ochre',
   'token:wbtc': 'ochre',
 };
 

@@ -73,6 +73,17 @@ export const LongName: Story = {
       await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
   },
 };
+/** The sheet's title is a sentence that runs the other way: no name is so long there that it loses its beginning. */
+export const LongNameRightToLeft: Story = {
+  tags: ['journey', '!autodocs'],
+  ...LongName,
+  globals: { locale: 'ar', direction: 'rtl' },
+  play: async () => {
+    const title = await screen.findByRole('heading', { level: 2, name: /^احصل على/ });
+    await expect(title).toHaveTextContent('UnbrokenUnbrokenUnbroken…');
+    await expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight);
+  },
+};
 export const Light: Story = { globals: { mode: 'light' }, parameters: given(harbor) };
 export const RightToLeft: Story = { globals: { locale: 'ar', direction: 'rtl' }, parameters: given(harbor) };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, parameters: given(harbor) };

@@ -8,7 +8,6 @@ export const header = style({
   // The sides are equal, so that the title stands in the middle until it needs their room.
   gridTemplateColumns: 'minmax(40px, 1fr) minmax(0, auto) minmax(40px, 1fr)',
   alignItems: 'center',
-  gap: space[1],
   flex: 'none',
   minBlockSize: '60px',
   paddingInline: space[3],
@@ -24,6 +23,8 @@ export const title = style({
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  // A browser puts the ellipsis behind centred words without moving them: what it takes more is not cut off.
+  paddingInline: space[2],
   textAlign: 'center',
   fontSize: vars.text.lg,
   lineHeight: vars.leading.lg,
