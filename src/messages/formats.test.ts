@@ -108,6 +108,7 @@ test.each([
 
 describe('time', () => {
   test.each([
+    [{ value: 0, unit: 'sec', tense: 'past' }, 'now'],
     [{ value: 5, unit: 'sec', tense: 'past' }, '5 sec ago'],
     [{ value: 1, unit: 'min', tense: 'past' }, '1 min ago'],
     [{ value: 2, unit: 'min', tense: 'future' }, 'in 2 min'],
@@ -122,6 +123,7 @@ describe('time', () => {
   });
 
   test('elsewhere the language has its own', () => {
+    expect(ar.relative({ value: 0, unit: 'sec', tense: 'past' })).toBe('الآن');
     expect(de.relative({ value: 2, unit: 'min', tense: 'past' })).toBe('vor 2 min'.replace('min', 'm'));
     expect(ar.relative({ value: 2, unit: 'hr', tense: 'future' })).toContain('ساعتين');
   });

@@ -36,7 +36,7 @@ export interface Formats {
   percent(value: string | undefined, options?: NumberOptions): string;
   /** A moment in epoch milliseconds, in the visitor's time zone. */
   date(time: number, style?: DateStyle): string;
-  /** @example relative(relativeTime(sentAt, now)) // '2 min ago' */
+  /** @example relative(relativeTime(sentAt, now)) // '2 min ago', 'now' for the first second */
   relative(time: RelativeTime): string;
   list(items: readonly string[]): string;
   /** A whole number. */
@@ -147,9 +147,10 @@ export function createFormats(locale: string): Formats {
       }).format(moment);
     },
     relative(time) {
-      if (isEnglish) return englishRelative(time);
+      if (isEnglish && time.value) return englishRelative(time);
       const value = time.tense === 'future' ? time.value : -time.value;
-      return new Intl.RelativeTimeFormat(tag(), { style: 'narrow' }).format(value, units[time.unit]);
+      const numeric = time.value ? 'always' : 'auto';
+      return new Intl.RelativeTimeFormat(tag(), { style: 'narrow', numeric }).format(value, units[time.unit]);
     },
     list: (items) => new Intl.ListFormat(tag()).format(items),
     number: (value) => numbers({ maximumFractionDigits: 20 }).format(value).replace('-', '−'),

@@ -2,10 +2,12 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { RefreshIcon } from '@/design/icons/RefreshIcon';
 import { Course } from '@/design/patterns/Course/Course';
 import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
-import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { ListRowSkeleton } from '@/design/patterns/ListRow/ListRowSkeleton';
 import { VirtualGrid } from '@/design/patterns/VirtualGrid/VirtualGrid';
+import { Box } from '@/design/primitives/Box/Box';
 import { Button } from '@/design/primitives/Button/Button';
+import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
+import { Text } from '@/design/primitives/Text/Text';
 import { EmptyScene } from '@/design/scenes/EmptyScene';
 import type { AccountId, NetworkId } from '@/domain/caip';
 import { groupByMonth, type Transaction } from '@/domain/transaction';
@@ -99,6 +101,13 @@ export function Activity({ caipAddress, networkId, address, children }: Activity
   return children(list, failure, isPlaceholder);
 }
 
+/** A month, or what stands for it, on the line of the rows below. */
+const Heading = ({ children }: { children: ReactNode }) => (
+  <Box paddingInline={2} paddingBlockStart={3} paddingBlockEnd={1}>
+    {children}
+  </Box>
+);
+
 function TransactionList({ activity, caipAddress }: { activity: History; caipAddress: AccountId }) {
   const { t, format } = useMessages();
   const { clock } = useOutside().env;
@@ -110,7 +119,11 @@ function TransactionList({ activity, caipAddress }: { activity: History; caipAdd
   const renderItem = useCallback(
     (item: Item, tabIndex: 0 | -1) =>
       item.kind === 'month' ? (
-        <ListRow compact title={<h3>{format.date(item.time, item.isThisYear ? 'month' : 'monthYear')}</h3>} />
+        <Heading>
+          <Text as="h3" size="sm" tone="muted">
+            {format.date(item.time, item.isThisYear ? 'month' : 'monthYear')}
+          </Text>
+        </Heading>
       ) : (
         <TransactionRow
           transaction={item.transaction}
@@ -135,6 +148,11 @@ function TransactionList({ activity, caipAddress }: { activity: History; caipAdd
         renderItem={renderItem}
         pending={isGoingOn ? SKELETONS : 0}
         skeleton={<ListRowSkeleton compact note end mark="circle" />}
+        headingSkeleton={
+          <Heading>
+            <Skeleton text="sm" />
+          </Heading>
+        }
         onEnd={more}
       />
     </Course>

@@ -60,6 +60,7 @@ export const Rows: Story = {
     const [first] = await rows();
     await expect(first).toHaveTextContent('Sent');
     await expect(first).toHaveTextContent('0.250 ETH');
+    await expect(first).toHaveTextContent('now');
     await expect(first).toHaveAttribute('href', `https://explorer.example/tx/0x${'0'.repeat(64)}`);
     // Of a trade, what came above what went; what the network gave back is no third.
     const trade = await view.findByRole('link', { name: /^Swapped/ });
@@ -81,13 +82,13 @@ export const TenThousand: Story = {
       body().scrollTop = before;
       await waitFor(() => expect(body().scrollHeight).toBeGreaterThan(before));
     }
-    // However far up somebody goes, months are no lower than rows, so that nothing moves.
+    // However far up somebody goes, rows keep their distance, so that nothing moves.
     const pitches = new Set<number>();
     for (let top = body().scrollHeight; top > 0; top -= 560) {
       body().scrollTop = top;
       await new Promise(requestAnimationFrame);
       const [first, second] = [...document.querySelectorAll<HTMLElement>('[data-part="grid-cell"]')];
-      if (first && second) pitches.add(second.offsetTop - first.offsetTop);
+      if (first && second && first.dataset.heading === undefined) pitches.add(second.offsetTop - first.offsetTop);
     }
     await expect([...pitches]).toHaveLength(1);
     const nodes = (await screen.findByRole('dialog')).querySelectorAll('*').length;
@@ -194,11 +195,20 @@ export const Arriving: Story = {
     const list = await view.findByRole('list', { name: 'Transactions' });
     await stands();
     const before = screen.getByRole('dialog').getBoundingClientRect().toJSON();
+    const lines = () =>
+      [...list.children].slice(0, 6).map((line) => {
+        const { top, bottom } = (line.firstElementChild as Element).getBoundingClientRect();
+        return [top, bottom];
+      });
+    const places = lines();
     const shifts = watchShifts();
     await expect(list).toHaveAttribute('aria-busy', 'true');
     await appears(await view.findByRole('heading', { name: 'November' }));
     await painted();
     await expect(shifts()).toEqual([]);
+    // A month is as high as its words, and its place was kept too.
+    await expect(lines()).toEqual(places);
+    await expect((places[0]?.[1] ?? 0) - (places[0]?.[0] ?? 0)).toBeLessThan(40);
     await expect(screen.getByRole('dialog').getBoundingClientRect().toJSON()).toEqual(before);
   },
 };

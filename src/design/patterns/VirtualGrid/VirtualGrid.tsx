@@ -1,7 +1,16 @@
 'use client';
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useBrowserLayoutEffect } from '../../primitives/Dialog/useBrowserLayoutEffect';
-import { step } from './gridWindow';
+import { step, topOf } from './gridWindow';
 import { GAP, useGridWindow } from './useGridWindow';
 import * as styles from './VirtualGrid.css';
 
@@ -20,10 +29,12 @@ export interface VirtualGridProps<Item> {
   /** More are on their way: so many skeletons follow, and the last line of them is full. */
   pending?: number;
   skeleton?: ReactNode;
-  /** One column of rows in place of tiles; all of them are as high as the tallest. */
+  /** One column of rows in place of tiles; all of them but headings are as high as the tallest. */
   single?: boolean;
-  /** Rows that stand above others and are nothing to press: arrows pass them by. */
+  /** Of rows: lines that stand above others and are nothing to press, so that arrows pass them by. All are as high as the tallest of them. Keep the function the same between renders. */
   isHeading?: (item: Item) => boolean;
+  /** Stands for the first heading, while there is no item yet. */
+  headingSkeleton?: ReactNode;
   /** The end comes near: once for every length of the list. */
   onEnd?: () => void;
 }
@@ -31,6 +42,7 @@ export interface VirtualGridProps<Item> {
 interface CellProps<Item> {
   item: Item;
   index: number;
+  isHeading: boolean;
   /** Where it stands apart from the others. */
   place?: CSSProperties;
   size: number;
@@ -38,7 +50,7 @@ interface CellProps<Item> {
   renderItem: (item: Item, tabIndex: 0 | -1) => ReactNode;
 }
 
-const Cell = memo(function Cell({ item, index, place, size, tabIndex, renderItem }: CellProps<unknown>) {
+const Cell = memo(function Cell({ item, index, isHeading, place, size, tabIndex, renderItem }: CellProps<unknown>) {
   return (
     <li
       className={styles.cell}
@@ -46,6 +58,7 @@ const Cell = memo(function Cell({ item, index, place, size, tabIndex, renderItem
       aria-setsize={size}
       aria-posinset={index + 1}
       data-part="grid-cell"
+      data-heading={isHeading ? '' : undefined}
       data-index={index}
     >
       {renderItem(item, tabIndex)}
@@ -64,14 +77,20 @@ const indexOf = (target: EventTarget) => {
  * Home and End move; the tile that has focus stays mounted wherever the scroll goes.
  */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
-  const { label, items, itemKey, renderItem, total, pending = 0, skeleton, single = false, isHeading, onEnd } = props;
+  const { label, items, itemKey, renderItem, total, pending = 0, skeleton, single = false, onEnd } = props;
+  const { isHeading, headingSkeleton } = props;
   const grid = useRef<HTMLUListElement>(null);
   const wanted = useRef<number | null>(null);
   const ended = useRef(-1);
   const [active, setActive] = useState(0);
   const [held, setHeld] = useState(false);
   const count = items.length;
-  const { columns, row, first, last, page } = useGridWindow(grid, count + pending, single);
+  const hasHeading = count === 0 && headingSkeleton !== undefined;
+  const headings = useMemo(
+    () => (hasHeading ? [0] : items.flatMap((item, at) => (isHeading?.(item) ? [at] : []))),
+    [items, isHeading, hasHeading],
+  );
+  const { columns, row, heading, first, last, page } = useGridWindow(grid, count + pending, single, headings);
   const isStop = (at: number) => at < count && !isHeading?.(items[at] as Item);
 
   const from = Math.min(first * columns, count);
@@ -114,7 +133,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   };
 
   const rows = Math.ceil((count + pending) / columns);
-  const pitch = row + GAP;
+  const topAt = (at: number) => topOf(at, row + GAP, { at: headings, by: row - heading });
   /** Of the cell that is kept for its focus, far from what is shown: a browser would keep a track for each row before it. */
   const placeOf = (index: number): CSSProperties | undefined => {
     if (index >= from && index < to) return undefined;
@@ -124,11 +143,14 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
       insetInline: 0,
       // Both lines: an absolutely placed cell without an end line reaches to the edge of the grid.
       gridColumn: `${column} / ${column + 1}`,
-      insetBlockStart: Math.floor(index / columns) * pitch,
+      insetBlockStart: topAt(Math.floor(index / columns)),
     };
   };
   const waiting = Math.max(first * columns, count);
   const places = pending > 0 ? Math.min(last, rows) * columns : 0;
+  /** Up to the last heading that is mounted; the rows below it are as high as all. */
+  const lines = (headings.findLast((at) => at < Math.max(to, places)) ?? -1) + 1 - first;
+  const lineAt = (at: number) => `${headings.includes(at) ? heading : row}px`;
   return (
     <ul
       ref={grid}
@@ -137,10 +159,12 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         // Rows stand on the sheet's line by themselves; only tiles bleed.
         marginInline: single ? 0 : undefined,
-        blockSize: rows ? rows * pitch - GAP : undefined,
+        blockSize: rows ? topAt(rows) - GAP : undefined,
         // What is mounted stands where it would if all rows were.
+        gridTemplateRows:
+          lines > 0 ? Array.from({ length: lines }, (_, at) => lineAt(first + at)).join(' ') : undefined,
         gridAutoRows: row,
-        paddingBlockStart: first * pitch,
+        paddingBlockStart: topAt(first),
       }}
       aria-label={label}
       aria-busy={pending > 0 || undefined}
@@ -159,6 +183,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
           key={itemKey(items[index] as Item)}
           item={items[index]}
           index={index}
+          isHeading={headings.includes(index)}
           place={placeOf(index)}
           size={total ?? (pending ? -1 : count)}
           tabIndex={index === stop ? 0 : -1}
@@ -166,8 +191,13 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
         />
       ))}
       {Array.from({ length: Math.max(0, places - waiting) }, (_, at) => waiting + at).map((index) => (
-        <li key={`pending-${index}`} className={styles.cell} aria-hidden="true">
-          {skeleton}
+        <li
+          key={`pending-${index}`}
+          className={styles.cell}
+          aria-hidden="true"
+          data-heading={headings.includes(index) ? '' : undefined}
+        >
+          {headings.includes(index) ? headingSkeleton : skeleton}
         </li>
       ))}
     </ul>

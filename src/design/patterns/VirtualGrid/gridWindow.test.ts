@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, gridWindow, step } from './gridWindow';
+import { columnsOf, gridWindow, step, topOf, unfold } from './gridWindow';
 
 describe('gridWindow', () => {
   it('begins with what is seen and two rows more', () =>
@@ -17,6 +17,27 @@ describe('gridWindow', () => {
         expect((last - first) * 4).toBeLessThan(60);
         expect(first * 106).toBeLessThanOrEqual(Math.min(top, 149 * 106));
         expect(last * 106).toBeGreaterThanOrEqual(Math.min(top + height, 150 * 106));
+      }),
+    );
+  });
+});
+
+describe('headings that are lower than rows', () => {
+  const headings = { at: [0, 3], by: 30 };
+  it('bring what stands below them nearer', () =>
+    expect([0, 1, 3, 4, 5].map((row) => topOf(row, 60, headings))).toEqual([0, 30, 150, 180, 240]));
+  it('are passed once they are above', () =>
+    expect([-10, 0, 29, 30, 149, 150, 179, 180].map((top) => Math.floor(unfold(top, 60, headings) / 60))).toEqual([
+      ...[-1, 0, 0, 1, 2, 3, 3, 4],
+    ]));
+  it('are the row that is seen, or lead to it, wherever a list stands', () => {
+    const some = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(some, fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 59 }), (at, top, by) => {
+        const all = { at: at.sort((a, b) => a - b), by };
+        const row = Math.floor(unfold(top, 60, all) / 60);
+        expect(topOf(row, 60, all)).toBeLessThanOrEqual(top);
+        expect(topOf(row + 1, 60, all)).toBeGreaterThan(top);
       }),
     );
   });

@@ -23,6 +23,26 @@ export function gridWindow(top: number, height: number, pitch: number, rows: num
   return { first: Math.max(0, Math.min(from - spare, last - 1)), last };
 }
 
+/** The headings of a list, by index in order, and by how much each is lower than a row. */
+export interface Headings {
+  at: readonly number[];
+  by: number;
+}
+
+/** Where a row begins, in px from the first one. */
+export const topOf = (row: number, pitch: number, { at, by }: Headings) =>
+  row * pitch - by * at.filter((heading) => heading < row).length;
+
+/** Where `top` would be if headings were as high as rows: from there on, rows are found by dividing. */
+export function unfold(top: number, pitch: number, { at, by }: Headings): number {
+  let passed = 0;
+  for (const heading of at) {
+    if ((heading + 1) * pitch - by * (passed + 1) > top) break;
+    passed++;
+  }
+  return top + by * passed;
+}
+
 /** The body's, in px: what the width of a narrow grid is meant for. */
 const DEFAULT_FONT_SIZE = 15;
 

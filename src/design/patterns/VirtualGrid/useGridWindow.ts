@@ -2,12 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBrowserLayoutEffect } from '../../primitives/Dialog/useBrowserLayoutEffect';
 import { space } from '../../tokens/scales';
-import { columnsOf, type GridWindow, gridWindow, OVERSCAN } from './gridWindow';
+import { columnsOf, type GridWindow, gridWindow, OVERSCAN, unfold } from './gridWindow';
 
 interface GridLayout extends GridWindow {
   columns: number;
   /** The natural height of the tallest cell, without the gap below it. */
   row: number;
+  /** The same of the headings of a list. */
+  heading: number;
   /** Width and type that `row` was measured at; until then it is a guess. */
   at: string;
   /** Rows that fit what shows the grid. */
@@ -18,8 +20,8 @@ interface GridLayout extends GridWindow {
 export const GAP = Number.parseInt(space[1], 10);
 
 /** Before anything is measured: five rows of tiles, as many as a sheet shows at the default font size. */
-const FIRST: GridLayout = { columns: 4, first: 0, last: 5, row: 102, at: '', page: 4 };
-const FIRST_LIST: GridLayout = { columns: 1, first: 0, last: 7, row: 56, at: '', page: 7 };
+const FIRST: GridLayout = { columns: 4, first: 0, last: 5, row: 102, heading: 102, at: '', page: 4 };
+const FIRST_LIST: GridLayout = { columns: 1, first: 0, last: 7, row: 56, heading: 34, at: '', page: 7 };
 
 function scroller(element: HTMLElement): HTMLElement {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
@@ -28,12 +30,15 @@ function scroller(element: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
+const tallestOf = (cells: readonly HTMLElement[]) => Math.max(0, ...cells.map((cell) => cell.offsetHeight));
+
 function measure(
   grid: HTMLElement,
   parent: HTMLElement,
   count: number,
   was: GridLayout,
   single: boolean,
+  headings: readonly number[],
   overscan = OVERSCAN,
 ): GridLayout {
   const whole = parent === document.documentElement;
@@ -44,15 +49,21 @@ function measure(
   const fontSize = getComputedStyle(grid).fontSize;
   // The grid is wider than its place by the bleed on both sides. What it is laid out at: a sheet that opens is drawn smaller.
   const columns = single ? 1 : columnsOf(grid.offsetWidth - 2 * GAP + bar, Number.parseFloat(fontSize));
-  const cells = [...grid.querySelectorAll<HTMLElement>('[data-part="grid-cell"]')];
-  const tallest = Math.max(0, ...cells.map((cell) => cell.offsetHeight));
+  const cells = [...grid.children] as HTMLElement[];
+  const isHeading = (cell: HTMLElement) => cell.dataset.heading !== undefined;
+  const tallest = tallestOf(cells.filter((cell) => !isHeading(cell)));
   const at = tallest ? `${grid.offsetWidth} ${fontSize}` : was.at;
   // It only grows: were it each time what is mounted, a heading that scrolls in would move all rows, and they it.
   const row = at === was.at ? Math.max(was.row, tallest) : tallest;
+  const ownHeading = tallestOf(cells.filter(isHeading));
+  const heading = at === was.at ? Math.max(was.heading, ownHeading) : ownHeading || was.heading;
   const pitch = row + GAP;
   const page = Math.max(1, Math.floor(shown.height / pitch));
   const rows = Math.ceil(count / columns);
-  return { columns, row, at, page, ...gridWindow(shown.top - bounds.top, shown.height, pitch, rows, overscan) };
+  const [top = 0, bottom = 0] = [shown.top - bounds.top, shown.top - bounds.top + shown.height].map((edge) =>
+    unfold(edge, pitch, { at: headings, by: row - heading }),
+  );
+  return { columns, row, heading, at, page, ...gridWindow(top, bottom - top, pitch, rows, overscan) };
 }
 
 const same = (a: GridLayout, b: GridLayout) =>
@@ -63,7 +74,12 @@ const same = (a: GridLayout, b: GridLayout) =>
  * Measured before paint, at every scroll, and whenever the grid, a cell or what shows it changes its size. The first paint
  * waits for no row that it does not show.
  */
-export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number, single: boolean): GridLayout {
+export function useGridWindow(
+  ref: RefObject<HTMLElement | null>,
+  count: number,
+  single: boolean,
+  headings: readonly number[],
+): GridLayout {
   const [layout, setLayout] = useState(single ? FIRST_LIST : FIRST);
   const hasPainted = useRef(false);
   // Sought once for every length of the list: styles would have to be known for it at each scroll.
@@ -74,10 +90,18 @@ export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number,
   useBrowserLayoutEffect(() => {
     if (!ref.current) return;
     outer.current ??= scroller(ref.current);
-    const next = measure(ref.current, outer.current, count, layout, single, hasPainted.current ? OVERSCAN : 0);
+    const next = measure(
+      ref.current,
+      outer.current,
+      count,
+      layout,
+      single,
+      headings,
+      hasPainted.current ? OVERSCAN : 0,
+    );
     if (!same(next, layout)) setLayout(next);
     watch.current?.();
-  }, [ref, count, layout, single]);
+  }, [ref, count, layout, single, headings]);
 
   useEffect(() => {
     const grid = ref.current;
@@ -86,7 +110,7 @@ export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number,
     outer.current = parent;
     const update = () =>
       setLayout((was) => {
-        const next = measure(grid, parent, count, was, single);
+        const next = measure(grid, parent, count, was, single, headings);
         return same(next, was) ? was : next;
       });
     // Rows must be there in the frame that shows their place.
@@ -123,7 +147,7 @@ export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number,
       watch.current = undefined;
       observer?.disconnect();
     };
-  }, [ref, count, single]);
+  }, [ref, count, single, headings]);
 
   return layout;
 }
