@@ -80,7 +80,7 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       isLoaded: true,
       onDismiss: close,
       onGone: close,
-      onBroken: (cause) => env.warn('Connect could not be shown.', cause),
+      onBroken: (cause) => env.warn('Connect failed.', cause),
     };
   }
 
@@ -215,9 +215,8 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   async function open(request: OpenOptions) {
     isAsked = true;
     wanted = request;
-    const isStanding = isShown;
     const found = findWallets(request);
-    if (!found) return openByStore(request, isStanding);
+    if (!found) return openByStore(request);
     const facts = await gather(found);
     if (wanted === request) show(facts);
     await painted();
@@ -245,7 +244,8 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
   }
 
   /** Nothing of it can be drawn before the store is here. What did not come is said in its place all the same. */
-  async function openByStore(request: OpenOptions, isStanding: boolean) {
+  async function openByStore(request: OpenOptions) {
+    const isStanding = isShown;
     if (!lobby.running()) lobby.opening.set(true);
     let lost: Promise<never> | undefined;
     try {
@@ -262,18 +262,20 @@ export function createFirstOpening(lobby: Lobby): FirstOpening {
       await bringApp();
     } catch (cause) {
       // Nothing stands yet that could say it, or what stands has said it once already.
-      if (!isTaken && isShown === isStanding && wanted === request) await stand(request);
+      if (!isTaken && isShown === isStanding && wanted === request) {
+        await loadWords(lobby.locale(), 'first');
+        await fail(() => void open(request).catch(() => {})); // said again here
+        show({
+          entry: { view: viewOf(request), data: undefined } as FrameFacts['entry'],
+          start: null,
+          onDismiss: close,
+          onGone: close,
+        });
+      }
       throw cause;
     }
     // With all but the view's own files here, the store has opened it, and says so in its place.
     await lost;
-  }
-
-  async function stand(request: OpenOptions) {
-    await loadWords(lobby.locale(), 'first');
-    await fail(() => void open(request).catch(() => {})); // said again here
-    const entry = { view: viewOf(request), data: undefined } as FrameFacts['entry'];
-    show({ entry, start: null, onDismiss: close, onGone: close });
   }
 
   return {
