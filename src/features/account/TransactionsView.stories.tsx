@@ -58,12 +58,11 @@ export const Rows: Story = {
     const view = await sheet();
     await appears(await view.findByRole('heading', { name: 'November' }));
     const [first] = await rows();
-    await expect(first).toHaveTextContent(/^Sent.*now.*0\.250 ETH/);
+    await expect(first).toHaveTextContent(/Sent.*now.*0\.250 ETH/);
     await expect(first).toHaveAttribute('href', `https://explorer.example/tx/0x${'0'.repeat(64)}`);
     // Of a trade, what came above what went; what the network gave back is no third.
     const trade = await view.findByRole('link', { name: /^Swapped/ });
-    await expect(trade).toHaveTextContent('+0.020 ETH');
-    await expect(trade).toHaveTextContent('−50.000 USDC');
+    await expect(trade).toHaveTextContent(/\+0\.020 ETH.*−50\.000 USDC/);
     await expect(await view.findByText('Looks like an address you know')).toBeVisible();
     await expect(view.queryByText(/Free mint/)).toBeNull();
   },

@@ -7,12 +7,23 @@ import { ListRow } from './ListRow';
 const meta = {
   title: 'Patterns/ListRow, words',
   component: ListRow,
-  args: { title: 'Harbor' },
+  args: {
+    title: 'countess-ada-of-lovelace-and-of-many-other-places.reown.id',
+    note: 'Ethereum and 2 more',
+    whole: true,
+  },
   parameters: { ground: 'surface' },
+  render: (args) => (
+    <Course>
+      <ListRow {...args} />
+    </Course>
+  ),
 } satisfies Meta<typeof ListRow>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 /** A sentence that begins with a Latin name still begins where the page does, whatever stands in it. */
 export const SentencesRightToLeft: Story = {
