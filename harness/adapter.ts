@@ -1,3 +1,4 @@
+import { connectorNotFound } from '@/adapters/connectorNotFound';
 import { spellName } from '@/adapters/evm/spellName';
 import { race } from '@/adapters/race';
 import type { NetworkId } from '@/domain/caip';
@@ -114,7 +115,7 @@ export function createPretendAdapter({
   });
   const find = (id: string) => {
     const wallet = wallets.find((one) => one.id === id);
-    if (!wallet) throw new UnsupportedError('CONNECTOR_NOT_FOUND', { connectorId: id });
+    if (!wallet) throw connectorNotFound(id, wallets);
     return wallet;
   };
   const tell = () => {

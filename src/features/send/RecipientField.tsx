@@ -155,6 +155,11 @@ export function RecipientField({ form }: { form: SendForm }) {
       {note && address && !fault && (
         <Banner tone={note === 'lookalike' || note === 'ordinals' ? 'warning' : 'info'} live>
           {t(notes[note])}
+          {note === 'lookalike' && (
+            <Text as="div" dir="ltr" figures="address" tone="inherit" wrap="anywhere">
+              {address}
+            </Text>
+          )}
         </Banner>
       )}
     </Stack>

@@ -104,7 +104,12 @@ const twin = `${bo.address.slice(0, 6)}${'1'.repeat(30)}${bo.address.slice(-6)}`
 /** It begins and ends like somebody who was paid before. */
 export const LookAlike: Story = {
   parameters: sendingFrom({ draft: { token: ether, amount: '1', to: twin }, before: [{}] }),
-  play: async () => appears(await (await sheet()).findByText(/begins and ends like an address you know/)),
+  play: async () => {
+    const view = await sheet();
+    await appears(await view.findByText(/begins and ends like an address you know/));
+    // The field shows no more than its beginning.
+    await appears(view.getByText(twin));
+  },
 };
 
 export const OwnAddress: Story = {

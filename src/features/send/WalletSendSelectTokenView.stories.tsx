@@ -49,7 +49,7 @@ export const Empty: Story = {
     const list = await sheet(title);
     await userEvent.type(await list.findByRole('searchbox'), 'nothing like that');
     await appears(await list.findByText('No tokens found'));
-    await expect(list.getByText('Your tokens will appear here.')).toBeVisible();
+    await expect(list.getByText('Check the spelling, or try a part of the name.')).toBeVisible();
   },
 };
 
