@@ -542,7 +542,6 @@ export const ar: Record<MessageKey, string> = {
   'send.yours': 'عملاتك على {network}',
   'send.found': 'على كل الشبكات',
   'send.none.title': 'لم يُعثر على عملات',
-  'send.none.text': 'ستظهر عملاتك هنا.',
   'send.youSend': 'ترسل',
   'send.arrives': 'يصلهم',
   'send.careful': 'تحقّق من العنوان. لا يمكن التراجع عن الإرسال.',

@@ -540,7 +540,6 @@ export const en = {
   'send.yours': 'Yours on {network}',
   'send.found': 'On all networks',
   'send.none.title': 'No tokens found',
-  'send.none.text': 'Your tokens will appear here.',
   'send.youSend': 'You send',
   'send.arrives': 'They get',
   'send.careful': 'Check the address. A send can’t be undone.',

@@ -69,7 +69,7 @@ export default function WalletSendSelectTokenView() {
           <EmptyState
             scene={<EmptyScene size={112} />}
             title={t(whyNot ?? 'send.none.title')}
-            note={whyNot ? undefined : t(search === '' ? 'send.none.text' : 'allWallets.empty.text')}
+            note={whyNot ? undefined : t('allWallets.empty.text')}
             action={again}
           />
         </div>
