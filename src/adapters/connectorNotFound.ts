@@ -16,7 +16,7 @@ function hintFor(given: string, here: readonly Here[]) {
   return `Ids are what wallets announce (their rdns). ${list ? `Here are ${list}.` : 'No wallet is here.'}`;
 }
 
-/** No wallet of that id is here; a developer is told which are. */
+/** The error for a connector id that no wallet on this page has. In development its hint lists the ids that are here. */
 export const connectorNotFound = (connectorId: string, here: readonly Here[]) =>
   new UnsupportedError(
     'CONNECTOR_NOT_FOUND',

@@ -59,7 +59,7 @@ const LONGEST_NAME = 24;
 
 /** A view's title: the wallet's, the network's or the social site's name where the view is about one ([views A.1]). */
 export function useTitle(entry: ViewEntry): string {
-  // UsageExceeded has its title among all words: it takes the place of views that have waited for them.
+  // The title of UsageExceeded is in the full catalogue, not in the first one: the view replaces others, which have loaded it.
   const { t } = useFirstMessages() as Translator;
   const name = useAppSelector((state) => {
     if (entry.view === 'ConnectingExternal')

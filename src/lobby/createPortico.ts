@@ -159,7 +159,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
 
   const mount = (first: NonNullable<Ui['first']>) => isDestroyed || ui.get().first || ui.set({ first });
 
-  /** Brings the modal, and shows it so, unless it is closed meanwhile. Where its first file does not come, the page says so. */
+  /** Loads the modal if need be, then calls `show`, unless the host has closed it meanwhile. If its first chunk does not load, the page says so. */
   const bring = async (show: (one: FirstOpening) => Promise<void>) => {
     const here = ui.get().first;
     // With its code here, it stands in this same turn: nobody need say that it is on its way.

@@ -110,7 +110,7 @@ describe('the container', () => {
     destroyWarnedHandles();
   });
 
-  /** What is said by the time the modal has opened twice. */
+  /** The errors reported after the modal has been opened twice. */
   async function opened(options: Partial<PorticoOptions>) {
     const { portico, warned } = handle({}, options);
     render(<PorticoProvider portico={portico}>{null}</PorticoProvider>);

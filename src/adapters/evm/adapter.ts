@@ -58,7 +58,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
     config.setState((state) => ({ ...state, current: was }));
   };
   const chosen = createChosenAccounts('eip155', env.storage);
-  /** Lists of accounts in the order that the page uses; every other one in wagmi's store is as its wallet told it. */
+  /** Lists of accounts that are in the visitor's order already; any other list in wagmi's store is in its wallet's order. */
   const ordered = new WeakSet<readonly string[]>();
   const keepChosen = () => {
     for (const [uid, { connector, accounts }] of config.state.connections) {
@@ -67,7 +67,7 @@ export function createEvmAdapter({ config, env, isHosts, connectors = [], finds 
       const own = chosen.order(connector.id, told);
       if (own[0] === told[0]) continue;
       ordered.add(own);
-      // Whoever hears of that looks at the other wallets.
+      // The change is heard by `tell`, which calls this again for the other wallets.
       return setAccounts(config, uid, own);
     }
   };

@@ -37,7 +37,7 @@ export async function submitBy({ isRemote }: ReadySigner, asking: Promise<unknow
   }
 }
 
-/** Asks the wallet to sign and send a transaction. */
+/** `submitBy` for one transaction, by `eth_sendTransaction` or the method in its place. */
 export const submit = (signer: ReadySigner, transaction: unknown) =>
   submitBy(signer, askToSend(signer.ask, transaction));
 

@@ -81,7 +81,7 @@ export const Loading: Story = {
     ),
   },
 };
-/** A short label and a cut address keep to their line; the fact beside them breaks. */
+/** A short label and a truncated address never wrap; the value beside them does. */
 export const ShortLabels: Story = {
   args: {
     children: (

@@ -68,7 +68,7 @@ export const title = style([
     letterSpacing: vars.tracking.md,
     selectors: {
       '[aria-disabled="true"] &': { color: color.textFaint },
-      // As wide as all its words, before they break: what stands at the end goes below first.
+      // `max-content`, so that the end of the row wraps to the next line before the title itself breaks.
       [`${wholeWords} > &`]: { inlineSize: 'max-content', maxInlineSize: '100%' },
     },
   },

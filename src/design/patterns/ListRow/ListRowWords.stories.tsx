@@ -44,7 +44,7 @@ export const SentencesRightToLeft: Story = {
   },
 };
 
-/** A title that is never cut: where it has no room beside what stands at the end, that goes below; where it has none at all, it breaks. */
+/** A title that is never truncated: the end of the row wraps below it first, and then the title itself breaks. */
 export const Whole: Story = {
   render: () => (
     <Course>

@@ -29,7 +29,7 @@ export interface FieldFrame {
 export interface FieldProps extends FieldFrame {
   /** What is part of the value and never typed: ".eth", "km". It follows what is typed, left to right in every language. */
   unit?: string;
-  /** What stands after the text: a button of 36 px, the spinner. */
+  /** Shown at the end of the box, after the text: a button of 36 px, or the spinner. */
   end?: ReactNode;
   /** Its own id, where something outside points at the control. */
   id?: string;
