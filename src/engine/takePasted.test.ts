@@ -21,7 +21,7 @@ async function here() {
   const engine = createEngine({ env: createTestEnv(), adapters: [adapter], services: {}, projectId: 'p' });
   await engine.connect({ namespace: 'eip155', connectorId: 'example.harbor' });
   const { store } = engine;
-  return { dispatch: store.dispatch, to: () => selectDraft(store.getState()).to, store };
+  return { adapter, dispatch: store.dispatch, to: () => selectDraft(store.getState()).to, store };
 }
 
 test('a text stands in the field at once, a link too; then the link gives way to whom it names', async () => {
@@ -64,6 +64,15 @@ test('a link that can’t be followed leaves the fields as they were', async () 
   const call = `ethereum:${bo.address}@31337/approve?address=${bo.address}&uint256=1`;
   expect(await dispatch(takePasted({ text: call }))).toBe('unsupported');
   expect(selectDraft(store.getState())).toMatchObject({ to: 'bo.eth', isReading: undefined });
+});
+
+test('a link to a token is told apart: one that the account does not hold, and one while that can’t be read', async () => {
+  const { adapter, dispatch, to } = await here();
+  const usdc = `ethereum:${ada.address}@31337/transfer?address=${bo.address}&uint256=1e6`;
+  expect(await dispatch(takePasted({ text: usdc }))).toBe('unknownToken');
+  adapter.getTokenBalances = () => Promise.reject(new Error('no node answers'));
+  expect(await dispatch(takePasted({ text: usdc }))).toBe('unavailable');
+  expect(to()).toBe('');
 });
 
 test('a link is read to its end, however much of it the field has room for', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ClockIcon } from '@/design/icons/ClockIcon';
 import { PasteIcon } from '@/design/icons/PasteIcon';
+import { RefreshIcon } from '@/design/icons/RefreshIcon';
 import { ScanIcon } from '@/design/icons/ScanIcon';
 import { Banner } from '@/design/patterns/Banner/Banner';
 import { Course } from '@/design/patterns/Course/Course';
@@ -75,6 +76,11 @@ export function RecipientField({ form }: { form: SendForm }) {
     dispatch(takePasted({ text, token: form.token })).then((refused) => {
       if (refused) dispatch(notices.actions.toastShown({ tone: 'error', message: t(`send.link.${refused}`) }));
     });
+  const retry = () => {
+    // The button goes while it is asked.
+    field.current?.focus();
+    recipient.retry?.();
+  };
   const paste = () =>
     page
       .paste()
@@ -107,7 +113,13 @@ export function RecipientField({ form }: { form: SendForm }) {
         }
         busyLabel={isLooking ? t(isReading ? 'send.readingLink' : 'send.looking') : undefined}
         end={
-          to === '' && (
+          to !== '' ? (
+            recipient.retry && (
+              <Link icon={<RefreshIcon size={16} />} onClick={retry}>
+                {t('common.tryAgain')}
+              </Link>
+            )
+          ) : (
             <>
               <Link icon={<PasteIcon size={16} />} onClick={paste}>
                 {t('send.paste')}

@@ -94,8 +94,13 @@ export const LookupFailed: Story = {
     transfers: { names: { error: makeError('NAME_LOOKUP_FAILED', {}) } },
   }),
   play: async () => {
-    await asks('Invalid address');
-    await appears(await (await sheet()).findByText('We couldn’t look up the name. Try again, or use the address.'));
+    await asks('The network doesn’t answer');
+    const view = await sheet();
+    const failed = 'We couldn’t look up the name. Try again, or use the address.';
+    await appears(await view.findByText(failed));
+    await userEvent.click(view.getByRole('button', { name: 'Try again' }));
+    await expect(await toField()).toHaveFocus();
+    await appears(await view.findByText(failed));
   },
 };
 
@@ -148,6 +153,8 @@ export const PaymentLink: Story = {
   },
 };
 
+const linkToDollars = `ethereum:${usdc?.address}@31337/transfer?address=${bo.address}&uint256=1e6`;
+
 /** While the token that a payment link names is looked up, no error is shown, and the button is disabled. */
 export const ReadingLink: Story = {
   parameters: sendingFrom({
@@ -155,14 +162,28 @@ export const ReadingLink: Story = {
     more: { world: { faults: [{ match: '/balance', hang: true }] } },
   }),
   play: async () => {
-    const link = `ethereum:${usdc?.address}@31337/transfer?address=${bo.address}&uint256=1e6`;
     await userEvent.click(await toField());
-    await userEvent.paste(link);
+    await userEvent.paste(linkToDollars);
     const view = await sheet();
     await appears(await view.findByRole('status', { name: 'Reading the payment link' }));
-    await expect(await toField()).toHaveValue(link);
+    await expect(await toField()).toHaveValue(linkToDollars);
     await expect(view.getByRole('button', { name: 'Review send' })).toBeDisabled();
     await expect(view.queryByText('Invalid address')).toBeNull();
+  },
+};
+
+/** What the account holds can’t be read: nobody is told that the token isn’t theirs. */
+export const LinkUnread: Story = {
+  parameters: sendingFrom({
+    draft: { token: ether, amount: '1' },
+    more: { world: { faults: [{ match: '/balance', status: 500 }] } },
+  }),
+  play: async () => {
+    await userEvent.click(await toField());
+    await userEvent.paste(linkToDollars);
+    const view = await sheet();
+    await appears(await view.findByText('Your tokens can’t be read right now. Try this link again in a moment.'));
+    await expect(await toField()).toHaveValue('');
   },
 };
 

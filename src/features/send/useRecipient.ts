@@ -16,14 +16,17 @@ export interface Recipient {
   isLooking: boolean;
   /** Nobody on this kind of network: `checksum` where one letter makes it so. */
   fault?: 'invalid' | 'checksum' | 'unknownName' | 'lookupFailed';
+  /** Asks once more; where a look-up failed. */
+  retry?: () => void;
 }
 
 type ReadAddress = typeof import('./readAddress').readAddress;
 const known: { [Kind in keyof typeof addressReaders]?: ReadAddress } = {};
 
 /** What reads addresses of a network; its checksums come after the view. `hasFailed` where they did not come: the next key asks again. */
-function useAddressReader(text: string, networkId: NetworkId | undefined): { read?: ReadAddress; hasFailed: boolean } {
+function useAddressReader(text: string, networkId: NetworkId | undefined, tries: number) {
   const kind = readerOf(networkId);
+  const asked = `${tries} ${text}`;
   const [failedAt, setFailedAt] = useState<string>();
   const [, setArrived] = useState<ReadAddress>();
   const read = known[kind];
@@ -35,13 +38,13 @@ function useAddressReader(text: string, networkId: NetworkId | undefined): { rea
         known[kind] = reader;
         if (isHere) setArrived(() => reader);
       },
-      () => isHere && setFailedAt(text),
+      () => isHere && setFailedAt(asked),
     );
     return () => {
       isHere = false;
     };
-  }, [kind, read, text]);
-  return { read, hasFailed: !read && failedAt === text };
+  }, [kind, read, asked]);
+  return { read, hasFailed: !read && failedAt === asked };
 }
 
 const looksLikeName = (text: string) => /^[^\s.]+(?:\.[^\s.]+)+$/u.test(text);
@@ -55,24 +58,26 @@ interface Answer {
 export function useRecipient(typed: string, networkId: NetworkId | undefined): Recipient {
   const dispatch = useAppDispatch();
   const text = typed.trim();
-  const { read, hasFailed } = useAddressReader(text, networkId);
+  const [tries, setTries] = useState(0);
+  const { read, hasFailed } = useAddressReader(text, networkId, tries);
   const address = read?.(networkId, text);
   const isName =
     read && !address && looksLikeName(text) && networkId !== undefined && namespaceOf(networkId) === 'eip155';
   const rested = useRested(isName ? text : '', timeLimits.nameRestMs);
-  const key = `${networkId} ${rested}`;
+  const key = `${tries} ${networkId} ${rested}`;
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
     if (!rested || !networkId) return;
     let isHere = true;
-    const tell = (found?: FoundName | null) => isHere && setAnswer({ key: `${networkId} ${rested}`, found });
+    const tell = (found?: FoundName | null) => isHere && setAnswer({ key, found });
     dispatch(lookUpName({ typed: rested, networkId })).then(tell, () => tell());
     return () => {
       isHere = false;
     };
-  }, [dispatch, rested, networkId]);
+  }, [dispatch, rested, networkId, key]);
   if (text === '') return { isLooking: false };
-  if (hasFailed) return { isLooking: false, fault: 'lookupFailed' };
+  const lookupFailed = { isLooking: false, fault: 'lookupFailed', retry: () => setTries(tries + 1) } as const;
+  if (hasFailed) return lookupFailed;
   if (!read) return { isLooking: true };
   if (address) return { address, isLooking: false };
   if (!isName) {
@@ -80,7 +85,7 @@ export function useRecipient(typed: string, networkId: NetworkId | undefined): R
     return { isLooking: false, fault: isMistyped ? 'checksum' : 'invalid' };
   }
   if (rested !== text || answer?.key !== key) return { isLooking: true };
-  if (answer.found === undefined) return { isLooking: false, fault: 'lookupFailed' };
+  if (answer.found === undefined) return lookupFailed;
   if (answer.found === null) return { isLooking: false, fault: 'unknownName' };
   return { ...answer.found, isLooking: false };
 }

@@ -166,6 +166,7 @@ export function useSendForm(): SendForm | undefined {
     if (draft.to.trim() === '') return 'addAddress';
     // While a name is looked up or a payment link is read, the address is not known yet: that is no error.
     if (recipient.isLooking) return undefined;
+    if (recipient.fault === 'lookupFailed') return 'unreachable';
     if (!recipient.address || look.refused === 'to') return 'invalidAddress';
     if (look.refused) return 'linkRefused';
     return !look.prepared && look.hasFailed ? 'unreachable' : undefined;

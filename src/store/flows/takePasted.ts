@@ -16,10 +16,13 @@ const LONGEST = 2_048;
 const LINK = /^[a-z\d-]{3,12}:/i;
 
 /** Why a link can't be followed. */
-export type LinkRefusal = PaymentRefusal['refused'] | 'otherNetwork' | 'unknownToken';
+export type LinkRefusal = PaymentRefusal['refused'] | UnknownCoin;
+
+/** `unavailable`: what the account holds could not be read, so that the token may be there. */
+type UnknownCoin = 'otherNetwork' | 'unknownToken' | 'unavailable';
 
 /** The coin that a link is about: of the network it names, or the one in use; what the account holds none of is nothing. */
-const tokenOf: Thunk<{ link: PaymentRequest; current?: SendToken }, SendToken | 'otherNetwork' | 'unknownToken'> =
+const tokenOf: Thunk<{ link: PaymentRequest; current?: SendToken }, SendToken | UnknownCoin> =
   ({ link, current }) =>
   async (dispatch, getState) => {
     const here = current?.networkId ?? selectNetworkId(getState());
@@ -39,7 +42,7 @@ const tokenOf: Thunk<{ link: PaymentRequest; current?: SendToken }, SendToken | 
     const query = { caipAddress: toAccountId(network.id as NetworkId, address), networkId: network.id };
     const { data } = await dispatch(tokens.initiate(query, { subscribe: false }));
     const held = data?.holdings.find((one) => one.address?.toLowerCase() === link.token?.toLowerCase());
-    return (held && toSendToken(held)) ?? 'unknownToken';
+    return (held && toSendToken(held)) ?? (!data || data.isUnavailable ? 'unavailable' : 'unknownToken');
   };
 
 /**
