@@ -5,6 +5,7 @@ import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
+import { useViewData } from '@/store/modal/hooks';
 import { modal } from '@/store/modal/slice';
 import { CodePanel } from './CodePanel';
 import { PairingPanel } from './PairingPanel';
@@ -14,7 +15,8 @@ import { usePairing } from './usePairing';
 export default function ConnectingWalletConnectBasicView() {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
-  const pairing = usePairing({});
+  const way = useViewData('ConnectingWalletConnectBasic');
+  const pairing = usePairing({ namespace: way?.namespace });
   return (
     <DialogBody>
       <PairingPanel pairing={pairing}>
@@ -31,7 +33,7 @@ export default function ConnectingWalletConnectBasicView() {
               </IconBox>
             }
             title={t('pairing.search')}
-            onClick={() => dispatch(modal.actions.pushed({ view: 'AllWallets', data: undefined }))}
+            onClick={() => dispatch(modal.actions.pushed({ view: 'AllWallets', data: way }))}
           />
         </Course>
       )}

@@ -173,6 +173,8 @@ export const FeeRoseTwice: Story = {
     const view = await sheet();
     await userEvent.click(await view.findByRole('button', { name: 'Max' }));
     await asks('Review send');
+    await userEvent.click(view.getByRole('button', { name: '$3,208.95' }));
+    await userEvent.click(await view.findByRole('button', { name: /^1\.28358\sETH$/ }));
     feeBecomes('1420000000000000');
     await appears(await view.findByText('The network fee went up. You can send at most 1.28258 ETH now.'));
     await expect(await amountField()).toHaveValue('1.28358');

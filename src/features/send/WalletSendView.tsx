@@ -70,7 +70,8 @@ export default function WalletSendView() {
 
   const toggle = () => {
     const text = draft.amount === '' ? '' : (toggled ?? '');
-    dispatch(write({ isMoney: !draft.isMoney, amount: text, beforeToggle: draft.amount }));
+    const { isMoney, amount: beforeToggle, isMax } = draft;
+    dispatch(write({ isMoney: !isMoney, amount: text, beforeToggle, isMax }));
   };
   const other = () => {
     if (draft.isMoney) return amount === undefined ? symbol : `${exactAmount(format, amount)} ${symbol}`;

@@ -135,10 +135,10 @@ describe('the network has changed ([views A.0])', () => {
 });
 
 test('what a host gives with a view is checked ([§2] Opening rules)', () => {
-  expect(toEntry('Connect', { namespace: 'solana', redirectView: 'Networks', more: 1 })).toEqual({
-    view: 'Connect',
-    data: { namespace: 'solana', redirectView: 'Networks' },
-  });
+  for (const view of ['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'] as const) {
+    const data = { namespace: 'solana', redirectView: 'Networks' } as const;
+    expect(toEntry(view, { ...data, more: 1 })).toEqual({ view, data });
+  }
   fc.assert(
     fc.property(fc.anything(), (data) => {
       expect(toEntry('Account', data)).toEqual(account);

@@ -20,7 +20,7 @@ export interface ViewData {
   /** `wallet`: of the directory; without one, any wallet may read the code. `namespace`: the kind of chain it is for. */
   ConnectingWalletConnect: { wallet?: Wallet; namespace?: Namespace; redirectView?: RedirectView } | undefined;
   /** The same where wallets can be paired and nothing else. */
-  ConnectingWalletConnectBasic: { redirectView?: RedirectView } | undefined;
+  ConnectingWalletConnectBasic: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
   GetWallet: undefined;
   Downloads: { wallet: Wallet };
   /** Connect for who has no wallet yet. */
@@ -130,8 +130,8 @@ export const isPublicView = (name: unknown): name is PublicView => (publicViews 
 
 /** What a host gives with a view; whatever its type says, it comes from outside. */
 export function toEntry(view: PublicView, data: unknown): ViewEntry {
-  const isList = view === 'Connect' || view === 'AllWallets';
-  if (!isList || typeof data !== 'object' || data === null) return { view, data: undefined } as ViewEntry;
+  const isWayIn = /^Con|^All/.test(view);
+  if (!isWayIn || typeof data !== 'object' || data === null) return { view, data: undefined } as ViewEntry;
   const { namespace, redirectView } = data as Record<string, unknown>;
   return {
     view,
