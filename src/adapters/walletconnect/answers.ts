@@ -1,9 +1,12 @@
 import { UnsupportedError, UserRejectedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 
-/** "No matching key": the library lost what it kept of a session, here or by another tab's hand. */
+/**
+ * "No matching key": the library lost what it kept of a session, here or by another tab's hand. "Expired": its time was over,
+ * and this request is the first to notice.
+ */
 export const isStale = (error: unknown) =>
-  /no matching key|session topic doesn't exist|missing or invalid.*session topic/i.test(
+  /no matching key|session topic doesn't exist|(?:missing or invalid|expired).*session topic|recently deleted/i.test(
     String((error as { message?: unknown } | null)?.message),
   );
 

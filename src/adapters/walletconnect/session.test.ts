@@ -69,3 +69,14 @@ test('a wallet is told that it is let go by a device that forgot everything', as
   await dapp.evm.disconnect();
   await vi.waitFor(() => expect(phone().sessions()).toEqual([]));
 });
+
+test('one whose time is over, as while the page slept, ends here, and whoever asks hears that it has', async () => {
+  const dapp = context.open();
+  await context.connect(dapp);
+  const now = Date.now();
+  const later = vi.spyOn(Date, 'now').mockImplementation(() => now + 8 * 24 * 3_600_000);
+  const asked = dapp.evm.request({ method: 'personal_sign', params: ['0x4869', ada.address], networkId: porch });
+  await expect(asked.finally(() => later.mockRestore())).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+  expect(dapp.told.at(-1)).toBeNull();
+  expect(await dapp.evm.connect({ isSilent: true })).toBeUndefined();
+});
