@@ -175,7 +175,8 @@ export function createWalletConnect(
   ): Promise<RemoteSession> {
     const side = active.sessionOf(namespace);
     if (!side) throw notPaired(namespace);
-    if (!side.networkIds.includes(networkId)) {
+    // Not by `networkIds`: one that counts as knowing every network has not agreed to each.
+    if (active.sessionOf(namespace, networkId)?.networkId !== networkId) {
       const method = 'wallet_switchEthereumChain';
       if (namespace !== 'eip155' || !side.methods.includes(method))
         throw new UnsupportedError(
