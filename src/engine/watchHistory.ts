@@ -87,8 +87,10 @@ export function watchHistory(store: Store, query: HistoryQuery, listener: (state
   return {
     /** Reads the page after those that are known; nothing where there is none. */
     async more() {
-      const cursor = select(store.getState() as never).data?.next;
-      if (cursor !== undefined) await ask({ cursor });
+      const next = () => select(store.getState() as never).data?.next;
+      const cursor = next();
+      // Asked while another question is out, it is answered as that one was.
+      while (cursor !== undefined && cursor === next()) await ask({ cursor });
     },
     async refresh() {
       await store.dispatch(whenAnswered('history', query));

@@ -76,6 +76,20 @@ test('who holds what, and did what, without the modal: one question each, and no
   expect(told.activity?.transactions.filter(({ id }) => id.startsWith('synthetic'))).toHaveLength(60);
 });
 
+test('a page that is asked for while the newest are on their way comes after them', async () => {
+  const { told, connect, calls } = open();
+  await connect();
+  await waitFor(() => expect(told.activity?.hasMore).toBe(true));
+  await act(async () => {
+    const refreshed = told.activity?.refresh();
+    while (calls('/history') < 2) await Promise.resolve();
+    await told.activity?.more();
+    await refreshed;
+  });
+  await waitFor(() => expect(told.activity?.hasMore).toBe(false));
+  expect(told.activity?.transactions.filter(({ id }) => id.startsWith('synthetic'))).toHaveLength(60);
+});
+
 test('a service that fails is told of, by its code to who asked, and what was known stays', async () => {
   const { told, connect, world } = open();
   await connect();
