@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserRejectedError } from '@/domain/errors/errorKinds';
 import { timeLimits } from '@/domain/limits';
 import type { ChainAdapter } from '@/ports/adapter';
+import { connection } from '@/store/connection/slice';
 import { openNameForm, submitName } from '@/store/flows/registerName';
 import { modal } from '@/store/modal/slice';
 import type { ViewEntry } from '@/store/modal/views';
@@ -242,5 +243,24 @@ test('what a failure leaves open is asked again after the back-off', async () =>
   world.faults.length = 0;
   env.clock.advance(timeLimits.balanceBackoffMs);
   await vi.waitFor(() => expect(heard).toEqual(['unavailable null', `ready ${golden.name.name}`]));
+  stop();
+});
+
+test('an account that nobody knows any more is shown without its old name, also where the first answer failed', async () => {
+  const { engine, world, env } = here;
+  const caipAddress = `${porch}:0x90F79bf6EB2c4f870365E785982E1f101E93b906` as const;
+  const old = { name: 'sold.eth', avatar: null };
+  engine.store.dispatch(connection.actions.profileTold({ account: caipAddress, profile: old }));
+  const shown = () => engine.store.getState().connection.profiles[caipAddress];
+  const heard: string[] = [];
+  world.faults.push({ match: '/v1/identity', status: 500 }, { match: '/v1/profile/reverse', status: 500 });
+  const query = { caipAddress, networkId: porch } as const;
+  const { stop } = watchIdentity(engine.store, query, ({ status }) => heard.push(status));
+  await vi.waitFor(() => expect(heard).toEqual(['unavailable']));
+  expect(shown()).toEqual(old);
+  world.faults.length = 0;
+  env.clock.advance(timeLimits.balanceBackoffMs);
+  await vi.waitFor(() => expect(heard).toEqual(['unavailable', 'ready']));
+  expect(shown()).toEqual({ name: null, avatar: null });
   stop();
 });

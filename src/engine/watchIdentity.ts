@@ -41,7 +41,7 @@ export function watchIdentity(store: Store, query: IdentityQuery, listener: (sta
     last = { status, name, avatar };
     if (!isError) cancel();
     // What a failure leaves open is no news: who was known stays known.
-    if (!isError && isNews)
+    if (!isError)
       store.dispatch(connection.actions.profileTold({ account: query.caipAddress, profile: { name, avatar } }));
     listener(last);
   };
