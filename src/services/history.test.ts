@@ -95,6 +95,21 @@ describe('a history', () => {
     expect((await ask()).error).toMatchObject({ kind: 'garbage' });
   });
 
+  test.each(['', null, undefined])('has an end where the next page is named %j', async (next) => {
+    const { ask, world, env } = open({ world: lived(3) });
+    const good = await (await env.fetch(`http://services.test${path}?chainId=${networkId}`)).json();
+    world.faults.push({ match: path, status: 200, body: { ...good, next } });
+    expect((await ask()).data).toMatchObject({ rows: { length: 3 }, next: undefined });
+  });
+
+  test('is read past a row whose time this browser can’t read', async () => {
+    const { ask, world, env } = open({ world: lived(3) });
+    const { data } = await (await env.fetch(`http://services.test${path}?chainId=${networkId}`)).json();
+    data[0].metadata.minedAt = '2026-11-23T10:00:00+00';
+    world.faults.push({ match: path, status: 200, body: { data, next: null } });
+    expect((await ask()).data?.rows).toHaveLength(2);
+  });
+
   test('shows no amount that is none, and no picture of strangers where the site wants that', async () => {
     const { ask, world } = open({ extra: { images: 'services' } });
     const row = {

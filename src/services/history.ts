@@ -36,7 +36,11 @@ const rowSchema = v.object({
     operationType: v.string(),
     hash: v.string(),
     chain: v.string(),
-    minedAt: v.pipe(v.string(), v.isoTimestamp()),
+    minedAt: v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.check((text) => !Number.isNaN(Date.parse(text))),
+    ),
     sentFrom: v.string(),
     sentTo: text,
     status: v.picklist(['confirmed', 'failed', 'pending']),
@@ -128,7 +132,7 @@ export const { history } = defineEndpoints((build) => ({
       const rows = body.data.data.flatMap((row) => toTransaction(row, extra) ?? []);
       if (rows.length === 0 && body.data.data.length > 0)
         return { error: { kind: 'garbage', message: 'The answer has an unknown shape.' } };
-      const page: HistoryPage = { rows, next: body.data.next ?? undefined };
+      const page: HistoryPage = { rows, next: body.data.next || undefined };
       const held = known();
       if (cursor && held) return { data: { ...extendHistory(held, cursor, page), at: held.at } };
       return { data: { ...renewHistory(held, page), at: now } };
