@@ -155,6 +155,7 @@ describe('by the wallet itself', () => {
     ['can’t', { '0x7a69': [asset] }, false],
     ['says one thing of the wrong type', { '0x7a69': [asset, { ...asset, balance: 7 }] }, true],
     ['says nothing that can be read', 'all', true],
+    ['says nothing of this network', { '0x1': [asset] }, true],
   ])('one that %s leaves it to the service', async (_what, answer, supported) => {
     const { ask, calls } = able(answer, supported);
     expect(seen((await ask({ assetsOf: 'w3m-auth' })).data)?.[0]).toEqual(['ETH', '1.284', '2568']);

@@ -59,8 +59,9 @@ export async function walletAssets(
       provider.request({ method: 'wallet_getAssets', params }).then(resolve, reject).finally(cancel);
     });
     const answer = v.safeParse(assetsSchema, told);
+    // One that says nothing of this network has not said that there is nothing.
     if (!answer.success) return undefined;
-    return (answer.output[chain] ?? []).map((asset) => {
+    return answer.output[chain]?.map((asset) => {
       const { name, symbol, decimals, price: worth, iconUrl } = asset.metadata;
       const quantity = formatUnits(BigInt(asset.balance), decimals);
       const price = readPrice(toAmount(worth));
