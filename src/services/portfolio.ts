@@ -12,21 +12,34 @@ import type { Extra } from './extra';
 import { allowedPicture } from './pictures';
 import { askServed } from './supportedChains';
 
-/** [§3] Balance */
+/** [§3] Balance. An amount of 2 ** 256 has 78 digits, whichever side of the point they stand on. */
 const balanceSchema = v.object({
   name: v.string(),
   symbol: v.string(),
   chainId: v.string(),
-  address: v.optional(v.string()),
-  value: v.optional(v.number()),
-  price: v.number(),
+  address: v.nullish(v.string()),
+  value: v.nullish(v.number()),
+  price: v.nullish(v.number()),
   quantity: v.object({
     decimals: v.string(),
-    numeric: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)),
+    numeric: v.pipe(v.string(), v.regex(/^\d{1,78}(\.\d{1,78})?$/)),
   }),
-  iconUrl: v.optional(v.string()),
+  iconUrl: v.nullish(v.string()),
 });
-export const balancesSchema = v.object({ balances: v.array(balanceSchema) });
+
+/** Rows are read one by one: a service that garbles one of them has the others still. */
+export const balancesSchema = v.object({
+  balances: v.pipe(
+    v.array(v.unknown()),
+    v.check((rows) => rows.length === 0 || rows.some((row) => v.is(balanceSchema, row))),
+    v.transform((rows) =>
+      rows.flatMap((row) => {
+        const read = v.safeParse(balanceSchema, row);
+        return read.success ? read.output : [];
+      }),
+    ),
+  ),
+});
 
 export type Balance = v.InferOutput<typeof balanceSchema>;
 

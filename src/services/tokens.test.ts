@@ -3,7 +3,7 @@ import { totalOf } from '@/domain/holdings';
 import { cacheLimits } from '@/domain/limits';
 import { answerWaitMs } from '@/domain/limits/time';
 import { ada } from '../../harness/fixtures/accounts';
-import { goldenWorld } from '../../harness/fixtures/golden';
+import { golden, goldenWorld } from '../../harness/fixtures/golden';
 import { oddTokens } from '../../harness/fixtures/oddTokens';
 import { createServiceStore, type ServiceStoreOptions } from '../../harness/serviceStore';
 import { nativeBalance } from './balance';
@@ -78,6 +78,40 @@ describe('by the service', () => {
     const [coin, ...rest] = data?.holdings ?? [];
     expect(coin?.symbol).toBe('ETH');
     expect(rest.at(-1)?.value).toBeUndefined();
+  });
+
+  const [coin] = golden.balance.balances;
+  test.each([
+    ['without a symbol', { ...coin, symbol: null }],
+    ['of an amount that is none', { ...coin, symbol: 'BAD', quantity: { decimals: '18', numeric: '1e30' } }],
+    ['of an amount without end', { ...coin, symbol: 'BAD', quantity: { decimals: '18', numeric: '9'.repeat(600) } }],
+    ['of nothing at all', null],
+  ])('is read past a row %s', async (_what, bad) => {
+    const { ask, world } = open();
+    world.faults.push({ match: path, status: 200, body: { balances: [bad, ...golden.balance.balances] } });
+    const { data } = await ask();
+    expect(data?.isUnavailable).toBe(false);
+    expect(seen(data)?.[0]).toEqual(['ETH', '1.284', '2568']);
+    expect(data?.holdings.some(({ symbol }) => symbol === 'BAD')).toBe(false);
+  });
+
+  test('takes an empty place for one that is left out', async () => {
+    const { ask, world } = open();
+    const empty = { ...coin, address: null, value: null, iconUrl: null };
+    const unpriced = { ...golden.balance.balances[1], price: null };
+    world.faults.push({ match: path, status: 200, body: { balances: [empty, unpriced] } });
+    const { holdings = [] } = (await ask()).data ?? {};
+    expect(seen({ holdings })).toEqual([
+      ['ETH', '1.284', '2568'],
+      ['USDC', '2.5', undefined],
+    ]);
+    expect(holdings[0]?.address).toBeUndefined();
+  });
+
+  test('of nothing but garbage is unavailable', async () => {
+    const { ask, world } = open();
+    world.faults.push({ match: path, status: 200, body: { balances: [{ name: 'Ether' }] } });
+    expect((await ask()).data).toMatchObject({ isUnavailable: true, failure: { kind: 'garbage' } });
   });
 
   test('that fails is unavailable and empty, and comes back', async () => {

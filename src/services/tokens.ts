@@ -38,14 +38,14 @@ const ofService = (networkId: NetworkId, { address, name, symbol, quantity, icon
   const price = readPrice(toAmount(row.price));
   return {
     networkId,
-    address: address && (parseAccountId(address)?.address ?? address),
+    address: address ? (parseAccountId(address)?.address ?? address) : undefined,
     name,
     symbol,
     ...(/^\d{1,3}$/.test(quantity.decimals) && { decimals: Number(quantity.decimals) }),
     quantity: quantity.numeric,
     price,
     value: price === undefined ? undefined : (toAmount(row.value) ?? worthOf(quantity.numeric, price)),
-    iconUrl,
+    iconUrl: iconUrl ?? undefined,
   };
 };
 
