@@ -35,7 +35,10 @@ function makeHouse({ multiWallet = true } = {}) {
   });
   const sun = createPretendAdapter({
     networks: [grove],
-    wallets: [{ id: 'Lantern', name: 'Lantern', address: cloud }],
+    wallets: [
+      { id: 'Lantern', name: 'Lantern', address: cloud },
+      { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', answers: 'wait', address: cloud },
+    ],
   });
   const engine = createEngine({
     env,
@@ -45,7 +48,7 @@ function makeHouse({ multiWallet = true } = {}) {
   });
   const alert = () => engine.store.getState().notices.alert?.code;
   const inUse = () => engine.getState().accounts.eip155?.connectorId;
-  return { env, engine, evm: evm.pretend, alert, inUse };
+  return { env, engine, evm: evm.pretend, sun: sun.pretend, alert, inUse };
 }
 
 describe('switchConnection()', () => {
@@ -95,6 +98,19 @@ describe('switchConnection()', () => {
     evm.approve();
     await switched;
     expect(inUse()).toBe('walletConnect');
+  });
+
+  test('a code is for the kind of chain that was asked for, and nobody elsewhere gives way', async () => {
+    const { engine, sun, inUse } = makeHouse();
+    await engine.connect(harbor);
+    const switched = engine.switchConnection({ ...phone, namespace: 'solana' });
+    await vi.waitFor(() =>
+      expect(engine.store.getState().connection.attempt).toMatchObject({ namespace: 'solana', phase: 'waiting' }),
+    );
+    sun.approve();
+    await switched;
+    expect(engine.getState().accounts.solana).toMatchObject({ connectorId: 'walletConnect', address: cloud });
+    expect(inUse()).toBe('example.harbor');
   });
 
   test('a visitor who closes the code has left', async () => {

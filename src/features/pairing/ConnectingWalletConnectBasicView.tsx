@@ -15,8 +15,8 @@ import { usePairing } from './usePairing';
 export default function ConnectingWalletConnectBasicView() {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
-  const way = useViewData('ConnectingWalletConnectBasic');
-  const pairing = usePairing({ namespace: way?.namespace });
+  const data = useViewData('ConnectingWalletConnectBasic');
+  const pairing = usePairing({ namespace: data?.namespace });
   return (
     <DialogBody>
       <PairingPanel pairing={pairing}>
@@ -33,7 +33,7 @@ export default function ConnectingWalletConnectBasicView() {
               </IconBox>
             }
             title={t('pairing.search')}
-            onClick={() => dispatch(modal.actions.pushed({ view: 'AllWallets', data: way }))}
+            onClick={() => dispatch(modal.actions.pushed({ view: 'AllWallets', data }))}
           />
         </Course>
       )}

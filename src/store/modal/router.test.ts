@@ -135,10 +135,12 @@ describe('the network has changed ([views A.0])', () => {
 });
 
 test('what a host gives with a view is checked ([§2] Opening rules)', () => {
-  for (const view of ['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'] as const) {
-    const data = { namespace: 'solana', redirectView: 'Networks' } as const;
-    expect(toEntry(view, { ...data, more: 1 })).toEqual({ view, data });
-  }
+  expect(toEntry('Connect', { namespace: 'solana', redirectView: 'Networks', more: 1 })).toEqual({
+    view: 'Connect',
+    data: { namespace: 'solana', redirectView: 'Networks' },
+  });
+  const code = { view: 'ConnectingWalletConnectBasic', data: { namespace: 'solana' } };
+  expect(toEntry('ConnectingWalletConnectBasic', { namespace: 'solana', wallet: 7 })).toEqual(code);
   fc.assert(
     fc.property(fc.anything(), (data) => {
       expect(toEntry('Account', data)).toEqual(account);

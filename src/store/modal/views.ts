@@ -19,7 +19,7 @@ export interface ViewData {
   AllWallets: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
   /** `wallet`: of the directory; without one, any wallet may read the code. `namespace`: the kind of chain it is for. */
   ConnectingWalletConnect: { wallet?: Wallet; namespace?: Namespace; redirectView?: RedirectView } | undefined;
-  /** The same where wallets can be paired and nothing else. */
+  /** The code for any wallet; `namespace` and `redirectView` as for Connect. */
   ConnectingWalletConnectBasic: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
   GetWallet: undefined;
   Downloads: { wallet: Wallet };
@@ -130,8 +130,8 @@ export const isPublicView = (name: unknown): name is PublicView => (publicViews 
 
 /** What a host gives with a view; whatever its type says, it comes from outside. */
 export function toEntry(view: PublicView, data: unknown): ViewEntry {
-  const isWayIn = /^Con|^All/.test(view);
-  if (!isWayIn || typeof data !== 'object' || data === null) return { view, data: undefined } as ViewEntry;
+  const leadsToWallet = /^(?:Connect|AllWallets)/.test(view);
+  if (!leadsToWallet || typeof data !== 'object' || data === null) return { view, data: undefined } as ViewEntry;
   const { namespace, redirectView } = data as Record<string, unknown>;
   return {
     view,
@@ -139,5 +139,5 @@ export function toEntry(view: PublicView, data: unknown): ViewEntry {
       ...(isNamespace(namespace) && { namespace }),
       ...(isPublicView(redirectView) && { redirectView }),
     },
-  };
+  } as ViewEntry;
 }
