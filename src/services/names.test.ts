@@ -117,9 +117,35 @@ describe('a registration', () => {
     expect(body).toMatchObject({ coin_type: 2147514985, address: ada.address });
     expect(Object.keys(body as object)).toEqual(['coin_type', 'address', 'message', 'signature']);
     world.faults.push({ match: '/v1/profile/account', status: 503 });
-    const count = world.requests.length;
+    const posts = () => world.requests.filter(({ method }) => method === 'POST').length;
+    const before = posts();
     await register('ada2.reown.id');
-    expect(world.requests.length).toBe(count + 1);
+    expect(posts()).toBe(before + 1);
+  });
+
+  const lost = { match: '/v1/profile/account/POST', times: 1 };
+  test.each([
+    ['nothing', { drop: true }],
+    ['a gateway’s 504', { status: 504 }],
+    ['a page', { status: 200, body: '<html>' }],
+  ])('that the service took and answered with %s is one: it is asked who has the name', async (_what, fault) => {
+    const { register, reverse, world } = open();
+    world.names.push({
+      ...golden.name,
+      name: 'ada1.reown.id',
+      addresses: { 60: { address: ada.address.toLowerCase(), created: golden.name.registered_at } },
+    });
+    world.faults.push({ ...lost, ...fault });
+    expect((await register('ada1.reown.id')).data).toBe(true);
+    expect((await reverse(ada.address)).data?.[0]?.name).toBe('ada1.reown.id');
+  });
+
+  test('of a name that is somebody else’s is none, whatever the service answered', async () => {
+    const { register, world } = open();
+    world.faults.push({ ...lost, drop: true });
+    expect((await register(golden.name.name)).error).toMatchObject({ kind: 'network' });
+    world.faults.push({ ...lost, drop: true });
+    expect((await register('ada1.reown.id')).error).toMatchObject({ kind: 'network' });
   });
 
   test('a chain id that has no coin type is refused before anybody is asked', async () => {

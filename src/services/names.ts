@@ -58,6 +58,9 @@ export interface NameRegistration {
   signature: string;
 }
 
+/** It leaves open what became of the question: the service may have done what it was asked for. */
+const isUnheard = ({ kind, status = 0 }: ServiceFailure) => kind !== 'status' || status >= 500;
+
 const unnumbered: ServiceFailure = { kind: 'unconfigured', message: 'Names don’t know that network.' };
 
 export const { nameRecord, names, nameSuggestions, registerName } = defineEndpoints((build) => ({
@@ -117,7 +120,7 @@ export const { nameRecord, names, nameSuggestions, registerName } = defineEndpoi
     },
   }),
 
-  /** Once the service has taken the name, the device's cache says so too. */
+  /** Once the service has taken the name, the device's cache says so too. It is known to have, if only its answer was lost. */
   registerName: build.mutation<boolean, NameRegistration>({
     queryFn: async ({ caipAddress, networkId, name, message, signature }, { extra }, _options, ask) => {
       const { env } = extra as Extra;
@@ -134,12 +137,22 @@ export const { nameRecord, names, nameSuggestions, registerName } = defineEndpoi
           body: { coin_type: coinType, address, message, signature },
         }),
       );
-      if (body.error) return { error: body.error };
-      if (body.data.success) {
+      const isOurs = async () => {
+        const path = `v1/profile/account/${encodeURIComponent(name)}`;
+        const record = checkBody(
+          nameRecordSchema,
+          await ask({ service: 'blockchain', path, params: { apiVersion: 2 } }),
+        );
+        const owners = Object.values(record.data?.addresses ?? {});
+        return owners.some((one) => one.address.toLowerCase() === address.toLowerCase());
+      };
+      const isTaken = body.error ? isUnheard(body.error) && (await isOurs()) : body.data.success;
+      if (body.error && !isTaken) return { error: body.error };
+      if (isTaken) {
         const others = readCache(env, kept, entryOf(address)) ?? [];
         writeCache(env, kept, entryOf(address), [{ name, addresses: { [coinType]: address } }, ...others]);
       }
-      return { data: body.data.success };
+      return { data: isTaken };
     },
   }),
 }));
