@@ -58,7 +58,7 @@ describe('two namespaces', () => {
     house.engine.store.dispatch(chooseNetwork(solana.id));
     expect(house.engine.store.getState().modal.stack.at(-1)).toEqual({
       view: 'SwitchActiveChain',
-      data: { namespace: 'solana', networkId: solana.id },
+      data: { from: 'eip155', namespace: 'solana', networkId: solana.id },
     });
     expect(house.sun.prompts()).toBe(0);
     expect(house.engine.getState()).toMatchObject({ activeNamespace: 'eip155', networkId: porchNetwork.id });

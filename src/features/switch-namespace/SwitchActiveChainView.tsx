@@ -11,7 +11,6 @@ import { startConnect } from '@/store/flows/startConnect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
-import { selectActiveNamespace } from '@/store/network/selectors';
 import { leaveForNamespace } from './leaveForNamespace';
 
 /** A wallet may call itself anything; longer than this, a sentence about it is none any more. */
@@ -21,11 +20,11 @@ const LONGEST_NAME = 40;
 export default function SwitchActiveChainView() {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
-  const { namespace, networkId } = useViewData('SwitchActiveChain');
-  const here = useAppSelector(selectActiveNamespace);
-  const { connectorId } = useAppSelector((state) => selectConnection(state));
-  const info = useAppSelector((state) => selectWalletInfo(state, here));
-  const members = useAppSelector((state) => selectMembers(state, here, connectorId));
+  // Not where the page stands: whoever comes back from the wallet's prompt has left `from` already.
+  const { from, namespace, networkId } = useViewData('SwitchActiveChain');
+  const { connectorId } = useAppSelector((state) => selectConnection(state, from));
+  const info = useAppSelector((state) => selectWalletInfo(state, from));
+  const members = useAppSelector((state) => selectMembers(state, from, connectorId));
   const sister = members.find((one) => one.namespace === namespace);
   const wallet = truncate(plainText(info?.name ?? ''), { start: LONGEST_NAME }) || t('connect.browserWallet');
   const chain = t(`chainShort.${namespace}`);

@@ -92,7 +92,8 @@ export const chooseNetwork =
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const state = getState();
     const { namespace } = configured(networkId, dispatch, state);
-    const connector = selectConnector(state, selectConnection(state).connectorId, selectActiveNamespace(state));
+    const from = selectActiveNamespace(state);
+    const connector = selectConnector(state, selectConnection(state).connectorId, from);
     const screen = switchScreen({
       target: networkId,
       active: selectNetworkId(state),
@@ -104,7 +105,7 @@ export const chooseNetwork =
     if (screen === 'none') return;
     // The wallet in use has no account there: the visitor hears so, and then chooses one that has.
     if (screen === 'switchActiveChain') {
-      dispatch(modal.actions.pushed({ view: 'SwitchActiveChain', data: { namespace, networkId } }));
+      dispatch(modal.actions.pushed({ view: 'SwitchActiveChain', data: { from, namespace, networkId } }));
       return;
     }
     if (!selectConnection(state, namespace).accounts.length) {

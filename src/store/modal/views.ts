@@ -39,8 +39,8 @@ export interface ViewData {
   ConnectWallets: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
   /** `namespace`: the tab it opens at. */
   ProfileWallets: { namespace?: Namespace } | undefined;
-  /** The wallet in use has no account on that kind of chain: another one is needed. */
-  SwitchActiveChain: { namespace: Namespace; networkId: NetworkId };
+  /** The wallet in use `from` has no account on that kind of chain: another one is needed. */
+  SwitchActiveChain: { from: Namespace; namespace: Namespace; networkId: NetworkId };
   Account: undefined;
   /** What the account in use did. */
   Transactions: undefined;
