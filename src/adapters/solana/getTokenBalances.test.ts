@@ -57,6 +57,12 @@ test('several accounts of one mint are added up', async () => {
   expect(await held(boSol.address, [usdc])).toMatchObject([{ symbol: 'USDC', base: '42' }]);
 });
 
+test('its decimals are the chain’s, whatever the site has listed', async () => {
+  const [usdc] = mints;
+  const [found] = await held(adaSol.address, [{ ...usdc, decimals: 9 }]);
+  expect(found).toMatchObject({ base: '2500250000', decimals: 6 });
+});
+
 test('an answer that is none is a failure', async () => {
   ground.world.faults.push({
     match: 'getTokenAccountsByOwner',

@@ -9,17 +9,18 @@ import { readWhole } from './json';
 import { TOKEN_PROGRAMS } from './programs';
 import { createRpc } from './rpc';
 
-/** Mint and amount of one token account, in smallest units; nothing for what is none. */
-function readAccount(entry: unknown): { mint: string; amount: bigint } | undefined {
+/** Mint of one token account, and its amount in smallest units; nothing for what is none. */
+function readAccount(entry: unknown) {
   const info = ['account', 'data', 'parsed', 'info'].reduce<unknown>((at, key) => read(at, key), entry);
-  const mint = read(info, 'mint');
-  const amount = readWhole(read(read(info, 'tokenAmount'), 'amount'));
-  return typeof mint === 'string' && amount !== undefined ? { mint, amount } : undefined;
+  const [mint, held] = [read(info, 'mint'), read(info, 'tokenAmount')];
+  const [amount, decimals] = [readWhole(read(held, 'amount')), readWhole(read(held, 'decimals'))];
+  if (typeof mint !== 'string' || amount === undefined) return undefined;
+  return { mint, amount, decimals: decimals !== undefined && decimals <= 255n ? Number(decimals) : undefined };
 }
 
 /**
  * What an account holds of the tokens that the site lists on the network's definition, in all its accounts of both token
- * programs. @throws PorticoError `REQUEST_INVALID`, `NETWORK_NOT_FOUND`, or of the line
+ * programs; with the chain's own word on their decimals. @throws PorticoError `REQUEST_INVALID`, `NETWORK_NOT_FOUND`, or of the line
  */
 export async function getTokenBalances(
   context: SolanaContext,
@@ -33,18 +34,20 @@ export async function getTokenBalances(
   const answers = await Promise.all(
     TOKEN_PROGRAMS.map((programId) => rpc.ask(networkId, 'getTokenAccountsByOwner', [address, { programId }, how])),
   );
-  const held = new Map<string, bigint>();
+  const held = new Map<string, { amount: bigint; decimals?: number }>();
   for (const answer of answers) {
     const entries = read(answer, 'value');
     if (!Array.isArray(entries))
       throw new ServiceError('RESPONSE_INVALID', {}, { message: 'The RPC’s answer is no list of token accounts.' });
     for (const entry of entries) {
       const account = readAccount(entry);
-      if (account) held.set(account.mint, (held.get(account.mint) ?? 0n) + account.amount);
+      if (!account) continue;
+      const { mint, amount, decimals } = account;
+      held.set(mint, { amount: (held.get(mint)?.amount ?? 0n) + amount, decimals });
     }
   }
   return tokens.flatMap((token) => {
-    const amount = held.get(token.address) ?? 0n;
-    return amount > 0n ? [{ ...token, base: amount.toString() }] : [];
+    const { amount = 0n, decimals = token.decimals } = held.get(token.address) ?? {};
+    return amount > 0n ? [{ ...token, base: amount.toString(), decimals }] : [];
   });
 }
