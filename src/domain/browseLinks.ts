@@ -26,6 +26,6 @@ export function browseLink(walletId: string, namespace: Namespace, page: string)
   if (walletId === SOLFLARE) return `https://solflare.com/ul/v1/browse/${url}?ref=${origin}`;
   if (walletId === COINBASE) return `https://go.cb-w.com/dapp?cb_url=${url}`;
   const path = btoa('/pages/browser/index');
-  const query = btoa(`url=${url}`);
+  const query = encodeURIComponent(btoa(`url=${url}`));
   return `https://app.binance.com/mp/app?appId=xoqXxUSMRccLCrZNRebmzj&startPagePath=${path}&startPageQuery=${query}`;
 }
