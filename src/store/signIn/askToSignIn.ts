@@ -82,6 +82,8 @@ const askAccount =
       if (isOver()) return;
       extra.injectSlice?.(signIn);
       if (sessions.length > 0) {
+        // A wallet may still be at the question before.
+        extra.flows.abort('signIn');
         dispatch(actions.signedIn(account));
         dispatch(leave());
         return;
@@ -97,7 +99,8 @@ const askAccount =
     const isShown = isQuestionShown(getState(), account);
     // Who gives their email is on the way to the signature already.
     if (isShown && (!isWished || selectAsking(getState()) !== 'SIWXSignMessage')) return;
-    if (!isWished && !isNeeded && declinedOf(extra).has(account)) return;
+    // A question that still stands is another account's.
+    if (!isWished && !isNeeded && declinedOf(extra).has(account)) return void dispatch(leave());
     extra.flows.abort('signIn');
     extra.messageToSign = undefined;
     dispatch(actions.asked({ account, site: { ...site, ...placeOf(extra.env.page.origin) } }));
