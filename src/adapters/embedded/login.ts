@@ -27,7 +27,7 @@ export interface LoginOptions {
    * tells it, before the accounts reach the store; not for a visitor who left meanwhile.
    */
   comeIn(signal: AbortSignal, onIn: (email: string | undefined) => void): Promise<unknown>;
-  signOut: Pick<SignOut, 'repeat' | 'settle'>;
+  signOut: Pick<SignOut, 'begin' | 'repeat' | 'settle'>;
   /** Logins at a social site. */
   social: {
     begin(turn: Turn, request: SocialRequest): Promise<void>;
@@ -53,6 +53,8 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
   let waiting: Waiting[] = [];
   let attempt = new AbortController();
   let logins = 0;
+  /** Whether the frame was asked to let in this attempt's visitor, or has done so: it is not to keep whoever is not in here. */
+  let entry: 'asked' | 'accepted' | undefined;
   const watchers = new Set<(snapshot: LoginSnapshot) => void>();
 
   function show(next: LoginSnapshot) {
@@ -60,18 +62,41 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
     tellAll(watchers, next);
   }
   function end(error?: Error) {
+    // Whoever is in already is signed out only where somebody else has surely taken their place behind the frame.
+    const isLeftBehind = entry === 'accepted' || (entry === 'asked' && !memory.isUsed());
+    entry = undefined;
     attempt.abort();
+    if (isLeftBehind) void signOut.begin();
     email = '';
     if (snapshot.step) show({});
     for (const one of waiting.splice(0)) error ? one.no(heardNo(error)) : one.yes();
   }
+  function begin() {
+    attempt.abort();
+    attempt = new AbortController();
+    entry = undefined;
+    return attempt;
+  }
   const during = <T>(mine: AbortController, work: Promise<T>) => duringAttempt(mine, work, left);
+  async function letIn<T>(mine: AbortController, work: Promise<T>): Promise<T> {
+    entry = 'asked';
+    try {
+      const answer = await during(mine, work);
+      entry = 'accepted';
+      return answer;
+    } catch (error) {
+      if (!mine.signal.aborted && (error as PorticoError).code === 'FRAME_ERROR') entry = undefined;
+      throw error;
+    }
+  }
   async function finish(mine: AbortController, keep?: () => void) {
     let isIn = false;
+    if (!mine.signal.aborted) entry = 'accepted';
     try {
       // Over before it is seen: the view that opens then, as for a signature, leaves no login behind.
       const over = (who: string | undefined) => {
         isIn = true;
+        entry = undefined;
         signOut.settle();
         memory.loggedIn(who);
         keep?.();
@@ -95,15 +120,14 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
     );
 
   function takeTurn(): Turn {
-    attempt.abort();
-    attempt = new AbortController();
-    const mine = attempt;
+    const mine = begin();
     logins += 1;
     email = '';
     return {
       signal: mine.signal,
       show: (next) => !mine.signal.aborted && show(next),
       during: (work) => during(mine, work),
+      letIn: (work) => letIn(mine, work),
       finish: (keep) => finish(mine, keep),
       fail: (error) => !mine.signal.aborted && end(error),
     };
@@ -111,9 +135,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
 
   async function mail(address: string) {
     const before = { snapshot, email };
-    attempt.abort();
-    attempt = new AbortController();
-    const mine = attempt;
+    const mine = begin();
     email = address;
     show({ by: 'email', step: 'service' });
     let action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT';
@@ -172,7 +194,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
       if (snapshot.step !== 'code') throw new PorticoError('REQUEST_INVALID', { field: 'code' });
       const mine = attempt;
       try {
-        await during(mine, client.ask('CONNECT_OTP', { otp: code }, mine.signal));
+        await letIn(mine, client.ask('CONNECT_OTP', { otp: code }, mine.signal));
       } catch (error) {
         if (!mine.signal.aborted && error instanceof PorticoError)
           show({ ...snapshot, failure: { code: error.code, message: error.shortMessage } });
@@ -204,6 +226,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
     },
     stop() {
       watchers.clear();
+      entry = undefined; // the frame is gone
       end(left());
     },
   };

@@ -160,10 +160,7 @@ export function createEmbeddedWallet(
       ),
     );
     const email = opened.find(([, user]) => user.email)?.[1].email;
-    if (!signal.aborted && !isSameEmail(email, typed)) {
-      void signOut.begin();
-      throw otherThanAsked('person');
-    }
+    if (!signal.aborted && !isSameEmail(email, typed)) throw otherThanAsked('person');
     // Whoever sees that they are in sees that they have signed in.
     if (!signal.aborted) await along?.take();
     if (signal.aborted) throw new AbortedError('CONNECT_ABORTED', {});

@@ -63,7 +63,7 @@ export function createSocialLogin({ env, client, memory, browser, origin, wish }
   }
   async function enter(turn: Turn, provider: SocialProvider, uri: string) {
     turn.show({ by: 'social', step: 'user' });
-    const { userName } = await turn.during(client.ask('CONNECT_SOCIAL', { ...wish(), uri }, turn.signal));
+    const { userName } = await turn.letIn(client.ask('CONNECT_SOCIAL', { ...wish(), uri }, turn.signal));
     await turn.finish(() => memory.cameBy(provider, userName ?? undefined));
   }
   async function addressOf(turn: Turn, provider: SocialProvider) {
