@@ -27,7 +27,7 @@ import { isSameEmail, isSameKey, otherThanAsked } from './samePerson';
 import { createSignOut } from './signOut';
 import { createSocialLogin } from './social';
 import { createThemeSync } from './theme';
-import { findUser, findUsers, idsOf, noAccountOf, toUser, type User } from './users';
+import { findUser, findUsers, idsOf, noAccountOf, toUser, type User, unknownNetwork } from './users';
 
 const CONNECTOR_ID = 'embedded';
 /** The namespaces whose accounts it has ([§1]). */
@@ -127,7 +127,13 @@ export function createEmbeddedWallet(
 
   const refuse = (code: Refusal) => tellAll(refusals, code);
   function set(next: Sessions) {
+    const isOther = namespaces().some((one) => !isSameKey(sessions[one], next[one]));
     sessions = next;
+    // What waits, and what is half done, is of whoever was in.
+    if (isOther || !isIn()) {
+      approvals.refuse();
+      person.forget();
+    }
     for (const [namespace, side] of sides) tellAll(side, sessions[namespace] ?? null);
   }
   const wishFor = (networkId: NetworkId, namespace: Namespace) => ({
@@ -192,9 +198,7 @@ export function createEmbeddedWallet(
     stay.abort();
     stay = new AbortController();
     memory.forget();
-    approvals.refuse();
     set({});
-    person.forget();
   }
   /** Keeps what the frame answered for one network. If it names another person, the other networks are asked anew. */
   function take(namespace: Namespace, { session, email }: User) {
@@ -205,12 +209,11 @@ export function createEmbeddedWallet(
   async function moveTo(networkId: NetworkId, namespace: Namespace, signal?: AbortSignal): Promise<RemoteSession> {
     const [mine, side] = [stay, sessions[namespace]];
     if (!side) throw notIn();
-    const unknown = () => Object.assign(new Error(`The embedded wallet does not know ${networkId}.`), { code: 4902 });
-    if (!side.networkIds.includes(networkId)) throw unknown();
+    if (!side.networkIds.includes(networkId)) throw unknownNetwork(networkId);
     if (side.networkId === networkId) return side;
     const user = await askUser(networkId, namespace, signal).catch((error: PorticoError) => {
       // It has an account of this person elsewhere: what it refuses is the chain.
-      throw error.code === 'FRAME_ERROR' ? unknown() : error;
+      throw error.code === 'FRAME_ERROR' ? unknownNetwork(networkId) : error;
     });
     // Whoever is in now is perhaps another one.
     if (mine !== stay) throw notIn();

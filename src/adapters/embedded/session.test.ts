@@ -118,6 +118,27 @@ describe('whoever is there behind the frame', () => {
     },
   );
 
+  test('what waits for whoever was in is refused once another person is there, and is not asked of them', async () => {
+    let other = false;
+    const { evm, logIn, env, frame } = stand({
+      GET_USER({ chainId }: { chainId: string | number }) {
+        if (typeof chainId === 'string') return { chainId, address: solanaAccounts[other ? 1 : 0].address };
+        return { email: other ? 'eve@example.com' : email, chainId, address: other ? eve : ada.address };
+      },
+    });
+    await logIn();
+    const sign = { method: 'personal_sign', params: ['0x01', ada.address], networkId: networks[0].id };
+    const asked = [codeOf(evm.request(sign)), codeOf(evm.request(sign))];
+    await vi.waitFor(() => expect(frame.heard('RPC_REQUEST')).toHaveLength(1));
+    other = true;
+    env.storage.setRaw('@appkit-wallet/EMAIL', 'eve@example.com');
+    expect((await evm.connect({ isSilent: true }))?.accounts[0]?.address).toBe(eve);
+    const told = vi.fn();
+    void Promise.all(asked).then(told);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(['USER_REJECTED', 'USER_REJECTED']), 2_000);
+    expect([frame.heard('RPC_REQUEST').length, frame.heard('RPC_ABORT').length]).toEqual([1, 1]);
+  });
+
   test('without emails, another key behind the frame is another person: followed on the other chains too', async () => {
     let other = false;
     const { evm, solana, logIn } = stand({

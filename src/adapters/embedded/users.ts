@@ -49,6 +49,9 @@ export const noAccountOf = (namespace: Namespace) =>
     { message: `The connector does not support any of the requested chains: it has no account of ${namespace}.` },
   );
 
+export const unknownNetwork = (id: NetworkId) =>
+  Object.assign(new Error(`The embedded wallet does not know ${id}.`), { code: 4902 });
+
 /** Asks from one network after the other, until the frame knows one. @throws what it said of the first */
 export async function findUser(ids: readonly NetworkId[], ask: (id: NetworkId) => Promise<User>): Promise<User> {
   let failure: unknown;
