@@ -1,6 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { frameLimits } from '@/domain/limits';
-import { codeOf, email, other, right, standBehindFrame as stand } from '../../../harness/embedded/frameGround';
+import { solanaTestnet } from '@/domain/solanaNetworks';
+import {
+  codeOf,
+  email,
+  networks,
+  other,
+  right,
+  standBehindFrame as stand,
+} from '../../../harness/embedded/frameGround';
 import { done, type PretendAnswers } from '../../../harness/embedded/pretendFrame';
 import { ada, bo } from '../../../harness/fixtures/accounts';
 import { porchNetwork } from '../../../harness/serviceStore';
@@ -71,6 +79,14 @@ describe('the type of account ([§4])', () => {
     const heard = frame.heard('SET_PREFERRED_ACCOUNT').length;
     await method.profile.setAccountType({ namespace: 'eip155', type: 'smartAccount' });
     expect(frame.heard('SET_PREFERRED_ACCOUNT')).toHaveLength(heard);
+  });
+
+  test('is what the frame acts by, whatever network its person goes to on another kind of chain', async () => {
+    const { method, solana, logIn, prefers } = standWithTypes();
+    method.remotes([...networks, solanaTestnet]);
+    await logIn();
+    await solana.switchNetwork({ networkId: solanaTestnet.id });
+    expect(prefers.now).toBe('smartAccount');
   });
 
   test('where the network has no smart accounts, the frame is not asked', async () => {

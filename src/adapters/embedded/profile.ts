@@ -107,10 +107,13 @@ export function createProfile(options: ProfileOptions) {
   };
   return {
     profile,
-    /** What the account is to be: as its person chose, else as the namespace begins ([§3] Account types). */
-    typeFor(namespace: Namespace): OwnAccountType {
+    /**
+     * What the account is to be: as its person chose, else as the namespace begins ([§3] Account types). Nothing of Solana
+     * beside an account of EVM: to the frame, the type that it was told last is the one of both.
+     */
+    typeFor(namespace: Namespace): OwnAccountType | undefined {
       const chosen = memory.preferredType();
-      if (namespace !== 'eip155') return solana;
+      if (namespace !== 'eip155') return sessionOf('eip155') ? undefined : solana;
       return isOwnType(chosen) ? chosen : eip155;
     },
     /** Somebody has come in: where they have smart accounts is asked. Nowhere, where the frame does not say. */
