@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Hex, verifyMessage } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SignInSession } from '@/ports/signIn';
 import { createTestEnv } from '../../../harness/env';
 import { ada, bo } from '../../../harness/fixtures/accounts';
@@ -187,6 +187,38 @@ test('a server that lists all of its visitor’s sessions lets nobody in by anot
   await config.addSession(session);
   expect(await config.getSessions(chainId, account.address.toLowerCase())).toEqual([session]);
   expect(await config.getSessions(chainId, bo.address)).toEqual([]);
+});
+
+test('a session whose time is over is none, though the server lists it', async () => {
+  const { config, sign, env } = await open();
+  const session = await sign();
+  await config.addSession(session);
+  env.clock.advance(Date.parse(session.data.expirationTime ?? '') - env.clock.now() - 1);
+  expect(await config.getSessions(chainId, account.address)).toEqual([session]);
+  env.clock.advance(1);
+  expect(await config.getSessions(chainId, account.address)).toEqual([]);
+});
+
+test('a server that stops in the middle of its answer is not waited for', async () => {
+  const env = createTestEnv();
+  const url = await serve(() => undefined);
+  server?.removeAllListeners('request').on('request', (_request, response) => response.write('['));
+  const heads = vi.fn();
+  const asking = async (...given: Parameters<typeof fetch>) => {
+    const response = await fetch(...given);
+    heads();
+    return response;
+  };
+  const config = createServerSignIn({ url }, { env: { ...env, fetch: asking } });
+  const told = vi.fn();
+  Promise.resolve(config.getSessions(chainId, account.address)).catch(told);
+  await vi.waitFor(() => expect(heads).toHaveBeenCalled());
+  env.clock.advance(10_000);
+  await vi.waitFor(
+    () => expect(told).toHaveBeenCalledWith(refusal('The site’s server can’t be reached to sign in.')),
+    2_000,
+  );
+  server?.closeAllConnections();
 });
 
 test('a server that stays silent is not waited for', async () => {

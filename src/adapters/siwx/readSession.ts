@@ -13,3 +13,7 @@ export const isSession = (value: unknown): value is SignInSession => {
 /** Whether a session holds at a time. One that has no end, or a time that can't be read, does not: a page asks for both. */
 export const isHolding = ({ data: { expirationTime, notBefore } }: SignInSession, now: number) =>
   Date.parse(String(expirationTime)) > now && (notBefore === undefined || Date.parse(notBefore) <= now);
+
+/** Whether a session's time is over, as far as it says: a server may list its sessions without their times. */
+export const isOver = ({ data: { expirationTime } }: SignInSession, now: number) =>
+  Date.parse(String(expirationTime)) <= now;
