@@ -141,6 +141,12 @@ test.each<[string, (good: SignInSession) => unknown, string]>([
     (good) => ({ ...good, data: { ...good.data, requestId: 'a\nURI: https://bank.example' } }),
     'The sign-in message can’t be read.',
   ],
+  [
+    // Whoever strikes it off would look for a list.
+    'a nonce in a list',
+    (good) => ({ ...good, data: { ...good.data, nonce: [good.data.nonce] } }),
+    'The sign-in message can’t be read.',
+  ],
   ['a signature of somebody else', (good) => ({ ...good, signature: '0x00' }), 'The signature is not the account’s.'],
 ])('the server refuses %s', async (_name, spoil, why) => {
   const { config, sign, sessions } = await open();

@@ -47,6 +47,14 @@ const hostOf = (uri: unknown) => {
   }
 };
 
+const unreadable = (cause?: unknown) => refused('The sign-in message can’t be read.', cause);
+
+/** A list of one text reads like the text, and is not the same to whoever looks it up. */
+function checkTexts({ resources, ...lines }: SignInSession['data']) {
+  const others: unknown[] = Object.values(lines);
+  if (!others.every((one) => one == null || typeof one === 'string')) throw unreadable();
+}
+
 /** The text that these fields make. Signed by one click, the wallet's own sentence follows the host's (ERC-5573). */
 function textOf({ data, message }: SignInSession): string {
   const said = message.split('\n')[3] ?? '';
@@ -54,7 +62,7 @@ function textOf({ data, message }: SignInSession): string {
   try {
     return writeSignIn({ ...data, statement: statement || undefined });
   } catch (cause) {
-    throw refused('The sign-in message can’t be read.', cause);
+    throw unreadable(cause);
   }
 }
 
@@ -62,7 +70,7 @@ const PREFIX = 'email:';
 
 /** The emails that a message names ([wire 8.5]). */
 function emailsIn({ resources = [] }: SignInSession['data']) {
-  if (!resources.every((one) => typeof one === 'string')) throw refused('The sign-in message can’t be read.');
+  if (!resources.every((one) => typeof one === 'string')) throw unreadable();
   return resources.flatMap((one) => (one.toLowerCase().startsWith(PREFIX) ? one.slice(PREFIX.length) : []));
 }
 
@@ -89,10 +97,10 @@ export async function verifySignIn(
 ): Promise<SignInSession> {
   if (!isSession(session)) throw refused('This is no sign-in.');
   const { data, message, signature } = session;
+  checkTexts(data);
   for (const host of [data.domain, hostOf(data.uri)])
     if (host !== domain) throw refused(`The message is for ${host ?? 'no page'}, and this is ${domain}.`);
-  if (!(await isNonceKnown(String(data.nonce))))
-    throw refused('The message does not answer a question of this server.');
+  if (!(await isNonceKnown(String(data.nonce)))) throw refused('The message does not answer a question of this server.');
   if (!isHolding(session, now)) throw refused('The message does not hold now.');
   if (textOf(session) !== message) throw refused('The signed text says something else.');
   const { accountAddress: address, chainId } = data;
