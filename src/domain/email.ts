@@ -1,6 +1,6 @@
 /** The longest address that mail can be sent to ([RFC 5321] 4.5.3.1). */
 const LONGEST = 254;
-const SHAPE = /^[\w+-]+(?:\.[\w+-]+)*@(?:[\da-z](?:[\da-z-]*[\da-z])?\.)+[a-z][\da-z-]*[\da-z]$/i;
+const SHAPE = /^(?!.*'@)[\w'+-]+(?:\.[\w'+-]+)*@(?:[\da-z](?:[\da-z-]*[\da-z])?\.)+[a-z][\da-z-]*[\da-z]$/i;
 
 /**
  * An email address as services take it, or nothing: without what stands around it, and with a domain in another script
