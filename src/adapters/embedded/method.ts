@@ -20,20 +20,16 @@ import { createMemory } from './memory';
 import { notIn } from './notIn';
 import type { SignInAlong } from './oneClick';
 import type { EmbeddedOptions } from './options';
-import { toWire, urlFor } from './place';
+import { SERVED, toWire, urlFor } from './place';
 import { type LoginBrowser, loginBrowser } from './popup';
 import { createProfile } from './profile';
 import { isSameEmail, isSameKey, otherThanAsked } from './samePerson';
 import { createSignOut } from './signOut';
 import { createSocialLogin } from './social';
 import { createThemeSync } from './theme';
-import { findUser, findUsers, idsOf, noAccountOf, toUser, type User, unknownNetwork } from './users';
+import { findUser, findUsers, idsOf, noAccountOf, type Sessions, toUser, type User, unknownNetwork } from './users';
 
 const CONNECTOR_ID = 'embedded';
-/** The namespaces whose accounts it has ([§1]). */
-const SERVED: readonly Namespace[] = ['eip155', 'solana'];
-
-type Sessions = Partial<Record<Namespace, RemoteSession>>;
 
 /** One login for all namespaces; each adapter sees its own side of it. The frame comes with the first that needs it. */
 export function createEmbeddedWallet(
@@ -180,10 +176,7 @@ export function createEmbeddedWallet(
   async function look() {
     const [{ signal }, before] = [stay, sessions];
     const { isConnected } = await client.ask('IS_CONNECTED');
-    if (isConnected)
-      await comeIn(signal, (email) => {
-        if (email && email !== memory.email()) memory.loggedIn(email);
-      });
+    if (isConnected) await comeIn(signal, (email) => email && email !== memory.email() && memory.loggedIn(email));
     else if (before === sessions) isIn() ? leave() : memory.forget();
   }
   /** The visitor of an earlier page, or of another tab; the frame is not brought in where there was none. */
@@ -232,7 +225,12 @@ export function createEmbeddedWallet(
       const side = sessions[namespace];
       if (!side && (isSilent || !isIn())) return undefined;
       if (!side) throw noAccountOf(namespace);
-      return networkId && side.networkIds.includes(networkId) ? moveTo(networkId, namespace, signal) : side;
+      if (!networkId || !side.networkIds.includes(networkId)) return side;
+      return moveTo(networkId, namespace, signal).catch((error) => {
+        // Whoever is in stays in, where they are.
+        if (signal?.aborted || sessions[namespace] !== side) throw error;
+        return side;
+      });
     },
     async disconnect() {
       // After a reload, also before the frame has told who they are.

@@ -1,4 +1,4 @@
-import { type NetworkId, toChainId } from '@/domain/caip';
+import { type Namespace, type NetworkId, toChainId } from '@/domain/caip';
 import * as frameLimits from '@/domain/limits/frame';
 import { network } from '@/domain/limits/network';
 import type { Network } from '@/domain/network';
@@ -6,6 +6,9 @@ import { type FrameAddress, frameUrl } from './protocol';
 
 /** The frame reads its chain there where a network names no node of its own ([wire 1.2]). */
 const RPC_URL = 'https://rpc.walletconnect.org';
+
+/** The namespaces whose accounts the wallet has ([§1]). */
+export const SERVED: readonly Namespace[] = ['eip155', 'solana'];
 
 /** As the frame names a network ([wire 1.8]). */
 export const toWire = (id: NetworkId): string | number => toChainId(id) ?? id;

@@ -194,6 +194,19 @@ describe('whoever is there behind the frame', () => {
     expect((await evm.connect({ isSilent: true }))?.networkId).toBe(networks[1].id);
   });
 
+  test('whoever comes in for a chain that the frame does not know is in where it has them', async () => {
+    const { evm, login } = stand({
+      GET_USER({ chainId }: { chainId: string | number }) {
+        if (`${chainId}` === networks[1].reference) return new Error('The chain is not supported');
+        return { email, chainId, address: typeof chainId === 'string' ? solanaAccounts[0].address : ada.address };
+      },
+    });
+    await login.begin({ by: 'email', email });
+    const asked = evm.connect({ networkId: networks[1].id });
+    await login.confirm(right);
+    expect(await asked).toMatchObject({ networkId: porchNetwork.id, accounts: [{ address: ada.address }] });
+  });
+
   test('who left before the frame told of their accounts is not in', async () => {
     const { evm, login, frame } = stand({ GET_USER: () => undefined });
     await login.begin({ by: 'email', email });

@@ -13,6 +13,9 @@ export interface User {
   email?: string;
 }
 
+/** Their side of each kind of chain. */
+export type Sessions = Partial<Record<Namespace, RemoteSession>>;
+
 /** The accounts of a person on one network; the one they act by is the first. */
 export function accountsOf({ address, accounts = [], smartAccountDeployed }: Answer<'GET_USER'>): RemoteAccount[] {
   const told = accounts.map((one) =>
