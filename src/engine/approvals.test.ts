@@ -174,6 +174,21 @@ describe('a login by email ([views A.2])', () => {
     engine.destroy();
   });
 
+  test.each([
+    ['begins again is in behind the frame', { view: 'EmailLogin', data: undefined }, 0],
+    ['goes elsewhere', { view: 'AllWallets', data: undefined }, 1],
+  ] as const)('who could not be shown, and %s', async (_what, entry, times) => {
+    const { engine, login, frame, dispatch } = await open({ GET_USER: () => new Error('Something broke') });
+    engine.open();
+    await dispatch(logInByEmail({ email }));
+    expect(await codeOf(login.confirm(right))).toBe('FRAME_ERROR');
+    dispatch(modal.actions.replaced(entry));
+    expect(frame.heard('SIGN_OUT')).toHaveLength(times);
+    engine.close();
+    expect(frame.heard('SIGN_OUT')).toHaveLength(1);
+    engine.destroy();
+  });
+
   test('who leaves before a code was mailed ends it too', async () => {
     const { engine, login, dispatch } = await open({ CONNECT_EMAIL: () => undefined });
     engine.open();

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { frameLimits } from '@/domain/limits';
 import { codeOf, email, right, standBehindFrame as stand } from '../../../harness/embedded/frameGround';
 import { done } from '../../../harness/embedded/pretendFrame';
 import { google, resultUri, standAtSite } from '../../../harness/embedded/socialGround';
@@ -36,10 +37,17 @@ describe('who leaves a login that the frame has accepted, or may have, is out of
     await isForgotten(page);
   });
 
-  test('where their accounts can’t be read', async () => {
-    const page = stand({ GET_USER: () => new Error('Something broke') });
+  test('after their accounts could not be read; who begins again meanwhile needs no code', async () => {
+    const page = stand({
+      CONNECT_EMAIL: () => ({ action: page.isLoggedIn.now ? 'CONNECT' : 'VERIFY_OTP' }),
+      GET_USER: () => new Error('Something broke'),
+    });
     await page.login.begin({ by: 'email', email });
     expect(await codeOf(page.login.confirm(right))).toBe('FRAME_ERROR');
+    page.env.clock.advance(frameLimits.emailCooldownMs);
+    expect(await codeOf(page.login.begin({ by: 'email', email }))).toBe('FRAME_ERROR');
+    expect([page.frame.heard('SIGN_OUT'), page.isLoggedIn.now]).toEqual([[], true]);
+    page.login.cancel();
     await isForgotten(page);
   });
 

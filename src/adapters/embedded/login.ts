@@ -53,8 +53,8 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
   let waiting: Waiting[] = [];
   let attempt = new AbortController();
   let logins = 0;
-  /** Whether the frame was asked to let in this attempt's visitor, or has done so: it is not to keep whoever is not in here. */
-  let entry: 'asked' | 'accepted' | undefined;
+  /** The frame has let in somebody who is not in here, or may have: whoever begins again needs no code, whoever leaves must. */
+  let isHalfIn = false;
   const watchers = new Set<(snapshot: LoginSnapshot) => void>();
 
   function show(next: LoginSnapshot) {
@@ -62,41 +62,36 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
     tellAll(watchers, next);
   }
   function end(error?: Error) {
-    // Whoever is in already is signed out only where somebody else has surely taken their place behind the frame.
-    const isLeftBehind = entry === 'accepted' || (entry === 'asked' && !memory.isUsed());
-    entry = undefined;
     attempt.abort();
-    if (isLeftBehind) void signOut.begin();
     email = '';
     if (snapshot.step) show({});
     for (const one of waiting.splice(0)) error ? one.no(heardNo(error)) : one.yes();
   }
-  function begin() {
-    attempt.abort();
-    attempt = new AbortController();
-    entry = undefined;
-    return attempt;
+  function leave() {
+    end(left());
+    // Somebody who is in here, or on another tab, is not signed out for it.
+    if (isHalfIn && !memory.isUsed()) void signOut.begin();
+    isHalfIn = false;
   }
   const during = <T>(mine: AbortController, work: Promise<T>) => duringAttempt(mine, work, left);
   async function letIn<T>(mine: AbortController, work: Promise<T>): Promise<T> {
-    entry = 'asked';
+    const before = isHalfIn;
+    isHalfIn = true;
     try {
-      const answer = await during(mine, work);
-      entry = 'accepted';
-      return answer;
+      return await during(mine, work);
     } catch (error) {
-      if (!mine.signal.aborted && (error as PorticoError).code === 'FRAME_ERROR') entry = undefined;
+      if (!mine.signal.aborted && (error as PorticoError).code === 'FRAME_ERROR') isHalfIn = before;
       throw error;
     }
   }
   async function finish(mine: AbortController, keep?: () => void) {
     let isIn = false;
-    if (!mine.signal.aborted) entry = 'accepted';
+    if (!mine.signal.aborted) isHalfIn = true;
     try {
       // Over before it is seen: the view that opens then, as for a signature, leaves no login behind.
       const over = (who: string | undefined) => {
         isIn = true;
-        entry = undefined;
+        isHalfIn = false;
         signOut.settle();
         memory.loggedIn(who);
         keep?.();
@@ -120,7 +115,9 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
     );
 
   function takeTurn(): Turn {
-    const mine = begin();
+    attempt.abort();
+    attempt = new AbortController();
+    const mine = attempt;
     logins += 1;
     email = '';
     return {
@@ -135,7 +132,9 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
 
   async function mail(address: string) {
     const before = { snapshot, email };
-    const mine = begin();
+    attempt.abort();
+    attempt = new AbortController();
+    const mine = attempt;
     email = address;
     show({ by: 'email', step: 'service' });
     let action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT';
@@ -204,7 +203,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
     },
     takeReturn: social.takeReturn,
     showPopup: social.show,
-    cancel: () => end(left()),
+    cancel: leave,
   };
 
   return {
@@ -220,13 +219,12 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
           waiting = waiting.filter((other) => other !== one);
           no(left());
           // Whoever came for a login that another one replaced leaves the other alone.
-          if (waiting.length === 0 && one.of === logins) end();
+          if (waiting.length === 0 && one.of === logins) leave();
         });
       });
     },
     stop() {
       watchers.clear();
-      entry = undefined; // the frame is gone
       end(left());
     },
   };

@@ -120,7 +120,6 @@ export function createEmbeddedWallet(
   function introduce() {
     client.tell('SYNC_DAPP_DATA', { metadata, projectId, sdkType: 'portico', sdkVersion: `react-${version}` });
   }
-
   const refuse = (code: Refusal) => tellAll(refusals, code);
   function set(next: Sessions) {
     const isOther = namespaces().some((one) => !isSameKey(sessions[one], next[one]));
@@ -162,7 +161,10 @@ export function createEmbeddedWallet(
       ),
     );
     const email = opened.find(([, user]) => user.email)?.[1].email;
-    if (!signal.aborted && !isSameEmail(email, typed)) throw otherThanAsked('person');
+    if (!signal.aborted && !isSameEmail(email, typed)) {
+      void signOut.begin();
+      throw otherThanAsked('person');
+    }
     // Whoever sees that they are in sees that they have signed in.
     if (!signal.aborted) await along?.take();
     if (signal.aborted) throw new AbortedError('CONNECT_ABORTED', {});

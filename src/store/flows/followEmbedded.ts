@@ -92,7 +92,8 @@ function followLogin({ dispatch, getState, subscribe }: Store, { login, id }: Em
       dispatch((_dispatch: AppDispatch, _getState: () => RootState, { flows }: StoreExtra) => flows.abort('connect'));
       dispatch(connection.actions.connectAbandoned());
     }
-    if (login.snapshot().step) login.cancel();
+    // Whoever has failed, and does not begin again, leaves what may be left of it behind the frame.
+    if (login.snapshot().step || !isAtForm(before)) login.cancel();
   });
 }
 
