@@ -15,12 +15,14 @@ export interface CodeFormProps {
   error?: ReactNode;
   /** When the code was mailed, or anything else that tells one mail from another. */
   mailedAt?: number;
+  /** Another code is on its way: until it is mailed, none can be tried. */
+  isMailing?: boolean;
   /** Tries a code; a promise that rejects is told by `error`. */
   onCode(code: string): Promise<unknown>;
 }
 
 /** A code that was mailed, tried as soon as its last digit is there. */
-export function CodeForm({ title, email, error, mailedAt, onCode }: CodeFormProps) {
+export function CodeForm({ title, email, error, mailedAt, isMailing, onCode }: CodeFormProps) {
   const { t, rich } = useMessages();
   const [code, setCode] = useState('');
   const [isChecking, setChecking] = useState(false);
@@ -56,7 +58,7 @@ export function CodeForm({ title, email, error, mailedAt, onCode }: CodeFormProp
         }}
         onComplete={check}
         error={isNew || isChecking ? undefined : error}
-        loading={isChecking && t('emailCode.checking')}
+        loading={isChecking ? t('emailCode.checking') : isMailing && t('editEmail.sending')}
         autoFocus
       />
     </DialogBody>

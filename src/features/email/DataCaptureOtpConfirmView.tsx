@@ -26,6 +26,7 @@ export default function DataCaptureOtpConfirmView() {
         email={email}
         error={error}
         mailedAt={resendAt}
+        isMailing={waits === 'mail'}
         onCode={(code) => dispatch(confirmEmail({ code }))}
       />
       <ResendLine resendAt={resendAt} isSending={waits === 'mail'} onSend={() => void again()} />

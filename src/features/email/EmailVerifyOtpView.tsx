@@ -12,7 +12,7 @@ import { useFailureWords } from './useFailureWords';
 export default function EmailVerifyOtpView() {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
-  const { failure, resendAt } = useLogin();
+  const { step, failure, resendAt } = useLogin();
   const email = useAddress();
   const error = useFailureWords(failure);
   const outcome = useLoginOutcome();
@@ -24,6 +24,7 @@ export default function EmailVerifyOtpView() {
         email={email}
         error={error}
         mailedAt={resendAt}
+        isMailing={step === 'service'}
         onCode={(code) => dispatch(confirmCode({ code }))}
       />
       <Resend />
