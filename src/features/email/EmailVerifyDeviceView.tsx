@@ -6,6 +6,7 @@ import { Text } from '@/design/primitives/Text/Text';
 import { LetterScene } from '@/design/scenes/LetterScene';
 import { useLoginOutcome } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
+import { useViewData } from '@/store/modal/hooks';
 import { LoginOutcome } from './LoginOutcome';
 import { CODE_MINUTES } from './limits';
 import { Resend } from './Resend';
@@ -16,7 +17,8 @@ export default function EmailVerifyDeviceView() {
   const { t, rich } = useMessages();
   const email = useAddress();
   const outcome = useLoginOutcome();
-  if (outcome) return <LoginOutcome {...outcome} />;
+  const choice = useViewData('EmailVerifyDevice');
+  if (outcome) return <LoginOutcome outcome={outcome} choice={choice} />;
   return (
     <>
       <DialogBody>

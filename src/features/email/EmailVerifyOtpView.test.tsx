@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { frameLimits } from '@/domain/limits';
 import { StoreContext } from '@/services/context';
+import { noServices } from '@/services/extra';
 import { createStore } from '@/store/createStore';
 import { email, right, standBehindFrame } from '../../../harness/embedded/frameGround';
 import EmailVerifyOtpView from './EmailVerifyOtpView';
@@ -12,7 +13,7 @@ test('no code is taken while another one is mailed: it would be tried by nobody,
   const { env, method, login, frame } = standBehindFrame({
     CONNECT_EMAIL: () => (++mails === 1 ? { action: 'VERIFY_OTP' } : undefined),
   });
-  const store = createStore({ env, adapters: {}, methods: [method] });
+  const store = createStore({ env, adapters: {}, projectId: 'p', services: noServices, methods: [method] });
   await login.begin({ by: 'email', email });
   render(
     <Provider store={store} context={StoreContext}>

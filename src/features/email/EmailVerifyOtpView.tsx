@@ -2,6 +2,7 @@ import { confirmCode } from '@/store/flows/logIn';
 import { useAppDispatch } from '@/store/hooks';
 import { useLogin, useLoginOutcome } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
+import { useViewData } from '@/store/modal/hooks';
 import { CodeForm } from './CodeForm';
 import { LoginOutcome } from './LoginOutcome';
 import { Resend } from './Resend';
@@ -16,7 +17,8 @@ export default function EmailVerifyOtpView() {
   const email = useAddress();
   const error = useFailureWords(failure);
   const outcome = useLoginOutcome();
-  if (outcome) return <LoginOutcome {...outcome} />;
+  const choice = useViewData('EmailVerifyOtp');
+  if (outcome) return <LoginOutcome outcome={outcome} choice={choice} />;
   return (
     <>
       <CodeForm

@@ -12,6 +12,7 @@ import { useAppDispatch } from '@/store/hooks';
 import type { useLoginOutcome } from '@/store/login/embeddedLogin';
 import { useMessages } from '@/store/messages';
 import { modal } from '@/store/modal/slice';
+import type { ViewData } from '@/store/modal/views';
 
 const tool = (
   <DoorwayTool>
@@ -19,8 +20,14 @@ const tool = (
   </DoorwayTool>
 );
 
+export interface LoginOutcomeProps {
+  outcome: NonNullable<ReturnType<typeof useLoginOutcome>>;
+  /** What the visitor came for. */
+  choice: ViewData['EmailLogin'];
+}
+
 /** The visitor is in, or can't come in this way, and may begin again. */
-export function LoginOutcome({ address, failure }: NonNullable<ReturnType<typeof useLoginOutcome>>) {
+export function LoginOutcome({ outcome: { address, failure }, choice }: LoginOutcomeProps) {
   const messages = useMessages();
   const { t, rich } = messages;
   const dispatch = useAppDispatch();
@@ -67,7 +74,7 @@ export function LoginOutcome({ address, failure }: NonNullable<ReturnType<typeof
         ref={focusWaiting}
         tone="primary"
         full
-        onClick={() => dispatch(modal.actions.replaced({ view: 'EmailLogin', data: undefined }))}
+        onClick={() => dispatch(modal.actions.replaced({ view: 'EmailLogin', data: choice }))}
       >
         {t('emailEnded.again')}
       </Button>

@@ -10,7 +10,7 @@ import { goBack } from '../modal/navigation';
 import { closeModal, openModal } from '../modal/openModal';
 import { modal } from '../modal/slice';
 import { pushViewRequest, settleViewRequest } from '../modal/viewRequests';
-import type { ViewEntry } from '../modal/views';
+import type { ViewData, ViewEntry } from '../modal/views';
 import { raiseAlert } from '../notices/alerts';
 import { notices } from '../notices/slice';
 import type { RootState } from '../rootState';
@@ -76,7 +76,7 @@ function followLogin({ dispatch, getState, subscribe }: Store, { login, id }: Em
   login.subscribe(({ step }) => {
     const isNext = step === 'code' || step === 'device';
     if (!isNext || !isAtLogin(getState())) return;
-    const next = loginEntry(step);
+    const next = loginEntry(step, getState().modal.stack.at(-1)?.data as ViewData['EmailLogin']);
     if (next.view === shownIn(getState())) return;
     if (step === 'code') dispatch(track(['DEVICE_REGISTERED_FOR_EMAIL', {}]));
     dispatch(modal.actions.replaced(next));

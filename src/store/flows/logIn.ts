@@ -7,7 +7,7 @@ import { selectConnectors } from '../connection/selectors';
 import { EMBEDDED, findEmbedded } from '../login/embeddedLogin';
 import { closeModal } from '../modal/openModal';
 import { modal } from '../modal/slice';
-import type { RedirectView, ViewEntry, ViewName } from '../modal/views';
+import type { RedirectView, ViewData, ViewEntry, ViewName } from '../modal/views';
 import { raiseAlert } from '../notices/alerts';
 import type { RootState } from '../rootState';
 import type { AppDispatch, Thunk } from '../thunk';
@@ -37,9 +37,9 @@ export interface EmailLoginRequest {
   redirectView?: RedirectView;
 }
 
-/** The view of what a login waits for. */
-export const loginEntry = (step: LoginStep): ViewEntry =>
-  step === 'device' ? { view: 'EmailVerifyDevice', data: undefined } : { view: 'EmailVerifyOtp', data: undefined };
+/** The view of what a login waits for, with what its visitor came for. */
+export const loginEntry = (step: LoginStep, data: ViewData['EmailLogin']): ViewEntry =>
+  step === 'device' ? { view: 'EmailVerifyDevice', data } : { view: 'EmailVerifyOtp', data };
 
 /** After the success screen has stood for its time: closes the modal, or opens the view the host asked for (`redirectView`). */
 export const leadOn =
@@ -75,7 +75,7 @@ export const logInByEmail: Thunk<EmailLoginRequest, void> =
     const { step } = method.login.snapshot();
     if (step === 'code') dispatch(track(['EMAIL_VERIFICATION_CODE_SENT', {}]));
     const connecting = dispatch(connectEmbedded({ namespace, networkId }));
-    if (step) dispatch(modal.actions.pushed(loginEntry(step)));
+    if (step) dispatch(modal.actions.pushed(loginEntry(step, { namespace: wished, redirectView })));
     connecting.then(
       () => void extra.env.clock.after(timeLimits.closeAfterSuccessMs, () => dispatch(leadOn(redirectView))),
       () => {}, // the view reads it from the store

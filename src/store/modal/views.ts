@@ -64,9 +64,9 @@ export interface ViewData {
   /** The email field alone: for who comes back to a login by email. */
   EmailLogin: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
   /** The code that was mailed. Where to, the login alone knows. */
-  EmailVerifyOtp: undefined;
+  EmailVerifyOtp: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
   /** The link that was mailed, by which a new device is allowed. */
-  EmailVerifyDevice: undefined;
+  EmailVerifyDevice: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
   /** All social accounts that a visitor may come in by. */
   ConnectSocials: { namespace?: Namespace; redirectView?: RedirectView } | undefined;
   /** A visitor says at a social site who they are. */
