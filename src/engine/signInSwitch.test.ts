@@ -48,3 +48,23 @@ describe('another account comes into use while one is asked to sign', () => {
     expect(readOf(site).told?.status).toBe('idle');
   });
 });
+
+test('a message that can’t be made, once its view was left or another account is asked, is told to nobody', async () => {
+  const fails: (() => void)[] = [];
+  const createMessage = () => new Promise<never>((_, fail) => fails.push(() => fail(new Error('Too late.'))));
+  const site = openSite({ host: createHost({ createMessage }) });
+  const { connect, asked, dispatch, pretend, phase } = site;
+  await connect();
+  await asked();
+  const reading = [dispatch(readMessage())];
+  pretend.switchAccount(harbor, bo.address);
+  await vi.waitFor(() => expect(readOf(site).told?.account).toBe(one('1', bo.address)));
+  reading.push(dispatch(readMessage()));
+  fails[0]?.();
+  await reading[0];
+  expect(phase()).toBe('asking');
+  await dispatch(cancelSignIn());
+  fails[1]?.();
+  await reading[1];
+  expect([phase(), readOf(site).told?.status]).toEqual(['asking', 'idle']);
+});

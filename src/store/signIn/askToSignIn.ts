@@ -189,15 +189,17 @@ async function takeMessage(extra: StoreExtra, config: SignInConfig, account: Acc
 export const readMessage: Thunk<void, void> = () => async (dispatch, getState, extra) => {
   const account = selectToSignIn(getState());
   if (!extra.signIn || !account || extra.messageToSign?.account === account) return;
+  const isOver = () =>
+    selectToSignIn(getState()) !== account || !selectIsAsking(getState()) || getState().signIn?.phase === 'signing';
   try {
     const made = await takeMessage(extra, extra.signIn.config, account);
-    if (selectToSignIn(getState()) !== account || getState().signIn?.phase === 'signing') return;
+    if (isOver()) return;
     extra.messageToSign = { ...made, account };
     dispatch(actions.messageMade(made.text));
   } catch (cause) {
     const error = await explain(cause);
     extra.env.warn('The message to sign could not be made.', cause);
-    dispatch(actions.failed(error.code));
+    if (!isOver()) dispatch(actions.failed(error.code));
   }
 };
 
