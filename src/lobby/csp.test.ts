@@ -1,6 +1,8 @@
 import { mainnet } from 'viem/chains';
 import { expect, test } from 'vitest';
 import { evm } from '@/adapters/evm/evm';
+import { solana } from '@/adapters/solana/solana';
+import { solanaDevnet } from '@/domain/solanaNetworks';
 import { csp } from './csp';
 
 const own = { ...mainnet, rpcUrls: { default: { http: ['https://rpc.harbor.example/v2/key?x=1'] } } };
@@ -47,4 +49,27 @@ test('with a project id the public hosts stand in; analytics goes nowhere', () =
 
 test('nothing weakens a policy', () => {
   expect(JSON.stringify(csp({ chains, projectId: 'p' }))).not.toMatch(/unsafe|\*/);
+});
+
+test('nodes of a host’s own are let in: those of `rpcUrls`, beside or in place of the network’s', () => {
+  const list = [
+    evm({
+      networks: [own],
+      rpcUrls: { 'eip155:1': ['https://node.harbor.example/key', 'https://spare.harbor.example'] },
+    }),
+    solana({ networks: [solanaDevnet], rpcUrls: { [solanaDevnet.id]: 'https://sol.harbor.example' } }),
+  ];
+  expect(csp({ chains: list })['connect-src']).toEqual(
+    expect.arrayContaining([
+      'https://rpc.harbor.example',
+      'https://node.harbor.example',
+      'https://spare.harbor.example',
+      'https://sol.harbor.example',
+    ]),
+  );
+});
+
+test('a registry of packages that a host names is let in too', () => {
+  const services = { packages: 'https://registry.harbor.example/npm' };
+  expect(csp({ chains, services })['connect-src']).toContain('https://registry.harbor.example');
 });

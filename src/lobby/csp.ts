@@ -1,3 +1,5 @@
+import type { ChainSetup } from '@/adapters/chainSetup';
+import type { RpcUrls } from '@/adapters/endpoints';
 import { serviceUrls } from '@/services/serviceUrls';
 import type { PorticoOptions } from './options';
 
@@ -15,6 +17,12 @@ function originOf(url: string | null | undefined): string[] {
   }
 }
 
+/** Whom a chain asks: the host's own nodes, and those of its networks. */
+const nodesOf = ({ networks, given }: ChainSetup) => [
+  ...Object.values((given as { rpcUrls?: RpcUrls } | undefined)?.rpcUrls ?? {}).flat(),
+  ...networks.flatMap(({ rpcUrls }) => rpcUrls),
+];
+
 /**
  * What Portico needs of a page's policy: join it with your own sources. No inline style and no `eval` is among it, and
  * nobody who is not configured.
@@ -24,7 +32,6 @@ function originOf(url: string | null | undefined): string[] {
  */
 export function csp({ chains, projectId, services, images = 'any' }: CspConfig): CspDirectives {
   const urls = serviceUrls(projectId, services);
-  const rpcUrls = (chains ?? []).flatMap((chain) => chain.networks.flatMap((network) => network.rpcUrls));
   const once = (sources: string[]) => [...new Set(sources)];
   const frames = [...originOf(urls.frame), ...originOf(urls.verify)];
   return {
@@ -34,7 +41,10 @@ export function csp({ chains, projectId, services, images = 'any' }: CspConfig):
     'img-src': once(["'self'", 'data:', 'blob:', ...originOf(urls.registry), ...(images === 'any' ? ['https:'] : [])]),
     'connect-src': once([
       "'self'",
-      ...[...rpcUrls, urls.blockchain, urls.registry, urls.analytics, urls.relay].flatMap(originOf),
+      ...[
+        ...(chains ?? []).flatMap(nodesOf),
+        ...[urls.blockchain, urls.registry, urls.analytics, urls.relay, urls.packages],
+      ].flatMap(originOf),
     ]),
     'frame-src': frames.length > 0 ? once(frames) : ["'none'"],
   };
