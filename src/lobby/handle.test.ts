@@ -32,6 +32,7 @@ function make(options: Partial<PorticoOptions> = {}) {
     wallets: [
       { id: 'example.harbor', name: 'Harbor' },
       { id: 'example.no', name: 'No', answers: 'reject' },
+      { id: 'example.mute', name: 'Mute', answers: 'wait' },
     ],
   });
   const portico = createPorticoWith(
@@ -65,6 +66,29 @@ describe('the handle', () => {
     expect(portico.getState()).toMatchObject({ status: 'connected', open: false });
     await portico.disconnect();
     expect(heard).toEqual([connection.accounts[0]?.address, 'eip155']);
+  });
+
+  test('while another wallet is asked, who is in is told neither again nor as gone', async () => {
+    const { portico } = make();
+    const heard: string[] = [];
+    portico.on('connect', ({ address }) => heard.push(address));
+    portico.on('disconnect', () => heard.push('gone'));
+    const { accounts } = await portico.connect({ connectorId: 'example.harbor' });
+    await expect(portico.connect({ connectorId: 'example.no' })).rejects.toMatchObject({ code: 'USER_REJECTED' });
+    expect(portico.getState().status).toBe('connected');
+    expect(heard).toEqual([accounts[0]?.address]);
+  });
+
+  test('who leaves while another wallet is asked is told as gone', async () => {
+    const { portico } = make();
+    const heard: string[] = [];
+    portico.on('connect', ({ address }) => heard.push(address));
+    portico.on('disconnect', () => heard.push('gone'));
+    const { accounts } = await portico.connect({ connectorId: 'example.harbor' });
+    portico.connect({ connectorId: 'example.mute' }).catch(() => {});
+    await vi.waitFor(() => expect(portico.getState().status).toBe('connecting'));
+    await portico.disconnect();
+    expect(heard).toEqual([accounts[0]?.address, 'gone']);
   });
 
   test('tells a no as a typed error, and goes on', async () => {

@@ -77,6 +77,8 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
   connectMethods?.tell(engine);
   const stopWatching = beginWork(context, engine);
 
+  /** Of each namespace the account that the host was told is in. */
+  const known: Partial<Record<Namespace, string>> = {};
   const publish = (told: PorticoState) => {
     const last = state.get();
     // What the lobby shows stands open, until the store shows it.
@@ -85,12 +87,14 @@ export async function createRuntime(context: HandleContext): Promise<Runtime> {
     if (options.ssr) keep(next, env);
     if (next.open !== last.open) emit(next.open ? 'open' : 'close', undefined);
     if (next.networkId && next.networkId !== last.networkId) emit('networkChange', { networkId: next.networkId });
-    for (const namespace of new Set([...Object.keys(next.accounts), ...Object.keys(last.accounts)]) as Set<Namespace>) {
-      const [now, before] = [next.accounts[namespace], last.accounts[namespace]];
-      const isIn = now?.status === 'connected';
-      if (isIn && now.address && (before?.status !== 'connected' || before.address !== now.address))
-        emit('connect', { namespace, address: now.address } as PorticoEvents['connect']);
-      if (before?.status === 'connected' && !now) emit('disconnect', { namespace });
+    for (const namespace of Object.keys({ ...next.accounts, ...known }) as Namespace[]) {
+      const { status, address: now } = next.accounts[namespace] ?? {};
+      // Whoever is in still is while another wallet is asked.
+      const address = status === 'connected' || known[namespace] ? now : undefined;
+      if (address === known[namespace]) continue;
+      known[namespace] = address;
+      if (address) emit('connect', { namespace, address } as PorticoEvents['connect']);
+      else emit('disconnect', { namespace });
     }
   };
   engine.subscribe(publish);
