@@ -59,7 +59,7 @@ export function ConnectButton({
   const { address, status } = usePorticoAccount(rest);
   const { network } = usePorticoNetwork();
   const pictures = useLater(Boolean(address && chainStatus) && importPictures);
-  const isOpening = useSnapshot(internals.opening, false);
+  const isOpening = useSnapshot(internals.opening);
   const way = useModalTrigger(rest.namespace && { namespace: rest.namespace });
   if (address) {
     const account = <AccountButton {...rest} />;
@@ -103,6 +103,6 @@ ConnectButton.Custom = function Custom({ children }: { children: (state: Connect
   const { internals } = usePorticoContext();
   const { open, preload, openProps } = usePortico();
   const account = usePorticoAccount();
-  const isOpening = useSnapshot(internals.opening, false);
+  const isOpening = useSnapshot(internals.opening);
   return <>{children({ account, isOpening, open, preload, openProps, status: account.status })}</>;
 };

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { PorticoState } from '@/ports/publicState';
 import { PorticoContext, usePorticoContext } from './context';
 import type { Portico } from './handle';
-import { type Internals, internalsOf, type Ui as Shown } from './internals';
+import { type Internals, internalsOf } from './internals';
 import { PendingSheet } from './PendingSheet';
 import { useSnapshot } from './useSnapshot';
 
@@ -37,14 +37,12 @@ function seenBy({ initial, options }: Internals, state = initial): PorticoState 
   return network && !state.network ? { ...state, network } : state;
 }
 
-const nothing: Shown = {};
-
 /** The dialog in the theme and words of its handle. */
 export function Ui({ inline }: { inline?: boolean }) {
   const { internals } = usePorticoContext();
-  const { first, app, again } = useSnapshot(internals.ui, nothing);
-  const isOpening = useSnapshot(internals.opening, false);
-  const { theme, locale } = useSnapshot(internals.appearance, internals.appearance.get());
+  const { first, app, again } = useSnapshot(internals.ui);
+  const isOpening = useSnapshot(internals.opening);
+  const { theme, locale } = useSnapshot(internals.appearance);
   const isPending = (isOpening || inline || again) && !app && !first?.isShown();
   return (
     <>
@@ -73,7 +71,7 @@ export function useDoor(rank: 'first' | 'last'): boolean {
     providers.set(rank === 'first' ? [me, ...others] : [...others, me]);
     return () => providers.set(providers.get().filter((one) => one !== me));
   }, [providers, me, rank]);
-  return useSnapshot(providers, providers.get())[0] === me;
+  return useSnapshot(providers)[0] === me;
 }
 
 /** Stands ready, empty, until someone comes near. */

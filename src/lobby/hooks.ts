@@ -211,6 +211,6 @@ export function usePorticoDisconnect() {
 /** The theme as it stands, and how to change it. */
 export function usePorticoTheme() {
   const { portico, internals } = usePorticoContext();
-  const { theme } = useSnapshot(internals.appearance, internals.appearance.get());
+  const { theme } = useSnapshot(internals.appearance);
   return { theme, setTheme: portico.setTheme };
 }

@@ -2,6 +2,8 @@ import type { PorticoState } from '@/ports/publicState';
 
 /** A value with listeners: all the state management a host page pays for before a click. */
 export interface Snapshot<T> {
+  /** What it began with: a server's markup has that, and so has the render that hydrates it. */
+  initial: T;
   get(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
@@ -11,6 +13,7 @@ export function createSnapshot<T>(initial: T): Snapshot<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
+    initial,
     get: () => value,
     set(next) {
       if (next === value) return;

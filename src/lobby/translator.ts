@@ -23,8 +23,8 @@ const words = createSnapshot<Record<string, LobbyMessages>>({ en: english });
 
 /** The words of the buttons. English until another language has come; one nobody has words for stays English. */
 export function useLobbyTranslator({ appearance, options }: Internals): LobbyTranslator {
-  const { locale } = useSnapshot(appearance, appearance.get());
-  const known = useSnapshot(words, words.get());
+  const { locale } = useSnapshot(appearance);
+  const known = useSnapshot(words);
   const loaded = Object.hasOwn(known, locale) && known[locale];
   useEffect(() => {
     if (loaded) return;

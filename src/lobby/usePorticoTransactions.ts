@@ -4,7 +4,6 @@ import { usePorticoContext } from './context';
 import { type PorticoTransaction, transactionsOf } from './transactions';
 import { useSnapshot } from './useSnapshot';
 
-const none: readonly PorticoTransaction[] = [];
 const importWatch = () => import('@/store/transactions/watchRecent');
 
 /**
@@ -17,7 +16,7 @@ const importWatch = () => import('@/store/transactions/watchRecent');
  */
 export function usePorticoTransactions(): readonly PorticoTransaction[] {
   const { internals } = usePorticoContext();
-  const transactions = useSnapshot(transactionsOf(internals.providers), none);
+  const transactions = useSnapshot(transactionsOf(internals.providers));
   useEffect(() => {
     if (transactions.some(({ status }) => status === 'pending'))
       Promise.all([internals.runtime(), importWatch()]).then(
