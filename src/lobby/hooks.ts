@@ -93,20 +93,22 @@ export function usePorticoProvider<N extends Namespace>(namespace: N): ProviderO
   const { status, connectorId: shown } = accounts[namespace] ?? {};
   const isIn = status === 'connected';
   const connectorId = isIn || status === 'restoring' || status === 'reconnecting' ? shown : undefined;
-  const [held, setHeld] = useState<{ connectorId: string; provider: ProviderOf<N> | undefined }>();
+  const [held, setHeld] = useState<{ of: string; provider: ProviderOf<N> | undefined }>();
+  // A phone, or the embedded wallet, is one connector on several kinds of chain.
+  const of = connectorId && `${namespace} ${connectorId}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies(isIn): once it is in, its own provider takes the place of the one that waits
   useEffect(() => {
-    if (!connectorId) return;
+    if (!of) return;
     let isHere = true;
     portico.getProvider(namespace).then(
-      (provider) => isHere && setHeld({ connectorId, provider }),
+      (provider) => isHere && setHeld({ of, provider }),
       () => {},
     );
     return () => {
       isHere = false;
     };
-  }, [portico, namespace, connectorId, isIn]);
-  return held && held.connectorId === connectorId ? held.provider : undefined;
+  }, [portico, namespace, of, isIn]);
+  return held && held.of === of ? held.provider : undefined;
 }
 
 export interface PorticoBalance {
