@@ -230,7 +230,7 @@ export function createPorticoWith(given: PorticoOptions, outside: Outside): Port
       running?.engine.close();
     },
     getState: read,
-    subscribe: (listener) => state.subscribe(() => tell(listener, state.get())),
+    subscribe: (listener) => read() && state.subscribe(() => tell(listener, state.get())),
     on(event, listener) {
       if (process.env.NODE_ENV !== 'production') checkEvent(event, report);
       const set = listeners.get(event) ?? new Set();

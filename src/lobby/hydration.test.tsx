@@ -5,14 +5,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { arLobby } from '@/messages/ar.lobby';
 import { createPretendAdapter } from '../../harness/adapter';
 import { createTestEnv } from '../../harness/env';
+import { ada } from '../../harness/fixtures/accounts';
 import { porchNetwork } from '../../harness/serviceStore';
 import { ConnectButton } from './ConnectButton';
 import { createPorticoWith } from './createPortico';
 import type { Portico } from './handle';
+import { usePorticoAccount } from './hooks';
 import type { PorticoOptions } from './options';
 import { PorticoProvider } from './PorticoProvider';
 
-/* A page that was rendered on a server begins with the server's markup, whatever has happened in the browser before. */
+/* The first render: on a page that a server has rendered it begins with the server's markup, whatever has happened before. */
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -21,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function make(options: Partial<PorticoOptions> = {}): Portico {
+function make(options: Partial<PorticoOptions> = {}, seen: string | null = null): Portico {
   const { adapter } = createPretendAdapter({ networks: [porchNetwork], wallets: [] });
   const portico = createPorticoWith(
     {
@@ -29,7 +31,7 @@ function make(options: Partial<PorticoOptions> = {}): Portico {
       metadata: { name: 'Orchard', url: 'https://orchard.example' },
       ...options,
     },
-    { loadEnv: async () => createTestEnv(), lastSeen: () => null, warn: () => {} },
+    { loadEnv: async () => createTestEnv(), lastSeen: () => seen, warn: () => {} },
   );
   ends.push(() => portico.destroy());
   return portico;
@@ -74,4 +76,31 @@ test('a part that hydrates after another has brought its language begins in the 
   const { place, said } = await hydrate(markup, make({ locale: 'ar' }));
   expect(said).toEqual([]);
   expect(place).toHaveTextContent(arLobby['lobby.connect']);
+});
+
+test('a listener that was there before the first render is not called in it: its own state may not be set then', () => {
+  const { address } = ada;
+  const account = { address, caipAddress: `${porchNetwork.id}:${address}`, connectorId: 'example.harbor' };
+  const seen = {
+    activeNamespace: 'eip155',
+    networkId: porchNetwork.id,
+    accounts: { eip155: { ...account, status: 'connected', accounts: [{ address, type: 'eoa' }] } },
+  };
+  const portico = make({}, JSON.stringify(seen));
+  let isRendering = false;
+  const heard: boolean[] = [];
+  portico.subscribe(() => heard.push(isRendering));
+  function Probe() {
+    isRendering = true;
+    const { status } = usePorticoAccount();
+    isRendering = false;
+    return <p>{status}</p>;
+  }
+  render(
+    <PorticoProvider portico={portico}>
+      <Probe />
+    </PorticoProvider>,
+  );
+  expect(screen.getByText('restoring')).toBeVisible();
+  expect(heard).not.toContain(true);
 });
