@@ -121,7 +121,8 @@ export function watchHandle(
         if (mistake && name !== 'open' && name !== 'setTheme') return Promise.reject(mistake);
         if (mistake) context.report(mistake);
         // Whoever pressed sees the modal all the same; a theme that is none changes nothing.
-        return mistake && name === 'setTheme' ? undefined : method(...given);
+        if (mistake) return name === 'setTheme' ? undefined : method();
+        return method(...given);
       };
 }
 

@@ -71,6 +71,15 @@ function connect(given: unknown): PorticoError | undefined {
     : wantsObject('connect', 'connectorId')(given);
 }
 
+/** What a browser or React hands to whoever stands as a listener in its markup. */
+const isEvent = (given: unknown) => given instanceof Event || read(given, 'nativeEvent') instanceof Event;
+
+/** A call that was itself given as a listener. */
+const wantsNoEvent = (call: string, field: string, instead: string) => (given: unknown) =>
+  isEvent(given)
+    ? invalid(field, `${call}() was given an event.`, `Write ${instead}.`)
+    : wantsObject(call, field)(given);
+
 function setTheme(given: unknown): PorticoError | undefined {
   if (typeof given !== 'string') return undefined;
   const isMode = ['dark', 'light', 'system'].includes(given);
@@ -101,7 +110,8 @@ const calls: Record<string, (given: unknown) => PorticoError | undefined> = {
   signTypedData: wantsObject('signTypedData', 'typedData'),
   waitForTransaction: wantsObject('waitForTransaction', 'hash'),
   disconnect: wantsObject('disconnect', 'namespace'),
-  open: wantsObject('open', 'view'),
+  open: wantsNoEvent('open', 'view', 'onClick={() => open()}, or spread openProps of usePortico()'),
+  updateEmail: wantsNoEvent('updateEmail', 'email', 'onClick={() => updateEmail()}'),
 };
 
 /** What a call from JavaScript got wrong in a way that can be guessed, and what to write instead. */

@@ -1,9 +1,9 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { base } from 'viem/chains';
 import { afterEach, expect, test, vi } from 'vitest';
 import { destroyWarnedHandles, createWarnedHandle as handle } from '../../harness/warnedHandle';
 import type { Portico } from './handle';
-import { usePorticoAccount, usePorticoConnections, usePorticoProvider, usePorticoWallet } from './hooks';
+import { usePortico, usePorticoAccount, usePorticoConnections, usePorticoProvider, usePorticoWallet } from './hooks';
 import { PorticoProvider } from './PorticoProvider';
 
 /* Calls as they are written from JavaScript by who knows another kit, and what is said of them (mistakes.test.tsx). */
@@ -126,6 +126,33 @@ test('open() with a view alone: told, and the modal opens at home', async () => 
     'open() was given the text "Account" alone. Write open({ view: "Account" }).',
   ]);
   expect(portico.getState()).toMatchObject({ open: true, view: 'Connect' });
+});
+
+test('open() itself as a listener: told, and the modal opens at home', async () => {
+  const { portico, warned } = handle();
+  const Page = () => (
+    <button type="button" onClick={usePortico().open as never}>
+      Come in
+    </button>
+  );
+  const { getByRole } = render(
+    <PorticoProvider portico={portico}>
+      <Page />
+    </PorticoProvider>,
+  );
+  // An event has a `view`: in a browser the window.
+  fireEvent.click(getByRole('button', { name: 'Come in' }));
+  await waitFor(() => expect(portico.getState()).toMatchObject({ open: true, view: 'Connect' }));
+  expect(warned.map((text) => text.split('\n')[0])).toEqual([
+    'open() was given an event. Write onClick={() => open()}, or spread openProps of usePortico().',
+  ]);
+});
+
+test('updateEmail() itself as a listener: rejects, and says what to write', async () => {
+  expect(await rejects((one) => one.updateEmail?.(new MouseEvent('click')))).toEqual([
+    'REQUEST_INVALID',
+    'updateEmail() was given an event. Write onClick={() => updateEmail()}.',
+  ]);
 });
 
 test.each<[string, (one: Portico) => unknown, string]>([
