@@ -87,3 +87,11 @@ test('a refusal goes to onError; that several are off is told without being aske
   expect(told.onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'MULTI_WALLET_OFF' }));
   expect(seen.hook?.connection?.connectorId).toBe('example.harbor');
 });
+
+test('a call without a wallet, as JavaScript lets one write it, goes to onError as well', async () => {
+  const { told, seen } = show({ multiWallet: true });
+  const { switchConnection, deleteConnection } = seen.hook as unknown as Record<string, () => Promise<void>>;
+  await act(async () => switchConnection?.());
+  await act(async () => deleteConnection?.());
+  expect(told.onError.mock.calls.map(([error]) => error.code)).toEqual(['REQUEST_INVALID', 'REQUEST_INVALID']);
+});

@@ -64,8 +64,8 @@ export function usePorticoConnection({ namespace, onSuccess, onError }: Connecti
     connection,
     isPending: pending > 0,
     switchConnection: (request: Which & { address?: string }) =>
-      run(() => portico.switchConnection({ namespace: of, ...request }), request.namespace ?? of, false),
+      run(() => portico.switchConnection({ namespace: of, ...request }), request?.namespace ?? of, false),
     deleteConnection: (request: Which) =>
-      run(() => portico.deleteConnection({ namespace: of, ...request }), request.namespace ?? of, true),
+      run(() => portico.deleteConnection({ namespace: of, ...request }), request?.namespace ?? of, true),
   } as const;
 }
