@@ -6,9 +6,9 @@ import { useSnapshot } from './useSnapshot';
 const nobody: readonly never[] = [];
 
 /**
- * Whether the account in use has signed in, of the active namespace or of a given one, and how to have it do so:
- * `signIn()` asks its person, also one who has said no. `accounts` are all that have, each on its network, as far as this
- * page has looked. Without `siwx` nobody ever has.
+ * Whether the account in use has signed in, of the active namespace or of a given one. `signIn()` asks the person of the
+ * active one, also who has said no. `accounts` are all that have, each on its network, as far as this page has looked.
+ * Without `siwx` nobody ever has.
  * @example const { isSignedIn, isPending, error, signIn } = usePorticoSignIn()
  */
 export function usePorticoSignIn({ namespace }: { namespace?: Namespace } = {}) {
