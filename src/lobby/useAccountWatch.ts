@@ -1,9 +1,10 @@
 'use client';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AccountId, type Namespace, type NetworkId, networkIdOf } from '@/domain/caip';
 import type { Store } from '@/store/createStore';
 import { usePorticoContext } from './context';
 import { usePorticoAccount } from './hooks';
+import { failureOf } from './imports';
 
 interface Watch {
   stop(): void;
@@ -18,8 +19,11 @@ interface Watched<State extends { status: string }, Begun> {
   /** `none` while nobody is in. */
   status: 'none' | State['status'];
   state: State;
-  /** Empty until the engine is there, and while nobody is in. */
-  watch: RefObject<Begun | undefined>;
+  /**
+   * What watches, once it is there; none while nobody is in. Where its file did not come, it is asked for again.
+   * @throws PorticoError `UI_LOAD_FAILED`
+   */
+  watch(): Promise<Begun | undefined>;
 }
 
 /**
@@ -35,25 +39,41 @@ export function useAccountWatch<State extends { status: string }, Begun extends 
   const { internals } = usePorticoContext();
   const { caipAddress, status } = usePorticoAccount({ namespace });
   const [held, setHeld] = useState<{ of: AccountId; state: State }>();
-  const watch = useRef<Begun>(undefined);
+  const ask = useRef<() => Promise<Begun | undefined>>(undefined);
   const of = status === 'connected' ? caipAddress : undefined;
   useEffect(() => {
     if (!of) return;
     let isHere = true;
-    Promise.all([internals.runtime(), load()]).then(
-      ([{ engine }, begin]) => {
-        if (!isHere) return;
+    let stop = () => {};
+    const begin = async () => {
+      try {
+        const [{ engine }, watchAccount] = await Promise.all([internals.runtime(), load()]);
+        if (!isHere) return undefined;
         const query = { caipAddress: of, networkId: networkIdOf(of) };
-        watch.current = begin(engine.store, query, (state) => setHeld({ of, state }));
-      },
-      () => isHere && setHeld({ of, state: { ...before, status: 'unavailable' } }),
-    );
+        const begun = watchAccount(engine.store, query, (state) => setHeld({ of, state }));
+        stop = () => begun.stop();
+        return begun;
+      } catch (cause) {
+        if (isHere) {
+          ask.current = again;
+          setHeld({ of, state: { ...before, status: 'unavailable' } });
+        }
+        throw await failureOf(cause);
+      }
+    };
+    const again = () => {
+      const beginning = begin();
+      ask.current = () => beginning;
+      return beginning;
+    };
+    again().catch(() => {}); // the status says so
     return () => {
       isHere = false;
-      watch.current?.stop();
-      watch.current = undefined;
+      ask.current = undefined;
+      stop();
     };
   }, [internals, of, load, before]);
   const state = held && held.of === of ? held.state : before;
+  const watch = useCallback(async () => ask.current?.(), []);
   return { status: caipAddress ? state.status : 'none', state, watch };
 }

@@ -12,9 +12,9 @@ export interface PorticoActivity {
   /** Newest first, without spam, of the network in use. Names are chosen by strangers. */
   transactions: readonly PorticoActivityItem[];
   hasMore: boolean;
-  /** Reads the next page. @throws PorticoError `TRANSACTIONS_FAILED` */
+  /** Reads the next page. @throws PorticoError `TRANSACTIONS_FAILED`, `UI_LOAD_FAILED` */
   more(): Promise<void>;
-  /** Asks for the newest anew, past the cache. @throws PorticoError `TRANSACTIONS_FAILED` */
+  /** Asks for the newest anew, past the cache. @throws PorticoError `TRANSACTIONS_FAILED`, `UI_LOAD_FAILED` */
   refresh(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const nothing: HistoryState = { status: 'loading', transactions: [], hasMore: fa
  */
 export function usePorticoActivity(): PorticoActivity {
   const { status, state, watch } = useAccountWatch('eip155', load, nothing);
-  const more = useCallback(async () => watch.current?.more(), [watch]);
-  const refresh = useCallback(async () => watch.current?.refresh(), [watch]);
+  const more = useCallback(async () => (await watch())?.more(), [watch]);
+  const refresh = useCallback(async () => (await watch())?.refresh(), [watch]);
   return { status, transactions: state.transactions, hasMore: state.hasMore, more, refresh };
 }

@@ -13,7 +13,7 @@ export interface PorticoBalances {
   status: 'none' | TokensState['status'];
   /** The network's own coin first, then what is worth most. Names and pictures are chosen by strangers. */
   balances: readonly PorticoHolding[];
-  /** Asks anew, past every cache. @throws PorticoError `BALANCES_FAILED` */
+  /** Asks anew, past every cache. @throws PorticoError `BALANCES_FAILED`, `UI_LOAD_FAILED` */
   refresh(): Promise<void>;
 }
 
@@ -29,6 +29,6 @@ const nothing: TokensState = { status: 'loading', holdings: [] };
  */
 export function usePorticoBalances({ namespace }: { namespace?: Namespace } = {}): PorticoBalances {
   const { status, state, watch } = useAccountWatch(namespace, load, nothing);
-  const refresh = useCallback(async () => watch.current?.refresh(), [watch]);
+  const refresh = useCallback(async () => (await watch())?.refresh(), [watch]);
   return { status, balances: state.holdings, refresh };
 }
