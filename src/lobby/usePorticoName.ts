@@ -5,6 +5,7 @@ import type { NameCalls } from '@/engine/names';
 import type { IdentityState } from '@/engine/watchIdentity';
 import type { FoundName } from '@/store/names/lookUpName';
 import { usePorticoContext } from './context';
+import { failureOf } from './imports';
 import { useAccountWatch } from './useAccountWatch';
 
 /** A name and whom it belongs to; both, and the picture, are chosen by strangers. */
@@ -48,7 +49,10 @@ export function usePorticoName(): PorticoName {
   const { status, state } = useAccountWatch('eip155', load, nothing);
   const calls = useMemo(() => {
     const made = async (): Promise<NameCalls> => {
-      const [{ engine }, { createNameCalls }] = await Promise.all([internals.runtime(), import('@/engine/names')]);
+      const parts = Promise.all([internals.runtime(), import('@/engine/names')]);
+      const [{ engine }, { createNameCalls }] = await parts.catch(async (cause) => {
+        throw await failureOf(cause);
+      });
       return createNameCalls(engine.store);
     };
     return {

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Namespace } from '@/domain/caip';
 import { usePorticoContext } from './context';
+import { failureOf } from './imports';
 import type { PorticoWallets } from './listedWallet';
 
 const loading: PorticoWallets = { wallets: [], isLoading: true };
@@ -30,7 +31,10 @@ export function usePorticoWallets({ namespace }: { namespace?: Namespace } = {})
       ([runtime, { watchWallets }]) => {
         if (isHere) stop = watchWallets(runtime, portico, namespace, setKnown);
       },
-      (error) => isHere && setKnown({ wallets: [], isLoading: false, error }),
+      async (cause) => {
+        const error = await failureOf(cause);
+        if (isHere) setKnown({ wallets: [], isLoading: false, error });
+      },
     );
     return () => {
       isHere = false;
