@@ -63,6 +63,18 @@ describe('npm create portico', () => {
     expect(existsSync(join(place, 'wrong'))).toBe(false);
   });
 
+  // Windows starts it by a shell, which has words of its own.
+  test.skipIf(process.platform === 'win32')('says of a package manager that is not installed just that', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'alone', '--package-manager', 'bun'], {
+      cwd: place,
+      encoding: 'utf8',
+      input: '',
+      env: { PATH: place },
+    });
+    expect([status, stderr]).toEqual([1, 'bun can’t be started: is it installed?\n']);
+    expect(stdout).toContain('bun install\n  bun run dev');
+  });
+
   test('takes the package manager that runs it, and tells what it takes', () => {
     const { stdout } = spawnSync(process.execPath, [program, 'by-yarn', '--no-install'], {
       cwd: place,

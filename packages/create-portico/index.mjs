@@ -21,12 +21,13 @@ try {
     const run = `${manager} run dev`;
     const steps = [`cd ${folder}`, `${manager} install`, run];
     if (install) {
-      const { status } = spawnSync(manager, ['install'], {
+      const { status, error } = spawnSync(manager, ['install'], {
         cwd: folder,
         stdio: 'inherit',
         shell: process.platform === 'win32',
       });
       if (status === 0) steps.splice(1, 1);
+      else if (error) console.error(`${manager} can’t be started: is it installed?`);
       else console.error(`${manager} install failed in ${folder}; its own words are above.`);
       process.exitCode = status === 0 ? 0 : 1;
     }
