@@ -92,6 +92,8 @@ const ROOMS = {
     'store/flows/chooseWallet',
     'services/useImage',
   ],
+  /** What the wallet behind a login shares with the views that change it. */
+  person: ['domain/email', 'domain/accountType'],
 };
 
 /** Fetched ahead, and run when somebody needs it. */

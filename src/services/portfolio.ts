@@ -27,19 +27,8 @@ const balanceSchema = v.object({
   iconUrl: v.nullish(v.string()),
 });
 
-/** Rows are read one by one: a service that garbles one of them has the others still. */
-export const balancesSchema = v.object({
-  balances: v.pipe(
-    v.array(v.unknown()),
-    v.check((rows) => rows.length === 0 || rows.some((row) => v.is(balanceSchema, row))),
-    v.transform((rows) =>
-      rows.flatMap((row) => {
-        const read = v.safeParse(balanceSchema, row);
-        return read.success ? read.output : [];
-      }),
-    ),
-  ),
-});
+export const balancesSchema = v.object({ balances: v.array(balanceSchema) });
+const answerSchema = v.object({ balances: v.array(v.unknown()) });
 
 export type Balance = v.InferOutput<typeof balanceSchema>;
 
@@ -75,6 +64,7 @@ function failuresOf(env: Env) {
   return known;
 }
 
+const garbled: ServiceFailure = { kind: 'garbage', message: 'The answer has an unknown shape.' };
 const nothing = (failure?: ServiceFailure) => ({ data: { balances: [], failure } });
 
 export const { portfolio } = defineEndpoints((build) => ({
@@ -101,20 +91,27 @@ export const { portfolio } = defineEndpoints((build) => ({
       const { isServed, failure } = await askServed(networkId, queryApi);
       if (!isServed) return nothing(failure);
       const body = checkBody(
-        balancesSchema,
+        answerSchema,
         await ask({
           service: 'blockchain',
           path: `v1/account/${encodeURIComponent(address)}/balance`,
           params: { currency, chainId: networkId, forceUpdate: forceUpdate && account },
         }),
       );
-      if (body.error) {
-        failed.set(entry, { ...body.error, at: env.clock.now() });
-        return nothing(body.error);
+      const told = body.data?.balances ?? [];
+      // One by one: a service that garbles a row has the others still.
+      const rows = told.flatMap((row) => {
+        const read = v.safeParse(balanceSchema, row);
+        return read.success ? read.output : [];
+      });
+      const error = body.error ?? (rows.length === 0 && told.length > 0 ? garbled : undefined);
+      if (error) {
+        failed.set(entry, { ...error, at: env.clock.now() });
+        return nothing(error);
       }
       failed.delete(entry);
       // Rows of decimals "0" are of low quality ([§5]).
-      const balances = body.data.balances
+      const balances = rows
         .filter((row) => row.quantity.decimals !== '0')
         .map((row) => ({ ...row, iconUrl: allowedPicture(row.iconUrl, extra) }));
       writeCache(env, keeping, entry, { balances });

@@ -3,10 +3,9 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import * as frameLimits from '@/domain/limits/frame';
 import type { Profile } from '@/ports/profile';
 import { track } from '../analytics/listeners';
-import { liveConnections } from '../connection/slice';
 import type { Store } from '../createStore';
 import type { StoreExtra } from '../extra';
-import { EMBEDDED, findEmbedded } from '../login/embeddedLogin';
+import { findEmbedded, isEmbeddedIn } from '../login/embeddedLogin';
 import { goBackToIndex } from '../modal/navigation';
 import { closeModal } from '../modal/openModal';
 import { modal } from '../modal/slice';
@@ -24,7 +23,7 @@ const has = ({ modal: { open, stack } }: RootState, views: readonly ViewName[]) 
   open && stack.some(({ view }) => views.includes(view));
 
 /** @throws PorticoError `AUTH_CONNECTOR_MISSING`, `AUTH_NOT_CONNECTED` ([§5]) */
-export function profileIn({ connection }: RootState, { methods }: StoreExtra): Profile {
+export function profileIn(state: RootState, { methods }: StoreExtra): Profile {
   const profile = findEmbedded(methods)?.profile;
   if (!profile)
     throw new PorticoError(
@@ -32,10 +31,7 @@ export function profileIn({ connection }: RootState, { methods }: StoreExtra): P
       {},
       { message: 'No auth connector found.', hint: 'Give embeddedWallet() to methods.' },
     );
-  const isIn = Object.values(connection.namespaces).some((one) =>
-    liveConnections(one).some(({ connectorId }) => connectorId === EMBEDDED),
-  );
-  if (isIn) return profile;
+  if (isEmbeddedIn(state)) return profile;
   throw new PorticoError('AUTH_NOT_CONNECTED', {}, { message: 'Not connected to email or social.' });
 }
 

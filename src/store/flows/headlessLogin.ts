@@ -7,11 +7,10 @@ import type { AdapterConnection } from '@/ports/adapter';
 import type { Login, LoginStep } from '@/ports/login';
 import type { EmailChange } from '@/ports/profile';
 import { track } from '../analytics/listeners';
-import { findEmbedded } from '../login/embeddedLogin';
 import type { Thunk } from '../thunk';
 import { profileIn } from './changeEmail';
 import { connectEmbedded } from './connectEmbedded';
-import { mailAgain, namespaceFor } from './logIn';
+import { loginFor, mailAgain } from './logIn';
 
 /** A code that a person is to be asked for, in a place of the host's own. */
 export interface CodeQuestion {
@@ -131,14 +130,10 @@ export const logInHeadless: Thunk<EmailLoginArguments, AdapterConnection> =
   (request) => async (dispatch, getState, extra) => {
     check(request, 'logInByEmail');
     const { email, askCode, onDevice, namespace: wished } = request;
-    const login = findEmbedded(extra.methods)?.login;
-    const namespace = namespaceFor(getState(), wished);
-    if (!login || !namespace)
-      throw new PorticoError('AUTH_CONNECTOR_MISSING', {}, { hint: 'Give embeddedWallet() to methods.' });
-    const networkId = getState().network.chosen[namespace];
+    const { login, ...asked } = loginFor(getState(), extra, wished);
     await login.begin({ by: 'email', email });
     dispatch(track(['EMAIL_SUBMITTED', {}]));
-    const connecting = dispatch(connectEmbedded({ namespace, networkId }));
+    const connecting = dispatch(connectEmbedded(asked));
     const mailOf = () => login.snapshot().resendAt;
     /** Another login may take this one's place: it is told by when its code was mailed. */
     let mine = mailOf();

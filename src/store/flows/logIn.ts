@@ -4,6 +4,7 @@ import { timeLimits } from '@/domain/limits';
 import type { LoginStep } from '@/ports/login';
 import { track } from '../analytics/listeners';
 import { selectConnectors } from '../connection/selectors';
+import type { StoreExtra } from '../extra';
 import { EMBEDDED, findEmbedded } from '../login/embeddedLogin';
 import { closeModal } from '../modal/openModal';
 import { modal } from '../modal/slice';
@@ -24,10 +25,18 @@ export const shownIn = ({ modal: { open, stack } }: RootState): ViewName | undef
 export const isAtForm = (state: RootState) => FORMS.some((view) => view === shownIn(state));
 export const isAtLogin = (state: RootState) => LOGIN_VIEWS.some((view) => view === shownIn(state));
 
-/** The kind of chain the visitor came for or stands in, where the wallet serves it; else the first that it serves. */
-export function namespaceFor(state: RootState, wished?: Namespace): Namespace | undefined {
+/**
+ * The login, and what it is for: the kind of chain the visitor came for or stands in, where the wallet serves it; else the
+ * first that it serves, with the network chosen there.
+ * @throws PorticoError `AUTH_CONNECTOR_MISSING`
+ */
+export function loginFor(state: RootState, { methods }: StoreExtra, wished?: Namespace) {
   const served = selectConnectors(state).flatMap(({ id, namespace }) => (id === EMBEDDED ? [namespace] : []));
-  return [wished, state.network.activeNamespace].find((one) => one && served.includes(one)) ?? served[0];
+  const namespace = [wished, state.network.activeNamespace].find((one) => one && served.includes(one)) ?? served[0];
+  const login = findEmbedded(methods)?.login;
+  if (!login || !namespace)
+    throw new PorticoError('AUTH_CONNECTOR_MISSING', {}, { hint: 'Give embeddedWallet() to methods.' });
+  return { login, namespace, networkId: state.network.chosen[namespace] };
 }
 
 export interface EmailLoginRequest {
@@ -60,21 +69,17 @@ export const leadOn =
 export const logInByEmail: Thunk<EmailLoginRequest, void> =
   ({ email, namespace: wished, redirectView }) =>
   async (dispatch, getState, extra) => {
-    const method = findEmbedded(extra.methods);
-    const namespace = namespaceFor(getState(), wished);
-    if (!method || !namespace)
-      throw new PorticoError('AUTH_CONNECTOR_MISSING', {}, { hint: 'Give embeddedWallet() to methods.' });
-    const networkId = getState().network.chosen[namespace];
+    const { login, ...asked } = loginFor(getState(), extra, wished);
     try {
-      await method.login.begin({ by: 'email', email });
+      await login.begin({ by: 'email', email });
     } catch (error) {
       if (error instanceof PorticoError && error.is('EMAIL_INVALID')) dispatch(raiseAlert(error.code));
       throw error;
     }
     dispatch(track(['EMAIL_SUBMITTED', {}]));
-    const { step } = method.login.snapshot();
+    const { step } = login.snapshot();
     if (step === 'code') dispatch(track(['EMAIL_VERIFICATION_CODE_SENT', {}]));
-    const connecting = dispatch(connectEmbedded({ namespace, networkId }));
+    const connecting = dispatch(connectEmbedded(asked));
     if (step) dispatch(modal.actions.pushed(loginEntry(step, { namespace: wished, redirectView })));
     connecting.then(
       () => void extra.env.clock.after(timeLimits.closeAfterSuccessMs, () => dispatch(leadOn(redirectView))),

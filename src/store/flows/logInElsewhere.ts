@@ -3,12 +3,12 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { timeLimits } from '@/domain/limits';
 import { type Social, socialName } from '@/domain/socials';
 import { track } from '../analytics/listeners';
-import { EMBEDDED, findEmbedded } from '../login/embeddedLogin';
+import { EMBEDDED } from '../login/embeddedLogin';
 import { modal } from '../modal/slice';
 import type { RedirectView, ViewEntry } from '../modal/views';
 import type { Thunk } from '../thunk';
 import { connect } from './connect';
-import { leadOn, namespaceFor, shownIn } from './logIn';
+import { leadOn, loginFor, shownIn } from './logIn';
 
 export interface SocialLogin {
   social: Social;
@@ -28,11 +28,8 @@ export interface SocialLogin {
  */
 export const logInElsewhere: Thunk<SocialLogin, void> =
   ({ social, isReturning, isHere, ...choice }) =>
-  async (dispatch, getState, { methods, env }) => {
-    const login = findEmbedded(methods)?.login;
-    const namespace = namespaceFor(getState(), choice.namespace);
-    if (!login || !namespace)
-      throw new PorticoError('AUTH_CONNECTOR_MISSING', {}, { hint: 'Give embeddedWallet() to methods.' });
+  async (dispatch, getState, extra) => {
+    const { login, namespace } = loginFor(getState(), extra, choice.namespace);
     const provider = { provider: social };
     dispatch(track(['SOCIAL_LOGIN_STARTED', provider]));
     const unfollow = login.subscribe(({ step }) => {
@@ -51,7 +48,7 @@ export const logInElsewhere: Thunk<SocialLogin, void> =
     try {
       await dispatch(connect({ namespace, connectorId: EMBEDDED }));
       dispatch(track(['SOCIAL_LOGIN_SUCCESS', provider]));
-      env.clock.after(timeLimits.closeAfterSuccessMs, () => dispatch(leadOn(choice.redirectView)));
+      extra.env.clock.after(timeLimits.closeAfterSuccessMs, () => dispatch(leadOn(choice.redirectView)));
     } catch (error) {
       const isClosed = error instanceof PorticoError && (error.is('POPUP_CLOSED') || error.is('CONNECT_ABORTED'));
       dispatch(track([isClosed ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', provider]));

@@ -130,8 +130,9 @@ export const isPublicView = (name: unknown): name is PublicView => (publicViews 
 
 /** What a host gives with a view; whatever its type says, it comes from outside. */
 export function toEntry(view: PublicView, data: unknown): ViewEntry {
-  const leadsToWallet = /^(?:Connect|AllWallets)/.test(view);
-  if (!leadsToWallet || typeof data !== 'object' || data === null) return { view, data: undefined } as ViewEntry;
+  // Connect, its code for any wallet, and AllWallets.
+  const leadsIn = /^Con|^All/.test(view);
+  if (!leadsIn || typeof data !== 'object' || data === null) return { view, data: undefined } as ViewEntry;
   const { namespace, redirectView } = data as Record<string, unknown>;
   return {
     view,

@@ -2,6 +2,7 @@ import { type Namespace, type NetworkId, namespaceOf, parseNetworkId } from '@/d
 import { UnsupportedError } from '@/domain/errors/errorKinds';
 import { PorticoError } from '@/domain/errors/porticoError';
 import type { ChainAdapter } from '@/ports/adapter';
+import { adapterOf } from '../connection/adapterOf';
 import { selectConnection, selectStatus } from '../connection/selectors';
 import type { StoreExtra } from '../extra';
 import { selectActiveNamespace } from '../network/selectors';
@@ -81,20 +82,11 @@ export const demandAccount =
  * @throws UnsupportedError `NAMESPACE_UNSUPPORTED`, `METHOD_UNSUPPORTED`
  */
 export function capabilityOf<Act extends keyof ChainAdapter>(
-  { adapters }: StoreExtra,
+  extra: StoreExtra,
   namespace: Namespace,
   act: Act,
 ): NonNullable<ChainAdapter[Act]> {
-  const adapter = adapters[namespace];
-  if (!adapter)
-    throw new UnsupportedError(
-      'NAMESPACE_UNSUPPORTED',
-      { namespace },
-      {
-        message: `No chain of namespace ${namespace} is configured.`,
-        hint: 'Add its factory to the chains of createPortico().',
-      },
-    );
+  const adapter = adapterOf(extra, namespace);
   const found = adapter[act];
   if (typeof found === 'function') return found.bind(adapter) as NonNullable<ChainAdapter[Act]>;
   throw new UnsupportedError(
