@@ -82,7 +82,7 @@ export interface PorticoOptions {
   /**
    * When the modal's files are fetched, in KiB after gzip, all of them from your own origin. In each case Connect's first paint
    * takes 36, in one round; then come the engine (49) and, with a `projectId`, the directory (22): in the common set-up, `evm()`,
-   * `solana()` and `walletConnect()`, 152 in all. A page that nobody touches fetches none of it.
+   * `solana()` and `walletConnect()`, 153 in all. A page that nobody touches fetches none of it.
    *
    * - `visit`, the default: all of it, in idle time, at the first sign of a person on the page (a pointer moves, a touch, a wheel, a
    *   key); not for a crawler or in a hidden tab. Nothing is made of it, and no wallet is asked,
