@@ -100,7 +100,8 @@ export async function verifySignIn(
   checkTexts(data);
   for (const host of [data.domain, hostOf(data.uri)])
     if (host !== domain) throw refused(`The message is for ${host ?? 'no page'}, and this is ${domain}.`);
-  if (!(await isNonceKnown(String(data.nonce)))) throw refused('The message does not answer a question of this server.');
+  if (!(await isNonceKnown(String(data.nonce))))
+    throw refused('The message does not answer a question of this server.');
   if (!isHolding(session, now)) throw refused('The message does not hold now.');
   if (textOf(session) !== message) throw refused('The signed text says something else.');
   const { accountAddress: address, chainId } = data;
