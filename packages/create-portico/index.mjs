@@ -34,6 +34,8 @@ try {
     console.log(`\nGo on with:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`);
   }
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+  // Ctrl-C or Ctrl-D at a question.
+  if (error?.name === 'AbortError') console.error('\nNothing was written.');
+  else console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
   process.exitCode = 1;
 }

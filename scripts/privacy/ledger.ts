@@ -115,7 +115,7 @@ export const ledger: readonly Line[] = [
     feature: 'Activity',
     when: 'the list is opened, and as it is scrolled; after a transaction',
     tells: `${SERVICE}, the account’s address, its network`,
-    off: '`features: { activity: false }`',
+    off: '`features: { activity: false }`, where the project’s switches say nothing of it',
   },
   {
     request: 'GET v1/profile/account/{name}',
