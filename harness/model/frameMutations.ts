@@ -25,8 +25,8 @@ export const frameMutations: Mutation[] = [
   {
     name: 'somebody else who logged in there is not seen',
     file: method,
-    find: 'if (isConnected)\n      await comeIn',
-    replace: 'if (isConnected && !isIn())\n      await comeIn',
+    find: 'if (isConnected) await comeIn',
+    replace: 'if (isConnected && !isIn()) await comeIn',
   },
   {
     name: 'a request goes to the network in use, not to its own',
