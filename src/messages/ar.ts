@@ -529,7 +529,7 @@ export const ar: Record<MessageKey, string> = {
   'send.link.unsupported': 'هذا الرابط يطلب أكثر من دفعة.',
   'send.link.otherNetwork': 'هذا الرابط لشبكة غير موجودة هنا.',
   'send.link.unknownToken': 'هذا الرابط لعملة ليست لديك.',
-  'send.link.unavailable': 'تعذّرت قراءة عملاتك الآن. جرّب هذا الرابط مرة أخرى بعد قليل.',
+  'send.link.unavailable': 'تعذّرت قراءة عملاتك الآن.',
   'send.network': 'الشبكة',
   'send.memo': 'مذكرة',
   'send.references': 'مرجع الدفع',

@@ -527,7 +527,7 @@ export const en = {
   'send.link.unsupported': 'This link asks for more than a payment.',
   'send.link.otherNetwork': 'This link is for a network that isn’t here.',
   'send.link.unknownToken': 'This link is for a token you don’t hold.',
-  'send.link.unavailable': 'Your tokens can’t be read right now. Try this link again in a moment.',
+  'send.link.unavailable': 'Your tokens can’t be read right now.',
   'send.network': 'Network',
   'send.memo': 'Memo',
   'send.references': 'Payment reference',

@@ -9,6 +9,7 @@ import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { focusWaiting } from '@/design/patterns/StatusScreen/focusWaiting';
 import { useAnnounce } from '@/design/primitives/Announcer/Announcer';
 import { Avatar } from '@/design/primitives/Avatar/Avatar';
+import { Box } from '@/design/primitives/Box/Box';
 import { IconButton } from '@/design/primitives/IconButton/IconButton';
 import { Input } from '@/design/primitives/Input/Input';
 import { Link } from '@/design/primitives/Link/Link';
@@ -115,9 +116,11 @@ export function RecipientField({ form }: { form: SendForm }) {
         end={
           to !== '' ? (
             recipient.retry && (
-              <Link icon={<RefreshIcon size={16} />} onClick={retry}>
-                {t('common.tryAgain')}
-              </Link>
+              <Box as="span" paddingInlineEnd={2}>
+                <Link icon={<RefreshIcon size={16} />} onClick={retry}>
+                  {t('common.tryAgain')}
+                </Link>
+              </Box>
             )
           ) : (
             <>

@@ -182,7 +182,7 @@ export const LinkUnread: Story = {
     await userEvent.click(await toField());
     await userEvent.paste(linkToDollars);
     const view = await sheet();
-    await appears(await view.findByText('Your tokens can’t be read right now. Try this link again in a moment.'));
+    await appears(await view.findByText('Your tokens can’t be read right now.'));
     await expect(await toField()).toHaveValue('');
   },
 };
