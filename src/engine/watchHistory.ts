@@ -89,7 +89,7 @@ export function watchHistory(store: Store, query: HistoryQuery, listener: (state
     async more() {
       const next = () => select(store.getState() as never).data?.next;
       const cursor = next();
-      // Asked while another question is out, it is answered as that one was.
+      // RTK Query joins a request that is in flight: what came may be the newest page and not the next one. Then ask again.
       while (cursor !== undefined && cursor === next()) await ask({ cursor });
     },
     async refresh() {

@@ -2,7 +2,7 @@ import type { PorticoState } from '@/ports/publicState';
 
 /** A value with listeners: all the state management a host page pays for before a click. */
 export interface Snapshot<T> {
-  /** What it began with: a server's markup has that, and so has the render that hydrates it. */
+  /** The first value: the server renders it, and React's hydration has to render the same. */
   initial: T;
   get(): T;
   set(next: T): void;

@@ -14,7 +14,7 @@ export interface PorticoActivity {
   hasMore: boolean;
   /** Reads the next page. @throws PorticoError `TRANSACTIONS_FAILED`, `UI_LOAD_FAILED` */
   more(): Promise<void>;
-  /** Asks for the newest anew, past the cache. @throws PorticoError `TRANSACTIONS_FAILED`, `UI_LOAD_FAILED` */
+  /** Fetches the newest transactions again, without the cache. @throws PorticoError `TRANSACTIONS_FAILED`, `UI_LOAD_FAILED` */
   refresh(): Promise<void>;
 }
 

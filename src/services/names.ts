@@ -58,7 +58,7 @@ export interface NameRegistration {
   signature: string;
 }
 
-/** It leaves open what became of the question: the service may have done what it was asked for. */
+/** No answer, or a server error: the service may have carried out the request all the same. */
 const isUnheard = ({ kind, status = 0 }: ServiceFailure) => kind !== 'status' || status >= 500;
 
 const unnumbered: ServiceFailure = { kind: 'unconfigured', message: 'Names don’t know that network.' };

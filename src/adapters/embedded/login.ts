@@ -53,7 +53,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
   let waiting: Waiting[] = [];
   let attempt = new AbortController();
   let logins = 0;
-  /** The frame has let in somebody who is not in here, or may have: whoever begins again needs no code, whoever leaves must. */
+  /** The frame may have a session that is not connected here yet: another try needs no code then, and leaving signs it out. */
   let isHalfIn = false;
   const watchers = new Set<(snapshot: LoginSnapshot) => void>();
 
@@ -69,7 +69,7 @@ export function createLogin({ clock, client, memory, comeIn, signOut, social, fa
   }
   function leave() {
     end(left());
-    // Somebody who is in here, or on another tab, is not signed out for it.
+    // Signing out would also end the session of whoever is connected on this page or in another tab.
     if (isHalfIn && !memory.isUsed()) void signOut.begin();
     isHalfIn = false;
   }

@@ -124,7 +124,7 @@ export function createEmbeddedWallet(
   function set(next: Sessions) {
     const isOther = namespaces().some((one) => !isSameKey(sessions[one], next[one]));
     sessions = next;
-    // What waits, and what is half done, is of whoever was in.
+    // Pending approvals and a change of email belong to the person who was connected before.
     if (isOther || !isIn()) {
       approvals.refuse();
       person.forget();

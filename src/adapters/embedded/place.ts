@@ -7,7 +7,7 @@ import { type FrameAddress, frameUrl } from './protocol';
 /** The frame reads its chain there where a network names no node of its own ([wire 1.2]). */
 const RPC_URL = 'https://rpc.walletconnect.org';
 
-/** The namespaces whose accounts the wallet has ([§1]). */
+/** The namespaces in which the embedded wallet has accounts ([§1]). */
 export const SERVED: readonly Namespace[] = ['eip155', 'solana'];
 
 /** As the frame names a network ([wire 1.8]). */

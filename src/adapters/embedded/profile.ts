@@ -108,8 +108,8 @@ export function createProfile(options: ProfileOptions) {
   return {
     profile,
     /**
-     * What the account is to be: as its person chose, else as the namespace begins ([§3] Account types). Nothing of Solana
-     * beside an account of EVM: to the frame, the type that it was told last is the one of both.
+     * The account type to ask the frame for: the person's choice, else the namespace's default ([§3] Account types).
+     * Undefined for Solana while an EVM account is connected: the frame keeps one type for both namespaces.
      */
     typeFor(namespace: Namespace): OwnAccountType | undefined {
       const chosen = memory.preferredType();

@@ -7,7 +7,7 @@ export interface Turn {
   show(next: LoginSnapshot): void;
   /** @throws AbortedError `CONNECT_ABORTED` where it is over meanwhile */
   during<T>(work: Promise<T>): Promise<T>;
-  /** The same, of the question by which the frame lets its visitor in: whoever leaves meanwhile is signed out of it. */
+  /** The same, for the request by which the frame logs the visitor in: whoever leaves meanwhile is signed out there. */
   letIn<T>(work: Promise<T>): Promise<T>;
   /**
    * Ends a login that the frame has accepted: reads the accounts, runs `keep` before they reach the store, and then resolves

@@ -10,7 +10,7 @@ const context = standOnPhone({
 test('a network that it has not agreed to is asked for, and not only set', async () => {
   const dapp = context.open({ ids: [porch] });
   await context.connect(dapp);
-  // The page offers one more than the session holds.
+  // The page is configured with one network more than the session was approved for.
   dapp.method.remotes(context.open().networks);
   expect((await dapp.evm.connect({ isSilent: true }))?.networkIds).toEqual([porch, courtyard]);
   context.phone().set({ behaviour: 'approve' });

@@ -22,7 +22,7 @@ const tool = (
 
 export interface LoginOutcomeProps {
   outcome: NonNullable<ReturnType<typeof useLoginOutcome>>;
-  /** What the visitor came for. */
+  /** The namespace and redirect view that the login began with; another try keeps them. */
   choice: ViewData['EmailLogin'];
 }
 

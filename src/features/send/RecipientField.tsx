@@ -78,7 +78,7 @@ export function RecipientField({ form }: { form: SendForm }) {
       if (refused) dispatch(notices.actions.toastShown({ tone: 'error', message: t(`send.link.${refused}`) }));
     });
   const retry = () => {
-    // The button goes while it is asked.
+    // The button unmounts while the look-up runs.
     field.current?.focus();
     recipient.retry?.();
   };

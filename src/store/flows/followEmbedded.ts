@@ -92,7 +92,7 @@ function followLogin({ dispatch, getState, subscribe }: Store, { login, id }: Em
       dispatch((_dispatch: AppDispatch, _getState: () => RootState, { flows }: StoreExtra) => flows.abort('connect'));
       dispatch(connection.actions.connectAbandoned());
     }
-    // Whoever has failed, and does not begin again, leaves what may be left of it behind the frame.
+    // After a failed login the frame may keep a session: going away, in place of another try, ends it.
     if (login.snapshot().step || !isAtForm(before)) login.cancel();
   });
 }

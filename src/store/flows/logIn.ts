@@ -46,7 +46,7 @@ export interface EmailLoginRequest {
   redirectView?: RedirectView;
 }
 
-/** The view of what a login waits for, with what its visitor came for. */
+/** The view of a login’s step, with the namespace and redirect view that it began with. */
 export const loginEntry = (step: LoginStep, data: ViewData['EmailLogin']): ViewEntry =>
   step === 'device' ? { view: 'EmailVerifyDevice', data } : { view: 'EmailVerifyOtp', data };
 

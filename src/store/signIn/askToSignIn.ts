@@ -82,7 +82,7 @@ const askAccount =
       if (isOver()) return;
       extra.injectSlice?.(signIn);
       if (sessions.length > 0) {
-        // A wallet may still be at the question before.
+        // A wallet may still show the signature request of the account before.
         extra.flows.abort('signIn');
         dispatch(actions.signedIn(account));
         dispatch(leave());
