@@ -18,7 +18,7 @@ interface Traced {
 /**
  * Presses Enter on what is focused, and counts what Chromium works out anew until the first frame after the focus has moved:
  * elements whose styles, and boxes whose places.
- * @param seen waits until that frame is there
+ * @param seen waits until the focus has moved
  */
 export async function restyled(browser: Browser, page: Page, seen: () => Promise<unknown>) {
   await browser.startTracing(page, {
@@ -26,6 +26,8 @@ export async function restyled(browser: Browser, page: Page, seen: () => Promise
   });
   await page.keyboard.press('Enter');
   await seen();
+  // The focus moves before its frame is laid out: the second callback runs in the frame after that.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Traced[] };
   traceEvents.sort((a, b) => a.ts - b.ts);
   const after = (ts: number, name: string, type?: string) => {
