@@ -4,6 +4,7 @@ import { ada } from './fixtures/accounts';
 import { remoteFeatures } from './fixtures/features';
 import type { HistoryFixture } from './fixtures/history';
 import { courtyard, knownNetworkIds, porch, terrace } from './fixtures/networks';
+import { startPrices } from './fixtures/prices';
 import { registryWallets } from './fixtures/registry';
 import { adaSol, STARTING_LAMPORTS } from './fixtures/solana';
 import { giftsTo, solanaGiftsTo, tokens } from './fixtures/tokens';
@@ -61,6 +62,13 @@ export interface World {
   oddBalances: Record<string, BalanceItem[]>;
   /** By CAIP-10 with the address in lower case. Only the ledger in memory reads it; a live chain knows for itself. */
   holdings: Record<string, Holdings>;
+  /**
+   * How much of a token the router of the pools may take, in smallest units, by CAIP-10 with the address in lower case and by
+   * token address. Only the ledger in memory reads it.
+   */
+  allowances: Record<string, Record<string, bigint>>;
+  /** Symbols of coins that no pool has, price or not. Only the ledger in memory reads it. */
+  unpooled: string[];
   /** By address in lower case. */
   identities: Record<string, Identity>;
   /** Names that were registered, oldest first. */
@@ -98,7 +106,7 @@ export function createWorld(overrides: Partial<World> = {}): World {
     networks: [porch, courtyard, terrace],
     tokens,
     supportedChains: [porch.id, courtyard.id, terrace.id, ...knownNetworkIds],
-    prices: { ETH: 2500, USDC: 1, DAI: 1, WBTC: 65000, SOL: 150 },
+    prices: { ...startPrices },
     courses: {},
     history: {},
     histories: {},
@@ -111,6 +119,8 @@ export function createWorld(overrides: Partial<World> = {}): World {
       },
       [accountKey(terrace.id, adaSol.address)]: { native: STARTING_LAMPORTS, tokens: solanaGiftsTo(adaSol.address) },
     },
+    allowances: {},
+    unpooled: ['WBTC', 'TICKET'],
     identities: {},
     names: [],
     nameZones: ['reown.id', 'wcn.id'],

@@ -2,6 +2,8 @@ import { formatUnits, isAddress } from 'viem';
 import { isSolanaAddress } from '@/domain/solanaAddress';
 import type { Ledger, Place } from '../ledger/ledger';
 import { accountKey, type World } from '../world';
+import { coinImage, ownCoinName } from './coins';
+import { convertRoutes } from './convert';
 import { fungibleRoutes } from './fungible';
 import { historyRoutes } from './history';
 import { currencies, priceAt } from './prices';
@@ -9,8 +11,6 @@ import { profileRoutes } from './profile';
 import { type Asked, type Routes, refuse } from './router';
 import type { BalanceBody, BalanceItem, IdentityBody, SupportedChainsBody } from './wire';
 import { withEtag } from './withEtag';
-
-const imageOf = ({ request }: Asked, symbol: string) => new URL(`/public/getTokenImage/${symbol}`, request.url).href;
 
 /** What the coins of one answer are worth. */
 type PriceOf = (symbol: string) => number | undefined;
@@ -26,8 +26,6 @@ function item(
   return { ...fields, price, value: Number(numeric) * price, quantity: { decimals: String(decimals), numeric } };
 }
 
-const coinNames: Record<string, string> = { ETH: 'Ether', SOL: 'Solana' };
-
 /** Which kind of network an address is of; nothing for what is none. */
 function kindOf(address: string): 'eip155' | 'solana' | undefined {
   if (isAddress(address, { strict: false })) return 'eip155';
@@ -38,16 +36,21 @@ async function balancesAt(ledger: Ledger, asked: Asked, place: Place, priceOf: P
   const network = ledger.networks().find(({ id }) => id === place.network);
   if (!network) return [];
   const [native, tokens] = await Promise.all([ledger.nativeBalance(place), ledger.tokenBalances(place)]);
-  const own = { name: coinNames[network.symbol] ?? network.symbol, symbol: network.symbol };
+  const own = { name: ownCoinName(network.symbol), symbol: network.symbol };
   return [
-    item(priceOf, { ...own, iconUrl: imageOf(asked, network.symbol), chainId: network.id }, native, network.decimals),
+    item(
+      priceOf,
+      { ...own, iconUrl: coinImage(asked.request, network.symbol), chainId: network.id },
+      native,
+      network.decimals,
+    ),
     ...tokens.map(({ token, amount }) =>
       item(
         priceOf,
         {
           name: token.name,
           symbol: token.symbol,
-          iconUrl: imageOf(asked, token.symbol),
+          iconUrl: coinImage(asked.request, token.symbol),
           chainId: network.id,
           address: `${network.id}:${token.address}`,
         },
@@ -58,10 +61,11 @@ async function balancesAt(ledger: Ledger, asked: Asked, place: Place, priceOf: P
   ];
 }
 
-/** The blockchain API: which chains, who somebody is, what they hold ([views C.1, C.2, C.4, C.6]). */
+/** The blockchain API: which chains, who somebody is, what they hold and swap ([views C.1, C.2, C.4, C.5, C.6]). */
 export const blockchainRoutes = (world: World, ledger: Ledger, now: () => number): Routes => ({
   ...historyRoutes({ world, ledger, now }),
   ...fungibleRoutes(world, ledger, now),
+  ...convertRoutes({ world, ledger, now }),
   ...profileRoutes(world, ledger, now),
 
   'GET /v1/supported-chains': () =>

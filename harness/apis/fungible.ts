@@ -1,13 +1,15 @@
 import { parseAccountId } from '@/domain/caip';
 import type { Ledger } from '../ledger/ledger';
+import { ownCoin } from '../pools/pools';
 import type { World } from '../world';
+import { coinImage } from './coins';
 import { currencies, priceAt } from './prices';
 import { type Routes, refuse } from './router';
 import type { FungibleItem, FungiblePriceBody } from './wire';
 
 /** What stands for the network's own coin ([wire 8.1]). */
 const ownCoins: Record<string, string> = {
-  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  eip155: ownCoin,
   solana: 'So11111111111111111111111111111111111111111',
 };
 
@@ -32,7 +34,7 @@ export const fungibleRoutes = (world: World, ledger: Ledger, now: () => number):
       const coin = isOwn ? network && { symbol: network.symbol, name: network.symbol } : token;
       const price = coin && priceAt(world, coin.symbol, now(), currency);
       if (!coin || price === undefined) return undefined;
-      const iconUrl = new URL(`/public/getTokenImage/${coin.symbol}`, request.url).href;
+      const iconUrl = coinImage(request, coin.symbol);
       return { address: given as string, name: coin.name, symbol: coin.symbol, iconUrl, price };
     });
     const wrong = found.find((one) => typeof one === 'string');

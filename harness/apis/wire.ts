@@ -80,6 +80,45 @@ export interface HistoryBody {
   next: string | null;
 }
 
+export interface ConvertToken {
+  name: string;
+  symbol: string;
+  /** CAIP-10. */
+  address: string;
+  decimals: number;
+  logoUri: string;
+  eip2612?: boolean;
+}
+
+export interface ConvertTokensBody {
+  tokens: ConvertToken[];
+}
+
+/** Amounts are in smallest units; accounts are CAIP-10 of the coins, as they were asked for. */
+export interface ConvertQuotesBody {
+  quotes: { id: string | null; fromAmount: string; fromAccount: string; toAmount: string; toAccount: string }[];
+}
+
+export interface ConvertAllowanceBody {
+  allowance: string;
+}
+
+/** Wei. */
+export interface ConvertGasPriceBody {
+  standard: string;
+  fast: string;
+  instant: string;
+}
+
+/** `from` and `to` are CAIP-10. */
+export interface ConvertApproveBody {
+  tx: { from: string; to: string; data: string; value: string; eip155: { gas: number; gasPrice: string } };
+}
+
+export interface ConvertTransactionBody {
+  tx: { from: string; to: string; data: string; amount: string; eip155: { gas: string; gasPrice: string } };
+}
+
 /** A registered name. */
 export interface NameBody {
   name: string;

@@ -1,3 +1,4 @@
+import { createChainPools } from '../pools/chainPools';
 import type { World } from '../world';
 import { evmChain } from './evmChain';
 import { isKeySigned } from './isKeySigned';
@@ -39,5 +40,6 @@ export function createChainLedger(world: World, lines: Lines): Ledger {
         : isKeySigned(place.address, message, signature);
     },
     transactions: async (place) => (await chainOf(place)?.transactions(place.address)) ?? [],
+    pools: createChainPools(lines),
   };
 }

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem';
 import type { IndexedTransaction } from '../indexer/indexer';
+import type { Pools } from '../pools/pools';
 
 export interface LocalNetwork {
   /** CAIP-2. */
@@ -51,4 +52,5 @@ export interface Ledger {
   isSigned(place: Place, message: string, signature: Hex): Promise<boolean>;
   /** What an account did, newest first; nothing where nobody keeps an index. */
   transactions(place: Place): Promise<IndexedTransaction[]>;
+  pools: Pools;
 }

@@ -1,4 +1,5 @@
 import { pretendSignature } from '../fixtures/pretendSignature';
+import { createMemoryPools } from '../pools/memoryPools';
 import { accountKey, type World } from '../world';
 import { isKeySigned } from './isKeySigned';
 import type { Ledger, Place } from './ledger';
@@ -20,5 +21,6 @@ export function createMemoryLedger(world: World): Ledger {
     isSigned: async ({ address }, message, signature) =>
       signature === pretendSignature(message) || isKeySigned(address, message, signature),
     transactions: async () => [],
+    pools: createMemoryPools(world),
   };
 }
