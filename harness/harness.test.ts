@@ -5,7 +5,9 @@ import { multicall } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { accounts, ada } from './fixtures/accounts';
+import { poolContracts } from './fixtures/pools';
 import { askRpc } from './ledger/chain';
+import { ownCoin } from './pools/pools';
 import { type Harness, startHarness } from './start';
 
 const anywhere = { evm: 0, evm2: 0, apis: 0 };
@@ -36,6 +38,19 @@ describe('the harness', () => {
     const response = await fetch(`${apis}/v1/account/${ada.address}/balance?currency=usd&chainId=eip155:31337`);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect((await response.json()).balances[0].quantity.numeric).toBe('20.000000000000000001');
+  });
+
+  it('swaps coins on both chains, at the addresses that it names and the world’s prices', async () => {
+    const { factory, router, weth, tokens } = harness.info.contracts;
+    expect([factory, router, weth]).toEqual(Object.values(poolContracts));
+    for (const { id, rpcUrl: url } of harness.info.networks) {
+      for (const address of [factory, router, weth])
+        expect(await askRpc(url, 'eth_getCode', [address, 'latest'])).not.toBe('0x');
+      const usdc = tokens.find(({ symbol }) => symbol === 'USDC')?.address;
+      const pair = `from=${id}:${ownCoin}&to=${id}:${usdc}`;
+      const asked = await fetch(`${apis}/v1/convert/quotes?amount=1000000000000000&userAddress=${ada.address}&${pair}`);
+      expect((await asked.json()).quotes[0].toAmount).toMatch(/^249\d{4}$/);
+    }
   });
 
   it('has what public chains have: Multicall3 and tokens that people hold', async () => {

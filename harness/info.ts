@@ -32,6 +32,10 @@ export interface HarnessInfo {
   contracts: {
     tokens: { symbol: string; address: string; decimals: number }[];
     multicall3: string;
+    /** Where coins are swapped, in the interface of Uniswap V2. */
+    factory: string;
+    router: string;
+    weth: string;
     /** On the first chain alone. */
     ens: typeof ens;
   };

@@ -4,6 +4,7 @@ import { accounts } from './fixtures/accounts';
 import { ens } from './fixtures/names';
 import { courtyard, porch, terrace } from './fixtures/networks';
 import { polkadotAccounts } from './fixtures/polkadot';
+import { poolContracts } from './fixtures/pools';
 import { mints, solanaAccounts } from './fixtures/solana';
 import { tokens, tokensOn } from './fixtures/tokens';
 import type { HarnessInfo } from './info';
@@ -220,6 +221,7 @@ export async function startHarness({
       contracts: {
         tokens: tokensOn(porch.id).map(({ symbol, address, decimals }) => ({ symbol, address, decimals })),
         multicall3: multicall3.address,
+        ...poolContracts,
         ens,
       },
       mints,

@@ -9,6 +9,7 @@ import { anvilPath } from './anvilPath';
 import { obeyChainFaults } from './chainFaults';
 import { startChild } from './child';
 import { furnish } from './furnish';
+import { furnishPools } from './furnishPools';
 import type { GuardOptions } from './guard';
 import { listen } from './listen';
 import { callsOf, refuseCalls } from './nodeMethods';
@@ -99,7 +100,7 @@ async function joinAnvil(url: string, chainId: number, flag: string) {
   }
 }
 
-/** A local EVM chain: anvil with its ten well-known accounts, Multicall3 and test tokens. Resolves when it answers. */
+/** A local EVM chain: anvil with its ten well-known accounts, Multicall3, test tokens and pools. Resolves when it answers. */
 export async function start({
   port,
   chainId,
@@ -149,6 +150,7 @@ export async function start({
   const stopObeying = obeyChainFaults(world, network, control);
   try {
     await furnish(anvil.url, network);
+    await furnishPools(anvil.url, network, world.prices);
     const front = await listen(server, { port, host, origins, name, flag });
     return {
       rpcUrl: front.url,
