@@ -1,5 +1,6 @@
 import { type Hex, hexToBigInt, hexToNumber, type Log, parseAbi, parseEventLogs } from 'viem';
 import type { Mined } from './blocks';
+import { coinsOfSwap } from './swaps';
 
 /** What an account had to do with a transaction, as far as blocks, receipts and logs tell. */
 export interface ClassifiedTransaction {
@@ -98,7 +99,7 @@ export function classify(mined: Mined, account: string): ClassifiedTransaction |
     hexToBigInt(value) > 0n && !hasFailed
       ? [{ sender: from, recipient: to ?? mined.created ?? from, amount: hexToBigInt(value) }]
       : [];
-  const moves = [...coin, ...movesIn(mined)].flatMap((move): Move[] => {
+  const moves = [...coin, ...movesIn(mined), ...coinsOfSwap(mined)].flatMap((move): Move[] => {
     const isSender = same(move.sender, account);
     const isRecipient = same(move.recipient, account);
     if (!isSender && !isRecipient) return [];

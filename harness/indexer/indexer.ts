@@ -17,7 +17,7 @@ export interface IndexedTransaction extends Omit<ClassifiedTransaction, 'moves'>
 /**
  * What accounts did on a live EVM chain, by its blocks, receipts and logs alone, and by what contracts say of themselves. It
  * is told nothing: a transaction that anybody sends is there with the next look. Coins that a contract moved inside a call
- * leave no log, and are not seen.
+ * leave no log, and are not seen but in a swap.
  */
 export function createIndexer(line: Line) {
   const blocks = createBlockReader(line);
