@@ -5,6 +5,7 @@ import { multicall } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { accounts, ada } from './fixtures/accounts';
+import { porch } from './fixtures/networks';
 import { poolContracts } from './fixtures/pools';
 import { askRpc } from './ledger/chain';
 import { ownCoin } from './pools/pools';
@@ -51,6 +52,25 @@ describe('the harness', () => {
       const asked = await fetch(`${apis}/v1/convert/quotes?amount=1000000000000000&userAddress=${ada.address}&${pair}`);
       expect((await asked.json()).quotes[0].toAmount).toMatch(/^249\d{4}$/);
     }
+  });
+
+  it('has its pools as they were, once it is put back', async () => {
+    const usdc = harness.info.contracts.tokens.find(({ symbol }) => symbol === 'USDC')?.address;
+    const swap = { amount: '5000000000000000000', from: `${porch.id}:${ownCoin}`, to: `${porch.id}:${usdc}` };
+    const quote = async () => {
+      const query = new URLSearchParams({ ...swap, userAddress: ada.address });
+      return (await (await fetch(`${apis}/v1/convert/quotes?${query}`)).json()).quotes[0].toAmount;
+    };
+    const before = await quote();
+    const user = `${porch.id}:${ada.address}`;
+    const wanted = { ...swap, projectId: 'p', eip155: { slippage: 1 }, userAddress: user, disableEstimate: true };
+    const { tx } = await (await post(`${apis}/v1/convert/build-transaction`, wanted)).json();
+    const value = `0x${BigInt(tx.amount).toString(16)}`;
+    const call = { from: ada.address, to: tx.to.split(':')[2], data: tx.data, value, gas: '0x493e0' };
+    await askRpc(rpcUrl, 'eth_sendTransaction', [call]);
+    await expect.poll(quote).not.toBe(before);
+    await post(`${apis}/control/reset`, {});
+    expect(await quote()).toBe(before);
   });
 
   it('has what public chains have: Multicall3 and tokens that people hold', async () => {
