@@ -12,6 +12,7 @@ import type {
   ChainAdapter,
   NativeBalance,
   TransactionOutcome,
+  TransactionRequest,
   WalletAccount,
   WalletCapabilities,
 } from '@/ports/adapter';
@@ -67,6 +68,10 @@ export interface PretendChain {
   outcome?: TransactionOutcome | 'wait' | { error: unknown };
   /** What transactions let others spend, by their hashes, each in smallest units. */
   allowances?: Record<string, string[]>;
+  /** What came in with any transaction, in smallest units. */
+  received?: string;
+  /** What any transaction costs, and what the chain throws when it is asked; `sent` hears of each that a wallet has sent. */
+  transactions?: { fee?: string; fails?: { error: unknown }; sent?(request: TransactionRequest): void };
   /** What can be sent, and what the chain says of it. */
   transfers?: PretendTransfers;
   /** How often looking for wallets fails before it works. */
@@ -90,6 +95,8 @@ export function createPretendAdapter({
   identity,
   outcome,
   allowances,
+  received,
+  transactions,
   transfers,
   findFails = 0,
   letGo = new Set(),
@@ -101,6 +108,7 @@ export function createPretendAdapter({
   let live: AdapterConnection[] = [];
   let told = '[]';
   let prompts = 0;
+  let sentCount = 0;
   let failures = findFails;
   let isChainDown = false;
   const [first] = networks;
@@ -236,6 +244,19 @@ export function createPretendAdapter({
         return can as WalletCapabilities;
       },
     }),
+    ...(transactions && {
+      async estimateFees() {
+        const { fee = '420000000000000', fails } = transactions;
+        if (fails) throw fails.error;
+        return { fees: { gasPrice: '1' }, gas: fee, total: { base: fee, decimals: 18, symbol: 'ETH' } };
+      },
+      async sendTransaction(request: TransactionRequest) {
+        await race(ask(find(request.connectorId).sends), request.signal);
+        sentCount += 1;
+        transactions.sent?.(request);
+        return `0x${sentCount.toString(16).padStart(64, '0')}`;
+      },
+    }),
     ...(outcome && { waitForTransaction: () => settleAs(outcome) }),
     async signMessage({ connectorId, message, signal }) {
       await race(ask(find(connectorId).signs), signal);
@@ -247,7 +268,7 @@ export function createPretendAdapter({
       if (identity === 'wait') return never();
       return identity ?? { name: null, avatar: null };
     },
-    getAllowances: async ({ hash }) => allowances?.[hash] ?? [],
+    readReceipt: async ({ hash }) => ({ allowances: allowances?.[hash] ?? [], ...(received && { received }) }),
     spellName: async (name) => spellName(name),
     async getNativeBalance() {
       if (balance === 'wait') return never();

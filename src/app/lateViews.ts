@@ -17,6 +17,10 @@ export const WalletSendSelectToken = () => import('@/features/send/WalletSendSel
 export const WalletSendScan = () => import('@/features/send/WalletSendScanView');
 export const WalletSendPreview = () => import('@/features/send/WalletSendPreviewView');
 export const WalletSendConfirmed = () => import('@/features/send/WalletSendConfirmedView');
+export const Swap = () => import('@/features/swap/SwapView');
+export const SwapSelectToken = () => import('@/features/swap/SwapSelectTokenView');
+export const SwapPreview = () => import('@/features/swap/SwapPreviewView');
+export const SwapConfirmed = () => import('@/features/swap/SwapConfirmedView');
 export const UsageExceeded = () => import('@/features/help/UsageExceededView');
 export const WhatIsANetwork = () => import('@/features/help/WhatIsANetworkView');
 export const WhatIsAWallet = () => import('@/features/help/WhatIsAWalletView');

@@ -49,6 +49,13 @@ export interface EventProperties {
   /** The wallet has sent it; what becomes of it, the chain tells. */
   SEND_SUCCESS: SendFacts;
   SEND_ERROR: SendFacts & { message: string };
+  OPEN_SWAP: { isSmartAccount: boolean; network: NetworkId };
+  CLICK_SELECT_TOKEN_TO_SWAP: None;
+  INITIATE_SWAP: SwapFacts;
+  /** The wallet has sent it; what becomes of it, the chain tells. */
+  SWAP_SUCCESS: SwapFacts;
+  SWAP_ERROR: SwapFacts & { message: string };
+  SWAP_APPROVAL_ERROR: SwapFacts & { message: string };
   SOCIAL_LOGIN_SUCCESS: { provider: string; reconnect?: boolean };
   SOCIAL_LOGIN_ERROR: { provider: string };
   /** The window was closed. */
@@ -85,6 +92,16 @@ interface SendFacts {
   /** Its address; of the network's own coin, the symbol. */
   token: string;
   amount: number;
+}
+
+interface SwapFacts {
+  isSmartAccount: boolean;
+  network: NetworkId;
+  /** Symbols; amounts in whole tokens. */
+  swapFromToken: string;
+  swapToToken: string;
+  swapFromAmount: string;
+  swapToAmount: string;
 }
 
 interface NameFacts {

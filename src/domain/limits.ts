@@ -47,6 +47,8 @@ export * as transactionLimits from './limits/transaction';
 export const swapLimits = {
   /** In per cent ([§9]). */
   slippagePercent: 1,
+  /** A quote is asked for once the keys have rested so long, in milliseconds ([views A.5] typing). */
+  quoteRestMs: 200,
   /** Data with the spec's default; a host may add to it ([contract 1]). */
   networks: [
     'eip155:1',
@@ -87,6 +89,7 @@ export const onrampLimits = {
 export * as nameLimits from './limits/names';
 
 export { restrictedTimeZones } from './limits/restrictedTimeZones';
+export { suggestedTokens } from './limits/suggestedTokens';
 
 /** Features that a service may turn on and off, with their state before it answered ([§9] Default remote features). */
 export const remoteFeatureDefaults = {

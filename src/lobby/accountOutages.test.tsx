@@ -107,7 +107,7 @@ async function open({ world: more, isLocal }: (typeof endpoints)[number], fault:
           { address: bo.address, name: 'USD Coin', symbol: 'USDC', decimals: 6, base: '2500000' },
         ]),
         getIdentity: node('name', { name: isLocal ? 'ada.portico.eth' : null, avatar: null }),
-        getAllowances: node('receipt', [String(2n ** 256n - 1n)]),
+        readReceipt: node('receipt', { allowances: [String(2n ** 256n - 1n)] }),
       },
     ],
     projectId: 'p',

@@ -173,6 +173,22 @@ export interface SignPayloadRequest extends WalletRequest {
   payload: Record<string, unknown>;
 }
 
+export interface ReceiptRequest {
+  hash: string;
+  address: string;
+  networkId: NetworkId;
+  /** Of what is to be told how much came in: a token by its contract, or the network's own coin. */
+  incoming?: { address?: string };
+}
+
+/** Amounts in smallest units, as decimal digits. */
+export interface ReceiptFacts {
+  /** What it let others spend of the account's tokens. */
+  allowances: string[];
+  /** How much of `incoming` came in; missing where the chain can't tell. */
+  received?: string;
+}
+
 /** EIP-747. */
 export interface WatchAssetRequest extends Omit<WalletRequest, 'address'> {
   asset: { address: string; symbol: string; decimals: number; imageUrl?: string };
@@ -289,7 +305,7 @@ export interface ChainAdapter extends Partial<TransferPort & ReplacingPort> {
   getTokenBalances?(request: { address: string; networkId: NetworkId }): Promise<TokenBalance[]>;
   /** How many transactions of an account are mined, and how many with those on their way: what a watcher of them compares. */
   getTransactionCounts?(request: { address: string; networkId: NetworkId }): Promise<{ mined: number; sent: number }>;
-  /** What a mined transaction let others spend of an account's tokens, each in smallest units. */
-  getAllowances?(request: { hash: string; address: string; networkId: NetworkId }): Promise<string[]>;
+  /** What a mined transaction did for an account. */
+  readReceipt?(request: ReceiptRequest): Promise<ReceiptFacts>;
   stop(): void;
 }

@@ -20,8 +20,8 @@ export const { allowance } = defineEndpoints((build) => ({
     queryFn: async ({ caipAddress, networkId, hash }, { extra }) => {
       const adapter = (extra as Extra).adapters[namespaceOf(caipAddress)];
       try {
-        const amounts = await adapter?.getAllowances?.({ hash, address: addressOf(caipAddress), networkId });
-        return { data: allowanceOf(amounts ?? []) ?? null };
+        const facts = await adapter?.readReceipt?.({ hash, address: addressOf(caipAddress), networkId });
+        return { data: allowanceOf(facts?.allowances ?? []) ?? null };
       } catch {
         return { error: { kind: 'network', message: 'The chain did not say what was approved.' } };
       }

@@ -12,6 +12,7 @@ import type { SendingState } from './sending/slice';
 import type { SettingsState } from './settings/defaults';
 import { settings } from './settings/slice';
 import type { SignInState } from './signIn/slice';
+import type { SwappingState } from './swapping/slice';
 import type { RecentTransaction } from './transactions/recentTransaction';
 
 /** All that the house knows; spelled out, so that the built types name no package but our own dependencies. */
@@ -36,6 +37,8 @@ export interface RootState {
   settings: SettingsState;
   /** Not there until somebody connects where visitors sign in. */
   signIn?: SignInState;
+  /** Not there until somebody swaps. */
+  swapping?: SwappingState;
 }
 
 const noApi = {} as RootState['api'];

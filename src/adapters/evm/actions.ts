@@ -12,7 +12,7 @@ type EvmActionName =
   | 'getCapabilities'
   | 'getTokenBalances'
   | 'getTransactionCounts'
-  | 'getAllowances'
+  | 'readReceipt'
   | 'getIdentity'
   | 'resolveName'
   | 'spellName'
@@ -36,7 +36,7 @@ export const createEvmActions = (context: EvmContext): Required<Pick<ChainAdapte
   getTokenBalances: async (request) => (await import('./getTokenBalances')).getTokenBalances(context, request),
   getTransactionCounts: async (request) =>
     (await import('./getTransactionCounts')).getTransactionCounts(context, request),
-  getAllowances: async (request) => (await import('./getAllowances')).getAllowances(context, request),
+  readReceipt: async (request) => (await import('./readReceipt')).readReceipt(context, request),
   getIdentity: async (request) => (await import('./ens')).getIdentity(context, request),
   resolveName: async (request) => (await import('./ens')).resolveName(context, request),
   prepareTransfer: async (request) => (await transfers(context)).prepareTransfer(request),

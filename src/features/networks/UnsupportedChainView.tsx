@@ -7,32 +7,53 @@ import { ListRow } from '@/design/patterns/ListRow/ListRow';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { Separator } from '@/design/primitives/Separator/Separator';
 import { Spinner } from '@/design/primitives/Spinner/Spinner';
+import { canSwapOn } from '@/domain/swap';
 import { selectConnection } from '@/store/connection/selectors';
 import { useDisconnect } from '@/store/flows/useDisconnect';
 import { useAppSelector } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
+import { useViewData } from '@/store/modal/hooks';
 import { NetworkRow } from './NetworkRow';
 import { offeredNetworks } from './offeredNetworks';
 
-/** The wallet stands where the site does not run: another network, or out ([views A.3] UnsupportedChain). */
+/**
+ * The wallet stands where the site does not run, or where nothing can be swapped: another network, or out
+ * ([views A.3] UnsupportedChain).
+ */
 export default function UnsupportedChainView() {
   const { t } = useMessages();
+  const isForSwaps = useViewData('UnsupportedChain')?.for === 'swaps';
   const networks = useAppSelector((state) => state.network.networks);
+  const { swapNetworks } = useAppSelector((state) => state.settings.features);
   const approved = useAppSelector((state) => selectConnection(state).networkIds);
-  const offered = offeredNetworks(networks, { approved });
+  const offered = offeredNetworks(isForSwaps ? networks.filter(({ id }) => canSwapOn(id, swapNetworks)) : networks, {
+    approved,
+  });
   const pigments = layMarks(
     offered.map(({ name }) => name),
     'network',
   );
-  const { isLeaving, leave } = useDisconnect();
   return (
     <DialogBody>
-      <Banner tone="warning">{t('unsupportedChain.site')}</Banner>
+      <Banner tone={isForSwaps ? 'info' : 'warning'}>
+        {t(isForSwaps ? 'unsupportedChain.swap' : 'unsupportedChain.site')}
+      </Banner>
       <Course label={t('unsupportedChain.networks')}>
         {offered.map((network, index) => (
           <NetworkRow key={network.id} network={network} markSize={36} pigment={pigments[index]} chevron />
         ))}
       </Course>
+      {!isForSwaps && <WayOut />}
+    </DialogBody>
+  );
+}
+
+/** Who stands where the site does not run may leave it. */
+function WayOut() {
+  const { t } = useMessages();
+  const { isLeaving, leave } = useDisconnect();
+  return (
+    <>
       <Separator>{t('common.or')}</Separator>
       <Course>
         <ListRow
@@ -47,6 +68,6 @@ export default function UnsupportedChainView() {
           onClick={leave}
         />
       </Course>
-    </DialogBody>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { Banner } from '@/design/patterns/Banner/Banner';
+import { exactUnits } from '@/messages/exactAmount';
 import type { PreparedTransfer } from '@/ports/transfer';
 import { useMessages } from '@/store/messages';
 import type { SendToken } from '@/store/sending/slice';
-import { exactUnits } from './exactAmount';
 
 interface WalletFeeNotesProps {
   prepared: PreparedTransfer;

@@ -9,6 +9,7 @@ import { Stack } from '@/design/primitives/Stack/Stack';
 import { truncateAddress } from '@/domain/address';
 import { explorerUrl } from '@/domain/network';
 import { plainText, truncate } from '@/domain/text';
+import { exactUnits } from '@/messages/exactAmount';
 import type { Translator } from '@/messages/translator';
 import type { ReplacementKind } from '@/ports/replacement';
 import type { TransferPart } from '@/ports/transfer';
@@ -20,12 +21,11 @@ import { modal } from '@/store/modal/slice';
 import { isUnseen, neverLeft } from '@/store/sending/further';
 import type { Sending } from '@/store/sending/slice';
 import { selectSending } from '@/store/sending/steps';
+import { type Names, useNames } from '@/store/transactions/useNames';
 import { useOutside } from '@/store/useOutside';
-import { exactUnits } from './exactAmount';
 import { Fee } from './Fee';
 import { failureOf } from './failureOf';
 import { feeOf, ReplaceActions, ReplaceNote, useReplacements } from './Replace';
-import { type Names, useNames } from './useNames';
 
 /** Characters of a name ([views A.4]). */
 const NAME_COUNT = 20;

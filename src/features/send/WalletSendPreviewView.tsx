@@ -23,6 +23,7 @@ import { noteOf } from '@/domain/recipient';
 import type { SendingStep } from '@/domain/sending';
 import { plainText } from '@/domain/text';
 import { errorText } from '@/messages/errorText';
+import { exactUnits } from '@/messages/exactAmount';
 import { whileSeen } from '@/services/whenSeen';
 import { checkSending } from '@/store/flows/prepareSending';
 import { sendFromReview, stopWaitingFor } from '@/store/flows/sendFromReview';
@@ -34,15 +35,15 @@ import { goBack } from '@/store/modal/navigation';
 import { notices } from '@/store/notices/slice';
 import type { Sending } from '@/store/sending/slice';
 import { selectRecipients, selectSending } from '@/store/sending/steps';
+import { useHeld } from '@/store/transactions/useHeld';
+import { useNames } from '@/store/transactions/useNames';
 import { useOutside } from '@/store/useOutside';
-import { exactUnits } from './exactAmount';
 import { Fee } from './Fee';
 import { failureOf } from './failureOf';
 import { LinkDetails } from './LinkDetails';
 import { NetworkDetail } from './NetworkDetail';
+import { priceIn } from './priceIn';
 import { roomText } from './roomText';
-import { priceIn, useHeld } from './useHeld';
-import { useNames } from './useNames';
 import { usePrepared } from './usePrepared';
 
 const warningKeys = {

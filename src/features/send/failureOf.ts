@@ -2,7 +2,7 @@ import { PorticoError } from '@/domain/errors/porticoError';
 import { errorText } from '@/messages/errorText';
 import type { Translator } from '@/messages/translator';
 import type { Sending } from '@/store/sending/slice';
-import type { Names } from './useNames';
+import type { Names } from '@/store/transactions/useNames';
 
 const REASONS = {
   name: 'send.failed.moved',

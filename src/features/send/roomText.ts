@@ -1,8 +1,8 @@
 import { roomFault } from '@/domain/transferRoom';
+import { exactUnits } from '@/messages/exactAmount';
 import type { Translator } from '@/messages/translator';
 import type { PreparedTransfer } from '@/ports/transfer';
 import type { SendToken } from '@/store/sending/slice';
-import { exactUnits } from './exactAmount';
 
 interface Given {
   /** As the chain tells it now. */

@@ -16,8 +16,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectNetworkById } from '@/store/network/selectors';
 import type { Sending, SendToken } from '@/store/sending/slice';
 import { draft as draftAction, selectDraft, selectRecipients } from '@/store/sending/steps';
+import { useHeld } from '@/store/transactions/useHeld';
 import { useOutside } from '@/store/useOutside';
-import { priceIn, useHeld } from './useHeld';
+import { priceIn } from './priceIn';
 import { type Look, usePrepared } from './usePrepared';
 import { type Recipient, useRecipient } from './useRecipient';
 

@@ -1,6 +1,7 @@
 import { formatUnits } from '@/domain/amount';
 import { namespaceOf } from '@/domain/caip';
 import { UserRejectedError } from '@/domain/errors/errorKinds';
+import { NOT_SENT } from '@/domain/errors/notSent';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { isUnasked } from '@/domain/errors/unasked';
 import { wasAsked } from '@/domain/sending';
@@ -20,10 +21,6 @@ import { hashesOf, othersThan } from './claimFound';
 import { checkSending, reasonOf } from './prepareSending';
 import { badId, resultOf } from './sentBefore';
 import { recordSending, watchSending } from './watchSending';
-
-/** Error codes after which the transfer was certainly not sent. After any other, the chain is asked whether it was. */
-export const NOT_SENT =
-  /^(?:FUNDS_|AMOUNT_INVALID|ATOMICITY_|CAPABILITY_|BUNDLE_TOO_|BUNDLE_CHAIN_|NONCE_TOO_LOW|TRANSACTION_REVERTED|FEE|NOT_CONNECTED|NETWORK_|NAMESPACE_|CHAIN_|CONNECT|SWITCH_|METHOD_|UNAUTHORIZED|WALLET_LOCKED|REQUEST_INVALID|RPC_METHOD_|RPC_INVALID_|RPC_NOT_ALLOWED|RPC_RESOURCE_|RPC_PARSE|RPC_LIMIT)/;
 
 const factsOf = (state: RootState, { terms, token, connectorId }: Sending) => {
   const { networkId, amount, from } = terms;

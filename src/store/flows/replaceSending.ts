@@ -1,6 +1,7 @@
 import { namespaceOf } from '@/domain/caip';
 import { traitsOf } from '@/domain/connectorTraits';
 import { AbortedError } from '@/domain/errors/errorKinds';
+import { NOT_SENT } from '@/domain/errors/notSent';
 import type { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
 import { isAnnounced } from '@/domain/isAnnounced';
@@ -15,7 +16,6 @@ import { happen, note, selectSending, selectSendings } from '../sending/steps';
 import { readSendings } from '../sending/storage';
 import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf } from '../transactions/account';
-import { NOT_SENT } from './askWalletToSend';
 import { learnPlace, watchSending } from './watchSending';
 
 /** The hash that a node knows: the replacement's once a node has seen it, else the transfer's. */

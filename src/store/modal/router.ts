@@ -52,17 +52,14 @@ export function goBackToIndex(stack: Stack, index: number, context: NavigationCo
   return land(stack.slice(0, index + 1), context);
 }
 
-/** Views a visitor leaves by deciding something, never by closing ([views A.0] safe close). */
-const HELD: readonly ViewName[] = ['UnsupportedChain'];
+/** Who stands there leaves by deciding something, never by closing ([views A.0] safe close). */
+const isHeld = (entry: ViewEntry | undefined) => entry?.view === 'UnsupportedChain' && !entry.data;
 
 /** Whether ×, Escape and the overlay may close; a view that was reached from a held one is held too. */
 export const canDismiss = (stack: Stack): boolean => {
   const entry = top(stack);
   if (entry?.view === 'SIWXSignMessage') return !entry.data.isRequired;
-  return (
-    !HELD.includes(entry?.view as ViewName) &&
-    !(entry?.view === 'SwitchNetwork' && HELD.includes(stack[stack.length - 2]?.view as ViewName))
-  );
+  return !isHeld(entry) && !(entry?.view === 'SwitchNetwork' && isHeld(stack[stack.length - 2]));
 };
 
 /** Views that are there to find another network. */

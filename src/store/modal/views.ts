@@ -54,7 +54,8 @@ export interface ViewData {
   WalletCompatibleNetworks: { networkId: NetworkId; type: AccountType };
   Networks: undefined;
   SwitchNetwork: { networkId: NetworkId };
-  UnsupportedChain: undefined;
+  /** `for`: the network is supported, but not by this. */
+  UnsupportedChain: { for: 'swaps' } | undefined;
   /** The account is to sign the site's message. `isRequired`: nobody stays connected without. */
   SIWXSignMessage: { isRequired: boolean; redirectView?: RedirectView };
   /** The site asks for an email before the signature. `isRequired`: nobody signs without. */
@@ -95,6 +96,14 @@ export interface ViewData {
   WalletSendPreview: { id: string };
   /** What has become of it. */
   WalletSendConfirmed: { id: string };
+  /** What is given for what; a host may fill in the fields: symbols, and a decimal amount of `fromToken`. */
+  Swap: { amount?: string; fromToken?: string; toToken?: string } | undefined;
+  /** Which token is paid, or comes back. */
+  SwapSelectToken: { side: 'pay' | 'get' };
+  /** `id`: of the swap. */
+  SwapPreview: { id: string };
+  /** What has become of it. */
+  SwapConfirmed: { id: string };
   /**
    * The plan of the site has nothing left for what was `wanted` (HTTP 402); `namespace` and `redirectView` as for the list
    * that it stands in for.
@@ -122,6 +131,7 @@ export const publicViews = [
   'AllWallets',
   'Account',
   'Networks',
+  'Swap',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const;
@@ -132,7 +142,9 @@ export const isPublicView = (name: unknown): name is PublicView => (publicViews 
 export function toEntry(view: PublicView, data: unknown): ViewEntry {
   // Connect, its code for any wallet, and AllWallets.
   const leadsIn = /^Con|^All/.test(view);
-  if (!leadsIn || typeof data !== 'object' || data === null) return { view, data: undefined } as ViewEntry;
+  if (typeof data !== 'object' || data === null) return { view, data: undefined } as ViewEntry;
+  // The view reads what it knows of.
+  if (!leadsIn) return { view, data: view === 'Swap' ? data : undefined } as ViewEntry;
   const { namespace, redirectView } = data as Record<string, unknown>;
   return {
     view,

@@ -1,4 +1,4 @@
-import type { Namespace } from '@/domain/caip';
+import type { Namespace, NetworkId } from '@/domain/caip';
 import type { ConnectWay } from '@/domain/connectWays';
 import type { Currency } from '@/domain/currency';
 import { featureDefaults, transactionLimits } from '@/domain/limits';
@@ -36,6 +36,8 @@ export interface Features extends Partial<RemoteFeatures> {
   allWallets: boolean;
   /** What an account leads to, first to last; those left out follow in the default order ([§9] Wallet feature order). */
   walletFeaturesOrder?: readonly WalletFeature[];
+  /** Networks on which tokens can be swapped beside those of the spec: where your own blockchain service knows an exchange. */
+  swapNetworks?: readonly NetworkId[];
   /**
    * The node is asked every 30 s whether the account in use has sent something elsewhere, so that balances and history follow
    * ([§9] pending-transaction watcher).

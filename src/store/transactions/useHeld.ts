@@ -5,10 +5,9 @@ import { cacheLimits } from '@/domain/limits';
 import { type Holdings, type TokensQuery, tokens } from '@/services/tokens';
 import { askAgain, useQuery } from '@/services/useQuery';
 import { whileSeen } from '@/services/whenSeen';
-import { selectAssetsOf } from '@/store/connection/assetsOf';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { SendToken } from '@/store/sending/slice';
-import { useOutside } from '@/store/useOutside';
+import { selectAssetsOf } from '../connection/assetsOf';
+import { useAppDispatch, useAppSelector } from '../hooks';
+import { useOutside } from '../useOutside';
 
 export interface Held {
   data?: Holdings;
@@ -31,10 +30,4 @@ export function useHeld(networkId: NetworkId | undefined, address: string | unde
     if (query) return whileSeen(env, cacheLimits.portfolioMs + 1, () => dispatch(askAgain(tokens, query)));
   }, [dispatch, env, query]);
   return { data, hasFailed: isError || data?.isUnavailable === true };
-}
-
-/** The price of now. The token's own one is of when the token was chosen: it stands in only while the first answer is awaited. */
-export function priceIn({ data, hasFailed }: Held, { address, price }: SendToken): string | undefined {
-  if (!data) return hasFailed ? undefined : price;
-  return data.holdings.find((one) => one.address?.toLowerCase() === address?.toLowerCase())?.price;
 }

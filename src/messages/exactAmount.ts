@@ -1,5 +1,5 @@
 import { type Amount, formatUnits } from '@/domain/amount';
-import type { Formats } from '@/messages/formats';
+import type { Formats } from './formats';
 
 /** Digits before and after the point that every browser writes whole. */
 const [WHOLE, PLACES] = [15, 20];

@@ -27,7 +27,7 @@ async function said(functionName: 'approve' | 'transfer', value: bigint, of: str
   ])) as Hex;
   await vi.waitUntil(() => askRpc(rpcUrl, 'eth_getTransactionReceipt', [hash]));
   const actions = createEvmActions(await createGround([localChain(31337, rpcUrl)]));
-  return actions.getAllowances({ hash, address: of, networkId });
+  return (await actions.readReceipt({ hash, address: of, networkId })).allowances;
 }
 
 test.each([

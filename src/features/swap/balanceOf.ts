@@ -1,0 +1,15 @@
+import { isAmount } from '@/domain/amount';
+import { parseUnits } from '@/domain/amountMath';
+import { isSameToken, type SwapToken } from '@/domain/swap';
+import type { Held } from '@/store/transactions/useHeld';
+
+/**
+ * What an account holds of a token, in smallest units; nothing where nobody knows: what a service does not list is none,
+ * what the chain alone was asked for may be there.
+ */
+export function balanceOf({ data, hasFailed }: Held, token: SwapToken | undefined): bigint | undefined {
+  if (!token || !data) return undefined;
+  const found = data.holdings.find((one) => isSameToken(one, token));
+  if (found) return isAmount(found.quantity) ? parseUnits(found.quantity, token.decimals) : undefined;
+  return hasFailed || data.isUnpriced ? undefined : 0n;
+}

@@ -1,0 +1,110 @@
+import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
+import { assetIdOf, leastOf, narrowApproval, type SwapCall, type SwapTerms } from '@/domain/swap';
+import { joinApi } from '@/services/api';
+import type { ServiceFailure } from '@/services/callService';
+import { approvalCall, swapAllowance, swapCall, swapGasPrice, swapQuote } from '@/services/swap';
+import type { AppDispatch, Thunk } from '../thunk';
+import { capabilityOf } from '../transactions/account';
+
+/** What comes back at this moment; amounts in smallest units. */
+export interface Quote {
+  expected: string;
+  /** Less than that, and the swap does not happen. */
+  least: string;
+  /** For one unit of gas; missing where the service did not say. */
+  gasPrice?: string;
+}
+
+/** The next transaction of a swap: the exchange is let take the token, or it swaps. */
+export interface Offer extends Quote {
+  kind: 'approve' | 'swap';
+  call: SwapCall;
+  /** At most, in smallest units of the network's own coin. */
+  fee: string;
+  /** Of an approval: who may take the token. */
+  spender?: string;
+  /** Of an approval: an older one is taken back first, since the token changes none that stands. */
+  isReset?: boolean;
+}
+
+interface Answer<Data> {
+  data?: Data;
+  error?: unknown;
+}
+
+/** @throws PorticoError `SWAP_LIQUIDITY`, `SWAP_FAILED` ([§8] Swap) */
+function dataOf<Data>({ data, error }: Answer<Data>): Data {
+  if (data !== undefined) return data;
+  const { reason, message } = (error ?? {}) as Partial<ServiceFailure>;
+  if (/insufficient liquidity/i.test(reason ?? '')) throw makeError('SWAP_LIQUIDITY', {}, { cause: error });
+  throw makeError('SWAP_FAILED', { reason: reason ?? message }, { cause: error });
+}
+
+/** Asked anew each time, and kept for nobody. */
+const once = { subscribe: false, forceRefetch: true };
+
+/**
+ * What an amount brings now. No wallet is asked.
+ * @throws PorticoError `SWAP_LIQUIDITY`, `SWAP_FAILED`
+ */
+export const askQuote: Thunk<SwapTerms, Quote> = (terms) => async (dispatch) => {
+  dispatch(joinApi);
+  const { networkId } = terms;
+  const { data: gasPrice } = await dispatch(swapGasPrice.initiate({ networkId }, once));
+  const expected = dataOf(await dispatch(swapQuote.initiate({ ...terms, gasPrice }, once)));
+  return { expected, least: String(leastOf(BigInt(expected))), gasPrice };
+};
+
+const MOST = 2n ** 256n - 1n;
+
+/** How much the exchange may take already; all of the own coin, which needs no leave. */
+const allowanceOf =
+  ({ pay, from }: SwapTerms) =>
+  async (dispatch: AppDispatch): Promise<bigint> => {
+    if (!pay.address) return MOST;
+    return BigInt(dataOf(await dispatch(swapAllowance.initiate({ token: assetIdOf(pay), owner: from }, once))));
+  };
+
+/** The chain tries a transaction out, and tells what it costs at most. @throws what the chain refuses */
+const feeOf =
+  ({ networkId, from }: SwapTerms, call: SwapCall): ReturnType<Thunk<void, string>> =>
+  async (_dispatch, _getState, extra) =>
+    (await capabilityOf(extra, 'eip155', 'estimateFees')({ networkId, address: from, ...call })).total.base;
+
+/** The leave that the exchange needs: for what is swapped, and no more. */
+const offerApproval =
+  (terms: SwapTerms, allowance: bigint) =>
+  async (dispatch: AppDispatch): Promise<Omit<Offer, keyof Quote>> => {
+    const built = dataOf(await dispatch(approvalCall.initiate(terms, once)));
+    const approve = (amount: bigint) => {
+      const narrow = narrowApproval(built.data, amount);
+      if (!narrow) throw makeError('SWAP_FAILED', { reason: 'The service built no approval.' });
+      return { call: { ...built, data: narrow.data }, spender: narrow.spender };
+    };
+    const wanted = approve(BigInt(terms.amount));
+    try {
+      return { kind: 'approve', ...wanted, fee: await dispatch(feeOf(terms, wanted.call)) };
+    } catch (thrown) {
+      const error = toPorticoError(thrown);
+      // Tokens such as USDT change an approval only by way of none.
+      if (allowance === 0n || !error.is('TRANSACTION_REVERTED')) throw error;
+      const none = approve(0n);
+      return { kind: 'approve', isReset: true, ...none, fee: await dispatch(feeOf(terms, none.call)) };
+    }
+  };
+
+/**
+ * The next transaction of a swap, as the service builds it at this moment, checked and tried out on the chain. No wallet is
+ * asked.
+ * @throws PorticoError `SWAP_LIQUIDITY`, `SWAP_FAILED`, `FUNDS_INSUFFICIENT`, `TRANSACTION_REVERTED` …
+ */
+export const offerSwap: Thunk<SwapTerms, Offer> = (terms) => async (dispatch) => {
+  const [quote, allowance] = await Promise.all([dispatch(askQuote(terms)), dispatch(allowanceOf(terms))]);
+  if (allowance < BigInt(terms.amount)) return { ...quote, ...(await dispatch(offerApproval(terms, allowance))) };
+  const call = dataOf(await dispatch(swapCall.initiate(terms, once)));
+  try {
+    return { ...quote, kind: 'swap', call, fee: await dispatch(feeOf(terms, call)) };
+  } catch (thrown) {
+    throw toPorticoError(thrown);
+  }
+};
