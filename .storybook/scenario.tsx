@@ -102,6 +102,7 @@ function House({ given, locale }: { given: ScenarioParameters; locale: string })
       adapters: [adapter, ...(given.chains ?? []).map((one) => createPretendAdapter({ wallets: [], ...one }).adapter)],
       services: { blockchain: null, registry: null, analytics: null, ...given.services },
       settings: given.settings,
+      projectId: given.projectId,
       signIn: given.signIn?.(),
     });
     let isHere = true;

@@ -19,6 +19,8 @@ export interface Situation {
   /** Further kinds of chain, each with its wallets. */
   chains?: (Partial<PretendChain> & Pick<PretendChain, 'networks'>)[];
   settings?: Partial<SettingsState>;
+  /** Of the site, where services ask for it. */
+  projectId?: string;
   /** Services that are there; the pretended world answers for them. */
   services?: Partial<ServiceUrls>;
   /** The code and the line to a phone; the phone itself is a wallet of the chain, `walletConnect`. */

@@ -12,14 +12,15 @@ import type {
   ChainAdapter,
   NativeBalance,
   TransactionOutcome,
-  TransactionRequest,
   WalletAccount,
   WalletCapabilities,
 } from '@/ports/adapter';
 import type { Identity } from '@/ports/identity';
 import { ada } from './fixtures/accounts';
 import { pretendSignature } from './fixtures/pretendSignature';
+import { type PretendTransactions, pretendTransactions } from './pretendTransactions';
 import { type PretendTransfers, pretendTransfers } from './pretendTransfers';
+import { settleAs } from './settleAs';
 
 /** `wait` leaves the prompt open. An error is thrown as it is. */
 export type PretendAnswer = 'approve' | 'reject' | 'wait' | { error: unknown };
@@ -66,12 +67,11 @@ export interface PretendChain {
   identity?: Identity | 'wait';
   /** What becomes of what was sent; `wait` while the chain has it not. */
   outcome?: TransactionOutcome | 'wait' | { error: unknown };
-  /** What transactions let others spend, by their hashes, each in smallest units. */
+  /** What transactions let others spend, by their hashes, and what comes in with any, each in smallest units. */
   allowances?: Record<string, string[]>;
-  /** What came in with any transaction, in smallest units. */
   received?: string;
-  /** What any transaction costs, and what the chain throws when it is asked; `sent` hears of each that a wallet has sent. */
-  transactions?: { fee?: string; fails?: { error: unknown }; sent?(request: TransactionRequest): void };
+  /** What any transaction costs, and what the chain says of it. */
+  transactions?: PretendTransactions;
   /** What can be sent, and what the chain says of it. */
   transfers?: PretendTransfers;
   /** How often looking for wallets fails before it works. */
@@ -81,11 +81,6 @@ export interface PretendChain {
 }
 
 const never = () => new Promise<never>(() => {});
-
-const settleAs = (outcome: NonNullable<PretendChain['outcome']>) => {
-  if (outcome === 'wait') return never();
-  return 'error' in outcome ? Promise.reject(outcome.error) : Promise.resolve(outcome);
-};
 
 /** A ChainAdapter of plain data, for stories and unit tests of what stands above the adapters. */
 export function createPretendAdapter({
@@ -108,7 +103,6 @@ export function createPretendAdapter({
   let live: AdapterConnection[] = [];
   let told = '[]';
   let prompts = 0;
-  let sentCount = 0;
   let failures = findFails;
   let isChainDown = false;
   const [first] = networks;
@@ -159,6 +153,7 @@ export function createPretendAdapter({
     if (typeof answer === 'object') throw answer.error;
     await Promise.resolve();
   };
+  const asksToSend = (id: string) => ask(find(id).sends);
   /** An abort ends the waiting, not the prompt. */
   const flow = async <T>(
     code: 'CONNECT_ABORTED' | 'SWITCH_ABORTED',
@@ -228,35 +223,18 @@ export function createPretendAdapter({
         await ask(wallet.switches);
         connectNow(wallet, networkId);
       }),
-    ...(transfers &&
-      pretendTransfers(
-        transfers,
-        (id) => ask(find(id).sends),
-        (id) => ask(find(id).replaces),
-      )),
+    ...(transfers && pretendTransfers(transfers, asksToSend, (id) => ask(find(id).replaces))),
     ...(wallets.some(({ lacksSending }) => lacksSending) && {
-      canSend: ({ connectorId }: { connectorId: string }) => !find(connectorId).lacksSending,
+      canSend: (request: { connectorId: string }) => !find(request.connectorId).lacksSending,
     }),
     ...(wallets.some(({ can }) => can) && {
-      async getCapabilities({ connectorId }: { connectorId: string }) {
-        const { can = {} } = find(connectorId);
+      async getCapabilities(request: { connectorId: string }) {
+        const { can = {} } = find(request.connectorId);
         if ('error' in can) throw can.error;
         return can as WalletCapabilities;
       },
     }),
-    ...(transactions && {
-      async estimateFees() {
-        const { fee = '420000000000000', fails } = transactions;
-        if (fails) throw fails.error;
-        return { fees: { gasPrice: '1' }, gas: fee, total: { base: fee, decimals: 18, symbol: 'ETH' } };
-      },
-      async sendTransaction(request: TransactionRequest) {
-        await race(ask(find(request.connectorId).sends), request.signal);
-        sentCount += 1;
-        transactions.sent?.(request);
-        return `0x${sentCount.toString(16).padStart(64, '0')}`;
-      },
-    }),
+    ...(transactions && pretendTransactions(transactions, asksToSend)),
     ...(outcome && { waitForTransaction: () => settleAs(outcome) }),
     async signMessage({ connectorId, message, signal }) {
       await race(ask(find(connectorId).signs), signal);
@@ -265,10 +243,9 @@ export function createPretendAdapter({
     verifyMessage: async ({ message, signature }) => signature === pretendSignature(message),
     getProvider: async () => undefined,
     async getIdentity() {
-      if (identity === 'wait') return never();
-      return identity ?? { name: null, avatar: null };
+      return identity === 'wait' ? never() : (identity ?? { name: null, avatar: null });
     },
-    readReceipt: async ({ hash }) => ({ allowances: allowances?.[hash] ?? [], ...(received && { received }) }),
+    readReceipt: async ({ hash }) => ({ allowances: allowances?.[hash] ?? [], received }),
     spellName: async (name) => spellName(name),
     async getNativeBalance() {
       if (balance === 'wait') return never();

@@ -6,6 +6,7 @@ import type { WalletAccount } from './account';
 import type { Approval } from './approval';
 import type { RemoteWallet } from './connectMethod';
 import type { Identity } from './identity';
+import type { ReceiptFacts, ReceiptRequest } from './receipt';
 import type { ReplacingPort } from './replacement';
 import type { TransferPort } from './transfer';
 import type { Commitment, WaitRequest } from './waiting';
@@ -171,22 +172,6 @@ export interface TransferRequest extends WalletRequest {
 export interface SignPayloadRequest extends WalletRequest {
   /** A call to be signed, as polkadot.js has it (`SignerPayloadJSON`). */
   payload: Record<string, unknown>;
-}
-
-export interface ReceiptRequest {
-  hash: string;
-  address: string;
-  networkId: NetworkId;
-  /** Of what is to be told how much came in: a token by its contract, or the network's own coin. */
-  incoming?: { address?: string };
-}
-
-/** Amounts in smallest units, as decimal digits. */
-export interface ReceiptFacts {
-  /** What it let others spend of the account's tokens. */
-  allowances: string[];
-  /** How much of `incoming` came in; missing where the chain can't tell. */
-  received?: string;
 }
 
 /** EIP-747. */

@@ -1,6 +1,6 @@
 import type { Client, Hex, TransactionReceipt } from 'viem';
 import { getBalance, getTransactionReceipt } from 'viem/actions';
-import type { ReceiptFacts, ReceiptRequest } from '@/ports/adapter';
+import type { ReceiptFacts, ReceiptRequest } from '@/ports/receipt';
 import type { EvmContext } from './context';
 import { chainClient } from './estimateFees';
 
