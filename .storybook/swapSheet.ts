@@ -53,6 +53,8 @@ interface Given {
   swap?: Partial<Swap>;
   /** The exchange may take the dollars already. */
   isAllowed?: boolean;
+  /** So much of them, in smallest units. */
+  allowed?: bigint;
   /** The wallet stands where nothing can be swapped. */
   isElsewhere?: boolean;
   /** Nobody is in. */
@@ -75,6 +77,7 @@ export const swappingFrom = ({
   filled,
   swap,
   isAllowed,
+  allowed = isAllowed ? maxUint256 : 0n,
   isElsewhere,
   isOutside,
   sends,
@@ -90,7 +93,7 @@ export const swappingFrom = ({
     // The story may have run before.
     allowances = given?.world?.allowances ?? {};
     for (const account of Object.keys(allowances)) delete allowances[account];
-    if (isAllowed) Object.assign(allowances, allowing(maxUint256));
+    Object.assign(allowances, allowing(allowed));
     timePasses = env.clock.advance;
     const push = (name: string, data?: object) =>
       dispatch({ type: 'modal/pushed', payload: { view: name, data } } as never);
@@ -111,7 +114,7 @@ export const swappingFrom = ({
         expected: '99687618000000000',
       };
       dispatch(joinSwapping);
-      dispatch(swapping.actions.began({ ...one, ...swap, terms: { ...terms, ...swap?.terms } }));
+      dispatch(swapping.actions.began({ ...one, ...swap, terms: { ...terms, ...swap?.terms, from: ada.address } }));
       push(view, { id: 'one' });
     }
     after?.(pretend);
@@ -153,5 +156,8 @@ export const nextQuote = () => timePasses(timeLimits.answerWaitMs + 1);
 export const sheet = async (name = 'Swap') => within(await screen.findByRole('dialog', { name }));
 export const payField = async () => (await sheet()).findByRole('textbox', { name: 'You pay' });
 export const getField = async () => (await sheet()).findByRole('textbox', { name: 'You get' });
-/** The main button names what is still missing from the form. */
-export const asks = async (name: string) => appears(await (await sheet()).findByRole('button', { name }));
+/** The main button, the last one, names what is still missing from the form. */
+export const asks = async (name: string) => {
+  const found = await (await sheet()).findAllByRole('button', { name });
+  await appears(found.at(-1) as HTMLElement);
+};

@@ -1,4 +1,5 @@
 import { race } from '@/adapters/race';
+import { makeError } from '@/domain/errors/toPorticoError';
 import type { ChainAdapter, TransactionRequest } from '@/ports/adapter';
 
 export interface PretendTransactions {
@@ -6,6 +7,8 @@ export interface PretendTransactions {
   fee?: string;
   /** What the chain throws when it tries one out. */
   fails?: { error: unknown };
+  /** Reverts what has such data when it is tried out. */
+  refuses?: RegExp;
   /** Hears of each that a wallet has sent: what it does to the world is for the listener. */
   sent?(request: TransactionRequest): void;
 }
@@ -14,9 +17,10 @@ export interface PretendTransactions {
 export function pretendTransactions(given: PretendTransactions, ask: (connectorId: string) => Promise<void>) {
   let count = 0;
   return {
-    async estimateFees() {
-      const { fee = '420000000000000', fails } = given;
+    async estimateFees({ data = '' }) {
+      const { fee = '420000000000000', fails, refuses } = given;
       if (fails) throw fails.error;
+      if (refuses?.test(data)) throw makeError('TRANSACTION_REVERTED', { reason: 'No.' });
       return { fees: { gasPrice: '1' }, gas: fee, total: { base: fee, decimals: 18, symbol: 'ETH' } };
     },
     async sendTransaction(request) {

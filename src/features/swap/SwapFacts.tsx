@@ -22,7 +22,9 @@ export function RateFact({ pay, get, paid, got }: Record<'pay' | 'get', SwapToke
   const { t, format } = useMessages();
   const each = rateOf(paid, got);
   if (each === undefined || isZero(each)) return null;
-  const other = format.amount(each, { maxDecimals: TOKEN_PLACES, symbol: shortSymbol(get) });
+  const [whole = ''] = each.split('.');
+  const places = whole === '0' ? TOKEN_PLACES : Math.max(TOKEN_PLACES - whole.length, MONEY_PLACES);
+  const other = format.amount(each, { maxDecimals: places, symbol: shortSymbol(get) });
   return (
     <Detail label={t('swap.rate')}>
       <bdi>{t('swap.rateOf', { one: format.amount('1', { symbol: shortSymbol(pay) }), other })}</bdi>

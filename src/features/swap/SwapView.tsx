@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { SwapIcon } from '@/design/icons/SwapIcon';
 import { Course } from '@/design/patterns/Course/Course';
-import { DetailsList } from '@/design/patterns/DetailsList/DetailsList';
+import { Detail, DetailsList } from '@/design/patterns/DetailsList/DetailsList';
 import { EmptyState } from '@/design/patterns/EmptyState/EmptyState';
 import { AmountField } from '@/design/primitives/AmountField/AmountField';
 import { Button } from '@/design/primitives/Button/Button';
 import { DialogBody } from '@/design/primitives/Dialog/DialogBody';
 import { IconButton } from '@/design/primitives/IconButton/IconButton';
+import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
 import { BridgeScene } from '@/design/scenes/BridgeScene';
 import { vars } from '@/design/tokens/contract.css';
 import { type Amount, formatUnits } from '@/domain/amount';
@@ -27,6 +28,9 @@ import { type SwapFault, type SwapForm, useSwapForm, worthOf } from './useSwapFo
 
 /** Digits of an amount before its point: no supply has more. */
 const WHOLE_DIGITS = 60;
+
+/** What a quote tells, in their order. */
+const facts = ['swap.rate', 'swap.least', 'send.fee'] as const;
 
 const labels = {
   tokens: 'common.tryAgain',
@@ -152,16 +156,26 @@ function Fields({ form }: { form: SwapForm }) {
           error={fault === 'liquidity' ? t('swap.noLiquidity') : fault === 'noQuote' ? t('swap.noQuote') : undefined}
         />
       </Course>
-      {pay && get && amount && expected && quote.quote && (
+      {terms && amount && (quote.isAsking || quote.quote) && (
         <DetailsList>
-          <RateFact pay={get} get={pay} paid={expected} got={amount} />
-          <LeastFact get={get} least={quote.quote.least} />
-          {quote.quote.gasPrice && (
-            <FeeFact
-              networkId={networkId}
-              fee={String(foreseenFee(BigInt(quote.quote.gasPrice)))}
-              price={priceOf({ networkId })}
-            />
+          {quote.quote && expected ? (
+            <>
+              <RateFact pay={terms.get} get={terms.pay} paid={expected} got={amount} />
+              <LeastFact get={terms.get} least={quote.quote.least} />
+              {quote.quote.gasPrice && (
+                <FeeFact
+                  networkId={networkId}
+                  fee={String(foreseenFee(BigInt(quote.quote.gasPrice)))}
+                  price={priceOf({ networkId })}
+                />
+              )}
+            </>
+          ) : (
+            facts.map((label) => (
+              <Detail key={label} label={t(label)}>
+                <Skeleton text="sm" width="short" />
+              </Detail>
+            ))
           )}
         </DetailsList>
       )}
