@@ -115,7 +115,8 @@ export const swappingFrom = ({
       };
       dispatch(joinSwapping);
       dispatch(swapping.actions.began({ ...one, ...swap, terms: { ...terms, ...swap?.terms, from: ada.address } }));
-      push(view, { id: 'one' });
+      if (view === 'SwapPreview') push(view, { id: 'one' });
+      else dispatch({ type: 'modal/stackReset', payload: { view, data: { id: 'one' } } } as never);
     }
     after?.(pretend);
   };

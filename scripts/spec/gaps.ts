@@ -39,7 +39,7 @@ export const unseen: Partial<Record<Kind, readonly string[]>> = {
     ...['send.youSend', 'send.arrives', 'send.warn.contract', 'send.warn.token'],
     ...['send.warn.new', 'send.warn.memo', 'send.warn.feeMissing'],
     ...['send.done.toSeveral', 'send.done.mined.text', 'send.done.reverted.title', 'send.done.replaced.text'],
-    ...['send.done.dropped.title', 'send.done.givenUp.text', 'error.sendIncomplete'],
+    ...['send.done.givenUp.text', 'error.sendIncomplete'],
     ...['connect.count', 'connect.phoneInUse', 'account.explorerLabel', 'account.recentAt'],
     ...['toast.walletRemoved', 'pairing.anyWallet', 'pairing.inBrowser'],
     ...['switchNetwork.own.text', 'wallets.empty.text'],

@@ -477,7 +477,6 @@ export const en = {
   'swap.noLiquidity': 'Nobody trades that much of it. Try less.',
   'swap.noQuote': 'There is no price right now',
   'swap.rate': 'Rate',
-  'swap.rateOf': '{one} = {other}',
   'swap.least': 'You get at least',
   'swap.impact': 'Price impact',
   'swap.feeAbout': 'about {fee}',
@@ -495,6 +494,7 @@ export const en = {
   'swap.tokensFailed': 'Couldn’t load the tokens',
   'swap.moved.title': 'The price moved',
   'swap.moved.text': 'You get {amount} less than a moment ago.',
+  'swap.loses': 'You get {percent} less than it is worth. A smaller amount loses less.',
   'swap.approve.text':
     'First, let the exchange take {amount} from your account: no more than that, and only for this swap.',
   'swap.approve.reset': 'You let the exchange take {token} before. That has to be withdrawn first.',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import type { Swap } from '@/store/swapping/slice';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { scenario } from '../../../.storybook/scenario';
-import { sheet, swappingFrom } from '../../../.storybook/swapSheet';
+import { payField, sheet, swappingFrom } from '../../../.storybook/swapSheet';
 import SwapConfirmedView from './SwapConfirmedView';
 
 const hash = `0x8c${'e'.repeat(56)}41b07f`;
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async () => {
     await tells('Swapping');
-    await tells(/^250 USDC for about 0\.099687 ETH/);
+    await tells('250 USDC for about 0.099687 ETH. It takes a few seconds. You can close this.');
   },
 };
 
@@ -50,8 +50,11 @@ export const Reverted: Story = {
   parameters: becomes('reverted', { reason: 'INSUFFICIENT_OUTPUT_AMOUNT' }),
   play: async () => {
     await tells('The swap didn’t go through');
+    await tells(
+      'The network refused it: INSUFFICIENT_OUTPUT_AMOUNT. You still have your 250 USDC; only the fee was spent.',
+    );
     await userEvent.click((await sheet('Your swap')).getByRole('button', { name: 'Try again' }));
-    await appears(await sheet('Swap').then((view) => view.findByRole('textbox', { name: 'You pay' })));
+    await expect(await payField()).toHaveValue('250');
   },
 };
 
@@ -75,6 +78,8 @@ export const Unsure: Story = {
   parameters: becomes('unsure', { hash: undefined }),
   play: async () => {
     await tells('We don’t know yet');
-    await tells(/Look at your activity before you swap again/);
+    await expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Harbor was asked, and we heard no answer. Look at your activity before you swap again.',
+    );
   },
 };

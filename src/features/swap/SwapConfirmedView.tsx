@@ -16,7 +16,7 @@ import { useMessages } from '@/store/messages';
 import { useViewData } from '@/store/modal/hooks';
 import { modal } from '@/store/modal/slice';
 import type { Swap } from '@/store/swapping/slice';
-import { selectSwap } from '@/store/swapping/steps';
+import { draftSwap, selectSwap } from '@/store/swapping/steps';
 import { useNames } from '@/store/transactions/useNames';
 import { TOKEN_PLACES } from './SwapFacts';
 
@@ -70,6 +70,11 @@ function Outcome({ one }: { one: Swap }) {
   const [state, title, text] = wordsOf(messages, one, names.wallet);
   const href = network && hash && explorerUrl(network, 'tx', hash);
   const receipt = hash && <bdi>{truncateAddress(hash)}</bdi>;
+  const again = () => {
+    const { pay, get, amount } = terms;
+    dispatch(draftSwap({ pay, get, amount: inTokens(amount, pay) }));
+    dispatch(modal.actions.replaced({ view: 'Swap', data: undefined }));
+  };
   const token = step === 'mined' || step === 'sent' ? terms.get : terms.pay;
   return (
     <DialogBody>
@@ -94,7 +99,7 @@ function Outcome({ one }: { one: Swap }) {
       )}
       <Stack gap={2}>
         {(step === 'reverted' || step === 'dropped') && (
-          <Button full onClick={() => dispatch(modal.actions.replaced({ view: 'Swap', data: undefined }))}>
+          <Button full onClick={again}>
             {t('common.tryAgain')}
           </Button>
         )}

@@ -27,7 +27,9 @@ export function RateFact({ pay, get, paid, got }: Record<'pay' | 'get', SwapToke
   const other = format.amount(each, { maxDecimals: places, symbol: shortSymbol(get) });
   return (
     <Detail label={t('swap.rate')}>
-      <bdi>{t('swap.rateOf', { one: format.amount('1', { symbol: shortSymbol(pay) }), other })}</bdi>
+      <bdi>
+        {format.amount('1', { symbol: shortSymbol(pay) })} = {other}
+      </bdi>
     </Detail>
   );
 }

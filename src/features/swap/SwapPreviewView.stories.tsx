@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { makeError } from '@/domain/errors/toPorticoError';
+import type { Swap } from '@/store/swapping/slice';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { scenario } from '../../../.storybook/scenario';
-import { dai, ether, sheet, swappingFrom } from '../../../.storybook/swapSheet';
+import { dai, ether, sheet, swappingFrom, usdc } from '../../../.storybook/swapSheet';
 import SwapPreviewView from './SwapPreviewView';
 
 const view = 'SwapPreview';
@@ -31,8 +32,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async () => {
     await appears(await (await review()).findByRole('button', { name: 'Swap' }));
+    await appears((await review()).getByText('You get about'));
     await appears((await review()).getByText('250 USDC'));
     await appears(await (await review()).findByText('0.09869 ETH'));
+    await appears((await review()).getByText('Price impact'));
     await appears(await (await review()).findByText('0.31%'));
   },
 };
@@ -42,7 +45,11 @@ export const Approval: Story = {
   parameters: swappingFrom({ view }),
   play: async () => {
     await appears(await (await review()).findByRole('button', { name: 'Approve' }));
-    await appears((await review()).getByText(/let the exchange take 250 USDC from your account: no more than that/));
+    await appears(
+      (await review()).getByText(
+        'First, let the exchange take 250 USDC from your account: no more than that, and only for this swap.',
+      ),
+    );
     await appears((await review()).getByText('Exchange'));
   },
 };
@@ -65,7 +72,9 @@ export const Withdrawal: Story = {
     transactions: { refuses: /^0x095ea7b3.{64}0*[^0]/ },
   }),
   play: async () => {
-    await appears(await (await review()).findByText(/^You let the exchange take USDC before/));
+    await appears(
+      await (await review()).findByText('You let the exchange take USDC before. That has to be withdrawn first.'),
+    );
   },
 };
 
@@ -76,6 +85,20 @@ export const PriceMoved: Story = {
     await appears(await (await review()).findByText('The price moved'));
     await appears((await review()).getByText('You get 0.001312 ETH less than a moment ago.'));
     await appears((await review()).getByRole('button', { name: 'Swap at this price' }));
+  },
+};
+
+/** Much of the worth gets lost on the way. */
+export const HighImpact: Story = {
+  parameters: swappingFrom({
+    view,
+    isAllowed: true,
+    swap: { expected: '1', terms: { pay: usdc, get: ether, amount: '200000000000' } as Swap['terms'] },
+  }),
+  play: async () => {
+    await appears(
+      await (await review()).findByText('You get 9.33% less than it is worth. A smaller amount loses less.'),
+    );
   },
 };
 
@@ -97,7 +120,9 @@ export const WouldFail: Story = {
     transactions: { fails: { error: makeError('TRANSACTION_REVERTED', { reason: 'INSUFFICIENT_OUTPUT_AMOUNT' }) } },
   }),
   play: async () => {
-    await appears(await (await review()).findByText(/^The network says that this swap would fail/));
+    await appears(
+      await (await review()).findByText('The network says that this swap would fail. The price may be moving.'),
+    );
     await appears((await review()).getByRole('button', { name: 'Try again' }));
   },
 };
@@ -140,7 +165,21 @@ export const Waiting: Story = {
   parameters: swappingFrom({ view, isAllowed: true, sends: 'wait' }),
   play: async () => {
     await press('Swap');
-    await appears(await (await review()).findByText(/^Say yes to swapping 250 USDC for about 0\.0996\d+ ETH there/));
+    await appears(await (await review()).findByText('Say yes to swapping 250 USDC for about 0.099687 ETH there.'));
+  },
+};
+
+/** The wallet broke before it sent anything. */
+export const Failed: Story = {
+  tags: ['journey', '!autodocs'],
+  parameters: swappingFrom({
+    view,
+    isAllowed: true,
+    sends: { error: makeError('REQUEST_INVALID', { field: 'from' }) },
+  }),
+  play: async () => {
+    await press('Swap');
+    await appears(await (await review()).findByText('Couldn’t swap'));
   },
 };
 

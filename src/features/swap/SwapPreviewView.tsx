@@ -13,10 +13,11 @@ import { Mark } from '@/design/primitives/Mark/Mark';
 import { Skeleton } from '@/design/primitives/Skeleton/Skeleton';
 import { Text } from '@/design/primitives/Text/Text';
 import { truncateAddress } from '@/domain/address';
+import { compareAmounts } from '@/domain/amountMath';
 import { moneyIn, readCurrency } from '@/domain/currency';
 import { UserRejectedError } from '@/domain/errors/errorKinds';
 import type { PorticoError } from '@/domain/errors/porticoError';
-import { inTokens, type SwapToken } from '@/domain/swap';
+import { inTokens, priceImpact, type SwapToken } from '@/domain/swap';
 import { errorText } from '@/messages/errorText';
 import { exactUnits } from '@/messages/exactAmount';
 import type { Offer } from '@/store/flows/offerSwap';
@@ -42,6 +43,9 @@ export default function SwapPreviewView() {
   return one.step === 'review' ? <Review one={one} /> : <Waiting one={one} />;
 }
 
+/** So much of the worth lost, in per cent, is worth a word. */
+const HIGH_IMPACT = '5';
+
 /** Less than was seen before by more than this, in thousandths, is worth a word. */
 const MOVED = 1n;
 
@@ -60,6 +64,7 @@ function Review({ one }: { one: Swap }) {
   const expected = offer?.expected ?? one.expected;
   const paid = worthOf(inTokens(amount, pay), priceOf(pay));
   const got = worthOf(inTokens(expected, get), priceOf(get));
+  const lost = priceImpact(paid, got);
   const less = offer && hasMoved(one.expected, offer.expected) && BigInt(one.expected) - BigInt(offer.expected);
   const allowed = `${exactUnits(format, amount, pay.decimals)} ${pay.symbol}`;
 
@@ -92,6 +97,10 @@ function Review({ one }: { one: Swap }) {
             amount: format.amount(inTokens(less, get), { maxDecimals: TOKEN_PLACES, symbol: get.symbol }),
           })}
         </Banner>
+      ) : lost !== undefined && compareAmounts(lost, HIGH_IMPACT) >= 0 ? (
+        <Banner tone="warning" icon={<WarningIcon />}>
+          {t('swap.loses', { percent: format.percent(lost) })}
+        </Banner>
       ) : offer?.kind === 'approve' ? (
         <Banner tone="info" icon={<InfoIcon />}>
           {offer.isReset ? t('swap.approve.reset', { token: pay.symbol }) : t('swap.approve.text', { amount: allowed })}
@@ -103,14 +112,12 @@ function Review({ one }: { one: Swap }) {
             <bdi>{truncateAddress(offer.spender)}</bdi>
           </Detail>
         )}
-        {offer && <LeastFact get={get} least={offer.least} />}
+        {offer ? <LeastFact get={get} least={offer.least} /> : !error && <Pending label={t('swap.least')} />}
         <ImpactFact paid={paid} got={got} />
         {offer ? (
           <FeeFact networkId={networkId} fee={offer.fee} price={priceOf({ networkId })} />
         ) : (
-          <Detail label={t('send.fee')}>
-            {error ? <span>{t('send.feeUnknown')}</span> : <Skeleton text="sm" width="short" />}
-          </Detail>
+          !error && <Pending label={t('send.fee')} />
         )}
       </DetailsList>
       <div className={choice}>
@@ -128,6 +135,13 @@ function Review({ one }: { one: Swap }) {
     </DialogBody>
   );
 }
+
+/** The place of a fact that is on its way. */
+const Pending = ({ label }: { label: string }) => (
+  <Detail label={label}>
+    <Skeleton text="sm" width="short" />
+  </Detail>
+);
 
 /** Why there is nothing to say yes to. */
 function whyNot(messages: ReturnType<typeof useMessages>, error: PorticoError, names: { wallet: string }): string {

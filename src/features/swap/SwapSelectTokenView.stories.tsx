@@ -29,8 +29,18 @@ export const Default: Story = {
     await appears(await (await list()).findByRole('heading', { name: 'Yours' }));
     await appears((await list()).getByRole('heading', { name: 'All tokens' }));
     await appears((await list()).getByRole('button', { name: /^Ether.*Chosen/ }));
-    await appears((await list()).getByRole('button', { name: /^USD Coin.*You pay with this/ }));
+    await appears((await list()).getByText('You pay with this'));
+    await expect((await list()).getByRole('searchbox', { name: 'Name, symbol or address' })).toBeVisible();
     await appears((await list()).getByRole('group', { name: 'Often chosen' }));
+  },
+};
+
+/** Of what is paid: the other side is named as what comes back, and nothing is suggested. */
+export const ToPay: Story = {
+  parameters: swappingFrom({ view, side: 'pay', draft }),
+  play: async () => {
+    await appears(await (await list()).findByText('You get this'));
+    await expect((await list()).queryByRole('group', { name: 'Often chosen' })).toBeNull();
   },
 };
 

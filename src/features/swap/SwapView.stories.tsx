@@ -29,7 +29,7 @@ export const Default: Story = {
     await asks('Review swap');
     await appears((await sheet()).getByText('2,410.5 available'));
     await appears(await (await sheet()).findByText(/^\$249\.21 \(-?.?0\.31%\)/));
-    await appears((await sheet()).getByText(/^1 ETH = 2,50\d/));
+    await appears((await sheet()).getByText('1 ETH = 2,507.83 USDC'));
   },
 };
 
@@ -163,6 +163,7 @@ export const UnsupportedNetwork: Story = {
   parameters: swappingFrom({ isElsewhere: true }),
   play: async () => {
     await appears(await (await sheet()).findByText('Swaps don’t run on this network'));
+    await appears((await sheet()).getByText('Swaps don’t run on your network. Pick one they support.'));
     await userEvent.click((await sheet()).getByRole('button', { name: 'Choose network' }));
     await appears(await (await sheet('Switch network')).findByRole('button', { name: /^Other/ }));
   },
@@ -172,6 +173,8 @@ export const UnsupportedNetwork: Story = {
 export const NobodyIn: Story = {
   parameters: swappingFrom({ isOutside: true }),
   play: async () => {
+    await appears(await (await sheet()).findByText('Whose tokens?'));
+    await appears((await sheet()).getByText('Connect a wallet, and swap what it holds.'));
     await userEvent.click(await (await sheet()).findByRole('button', { name: 'Connect wallet' }));
     await appears(await (await sheet('Connect wallet')).findByRole('button', { name: /^Harbor/ }));
   },

@@ -1,5 +1,5 @@
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
-import { assetIdOf, leastOf, narrowApproval, type SwapCall, type SwapTerms } from '@/domain/swap';
+import { assetIdOf, canSwapOn, leastOf, narrowApproval, type SwapCall, type SwapTerms } from '@/domain/swap';
 import { joinApi } from '@/services/api';
 import type { ServiceFailure } from '@/services/callService';
 import { approvalCall, swapAllowance, swapCall, swapGasPrice, swapQuote } from '@/services/swap';
@@ -45,11 +45,13 @@ const once = { subscribe: false, forceRefetch: true };
 
 /**
  * What an amount brings now. No wallet is asked.
- * @throws PorticoError `SWAP_LIQUIDITY`, `SWAP_FAILED`
+ * @throws PorticoError `SWAP_LIQUIDITY`, `SWAP_FAILED`, `SWAP_NETWORK_UNSUPPORTED`
  */
-export const askQuote: Thunk<SwapTerms, Quote> = (terms) => async (dispatch) => {
-  dispatch(joinApi);
+export const askQuote: Thunk<SwapTerms, Quote> = (terms) => async (dispatch, getState) => {
   const { networkId } = terms;
+  if (!canSwapOn(networkId, getState().settings.features.swapNetworks))
+    throw makeError('SWAP_NETWORK_UNSUPPORTED', { networkId });
+  dispatch(joinApi);
   const { data: gasPrice } = await dispatch(swapGasPrice.initiate({ networkId }, once));
   const expected = dataOf(await dispatch(swapQuote.initiate({ ...terms, gasPrice }, once)));
   return { expected, least: String(leastOf(BigInt(expected))), gasPrice };
