@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { useAppDispatch } from '@/store/hooks';
+import type { ViewName } from '@/store/modal/views';
 import { idle } from './idle';
-import { isKnownView, loadView } from './views';
+import { loadView } from './views';
 import { extentOf, loadWords } from './words';
 
 /**
@@ -14,8 +15,8 @@ export function useViewsAhead(sheet: RefObject<HTMLElement | null>, isOpen: bool
   useEffect(() => {
     if (!isOpen) return;
     const fetchView = (control: HTMLElement | null | undefined) => {
-      const view = control?.dataset.leads;
-      if (!isKnownView(view)) return;
+      const view = control?.dataset.leads as ViewName | undefined;
+      if (!view) return;
       Promise.all([loadView(view), loadWords(locale, extentOf(view))]).catch(() => {}); // the press asks again, and tells
     };
     const onNear = ({ type, target }: Event) => {

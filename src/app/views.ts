@@ -4,12 +4,8 @@ import type { ViewName } from '@/store/modal/views';
 import { type Loader, loadChunk } from './loadChunk';
 
 type LateViews = typeof import('./lateViews');
-const late =
-  (name: keyof LateViews): Loader =>
-  () =>
-    import('./lateViews').then((views) => views[name]);
 
-/** Every view's own chunk, but for the one that visits begin with; a name without a file does not compile. */
+/** Every view's own chunk, but for the one that visits begin with, and for the late ones; a name without a file does not compile. */
 const loaders = {
   Connect: async () => ({ default: ConnectView }),
   ConnectingExternal: () => import('@/features/connecting/ConnectingExternalView'),
@@ -26,45 +22,23 @@ const loaders = {
   Account: () => import('@/features/account/AccountView'),
   Transactions: () => import('@/features/account/TransactionsView'),
   WalletReceive: () => import('@/features/account/WalletReceiveView'),
-  ChooseAccountName: late('ChooseAccountName'),
-  RegisterAccountName: late('RegisterAccountName'),
-  RegisterAccountNameSuccess: late('RegisterAccountNameSuccess'),
   WalletCompatibleNetworks: () => import('@/features/account/WalletCompatibleNetworksView'),
   Networks: () => import('@/features/networks/NetworksView'),
   SwitchNetwork: () => import('@/features/networks/SwitchNetworkView'),
   UnsupportedChain: () => import('@/features/networks/UnsupportedChainView'),
   SIWXSignMessage: () => import('@/features/sign-in/SIWXSignMessageView'),
-  DataCapture: late('DataCapture'),
-  DataCaptureOtpConfirm: late('DataCaptureOtpConfirm'),
   EmailLogin: () => import('@/features/connect/EmailLoginView'),
   EmailVerifyOtp: () => import('@/features/email/EmailVerifyOtpView'),
-  EmailVerifyDevice: late('EmailVerifyDevice'),
   ConnectSocials: () => import('@/features/connect/ConnectSocialsView'),
   ConnectingSocial: () => import('@/features/social/ConnectingSocialView'),
   ConnectingFarcaster: () => import('@/features/social/ConnectingFarcasterView'),
-  UpdateEmailWallet: late('UpdateEmailWallet'),
-  UpdateEmailPrimaryOtp: late('UpdateEmailPrimaryOtp'),
-  UpdateEmailSecondaryOtp: late('UpdateEmailSecondaryOtp'),
-  UpgradeEmailWallet: late('UpgradeEmailWallet'),
-  AccountSettings: late('AccountSettings'),
   ApproveTransaction: () => import('@/features/approve/ApproveTransactionView'),
   WalletSend: () => import('@/features/send/WalletSendView'),
-  WalletSendSelectToken: late('WalletSendSelectToken'),
-  WalletSendScan: late('WalletSendScan'),
-  WalletSendPreview: late('WalletSendPreview'),
-  WalletSendConfirmed: late('WalletSendConfirmed'),
-  Swap: late('Swap'),
-  SwapSelectToken: late('SwapSelectToken'),
-  SwapPreview: late('SwapPreview'),
-  SwapConfirmed: late('SwapConfirmed'),
-  UsageExceeded: late('UsageExceeded'),
-  WhatIsAWallet: late('WhatIsAWallet'),
-  WhatIsANetwork: late('WhatIsANetwork'),
-} satisfies Record<ViewName, Loader>;
+} satisfies Record<Exclude<ViewName, keyof LateViews>, Loader>;
 
-/** There is a view of that name. */
-export const isKnownView = (name: string | undefined): name is ViewName =>
-  name !== undefined && Object.hasOwn(loaders, name);
+const loaderOf = (name: ViewName): Loader =>
+  (loaders as Partial<Record<ViewName, Loader>>)[name] ??
+  (() => import('./lateViews').then((views) => views[name as keyof LateViews]));
 
 const loaded = new Map<ViewName, ComponentType>([['Connect', ConnectView]]);
 
@@ -78,7 +52,7 @@ export const viewIfLoaded = (name: ViewName) => loaded.get(name);
 export async function loadView(name: ViewName): Promise<ComponentType> {
   const known = loaded.get(name);
   if (known) return known;
-  const { default: view } = await loadChunk(loaders[name]);
+  const { default: view } = await loadChunk(loaderOf(name));
   loaded.set(name, view);
   return view;
 }

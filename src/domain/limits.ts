@@ -38,33 +38,12 @@ export * as scanLimits from './limits/scan';
 export * as serviceLimits from './limits/service';
 /** Transfers on Solana. */
 export * as solanaLimits from './limits/solana';
+/** Swaps ([§9] Swaps). */
+export * as swapLimits from './limits/swap';
 /** Waits and delays, in milliseconds. */
 export * as timeLimits from './limits/time';
 /** Transactions ([§9] Receipts and fees). */
 export * as transactionLimits from './limits/transaction';
-
-/** Swaps ([§9] Swaps). */
-export const swapLimits = {
-  /** In per cent ([§9]). */
-  slippagePercent: 1,
-  /** A quote is asked for once the keys have rested so long, in milliseconds ([views A.5] typing). */
-  quoteRestMs: 200,
-  /** Data with the spec's default; a host may add to it ([contract 1]). */
-  networks: [
-    'eip155:1',
-    'eip155:42161',
-    'eip155:10',
-    'eip155:324',
-    'eip155:8453',
-    bnbSmartChain,
-    'eip155:137',
-    'eip155:100',
-    'eip155:43114',
-    'eip155:250',
-    'eip155:8217',
-    'eip155:1313161554',
-  ],
-} as const;
 
 /** Buying with fiat ([§9] On-ramp; the samples are [§8] Fallbacks). */
 export const onrampLimits = {
@@ -89,7 +68,6 @@ export const onrampLimits = {
 export * as nameLimits from './limits/names';
 
 export { restrictedTimeZones } from './limits/restrictedTimeZones';
-export { suggestedTokens } from './limits/suggestedTokens';
 
 /** Features that a service may turn on and off, with their state before it answered ([§9] Default remote features). */
 export const remoteFeatureDefaults = {

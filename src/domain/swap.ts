@@ -3,7 +3,7 @@ import { isZero } from './amountMath';
 import { divideAmounts, percentage, subtractAmounts } from './amountRounding';
 import { type AccountId, isNetworkId, type NetworkId, namespaceOf, toAccountId } from './caip';
 import { capabilities } from './capability';
-import { suggestedTokens, swapLimits } from './limits';
+import { swapLimits } from './limits';
 
 /** What stands for a network's own coin where a contract is asked for ([wire 8.1]). */
 export const OWN_COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
@@ -93,7 +93,7 @@ export function narrowApproval(data: string, amount: bigint): { data: string; sp
 
 /** Tokens offered first as what a swap brings, at most eight, in the order of the list ([§9] Swaps). */
 export function suggestedOf(tokens: readonly SwapToken[]): SwapToken[] {
-  return suggestedTokens.flatMap((symbol) => tokens.find((token) => token.symbol === symbol) ?? []).slice(0, 8);
+  return swapLimits.suggested.flatMap((symbol) => tokens.find((token) => token.symbol === symbol) ?? []).slice(0, 8);
 }
 
 /** Where a text stands in what a token is known by; the own coin's stand-in for an address is nothing to look for. */
