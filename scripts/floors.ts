@@ -55,7 +55,7 @@ export const floors: Record<string, Floor> = {
     globals: outside,
     order: [
       ...['settings', 'notices', 'connection', 'network', 'modal', 'project', 'analytics', 'pairing'],
-      ...['approvals', 'login', 'names', 'transactions', 'sending', 'wallets', 'flows', 'signIn'],
+      ...['approvals', 'login', 'names', 'transactions', 'sending', 'swapping', 'wallets', 'flows', 'signIn'],
     ],
   },
   engine: { below: [...ground, ...first, 'store'] },

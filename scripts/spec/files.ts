@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { filesIn } from '../files.ts';
-import { laterRules } from './notYet.ts';
 import type { Files } from './tree.ts';
 
 /** A suite that adapters' tests run. */
@@ -14,13 +13,8 @@ const isTable = (path: string) =>
 export const isStory = (path: string) => path.endsWith('.stories.tsx') || path.startsWith('.storybook/');
 export const isTest = (path: string) =>
   (/^src\/.*\.test\.tsx?$/.test(path) && !isTable(path)) || isSuite(path) || path.startsWith('e2e/');
-const waiting = new Set(Object.values(laterRules).flat());
-/** Rules that wait for their part are packed with none. */
 export const isShipped = (path: string) =>
-  path.startsWith('src/') &&
-  !/\.(?:test|test-d|stories|fixture)\.tsx?$/.test(path) &&
-  !isSuite(path) &&
-  !waiting.has(path);
+  path.startsWith('src/') && !/\.(?:test|test-d|stories|fixture)\.tsx?$/.test(path) && !isSuite(path);
 
 /** What is shipped, its tests, journeys and stories. The harness is neither: it pretends to be the outside. */
 export function readSources(): Files {

@@ -31,6 +31,3 @@ export const notYet: Record<string, Partial<Record<Kind, readonly string[]>>> = 
     ],
   },
 };
-
-/** Rules that are written and wait for their part; knip.production.ts takes them for used. */
-export const laterRules: Record<string, readonly string[]> = {};

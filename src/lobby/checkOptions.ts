@@ -61,10 +61,17 @@ function featureHint(key: string) {
   if (key === 'namespaces') return 'Use true or false for kinds of chain, such as { solana: false }.';
   if (key === 'connectMethodsOrder') return `Use a list of ${CONNECT_WAYS.join(', ')}.`;
   if (key === 'walletFeaturesOrder') return `Use a list of ${WALLET_FEATURES.join(', ')}.`;
+  if (key === 'swapNetworks') return 'Use a list of CAIP-2 ids, such as ["eip155:8453"].';
   if (key === 'socials') return 'Use a list of providers, such as ["google"].';
   if (key === 'emailCapture') return "Use false, 'optional' or 'required'.";
   const orders = ['connectMethodsOrder', 'walletFeaturesOrder'];
-  const names: string[] = [...Object.keys(defaultFeatures), 'namespaces', ...orders, ...remoteFeatureNames];
+  const names: string[] = [
+    ...Object.keys(defaultFeatures),
+    'namespaces',
+    'swapNetworks',
+    ...orders,
+    ...remoteFeatureNames,
+  ];
   return names.includes(key) ? 'Use true or false.' : `Use one of ${names.join(', ')}.`;
 }
 

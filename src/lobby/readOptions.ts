@@ -49,7 +49,7 @@ export const readMethods = (given: unknown): MethodSetup[] =>
 export const isWebUrl = (value: unknown) => isUrl(value, /^https?:$/);
 
 const isFeature = (key: string, value: unknown) => {
-  if (key === 'socials' || key === 'connectMethodsOrder' || key === 'walletFeaturesOrder') return isTextList(value);
+  if (/^(?:socials|swapNetworks|\w+Order)$/.test(key)) return isTextList(value);
   if (key === 'namespaces') return isRecord(value);
   if (key === 'emailCapture') return [false, 'optional', 'required'].includes(value as string);
   return (

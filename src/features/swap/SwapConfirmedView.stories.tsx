@@ -23,8 +23,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** It waits for a block. */
-export const Default: Story = {
+export const OnItsWay: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     await tells('Swapping');
     await tells('250 USDC for about 0.099687 ETH. It takes a few seconds. You can close this.');

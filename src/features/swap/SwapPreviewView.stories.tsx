@@ -28,8 +28,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** All of it once more, with what arrives at least. */
-export const Default: Story = {
+export const Built: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     await appears(await (await review()).findByRole('button', { name: 'Swap' }));
     await appears((await review()).getByText('You get about'));

@@ -23,8 +23,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Those that are held stand first; which one is chosen, and which one is paid, is said. */
-export const Default: Story = {
+export const Listed: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     await appears(await (await list()).findByRole('heading', { name: 'Yours' }));
     await appears((await list()).getByRole('heading', { name: 'All tokens' }));

@@ -22,8 +22,11 @@ const brings = async (amount: string) => {
   await waitFor(() => expect(field).toHaveValue(amount));
 };
 
+export const Default: Story = {};
+
 /** What comes back, what it is worth, and what it costs, before anybody is asked. */
-export const Default: Story = {
+export const Quoted: Story = {
+  tags: ['journey', '!autodocs'],
   play: async () => {
     await brings('0.099687');
     await asks('Review swap');
