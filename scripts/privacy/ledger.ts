@@ -1,23 +1,5 @@
-import type { ServiceName } from '../../src/services/extra.ts';
-
-/** Everybody this package may ask something: a service of `options.services`, or one of these. */
-export type Whom = ServiceName | 'nodes' | 'gateways' | 'pictures' | 'sign-in server';
-
-/** What one request is for, and what it tells. */
-export interface Line {
-  /** As the calls of the code are named (`GET v1/identity/{address}`), or what goes over another door. */
-  request: string;
-  to: Whom;
-  /** What a visitor has of it. */
-  feature: string;
-  when: string;
-  /** Of the visitor and the site; beside that, whoever is asked sees an IP address, and what the browser calls itself. */
-  tells: string;
-  /** How a site does without it. */
-  off: string;
-}
-
-const SERVICE = 'project id, the package’s version';
+import { type Line, SERVICE } from './line.ts';
+import { swapRequests } from './swapRequests.ts';
 
 /** Every request that this package can make. */
 export const ledger: readonly Line[] = [
@@ -117,62 +99,7 @@ export const ledger: readonly Line[] = [
     tells: `${SERVICE}, the account’s address, its network`,
     off: '`features: { activity: false }`, where the project’s switches say nothing of it',
   },
-  {
-    request: 'GET v1/convert/tokens',
-    to: 'blockchain',
-    feature: 'Swaps',
-    when: 'somebody opens Swap',
-    tells: `${SERVICE}, the network`,
-    off: '`features: { swaps: false }`, where the project’s switches say nothing of it',
-  },
-  {
-    request: 'GET v1/convert/gas-price',
-    to: 'blockchain',
-    feature: 'Swaps',
-    when: 'somebody opens Swap; with each quote',
-    tells: `${SERVICE}, the network`,
-    off: '`features: { swaps: false }`, where the project’s switches say nothing of it',
-  },
-  {
-    request: 'POST v1/fungible/price',
-    to: 'blockchain',
-    feature: 'Swaps',
-    when: 'tokens are shown in Swap; every 15 s while they are and the page is seen',
-    tells: 'the project’s id, the tokens, the currency',
-    off: '`features: { swaps: false }`, where the project’s switches say nothing of it',
-  },
-  {
-    request: 'GET v1/convert/quotes',
-    to: 'blockchain',
-    feature: 'Swaps',
-    when: 'an amount is typed; every 10 s while it is shown',
-    tells: `${SERVICE}, the account’s address, both tokens, the amount`,
-    off: '`features: { swaps: false }`, where the project’s switches say nothing of it',
-  },
-  {
-    request: 'GET v1/convert/allowance',
-    to: 'blockchain',
-    feature: 'Swaps',
-    when: 'a swap of a token is reviewed; every 10 s while it is',
-    tells: `${SERVICE}, the account’s address, the token`,
-    off: '`features: { swaps: false }`, where the project’s switches say nothing of it',
-  },
-  {
-    request: 'GET v1/convert/build-approve',
-    to: 'blockchain',
-    feature: 'Swaps',
-    when: 'the exchange may not take the token yet',
-    tells: `${SERVICE}, the account’s address, both tokens`,
-    off: '`features: { swaps: false }`, where the project’s switches say nothing of it',
-  },
-  {
-    request: 'POST v1/convert/build-transaction',
-    to: 'blockchain',
-    feature: 'Swaps',
-    when: 'a swap is reviewed; every 10 s while it is',
-    tells: 'the project’s id, the account’s address, both tokens, the amount',
-    off: '`features: { swaps: false }`, where the project’s switches say nothing of it',
-  },
+  ...swapRequests,
   {
     request: 'GET v1/profile/account/{name}',
     to: 'blockchain',

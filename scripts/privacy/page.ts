@@ -1,5 +1,6 @@
 import { serviceUrls } from '../../src/services/serviceUrls.ts';
-import { type Line, ledger, type Whom } from './ledger.ts';
+import { ledger } from './ledger.ts';
+import type { Line, Whom } from './line.ts';
 
 export const PAGE = 'docs/privacy.md';
 
