@@ -172,7 +172,7 @@ function Side({ label, token, base, worth, isAbout }: SideProps): ReactNode {
   return (
     <Stone>
       <Box display="flex" alignItems="center" justifyContent="space-between" gap={2} padding={3}>
-        <Box minInlineSize={0}>
+        <div style={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
           <Text as="p" size="sm" tone="muted">
             {label}
           </Text>
@@ -186,7 +186,7 @@ function Side({ label, token, base, worth, isAbout }: SideProps): ReactNode {
               {format.money(worth, moneyIn(currency))}
             </Text>
           )}
-        </Box>
+        </div>
         <Mark kind="token" name={token.symbol} src={token.iconUrl} size={40} />
       </Box>
     </Stone>

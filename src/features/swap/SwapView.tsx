@@ -143,7 +143,14 @@ function Fields({ form }: { form: SwapForm }) {
           error={fault === 'insufficientBalance' ? t('swap.tooMuch') : undefined}
         />
         <Between>
-          <IconButton tone="chip" label={t('swap.flip')} icon={<SwapIcon />} disabled={!get} onClick={flip} />
+          <IconButton
+            tone="chip"
+            size="sm"
+            label={t('swap.flip')}
+            icon={<SwapIcon size={18} />}
+            disabled={!get}
+            onClick={flip}
+          />
         </Between>
         <AmountField
           label={t('swap.get')}
@@ -205,7 +212,7 @@ const Between = ({ children }: { children: React.ReactNode }) => (
       style={{
         borderRadius: vars.radius.control,
         background: vars.color.surface,
-        boxShadow: `0 0 0 4px ${vars.color.surface}`,
+        boxShadow: `0 0 0 2px ${vars.color.surface}`,
       }}
     >
       {children}
