@@ -73,8 +73,11 @@ export const rateOf = (one: Amount, other: Amount): Amount | undefined =>
 export const priceImpact = (paid: Amount | undefined, got: Amount | undefined): Amount | undefined =>
   paid === undefined || got === undefined ? undefined : percentage(subtractAmounts(paid, got), paid, PERCENT_PLACES);
 
-/** `approve(address,uint256)`: its selector, the spender, and how much they may take. */
-const APPROVE = /^0x095ea7b3(0{24}[\da-f]{40})[\da-f]{64}$/i;
+/** The largest amount that a contract can count. */
+export const MOST_UNITS = 2n ** 256n - 1n;
+
+/** `approve(address,uint256)`: its selector, the spender, who is somebody, and how much they may take. */
+const APPROVE = /^0x095ea7b3(0{24}(?!0{40})[\da-f]{40})[\da-f]{64}$/i;
 
 /**
  * The same approval for an amount of our own: a service asks for all of a token for ever, and a swap needs what it swaps.
@@ -84,11 +87,35 @@ const APPROVE = /^0x095ea7b3(0{24}[\da-f]{40})[\da-f]{64}$/i;
  */
 export function narrowApproval(data: string, amount: bigint): { data: string; spender: string } | undefined {
   const spender = APPROVE.exec(data)?.[1];
-  if (spender === undefined) return undefined;
+  if (spender === undefined || amount < 0n || amount > MOST_UNITS) return undefined;
   return {
     data: `0x095ea7b3${spender.toLowerCase()}${amount.toString(16).padStart(64, '0')}`,
     spender: `0x${spender.slice(24).toLowerCase()}`,
   };
+}
+
+/**
+ * Calls that hand tokens over, or let somebody take them, by their selectors: transfers, approvals and permits of ERC-20,
+ * ERC-677, ERC-721, ERC-777, ERC-1155, ERC-1363 and Permit2. No exchange is asked by one of them.
+ */
+const HANDS_OVER = new Set([
+  ...['a9059cbb', '23b872dd', '095ea7b3', '39509351', 'd505accf', '8fcbaf0c'],
+  ...['4000aea0', '1296ee62', 'cae9ca51', '3177029f', '9bd9bbc6', '959b8c3f'],
+  ...['42842e0e', 'b88d4fde', 'a22cb465', 'f242432a', '2eb2c2d6', '87517c45', '36c78516', '2b67b570'],
+]);
+
+/** `deposit()` and `withdraw(uint256)`: the own coin is wrapped and unwrapped by the token itself. */
+const WRAPS = new Set(['d0e30db0', '2e1a7d4d']);
+
+/**
+ * Whether a transaction may be a swap at all. What it does, its contract alone knows; but one that hands over more than is
+ * swapped, that is sent to a token, or to the account itself, is none: the least that arrives would not be watched by anybody.
+ */
+export function isSwapCall({ to, data }: Pick<SwapCall, 'to' | 'data'>, { from, pay, get }: SwapTerms): boolean {
+  const isTo = (address: string | undefined) => address?.toLowerCase() === to.toLowerCase();
+  const selector = data.slice(2, 10).toLowerCase();
+  if (selector.length < 8 || HANDS_OVER.has(selector) || isTo(from) || isTo(OWN_COIN)) return false;
+  return WRAPS.has(selector) || !(isTo(pay.address) || isTo(get.address));
 }
 
 /** Tokens offered first as what a swap brings, at most eight, in the order of the list ([§9] Swaps). */
@@ -108,7 +135,8 @@ function placeIn({ symbol, name, address = '' }: SwapToken, text: string): numbe
  */
 export function searchTokens(tokens: readonly SwapToken[], typed: string): SwapToken[] {
   const text = typed.trim().toLowerCase();
-  const bySymbol = [...tokens].sort((a, b) => (a.symbol.toUpperCase() < b.symbol.toUpperCase() ? -1 : 1));
+  const upper = ({ symbol }: SwapToken) => symbol.toUpperCase();
+  const bySymbol = [...tokens].sort((a, b) => (upper(a) < upper(b) ? -1 : Number(upper(a) > upper(b))));
   if (text === '') return bySymbol;
   return bySymbol
     .map((token) => ({ token, at: placeIn(token, text) }))

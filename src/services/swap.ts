@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AccountId, addressOf, type NetworkId, networkIdOf, parseAccountId, toAccountId } from '@/domain/caip';
 import { parseEvmAddress } from '@/domain/evmAddress';
 import { swapLimits } from '@/domain/limits';
-import { assetIdOf, OWN_COIN, type SwapCall, type SwapTerms, type SwapToken } from '@/domain/swap';
+import { assetIdOf, isSwapCall, OWN_COIN, type SwapCall, type SwapTerms, type SwapToken } from '@/domain/swap';
 import { defineEndpoints } from './api';
 import { checkBody } from './body';
 import type { ServiceAnswer, ServiceFailure, ServiceRequest } from './callService';
@@ -21,7 +21,14 @@ const tokenSchema = v.object({
   logoUri: v.nullish(v.string()),
 });
 export const swapTokensSchema = v.object({ tokens: v.array(v.unknown()) });
-export const quotesSchema = v.object({ quotes: v.array(v.object({ toAmount: digits })) });
+/** What a quote is of is checked where the service says it. */
+const quoteSchema = v.object({
+  toAmount: digits,
+  fromAmount: v.nullish(digits),
+  fromAccount: v.nullish(v.string()),
+  toAccount: v.nullish(v.string()),
+});
+export const quotesSchema = v.object({ quotes: v.array(quoteSchema) });
 export const gasPriceSchema = v.object({ standard: digits, fast: digits, instant: digits });
 export const swapAllowanceSchema = v.object({ allowance: digits });
 export const approvalSchema = v.object({ tx: v.object({ to: v.string(), data: hex }) });
@@ -43,7 +50,21 @@ function toToken(row: unknown, networkId: NetworkId, extra: Extra): SwapToken[] 
   const { name, symbol, decimals, logoUri } = read.output;
   const iconUrl = allowedPicture(logoUri ?? undefined, extra);
   const isCoin = address.toLowerCase() === OWN_COIN;
-  return [{ networkId, ...(!isCoin && { address }), name, symbol, decimals, ...(iconUrl && { iconUrl }) }];
+  // How the own coin is counted is the network's matter: a service that says otherwise would have ten times as much leave.
+  const { nativeCurrency } = (isCoin && extra.adapters.eip155?.networks.find(({ id }) => id === networkId)) || {};
+  const own = nativeCurrency && { symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals };
+  return [{ networkId, ...(!isCoin && { address }), name, symbol, decimals, ...own, ...(iconUrl && { iconUrl }) }];
+}
+
+/** Whether a quote is of what was asked for, as far as it says. */
+function isOf(
+  { fromAmount, fromAccount, toAccount }: v.InferOutput<typeof quoteSchema>,
+  { pay, get, amount }: Pick<SwapTerms, 'pay' | 'get' | 'amount'>,
+): boolean {
+  const isToken = (told: string | null | undefined, token: SwapToken) =>
+    told == null || told.toLowerCase() === assetIdOf(token).toLowerCase();
+  const isAmount = fromAmount == null || BigInt(fromAmount) === BigInt(amount);
+  return isAmount && isToken(fromAccount, pay) && isToken(toAccount, get);
 }
 
 type Ask = (request: ServiceRequest) => unknown;
@@ -84,9 +105,10 @@ export const { swapTokens, swapQuote, swapGasPrice, swapAllowance, approvalCall,
         const body = checkBody(quotesSchema, await askService(ask, { path: 'v1/convert/quotes', params }));
         if (body.error) return { error: body.error };
         const [quote] = body.data.quotes;
-        return quote && BigInt(quote.toAmount) > 0n
+        if (!quote || BigInt(quote.toAmount) === 0n) return { error: garbled('There is no quote.') };
+        return isOf(quote, { pay, get, amount })
           ? { data: quote.toAmount }
-          : { error: garbled('There is no quote.') };
+          : { error: garbled('The quote is of something else.') };
       },
     }),
 
@@ -132,7 +154,8 @@ export const { swapTokens, swapQuote, swapGasPrice, swapAllowance, approvalCall,
     swapCall: build.query<SwapCall, SwapTerms>({
       keepUnusedDataFor: 0,
       forceRefetch: () => true,
-      queryFn: async ({ networkId, from, pay, get, amount }, { extra }, _options, ask) => {
+      queryFn: async (terms, { extra }, _options, ask) => {
+        const { networkId, from, pay, get, amount } = terms;
         const body = checkBody(
           swapSchema,
           await askService(ask, {
@@ -153,7 +176,8 @@ export const { swapTokens, swapQuote, swapGasPrice, swapAllowance, approvalCall,
         if (body.error) return { error: body.error };
         const { to, data, amount: taken = amount } = body.data.tx;
         const contract = contractOn(networkId, to);
-        if (!contract || data === '0x') return { error: garbled('The swap is no transaction of this network.') };
+        if (!contract || !isSwapCall({ to: contract, data }, terms))
+          return { error: garbled('The service built no swap on this network.') };
         if (BigInt(taken) !== BigInt(amount)) return { error: garbled('The swap is of another amount.') };
         return { data: { to: contract, data, value: pay.address ? '0' : amount } };
       },
