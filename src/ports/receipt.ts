@@ -12,6 +12,6 @@ export interface ReceiptRequest {
 export interface ReceiptFacts {
   /** What it let others spend of the account's tokens. */
   allowances: string[];
-  /** How much of `incoming` came in; missing where the chain can't tell. */
+  /** How much of `incoming` came in: `0` where none did; missing where the chain can't tell. */
   received?: string;
 }

@@ -44,9 +44,9 @@ async function readCoin(client: Client, owner: Hex, receipt: TransactionReceipt)
     getBalance(client, { address: owner, blockNumber }),
   ]);
   const isPayer = from.toLowerCase() === owner.toLowerCase();
-  // Rollups name the price of their data apart.
-  const { l1Fee } = receipt as { l1Fee?: unknown };
-  const dataFee = typeof l1Fee === 'bigint' ? l1Fee : 0n;
+  // Rollups name the price of their data apart: in hex where viem knows nothing of the chain's own fields.
+  const { l1Fee } = receipt as { l1Fee?: bigint | Hex | null };
+  const dataFee = BigInt(l1Fee ?? 0);
   return after - before + (isPayer ? gasUsed * effectiveGasPrice + dataFee : 0n);
 }
 
@@ -63,6 +63,7 @@ export async function readReceipt(
   const received = token
     ? receipt.logs.reduce((sum, log) => sum + readTransfer(address, token, log), 0n)
     : // A node that keeps no old balances can't tell.
-      await readCoin(client, address as Hex, receipt).catch(() => 0n);
-  return { allowances, ...(received > 0n && { received: String(received) }) };
+      await readCoin(client, address as Hex, receipt).catch(() => undefined);
+  if (received === undefined) return { allowances };
+  return { allowances, received: String(received > 0n ? received : 0n) };
 }
