@@ -102,6 +102,15 @@ describe('safe close ([views A.0])', () => {
     expect(canDismiss([switching])).toBe(true);
   });
 
+  test('a visitor whose network has no swaps may leave, and so may who chooses another from there', () => {
+    const noSwaps: ViewEntry = { view: 'UnsupportedChain', data: { for: 'swaps' } };
+    const swap: ViewEntry = { view: 'Swap', data: undefined };
+    expect(canDismiss([account, swap, noSwaps])).toBe(true);
+    expect(canDismiss([account, swap, noSwaps, switching])).toBe(true);
+    expect(goBack([account, swap, noSwaps], inside)).toEqual([account, swap]);
+    expect(leaveChoosers([account, swap, noSwaps, switching], inside)).toEqual([account, swap]);
+  });
+
   test('every view that has nothing to do with it can be closed', () => {
     fc.assert(
       fc.property(stacks, (stack) => {
@@ -141,9 +150,17 @@ test('what a host gives with a view is checked ([§2] Opening rules)', () => {
   });
   const code = { view: 'ConnectingWalletConnectBasic', data: { namespace: 'solana' } };
   expect(toEntry('ConnectingWalletConnectBasic', { namespace: 'solana', wallet: 7 })).toEqual(code);
+  const filled = { amount: '1.5', fromToken: 'ETH', toToken: 'USDC' };
+  const given = { ...filled, amountIn: 7, onDone: () => {}, more: { tokens: [] } };
+  expect(toEntry('Swap', given)).toEqual({ view: 'Swap', data: filled });
+  expect(toEntry('Swap', undefined)).toEqual({ view: 'Swap', data: undefined });
   fc.assert(
     fc.property(fc.anything(), (data) => {
       expect(toEntry('Account', data)).toEqual(account);
+      const swap = toEntry('Swap', data);
+      expect(Object.values(swap.data ?? {}).every((one) => typeof one === 'string')).toBe(true);
+      // What a host keeps is never what the store keeps.
+      if (swap.data) expect(swap.data).not.toBe(data);
       const entry = toEntry('Connect', data);
       expect(entry.view).toBe('Connect');
       expect(Object.keys(entry.data ?? {}).every((key) => ['namespace', 'redirectView'].includes(key))).toBe(true);

@@ -143,8 +143,9 @@ export function toEntry(view: PublicView, data: unknown): ViewEntry {
   // Connect, its code for any wallet, and AllWallets.
   const leadsIn = /^Con|^All/.test(view);
   if (typeof data !== 'object' || data === null) return { view, data: undefined } as ViewEntry;
-  // The view reads what it knows of.
-  if (!leadsIn) return { view, data: view === 'Swap' ? data : undefined } as ViewEntry;
+  // A copy of its texts: what a host keeps is not the store's to freeze. The view reads what it knows of.
+  const texts = Object.entries(data).filter(([, one]) => typeof one === 'string');
+  if (!leadsIn) return { view, data: view === 'Swap' ? Object.fromEntries(texts) : undefined } as ViewEntry;
   const { namespace, redirectView } = data as Record<string, unknown>;
   return {
     view,
