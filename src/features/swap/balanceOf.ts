@@ -10,6 +10,8 @@ import type { Held } from '@/store/transactions/useHeld';
 export function balanceOf({ data, hasFailed }: Held, token: SwapToken | undefined): bigint | undefined {
   if (!token || !data) return undefined;
   const found = data.holdings.find((one) => isSameToken(one, token));
+  // Two lists that count it otherwise: one of them is wrong, and an amount would be another one.
+  if (found && (found.decimals ?? token.decimals) !== token.decimals) return 0n;
   if (found) return isAmount(found.quantity) ? parseUnits(found.quantity, token.decimals) : undefined;
   return hasFailed || data.isUnpriced ? undefined : 0n;
 }
