@@ -1,8 +1,19 @@
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
-import { assetIdOf, canSwapOn, leastOf, narrowApproval, type SwapCall, type SwapTerms } from '@/domain/swap';
+import {
+  assetIdOf,
+  canSwapOn,
+  isSameToken,
+  leastOf,
+  MOST_UNITS,
+  narrowApproval,
+  type SwapCall,
+  type SwapTerms,
+} from '@/domain/swap';
 import { joinApi } from '@/services/api';
 import type { ServiceFailure } from '@/services/callService';
 import { approvalCall, swapAllowance, swapCall, swapGasPrice, swapQuote } from '@/services/swap';
+import type { RootState } from '../rootState';
+import { selectIsApproved } from '../swapping/steps';
 import type { AppDispatch, Thunk } from '../thunk';
 import { capabilityOf } from '../transactions/account';
 
@@ -43,27 +54,33 @@ function dataOf<Data>({ data, error }: Answer<Data>): Data {
 /** Asked anew each time, and kept for nobody. */
 const once = { subscribe: false, forceRefetch: true };
 
+/** @throws UnsupportedError `SWAP_NETWORK_UNSUPPORTED`, PorticoError `SWAP_LIQUIDITY`, `SWAP_FAILED`, where nobody need be asked */
+function demandTerms({ networkId, pay, get, amount }: SwapTerms, state: RootState): void {
+  if (!canSwapOn(networkId, state.settings.features.swapNetworks))
+    throw makeError('SWAP_NETWORK_UNSUPPORTED', { networkId });
+  if (pay.networkId !== networkId || get.networkId !== networkId || isSameToken(pay, get))
+    throw makeError('SWAP_FAILED', { reason: 'Two tokens of one network are swapped.' });
+  if (BigInt(amount) > MOST_UNITS) throw makeError('SWAP_LIQUIDITY', {});
+}
+
 /**
  * What an amount brings now. No wallet is asked.
- * @throws PorticoError `SWAP_LIQUIDITY`, `SWAP_FAILED`, `SWAP_NETWORK_UNSUPPORTED`
+ * @throws UnsupportedError `SWAP_NETWORK_UNSUPPORTED`, PorticoError `SWAP_LIQUIDITY`, `SWAP_FAILED`
  */
 export const askQuote: Thunk<SwapTerms, Quote> = (terms) => async (dispatch, getState) => {
-  const { networkId } = terms;
-  if (!canSwapOn(networkId, getState().settings.features.swapNetworks))
-    throw makeError('SWAP_NETWORK_UNSUPPORTED', { networkId });
+  demandTerms(terms, getState());
   dispatch(joinApi);
+  const { networkId } = terms;
   const { data: gasPrice } = await dispatch(swapGasPrice.initiate({ networkId }, once));
   const expected = dataOf(await dispatch(swapQuote.initiate({ ...terms, gasPrice }, once)));
   return { expected, least: String(leastOf(BigInt(expected))), gasPrice };
 };
 
-const MOST = 2n ** 256n - 1n;
-
 /** How much the exchange may take already; all of the own coin, which needs no leave. */
 const allowanceOf =
   ({ pay, from }: SwapTerms) =>
   async (dispatch: AppDispatch): Promise<bigint> => {
-    if (!pay.address) return MOST;
+    if (!pay.address) return MOST_UNITS;
     return BigInt(dataOf(await dispatch(swapAllowance.initiate({ token: assetIdOf(pay), owner: from }, once))));
   };
 
@@ -98,11 +115,15 @@ const offerApproval =
 /**
  * The next transaction of a swap, as the service builds it at this moment, checked and tried out on the chain. No wallet is
  * asked.
- * @throws PorticoError `SWAP_LIQUIDITY`, `SWAP_FAILED`, `FUNDS_INSUFFICIENT`, `TRANSACTION_REVERTED` …
+ * @throws UnsupportedError `SWAP_NETWORK_UNSUPPORTED`; PorticoError `SWAP_LIQUIDITY`, `SWAP_FAILED`, `FUNDS_INSUFFICIENT`,
+ *   `TRANSACTION_REVERTED` …
  */
-export const offerSwap: Thunk<SwapTerms, Offer> = (terms) => async (dispatch) => {
+export const offerSwap: Thunk<SwapTerms, Offer> = (terms) => async (dispatch, getState) => {
+  demandTerms(terms, getState());
   const [quote, allowance] = await Promise.all([dispatch(askQuote(terms)), dispatch(allowanceOf(terms))]);
-  if (allowance < BigInt(terms.amount)) return { ...quote, ...(await dispatch(offerApproval(terms, allowance))) };
+  // What the chain has mined, the service may not know yet: nobody pays for the same leave twice.
+  const isLet = allowance >= BigInt(terms.amount) || selectIsApproved(getState(), terms);
+  if (!isLet) return { ...quote, ...(await dispatch(offerApproval(terms, allowance))) };
   const call = dataOf(await dispatch(swapCall.initiate(terms, once)));
   try {
     return { ...quote, kind: 'swap', call, fee: await dispatch(feeOf(terms, call)) };

@@ -8,8 +8,9 @@ import type { AppDispatch } from '../thunk';
 /** Leads from the account to the fields; where nothing can be swapped on its network, to the networks where it can. */
 export const openSwap = () => (dispatch: AppDispatch, getState: () => RootState) => {
   const { accounts, networkId } = selectConnection(getState());
-  if (!networkId) return;
-  dispatch(track(['OPEN_SWAP', { isSmartAccount: accounts[0]?.type === 'smartAccount', network: networkId }]));
+  const [account] = accounts;
+  if (!account || !networkId) return;
+  dispatch(track(['OPEN_SWAP', { isSmartAccount: account.type === 'smartAccount', network: networkId }]));
   dispatch(modal.actions.pushed({ view: 'Swap', data: undefined }));
   if (!canSwapOn(networkId, getState().settings.features.swapNetworks))
     dispatch(modal.actions.pushed({ view: 'UnsupportedChain', data: { for: 'swaps' } }));

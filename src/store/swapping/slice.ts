@@ -36,6 +36,8 @@ export interface Swap {
   /** Of the wallet. */
   connectorId: string;
   step: SwapStep;
+  /** The chain has mined the leave for all that is paid, whatever the service knows of it yet. */
+  isApproved?: boolean;
   /** What comes back, in smallest units, as the visitor has seen it last. */
   expected: string;
   hash?: string;

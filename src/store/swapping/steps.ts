@@ -1,4 +1,5 @@
 import { type AccountId, toAccountId } from '@/domain/caip';
+import type { SwapTerms } from '@/domain/swap';
 import type { LazySlice } from '@/services/extra';
 import { selectConnection } from '../connection/selectors';
 import type { StoreExtra } from '../extra';
@@ -25,12 +26,16 @@ export function selectSwapDraft(state: RootState): SwapDraft {
 export const selectSwap = (state: RootState, id: string): Swap | undefined =>
   state.swapping?.list.find((one) => one.id === id);
 
-/** What stands in the fields from now on. An amount that Max chose stays one until another is typed. */
+/** Whether the chain has mined the leave of a swap, which is known by its own terms. */
+export const selectIsApproved = (state: RootState, terms: SwapTerms): boolean =>
+  state.swapping?.list.some((one) => one.terms === terms && one.isApproved) === true;
+
+/** What stands in the fields from now on. An amount that Max chose stays one until another is typed, or of another token. */
 export const draftSwap =
   (change: Partial<Omit<SwapDraft, 'of'>>) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     dispatch(joinSwapping);
     const of = selectSwapper(getState());
-    const fresh = 'amount' in change && { isMax: false };
+    const fresh = ('amount' in change || 'pay' in change) && { isMax: false };
     dispatch(swapping.actions.drafted({ ...selectSwapDraft(getState()), ...fresh, ...change, of }));
   };
