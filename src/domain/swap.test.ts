@@ -77,12 +77,12 @@ describe('a token', () => {
   });
 
   test('is found by symbol, name or address, first where the text stands first ([views A.5])', () => {
-    const wrapped = { ...dai, address: router, symbol: 'wETH', name: 'Wrapped Ether' };
-    const all = [usdc, wrapped, ether, dai];
+    const aged = { ...dai, address: router, symbol: 'aETH', name: 'Aged Ether' };
+    const all = [usdc, aged, ether, dai];
     const found = (typed: string) => searchTokens(all, typed).map(({ symbol }) => symbol);
-    expect(found('')).toEqual(['DAI', 'ETH', 'USDC', 'wETH']);
+    expect(found('')).toEqual(['aETH', 'DAI', 'ETH', 'USDC']);
     expect(found('  ')).toEqual(found(''));
-    expect(found(' eth ')).toEqual(['ETH', 'wETH']);
+    expect(found(' eth ')).toEqual(['ETH', 'aETH']);
     expect(found('coin')).toEqual(['USDC']);
     expect(found(`${usdc.address}`.toUpperCase())).toEqual(['USDC']);
     expect(found('eeeeee')).toEqual([]);
