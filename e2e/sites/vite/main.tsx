@@ -61,6 +61,9 @@ const pairing = asked.has('relay') ? [walletConnect({ fallbackRelayUrl: asked.ge
 const frame = asked.get('email') || services.frame?.url || null;
 const methods = [...pairing, ...(asked.has('email') ? [embeddedWallet()] : [])];
 
+/** `?swaps`: the harness's exchange is offered on all its chains; `?swaps=eip155:31338` on these alone. */
+const swapNetworks = (asked.get('swaps') || networks.map(({ id }) => id).join()).split(',') as `eip155:${string}`[];
+
 /** `?capture=required` and `?capture=optional`: an email before the signature; without a registry the site has the last word. */
 const capture = (asked.get('capture') ?? undefined) as 'required' | 'optional' | undefined;
 
@@ -82,6 +85,7 @@ const options: PorticoOptions = {
   // `?several`: wallets may be connected beside each other.
   ...(asked.has('several') && { features: { multiWallet: true } }),
   ...(capture && { features: { emailCapture: capture } }),
+  ...(asked.has('swaps') && { features: { swapNetworks } }),
   ...(await signInOf(asked)),
   metadata: { name: 'A small dapp', url: location.origin },
 };

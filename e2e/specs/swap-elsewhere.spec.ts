@@ -1,0 +1,81 @@
+import { parseEther } from 'viem';
+import { privateKeyToAddress } from 'viem/accounts';
+import { keysOf } from '../../harness/frame/keys';
+import { smartAddressOf } from '../../harness/smart/account';
+import { short } from '../amounts';
+import { test as emailTest, expect } from '../email';
+import { heldOf } from '../oddTokens';
+import { SwapSheet } from '../pages/SwapSheet';
+import { test as phoneTest } from '../phone';
+import { lastCostOf, ownedBy } from '../smartAccount';
+import { allowanceOf, cut, dai, ETH, heldBy, mint, readLast, usdc } from '../swaps';
+
+// Swaps by wallets whose person says yes elsewhere: in the window of a wallet behind a login, and on a phone.
+
+const paid = 250_000_000n;
+
+emailTest(
+  'a wallet behind a login: its person says yes twice in its own window, and comes back to the review between',
+  async ({ page, host, chain, email }) => {
+    const who = 'swapper@example.com';
+    // Before they log in: what is held then is kept for half a minute.
+    const address = smartAddressOf(privateKeyToAddress(keysOf(`email:${who}`).eoa));
+    await chain.give(address, parseEther('1'));
+    await mint(chain, address, 300_000_000n);
+    const sheet = new SwapSheet(page);
+    await host.open('?email&swaps');
+    await email.comeIn(who);
+    await expect(host.address).toHaveText(address);
+    await host.accountButton(short(address)).click();
+    await sheet.come();
+    await sheet.fill('USD Coin', 'Dai', '250');
+    await sheet.preview.click();
+
+    await sheet.approve.click();
+    await expect(email.says('Let 0x99')).toContainText('spend 250,000,000 units of the token');
+    await email.approve();
+    await expect(sheet.swap).toBeEnabled();
+    expect(await allowanceOf(chain, address)).toBe(paid);
+
+    const before = await ownedBy(chain, address);
+    await sheet.swap.click();
+    await expect(email.dialog.getByText('Say yes only if you know what it does.')).toBeVisible();
+    await email.approve();
+    await expect(sheet.outcome.getByRole('heading', { name: /^You got [\d,.]+ DAI$/ })).toBeVisible();
+    const got = await heldOf(chain, dai, address);
+    expect(got).toBeGreaterThan(0n);
+    await expect(sheet.heading(`You got ${cut(got, dai)}`)).toBeVisible();
+    expect(await heldOf(chain, usdc, address)).toBe(50_000_000n);
+    expect(before - (await ownedBy(chain, address))).toBe(await lastCostOf(chain, address));
+  },
+);
+
+phoneTest(
+  'a wallet on a phone: the leave and the swap are asked for there, once each',
+  async ({ page, host, chain, phone, pair }) => {
+    await mint(chain, phone.address, 300_000_000n);
+    const sheet = new SwapSheet(page);
+    await host.open('?relay&swaps');
+    await pair();
+    await host.hasShown('You’re in');
+    await host.accountButton(short(phone.address)).click();
+    await sheet.come();
+    await sheet.fill('USD Coin', 'Ether', '250');
+    const before = await heldBy(chain, phone.address);
+    await sheet.preview.click();
+    await sheet.approve.click();
+    expect(await phone.approve()).toMatchObject({ method: 'eth_sendTransaction' });
+    await expect(sheet.swap).toBeEnabled();
+    expect(await allowanceOf(chain, phone.address)).toBe(paid);
+    const approval = await readLast(chain, phone.address);
+
+    await sheet.swap.click();
+    expect(await phone.approve()).toMatchObject({ method: 'eth_sendTransaction' });
+    await expect(sheet.outcome.getByRole('heading', { name: /^You got [\d.]+ ETH$/ })).toBeVisible();
+    const swap = await readLast(chain, phone.address);
+    const after = await heldBy(chain, phone.address);
+    expect(before.usdc - after.usdc).toBe(paid);
+    await expect(sheet.heading(`You got ${cut(after.eth - before.eth + approval.fee + swap.fee, ETH)}`)).toBeVisible();
+    expect((await phone.log()).filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(2);
+  },
+);
