@@ -1,5 +1,6 @@
 import { parseUnits } from 'viem';
 import { ada } from '../../harness/fixtures/accounts';
+import { courtyard, porch } from '../../harness/fixtures/networks';
 import { poolContracts } from '../../harness/fixtures/pools';
 import { short } from '../amounts';
 import { heldOf, written } from '../oddTokens';
@@ -108,4 +109,58 @@ test('all coins are swapped for a token: no leave is asked for, and what stays p
   await expect(sheet.heading(`You got ${cut(got, usdc)}`)).toBeVisible();
   await expect(sheet.says(`For ${written(most, ETH)}. It is in your wallet.`)).toBeVisible();
   expect((await harbor.prompts()).filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
+});
+
+test('on a network without an exchange the way leads to those that have one, and on to the fields there', async ({
+  page,
+  host,
+  networks,
+  bringWallets,
+}) => {
+  await bringWallets();
+  const sheet = new SwapSheet(page);
+  await host.open(`?swaps=${courtyard.id}`);
+  await host.connect();
+  await expect(host.network).toHaveText(porch.id);
+  await host.accountButton(short(ada.address)).click();
+  await sheet.come();
+  await expect(sheet.says('Swaps don’t run on your network. Pick one they support.')).toBeVisible();
+  await expect(networks.network(porch.name)).toBeHidden();
+  await networks.network(courtyard.name).click();
+  await expect(host.network).toHaveText(courtyard.id);
+  await sheet.choose('get', 'USD Coin');
+  await sheet.pay.fill('0.5');
+  await expect(sheet.get).not.toHaveValue('');
+  await expect(sheet.preview).toBeEnabled();
+});
+
+const wish = { view: 'Swap', data: { amount: '250', fromToken: 'USDC', toToken: 'ETH' } };
+
+/** What a host wished for stands in the fields, with its price. */
+async function isFilled(sheet: SwapSheet) {
+  await expect(sheet.pay).toHaveValue('250');
+  await expect(sheet.token('pay')).toHaveText(/USDC/);
+  await expect(sheet.token('get')).toHaveText(/ETH/);
+  await expect(sheet.get).not.toHaveValue('');
+  await expect(sheet.preview).toBeEnabled();
+}
+
+test('a host opens the fields filled in; with nobody in, they come after Connect', async ({
+  page,
+  host,
+  connect,
+  bringWallets,
+}) => {
+  await bringWallets();
+  const sheet = new SwapSheet(page);
+  await host.open('?swaps');
+  await host.call('open', wish);
+  await expect(sheet.says('Whose tokens?')).toBeVisible();
+  await sheet.dialog.getByRole('button', { name: 'Connect wallet' }).click();
+  await connect.wallet('Harbor').click();
+  await isFilled(sheet);
+  await expect(host.status).toHaveText('connected');
+  await sheet.dialog.getByRole('button', { name: 'Close' }).click();
+  await host.call('open', wish);
+  await isFilled(sheet);
 });

@@ -211,7 +211,8 @@ function Waiting({ one: { step, terms, expected } }: { one: Swap }) {
         title={t('connecting.waiting.title', { wallet: names.wallet })}
         note={note}
       />
-      <Button full onClick={() => dispatch(stopSwap())}>
+      {/* It stands where Swap stood: the second half of a double click is no wish to stop. */}
+      <Button full onClick={({ detail }) => detail < 2 && dispatch(stopSwap())}>
         {t('send.stopWaiting')}
       </Button>
     </DialogBody>
