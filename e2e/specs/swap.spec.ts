@@ -163,4 +163,15 @@ test('a host opens the fields filled in; with nobody in, they come after Connect
   await sheet.dialog.getByRole('button', { name: 'Close' }).click();
   await host.call('open', wish);
   await isFilled(sheet);
+
+  // What a visitor makes of it is theirs, whatever they look at meanwhile.
+  await sheet.pay.fill('20');
+  await sheet.choose('get', 'Dai');
+  await expect(sheet.token('get')).toHaveText(/DAI/);
+  await expect(sheet.pay).toHaveValue('20');
+  await sheet.preview.click();
+  await expect(sheet.review.getByText('20 USDC', { exact: true })).toBeVisible();
+  await sheet.cancel();
+  await expect(sheet.pay).toHaveValue('20');
+  await expect(sheet.token('get')).toHaveText(/DAI/);
 });

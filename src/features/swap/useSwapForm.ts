@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type Amount, formatUnits, isAmount } from '@/domain/amount';
 import { amountOfField } from '@/domain/amountInput';
 import { isZero, multiplyAmounts, parseUnits } from '@/domain/amountMath';
@@ -51,24 +51,23 @@ const bySymbol = (tokens: readonly SwapToken[], symbol: unknown) =>
 function useFirstTokens(tokens: readonly SwapToken[] | undefined, swapper: string | undefined) {
   const dispatch = useAppDispatch();
   const given = useViewData('Swap') as ViewData['Swap'];
-  const { pay } = useAppSelector(selectSwapDraft);
-  const filled = useRef<ViewData['Swap']>(undefined);
+  const { pay, wish } = useAppSelector(selectSwapDraft);
   useEffect(() => {
     if (!tokens || !swapper) return;
-    const wished = given !== filled.current && given ? given : undefined;
+    const wished = given === wish ? undefined : given;
     if (!wished && pay) return;
-    filled.current = given;
     const first = bySymbol(tokens, wished?.fromToken) ?? tokens.find(({ address }) => !address) ?? tokens[0];
     const other = bySymbol(tokens, wished?.toToken);
     if (!first) return;
     dispatch(
       draftSwap({
         pay: first,
+        ...(wished && { wish: wished }),
         ...(other && !isSameToken(other, first) && { get: other }),
         ...(isAmount(wished?.amount) && { amount: wished.amount }),
       }),
     );
-  }, [dispatch, tokens, swapper, given, pay]);
+  }, [dispatch, tokens, swapper, given, pay, wish]);
 }
 
 /** What stands in the fields, and what follows from it. Amounts are counted in whole units; money is never counted with. */

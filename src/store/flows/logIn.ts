@@ -6,6 +6,7 @@ import { track } from '../analytics/listeners';
 import { selectConnectors } from '../connection/selectors';
 import type { StoreExtra } from '../extra';
 import { EMBEDDED, findEmbedded } from '../login/embeddedLogin';
+import { leadTo } from '../modal/navigation';
 import { closeModal } from '../modal/openModal';
 import { modal } from '../modal/slice';
 import type { RedirectView, ViewData, ViewEntry, ViewName } from '../modal/views';
@@ -56,7 +57,7 @@ export const leadOn =
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const state = getState();
     if (!isAtLogin(state) && !isAtForm(state)) return;
-    if (redirectView) dispatch(modal.actions.stackReset({ view: redirectView, data: undefined } as ViewEntry));
+    if (redirectView) dispatch(leadTo(redirectView));
     else dispatch(closeModal());
   };
 

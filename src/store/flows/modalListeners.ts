@@ -2,6 +2,7 @@ import { timeLimits } from '@/domain/limits';
 import { selectIsConnected } from '../connection/selectors';
 import { connection } from '../connection/slice';
 import type { StartListening } from '../listenerMiddleware';
+import { leadTo } from '../modal/navigation';
 import { closeModal, selectWayOut } from '../modal/openModal';
 import { cancelViewRequests } from '../modal/outcome';
 import { home } from '../modal/router';
@@ -78,7 +79,7 @@ export function addModalListeners(startListening: StartListening) {
         const isSeen = entry && (entry.view !== 'ConnectingExternal' || entry.data.connectorId === payload.connectorId);
         if (!isSeen || getState().connection.attempt?.phase !== 'succeeded') return;
         const { redirectView } = entry.data ?? {};
-        if (redirectView) dispatch(modal.actions.stackReset({ view: redirectView, data: undefined } as ViewEntry));
+        if (redirectView) dispatch(leadTo(redirectView));
         else dispatch(closeModal());
       });
     },

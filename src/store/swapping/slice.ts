@@ -12,6 +12,8 @@ export interface SwapDraft {
   amount: string;
   /** Max chose the amount. */
   isMax?: boolean;
+  /** What a host wished for, once it stands in the fields: whoever comes back to them finds what they have made of it. */
+  wish?: object;
 }
 
 /**
