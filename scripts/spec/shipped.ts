@@ -18,6 +18,7 @@ export const templateName = (path: string, text: string) => `${path}: ${text}`;
 /** They hold names; who reads them there uses nothing. */
 const isCatalogue = (path: string) => /^src\/(?:messages\/|domain\/errors\/(?:catalogue|codes|prose)\.ts$)/.test(path);
 const REGISTRY = 'src/app/views.ts';
+const LATE_REGISTRY = 'src/app/lateViews.ts';
 
 const isCode = (name: string): name is ErrorCode => Object.hasOwn(errorCatalogue, name);
 /** A list of nothing but codes sorts errors, and raises none. */
@@ -75,12 +76,15 @@ export function shippedUses(files: Files, templateKeys: TemplateKeys): Record<Ki
   return found;
 }
 
-/** Views that have a file: the names of the registry. */
+/** Views that have a file: the names of both registries. */
 function registeredViews(files: Files): Set<string> {
   const names: string[] = [];
   walk(parse(REGISTRY, files.get(REGISTRY) ?? ''), (node) => {
     if (node.type === 'VariableDeclarator' && node.id.name === 'loaders')
       names.push(...bare(node.init).properties.map((one: Node) => nameOf(one.key)));
+  });
+  walk(parse(LATE_REGISTRY, files.get(LATE_REGISTRY) ?? ''), (node) => {
+    if (node.type === 'VariableDeclarator') names.push(node.id.name);
   });
   return new Set(names);
 }

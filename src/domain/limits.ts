@@ -1,5 +1,3 @@
-import { bnbSmartChain } from './limits/network';
-
 /**
  * Every number of the product, one line each, with its unit in its name and its place in the spec. Groups whose numbers
  * are read one by one are modules (`limits/*.ts`): a bundler writes such a constant where it is read and drops the rest of

@@ -72,6 +72,7 @@ describe('a token', () => {
       symbol,
     }));
     const symbols = suggestedOf(listed).map(({ symbol }) => symbol);
+    expect(symbols.every((symbol) => swapLimits.suggested.includes(symbol as never))).toBe(true);
     expect(symbols).toEqual(['ETH', 'UNI', 'DAI', 'WETH', 'USDC', 'ARB', 'BAL', 'CRV']);
     expect(suggestedOf([])).toEqual([]);
   });
@@ -101,6 +102,7 @@ describe('what a swap brings', () => {
     fc.assert(
       fc.property(units, (expected) => {
         const least = leastOf(expected);
+        expect(BigInt(100 - swapLimits.slippagePercent)).toBe(99n);
         expect(least * 100n <= expected * 99n && (least + 1n) * 100n > expected * 99n).toBe(true);
       }),
     );

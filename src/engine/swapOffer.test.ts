@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { UserRejectedError } from '@/domain/errors/errorKinds';
 import { makeError } from '@/domain/errors/toPorticoError';
 import { MOST_UNITS } from '@/domain/swap';
-import { openSwap } from '@/store/flows/openSwap';
+import { openSwap, openSwapTokens } from '@/store/flows/openSwap';
 import { modal } from '@/store/modal/slice';
 import { ada } from '../../harness/fixtures/accounts';
 import { dai, ether, exchange, hashes, porch, type SwapHouse, settle, swapHouse, usdc } from '../../harness/swapHouse';
@@ -271,6 +271,14 @@ describe('the way in', () => {
     house.engine.store.dispatch(modal.actions.wentBack({ isConnected: true }));
     expect(house.shown()).toEqual(['Account', 'Swap']);
     expect(house.told()).toEqual([['OPEN_SWAP', { isSmartAccount: false, network: 'eip155:31338' }]]);
+  });
+
+  test('leads on to the tokens of one side', () => {
+    house.engine.open();
+    house.engine.store.dispatch(openSwap());
+    house.engine.store.dispatch(openSwapTokens('get'));
+    expect(house.shown()).toEqual(['Account', 'Swap', 'SwapSelectToken']);
+    expect(house.told().at(-1)).toEqual(['CLICK_SELECT_TOKEN_TO_SWAP', {}]);
   });
 
   test('is no way for who has no account', async () => {

@@ -5,7 +5,7 @@ import { swapLimits } from '@/domain/limits';
 import { assetIdOf, isSwapCall, OWN_COIN, type SwapCall, type SwapTerms, type SwapToken } from '@/domain/swap';
 import { defineEndpoints } from './api';
 import { checkBody } from './body';
-import type { ServiceAnswer, ServiceFailure, ServiceRequest } from './callService';
+import type { ServiceFailure } from './callService';
 import type { Extra } from './extra';
 import { allowedPicture } from './pictures';
 
@@ -67,10 +67,6 @@ function isOf(
   return isAmount && isToken(fromAccount, pay) && isToken(toAccount, get);
 }
 
-type Ask = (request: ServiceRequest) => unknown;
-const askService = async (ask: unknown, request: Omit<ServiceRequest, 'service'>): Promise<ServiceAnswer> =>
-  (await (ask as Ask)({ service: 'blockchain', ...request })) as ServiceAnswer;
-
 export interface QuoteQuery extends SwapTerms {
   /** In smallest units of the network's own coin for one unit of gas, as decimal digits. */
   gasPrice?: string;
@@ -86,7 +82,7 @@ export const { swapTokens, swapQuote, swapGasPrice, swapAllowance, approvalCall,
     swapTokens: build.query<SwapToken[], { networkId: NetworkId }>({
       keepUnusedDataFor: TOKENS_SECONDS,
       queryFn: async ({ networkId }, { extra }, _options, ask) => {
-        const answer = await askService(ask, { path: 'v1/convert/tokens', params: { chainId: networkId } });
+        const answer = await ask({ service: 'blockchain', path: 'v1/convert/tokens', params: { chainId: networkId } });
         const body = checkBody(swapTokensSchema, answer);
         if (body.error) return { error: body.error };
         const tokens = body.data.tokens.flatMap((row) => toToken(row, networkId, extra as Extra));
@@ -102,7 +98,7 @@ export const { swapTokens, swapQuote, swapGasPrice, swapAllowance, approvalCall,
       keepUnusedDataFor: 0,
       queryFn: async ({ from, pay, get, amount, gasPrice }, _queryApi, _options, ask) => {
         const params = { amount, userAddress: from, from: assetIdOf(pay), to: assetIdOf(get), gasPrice };
-        const body = checkBody(quotesSchema, await askService(ask, { path: 'v1/convert/quotes', params }));
+        const body = checkBody(quotesSchema, await ask({ service: 'blockchain', path: 'v1/convert/quotes', params }));
         if (body.error) return { error: body.error };
         const [quote] = body.data.quotes;
         if (!quote || BigInt(quote.toAmount) === 0n) return { error: garbled('There is no quote.') };
@@ -117,7 +113,11 @@ export const { swapTokens, swapQuote, swapGasPrice, swapAllowance, approvalCall,
       keepUnusedDataFor: 0,
       forceRefetch: () => true,
       queryFn: async ({ networkId }, _queryApi, _options, ask) => {
-        const answer = await askService(ask, { path: 'v1/convert/gas-price', params: { chainId: networkId } });
+        const answer = await ask({
+          service: 'blockchain',
+          path: 'v1/convert/gas-price',
+          params: { chainId: networkId },
+        });
         const body = checkBody(gasPriceSchema, answer);
         return body.error ? { error: body.error } : { data: body.data.fast };
       },
@@ -129,7 +129,7 @@ export const { swapTokens, swapQuote, swapGasPrice, swapAllowance, approvalCall,
       forceRefetch: () => true,
       queryFn: async ({ token, owner }, _queryApi, _options, ask) => {
         const params = { tokenAddress: token, userAddress: toAccountId(networkIdOf(token), owner) };
-        const answer = await askService(ask, { path: 'v1/convert/allowance', params });
+        const answer = await ask({ service: 'blockchain', path: 'v1/convert/allowance', params });
         const body = checkBody(swapAllowanceSchema, answer);
         return body.error ? { error: body.error } : { data: body.data.allowance };
       },
@@ -141,7 +141,10 @@ export const { swapTokens, swapQuote, swapGasPrice, swapAllowance, approvalCall,
       forceRefetch: () => true,
       queryFn: async ({ networkId, from, pay, get }, _queryApi, _options, ask) => {
         const params = { userAddress: toAccountId(networkId, from), from: assetIdOf(pay), to: assetIdOf(get) };
-        const body = checkBody(approvalSchema, await askService(ask, { path: 'v1/convert/build-approve', params }));
+        const body = checkBody(
+          approvalSchema,
+          await ask({ service: 'blockchain', path: 'v1/convert/build-approve', params }),
+        );
         if (body.error) return { error: body.error };
         const { to, data } = body.data.tx;
         const isOfToken = contractOn(networkId, to)?.toLowerCase() === addressOf(assetIdOf(pay)).toLowerCase();
@@ -158,7 +161,8 @@ export const { swapTokens, swapQuote, swapGasPrice, swapAllowance, approvalCall,
         const { networkId, from, pay, get, amount } = terms;
         const body = checkBody(
           swapSchema,
-          await askService(ask, {
+          await ask({
+            service: 'blockchain',
             path: 'v1/convert/build-transaction',
             method: 'POST',
             identify: 'none',

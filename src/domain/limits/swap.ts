@@ -1,3 +1,5 @@
+import { bnbSmartChain } from './network';
+
 /* Swaps ([§9] Swaps). */
 
 /** In per cent ([§9]). */
@@ -6,7 +8,7 @@ export const slippagePercent = 1;
 export const quoteRestMs = 200;
 /** Data with the spec's default; a host may add to it ([contract 1]). */
 export const networks = [
-  ...(['eip155:1', 'eip155:42161', 'eip155:10', 'eip155:324', 'eip155:8453', 'eip155:56'] as const),
+  ...(['eip155:1', 'eip155:42161', 'eip155:10', 'eip155:324', 'eip155:8453', bnbSmartChain] as const),
   ...(['eip155:137', 'eip155:100', 'eip155:43114', 'eip155:250', 'eip155:8217', 'eip155:1313161554'] as const),
 ] as const;
 /** Symbols of the tokens that are offered first as what a swap brings ([§9] Swaps). */

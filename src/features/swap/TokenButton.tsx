@@ -3,27 +3,22 @@ import { Button } from '@/design/primitives/Button/Button';
 import { Mark } from '@/design/primitives/Mark/Mark';
 import { VisuallyHidden } from '@/design/primitives/VisuallyHidden/VisuallyHidden';
 import type { SwapToken } from '@/domain/swap';
-import { track } from '@/store/analytics/listeners';
+import { openSwapTokens } from '@/store/flows/openSwap';
 import { useAppDispatch } from '@/store/hooks';
 import { useMessages } from '@/store/messages';
-import { modal } from '@/store/modal/slice';
 import { shortSymbol } from './SwapFacts';
 
 /** One side's token; a press leads to the others. */
 export function TokenButton({ side, token }: { side: 'pay' | 'get'; token?: SwapToken }) {
   const { t } = useMessages();
   const dispatch = useAppDispatch();
-  const choose = () => {
-    dispatch(track(['CLICK_SELECT_TOKEN_TO_SWAP', {}]));
-    dispatch(modal.actions.pushed({ view: 'SwapSelectToken', data: { side } }));
-  };
   return (
     <Button
       tone={token ? 'raised' : 'primary'}
       size="sm"
       icon={token && <Mark kind="token" name={token.symbol} src={token.iconUrl} size={24} />}
       iconAfter={<DownIcon size={16} />}
-      onClick={choose}
+      onClick={() => dispatch(openSwapTokens(side))}
     >
       {token ? (
         <>

@@ -5,6 +5,12 @@ import { modal } from '../modal/slice';
 import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
 
+/** Leads from the fields to the tokens of one side. */
+export const openSwapTokens = (side: 'pay' | 'get') => (dispatch: AppDispatch) => {
+  dispatch(track(['CLICK_SELECT_TOKEN_TO_SWAP', {}]));
+  dispatch(modal.actions.pushed({ view: 'SwapSelectToken', data: { side } }));
+};
+
 /** Leads from the account to the fields; where nothing can be swapped on its network, to the networks where it can. */
 export const openSwap = () => (dispatch: AppDispatch, getState: () => RootState) => {
   const { accounts, networkId } = selectConnection(getState());
