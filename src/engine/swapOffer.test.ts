@@ -46,6 +46,9 @@ describe('what is offered next', () => {
     expect(offer.isReset).toBeUndefined();
     expect(offer.call).toMatchObject({ to: usdc.address, value: '0' });
     expect(spent(offer.call.data).args?.[1]).toBe(amount);
+    expect(house.world.requests.find(({ target }) => target.includes('/quotes'))?.target).toContain(
+      'gasPrice=2500000000',
+    );
     expect(house.prompts).toEqual([]);
   });
 
@@ -91,8 +94,8 @@ describe('what is offered next', () => {
     house.allow(0n);
     await expect(house.offer(id)).rejects.toMatchObject({ code: 'TRANSACTION_REVERTED' });
     house.allow(7n);
-    house.chain.tries = () => {
-      throw makeError('FUNDS_INSUFFICIENT', {});
+    house.chain.tries = ({ data }) => {
+      if ((spent(data).args?.[1] as bigint) > 0n) throw makeError('FUNDS_INSUFFICIENT', {});
     };
     await expect(house.offer(id)).rejects.toMatchObject({ code: 'FUNDS_INSUFFICIENT' });
   });

@@ -172,9 +172,9 @@ const followSwap: Thunk<string, void> = (id) => async (dispatch, getState, extra
   }
 };
 
-/** Whether the views that lead to a wallet's answer are those of this swap. */
-const isShown = (id: string, { open, stack }: RootState['modal']): boolean =>
-  open && stack.some((entry) => entry.view === 'SwapPreview' && entry.data.id === id);
+/** Whether the views that lead to a wallet's answer are those of this swap; a modal that was closed has none of them. */
+const isShown = (id: string, { stack }: RootState['modal']): boolean =>
+  stack.some((entry) => entry.view === 'SwapPreview' && entry.data.id === id);
 
 const ON_THE_WAY: readonly ViewName[] = ['SwapPreview', 'ApproveTransaction'];
 
