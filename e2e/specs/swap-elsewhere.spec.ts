@@ -4,6 +4,7 @@ import { keysOf } from '../../harness/frame/keys';
 import { smartAddressOf } from '../../harness/smart/account';
 import { short } from '../amounts';
 import { test as emailTest, expect } from '../email';
+import { inGate } from '../full';
 import { heldOf } from '../oddTokens';
 import { SwapSheet } from '../pages/SwapSheet';
 import { test as phoneTest } from '../phone';
@@ -47,6 +48,44 @@ emailTest(
     await expect(sheet.heading(`You got ${cut(got, dai)}`)).toBeVisible();
     expect(await heldOf(chain, usdc, address)).toBe(50_000_000n);
     expect(before - (await ownedBy(chain, address))).toBe(await lastCostOf(chain, address));
+  },
+);
+
+emailTest(
+  'a wallet behind a login gets ether: a no keeps what was typed, and what is shown is no more than is known',
+  inGate(false),
+  async ({ page, host, chain, email }) => {
+    const who = 'collector@example.com';
+    const address = smartAddressOf(privateKeyToAddress(keysOf(`email:${who}`).eoa));
+    await chain.give(address, parseEther('1'));
+    await mint(chain, address, 300_000_000n);
+    const sheet = new SwapSheet(page);
+    await host.open('?email&swaps');
+    await email.comeIn(who);
+    await expect(host.address).toHaveText(address);
+    await host.accountButton(short(address)).click();
+    await sheet.come();
+    await sheet.fill('USD Coin', 'Ether', '250');
+    await sheet.preview.click();
+    await sheet.approve.click();
+    await email.reject();
+    await expect(sheet.says('You said no, so nothing was swapped')).toBeVisible();
+    expect(await allowanceOf(chain, address)).toBe(0n);
+    await sheet.cancel();
+    await expect(sheet.pay).toHaveValue('250');
+
+    await sheet.preview.click();
+    await sheet.approve.click();
+    await email.approve();
+    await expect(sheet.swap).toBeEnabled();
+    const before = await ownedBy(chain, address);
+    await sheet.swap.click();
+    await expect(email.dialog.getByText('Say yes only if you know what it does.')).toBeVisible();
+    await email.approve();
+    // Its operation is paid for out of the same coin, in part before and in part by the entry point.
+    await expect(sheet.outcome.getByRole('heading', { name: /^You got/ })).toBeVisible();
+    const got = (await ownedBy(chain, address)) - before + (await lastCostOf(chain, address));
+    await expect(sheet.heading(`You got about ${cut(got, ETH)}`)).toBeVisible();
   },
 );
 

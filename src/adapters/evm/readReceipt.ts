@@ -36,18 +36,21 @@ function readTransfer(owner: string, token: string, { address, topics, data }: L
   return (isOf(to) ? BigInt(data) : 0n) - (isOf(from) ? BigInt(data) : 0n);
 }
 
-/** How much of the own coin came in: what the block changed, and what the account paid for gas in it. */
-async function readCoin(client: Client, owner: Hex, receipt: TransactionReceipt): Promise<bigint> {
+/**
+ * How much of the own coin came in: what the block changed, and what the account paid for gas in it. Nothing where somebody
+ * else sent it, as for a smart account: what that paid them beforehand is told nowhere.
+ */
+async function readCoin(client: Client, owner: Hex, receipt: TransactionReceipt): Promise<bigint | undefined> {
   const { blockNumber, gasUsed, effectiveGasPrice, from } = receipt;
+  if (from.toLowerCase() !== owner.toLowerCase()) return undefined;
   const [before, after] = await Promise.all([
     getBalance(client, { address: owner, blockNumber: blockNumber - 1n }),
     getBalance(client, { address: owner, blockNumber }),
   ]);
-  const isPayer = from.toLowerCase() === owner.toLowerCase();
   // Rollups name the price of their data apart: in hex where viem knows nothing of the chain's own fields.
   const { l1Fee } = receipt as { l1Fee?: bigint | Hex | null };
   const dataFee = BigInt(l1Fee ?? 0);
-  return after - before + (isPayer ? gasUsed * effectiveGasPrice + dataFee : 0n);
+  return after - before + gasUsed * effectiveGasPrice + dataFee;
 }
 
 /** What a mined transaction did for an account, as its receipt has it, and, for the own coin, the balances around its block. */
