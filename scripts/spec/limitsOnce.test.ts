@@ -47,6 +47,7 @@ const ELSE: Record<string, number[]> = {
   'src/features/pairing/CodePanel.tsx': [60_000], // milliseconds in a minute
   'src/store/sending/usedIds.ts': [8_192], // bytes of a filter
   'src/store/flows/watchSending.ts': [2_000], // milliseconds
+  'src/store/flows/swap.ts': [3_600_000], // milliseconds in an hour
   'src/design/tokens/motion.ts': [4_000, 6_000], // how long a toast stays: of the looks, which import nothing
 };
 
@@ -55,6 +56,7 @@ const BY_CHANCE: Record<string, number[]> = {
   'src/adapters/bitcoin/seenTransaction.ts': [200], // characters
   'src/adapters/browser/env.ts': [16], // bytes of an id
   'src/adapters/evm/switchNetwork.ts': [500], // characters of a message
+  'src/domain/swap.ts': [10], // characters of a selector
   'src/adapters/evm/transactionFailure.ts': [10, 200], // characters
   'src/adapters/evm/transferCall.ts': [32, 32], // bytes of a word
   'src/adapters/polkadot/actions.ts': [34], // where a hash is cut

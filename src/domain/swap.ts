@@ -145,7 +145,7 @@ export function searchTokens(tokens: readonly SwapToken[], typed: string): SwapT
     .map(({ token }) => token);
 }
 
-/** Gas of a swap before a service has built it, in units ([views D.5]). */
+/** Gas of a swap before a service has built it, in units ([views A.5]). */
 const GAS = 150_000n;
 
 /**

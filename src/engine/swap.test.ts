@@ -27,7 +27,8 @@ describe('a swap', () => {
   test('from the fields to what came back, by way of an approval', async () => {
     house.type('250');
     const id = await house.review();
-    expect(house.shown()).toEqual(['Swap', 'SwapPreview']);
+    expect(house.shown()).toHaveLength(2);
+    expect(house.shown().at(-1)).toBe('SwapPreview');
     expect(house.swapOf(id)).toMatchObject({ step: 'review', connectorId: 'example.harbor' });
 
     const approved = house.approve(id, await house.offer(id));

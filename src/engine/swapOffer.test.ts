@@ -280,7 +280,8 @@ describe('the way in', () => {
     house.engine.open();
     house.engine.store.dispatch(openSwap());
     house.engine.store.dispatch(openSwapTokens('get'));
-    expect(house.shown()).toEqual(['Account', 'Swap', 'SwapSelectToken']);
+    expect(house.shown().at(-1)).toBe('SwapSelectToken');
+    expect(house.shown()).toHaveLength(3);
     expect(house.told().at(-1)).toEqual(['CLICK_SELECT_TOKEN_TO_SWAP', {}]);
   });
 
