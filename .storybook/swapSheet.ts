@@ -45,7 +45,7 @@ export let timePasses: (ms: number) => void = () => {};
 
 interface Given {
   draft?: Omit<SwapDraft, 'of'>;
-  view?: 'Swap' | 'SwapSelectToken' | 'SwapPreview' | 'SwapConfirmed';
+  view?: 'Swap' | 'UnsupportedChain' | 'SwapSelectToken' | 'SwapPreview' | 'SwapConfirmed';
   side?: 'pay' | 'get';
   /** What the host fills in. */
   filled?: object;
@@ -104,6 +104,7 @@ export const swappingFrom = ({
     push('Swap');
     if (draft) dispatch(draftSwap(draft));
     if (view === 'SwapSelectToken') push(view, { side });
+    if (view === 'UnsupportedChain') push(view, { for: 'swaps' });
     if (view === 'SwapPreview' || view === 'SwapConfirmed') {
       const terms = { networkId: porch.id, from: ada.address, pay: usdc, get: ether, amount: '250000000' };
       const one: Swap = {

@@ -28,7 +28,7 @@ describe('a swap', () => {
     house.type('250');
     const id = await house.review();
     expect(house.shown()).toHaveLength(2);
-    expect(house.shown().at(-1)).toBe('SwapPreview');
+    expect(house.engine.store.getState().modal.stack.at(-1)).toEqual({ view: 'SwapPreview', data: { id } });
     expect(house.swapOf(id)).toMatchObject({ step: 'review', connectorId: 'example.harbor' });
 
     const approved = house.approve(id, await house.offer(id));

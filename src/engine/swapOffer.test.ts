@@ -280,7 +280,10 @@ describe('the way in', () => {
     house.engine.open();
     house.engine.store.dispatch(openSwap());
     house.engine.store.dispatch(openSwapTokens('get'));
-    expect(house.shown().at(-1)).toBe('SwapSelectToken');
+    expect(house.engine.store.getState().modal.stack.at(-1)).toEqual({
+      view: 'SwapSelectToken',
+      data: { side: 'get' },
+    });
     expect(house.shown()).toHaveLength(3);
     expect(house.told().at(-1)).toEqual(['CLICK_SELECT_TOKEN_TO_SWAP', {}]);
   });

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appears } from '../../../.storybook/appears';
 import { controls } from '../../../.storybook/controls';
 import { type Arrive, network, scenario } from '../../../.storybook/scenario';
+import { swappingFrom } from '../../../.storybook/swapSheet';
 import { wordsOf } from '../../../.storybook/words';
 import type { PretendWallet } from '../../../harness/adapter';
 import UnsupportedChainView from './UnsupportedChainView';
@@ -32,6 +33,19 @@ const dialog = () => screen.findByRole('dialog', { name: 'Switch network' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export const Default: Story = {};
+
+/** It stands where nothing can be swapped: the networks where it can, and a way back. */
+export const ForSwaps: Story = {
+  parameters: swappingFrom({ isElsewhere: true, view: 'UnsupportedChain' }),
+  play: async () => {
+    const sheet = within(await dialog());
+    await appears(await sheet.findByText('Swaps don’t run on your network. Pick one they support.'));
+    await appears(sheet.getByRole('button', { name: 'Other' }));
+    await expect(sheet.queryByRole('button', { name: 'Porch' })).toBeNull();
+    await userEvent.click(sheet.getByRole('button', { name: 'Back' }));
+    await appears(await screen.findByRole('dialog', { name: 'Swap' }));
+  },
+};
 
 export const Switched: Story = {
   tags: ['journey', '!autodocs'],
