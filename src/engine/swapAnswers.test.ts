@@ -60,6 +60,8 @@ describe('the wallet', () => {
     expect(house.swapOf(id)).toMatchObject({ step: 'unsure', code: 'ABORTED' });
     expect(house.shown()).toEqual(['SwapConfirmed']);
     expect(house.told().map(([name]) => name)).toEqual(['INITIATE_SWAP']);
+    // With a signal, an adapter would forget what it asked.
+    expect(house.prompts[0]?.request.signal).toBeUndefined();
     house.prompts[0]?.resolve(hashes[0]);
     await settle();
     expect(house.swapOf(id)).toMatchObject({ step: 'sent', hash: hashes[0] });
@@ -68,6 +70,13 @@ describe('the wallet', () => {
     await settle();
     expect(house.swapOf(id)?.step).toBe('mined');
     expect(house.told().at(-1)).toEqual(['SWAP_SUCCESS', facts]);
+  });
+
+  test('has answered before its person leaves: what it said stands', async () => {
+    const { id } = await sent(house);
+    await house.stop();
+    await settle();
+    expect(house.swapOf(id)).toMatchObject({ step: 'sent', hash: hashes[0] });
   });
 
   test('is not waited for any more, and says no: the review is there again', async () => {
