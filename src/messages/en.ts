@@ -515,6 +515,7 @@ export const en = {
   'swap.done.mined.text': 'For {paid}. It is in your wallet.',
   'swap.done.reverted.title': 'The swap didn’t go through',
   'swap.done.reverted.text': 'The network refused it: {reason}. You still have your {paid}; only the fee was spent.',
+  'swap.done.nothing.text': 'Nothing has come in. Look whether you still have your {paid} before you try again.',
   'swap.done.unsure.text': '{wallet} was asked, and we heard no answer. Look at your activity before you swap again.',
 
   'send.row': 'Send',

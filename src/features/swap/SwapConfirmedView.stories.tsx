@@ -61,6 +61,15 @@ export const Reverted: Story = {
   },
 };
 
+/** It was mined, and nothing came in: a smart account's swap failed within. */
+export const NothingCameIn: Story = {
+  parameters: becomes('mined', { received: '0' }),
+  play: async () => {
+    await tells('The swap didn’t go through');
+    await tells('Nothing has come in. Look whether you still have your 250 USDC before you try again.');
+  },
+};
+
 export const Replaced: Story = {
   parameters: becomes('replaced'),
   play: async () => tells('Something else was sent'),

@@ -18,7 +18,7 @@ import { modal } from '@/store/modal/slice';
 import type { Swap } from '@/store/swapping/slice';
 import { draftSwap, selectSwap } from '@/store/swapping/steps';
 import { useNames } from '@/store/transactions/useNames';
-import { TOKEN_PLACES } from './SwapFacts';
+import { shortSymbol, TOKEN_PLACES } from './SwapFacts';
 
 type Words = [state: 'waiting' | 'success' | 'declined' | 'still', title: string, text: string];
 
@@ -26,12 +26,17 @@ type Words = [state: 'waiting' | 'success' | 'declined' | 'still', title: string
 function wordsOf({ t, format }: Translator, one: Swap, wallet: string): Words {
   const { step, terms, expected, received, reason } = one;
   const { pay, get, amount } = terms;
-  const paid = `${exactUnits(format, amount, pay.decimals)} ${pay.symbol}`;
-  const got = format.amount(inTokens(received ?? expected, get), { maxDecimals: TOKEN_PLACES, symbol: get.symbol });
+  const paid = `${exactUnits(format, amount, pay.decimals)} ${shortSymbol(pay)}`;
+  const got = format.amount(inTokens(received ?? expected, get), {
+    maxDecimals: TOKEN_PLACES,
+    symbol: shortSymbol(get),
+  });
   switch (step) {
     case 'sent':
       return ['waiting', t('swap.done.sent.title'), t('swap.done.sent.text', { paid, got })];
     case 'mined':
+      // What a smart account sends is mined even where the swap in it failed.
+      if (received === '0') return ['declined', t('swap.done.reverted.title'), t('swap.done.nothing.text', { paid })];
       return [
         'success',
         t(received === undefined ? 'swap.done.mined.about' : 'swap.done.mined.title', { got }),
@@ -98,7 +103,7 @@ function Outcome({ one }: { one: Swap }) {
         </DetailsList>
       )}
       <Stack gap={2}>
-        {(step === 'reverted' || step === 'dropped') && (
+        {(step === 'reverted' || step === 'dropped' || one.received === '0') && (
           <Button full onClick={again}>
             {t('common.tryAgain')}
           </Button>

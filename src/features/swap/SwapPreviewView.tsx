@@ -30,7 +30,7 @@ import { notices } from '@/store/notices/slice';
 import type { Swap } from '@/store/swapping/slice';
 import { selectSwap } from '@/store/swapping/steps';
 import { useNames } from '@/store/transactions/useNames';
-import { FeeFact, ImpactFact, LeastFact, TOKEN_PLACES } from './SwapFacts';
+import { FeeFact, ImpactFact, LeastFact, shortSymbol, TOKEN_PLACES } from './SwapFacts';
 import { useOffer } from './useOffer';
 import { usePrices } from './usePrices';
 import { worthOf } from './useSwapForm';
@@ -66,7 +66,7 @@ function Review({ one }: { one: Swap }) {
   const got = worthOf(inTokens(expected, get), priceOf(get));
   const lost = priceImpact(paid, got);
   const less = offer && hasMoved(one.expected, offer.expected) && BigInt(one.expected) - BigInt(offer.expected);
-  const allowed = `${exactUnits(format, amount, pay.decimals)} ${pay.symbol}`;
+  const allowed = `${exactUnits(format, amount, pay.decimals)} ${shortSymbol(pay)}`;
 
   const tell = (thrown: PorticoError) => {
     if (thrown.is('ABORTED')) return;
@@ -94,7 +94,7 @@ function Review({ one }: { one: Swap }) {
       ) : less ? (
         <Banner tone="warning" icon={<WarningIcon />} title={t('swap.moved.title')}>
           {t('swap.moved.text', {
-            amount: format.amount(inTokens(less, get), { maxDecimals: TOKEN_PLACES, symbol: get.symbol }),
+            amount: format.amount(inTokens(less, get), { maxDecimals: TOKEN_PLACES, symbol: shortSymbol(get) }),
           })}
         </Banner>
       ) : lost !== undefined && compareAmounts(lost, HIGH_IMPACT) >= 0 ? (
@@ -103,7 +103,9 @@ function Review({ one }: { one: Swap }) {
         </Banner>
       ) : offer?.kind === 'approve' ? (
         <Banner tone="info" icon={<InfoIcon />}>
-          {offer.isReset ? t('swap.approve.reset', { token: pay.symbol }) : t('swap.approve.text', { amount: allowed })}
+          {offer.isReset
+            ? t('swap.approve.reset', { token: shortSymbol(pay) })
+            : t('swap.approve.text', { amount: allowed })}
         </Banner>
       ) : null}
       <DetailsList>
@@ -178,7 +180,7 @@ function Side({ label, token, base, worth, isAbout }: SideProps): ReactNode {
           </Text>
           <Text as="p" size="xl" weight="semibold">
             <bdi>
-              {amount} {token.symbol}
+              {amount} {shortSymbol(token)}
             </bdi>
           </Text>
           {worth !== undefined && (
@@ -199,8 +201,8 @@ function Waiting({ one: { step, terms, expected } }: { one: Swap }) {
   const dispatch = useAppDispatch();
   const { info, names } = useNames(terms);
   const { pay, get, amount } = terms;
-  const paid = `${exactUnits(format, amount, pay.decimals)} ${pay.symbol}`;
-  const got = format.amount(inTokens(expected, get), { maxDecimals: TOKEN_PLACES, symbol: get.symbol });
+  const paid = `${exactUnits(format, amount, pay.decimals)} ${shortSymbol(pay)}`;
+  const got = format.amount(inTokens(expected, get), { maxDecimals: TOKEN_PLACES, symbol: shortSymbol(get) });
   const note =
     step === 'approving' ? t('swap.waiting.approve', { amount: paid }) : t('swap.waiting.swap', { paid, got });
   return (
