@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { type Amount, formatUnits, isAmount } from '@/domain/amount';
 import { amountOfField } from '@/domain/amountInput';
-import { isZero, multiplyAmounts, parseUnits } from '@/domain/amountMath';
+import { isNegative, isZero, multiplyAmounts, parseUnits } from '@/domain/amountMath';
 import { addressOf, type NetworkId, networkIdOf } from '@/domain/caip';
 import { canSwapOn, inTokens, isSameToken, mostOfCoin, type SwapTerms, type SwapToken } from '@/domain/swap';
 import { swapGasPrice, swapTokens } from '@/services/swap';
@@ -64,7 +64,7 @@ function useFirstTokens(tokens: readonly SwapToken[] | undefined, swapper: strin
         pay: first,
         ...(wished && { wish: wished }),
         ...(other && !isSameToken(other, first) && { get: other }),
-        ...(isAmount(wished?.amount) && { amount: wished.amount }),
+        ...(isAmount(wished?.amount) && !isNegative(wished.amount) && { amount: wished.amount }),
       }),
     );
   }, [dispatch, tokens, swapper, given, pay, wish]);
