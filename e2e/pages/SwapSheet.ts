@@ -24,7 +24,7 @@ export class SwapSheet {
     this.dialog = page.getByRole('dialog', { name: 'Swap', exact: true });
     this.tokens = page.getByRole('dialog', { name: 'Choose a token' });
     this.review = page.getByRole('dialog', { name: 'Review swap' });
-    this.outcome = page.getByRole('dialog', { name: 'Your swap' });
+    this.outcome = page.getByRole('dialog', { name: 'Swap', exact: true });
     this.pay = this.dialog.getByRole('textbox', { name: 'You pay' });
     this.get = this.dialog.getByRole('textbox', { name: 'You get' });
     this.max = this.dialog.getByRole('button', { name: 'Max' });

@@ -21,6 +21,7 @@ export const Swap = () => import('@/features/swap/SwapView');
 export const SwapSelectToken = () => import('@/features/swap/SwapSelectTokenView');
 export const SwapPreview = () => import('@/features/swap/SwapPreviewView');
 export const SwapConfirmed = () => import('@/features/swap/SwapConfirmedView');
+export const WalletCompatibleNetworks = () => import('@/features/account/WalletCompatibleNetworksView');
 export const UsageExceeded = () => import('@/features/help/UsageExceededView');
 export const WhatIsANetwork = () => import('@/features/help/WhatIsANetworkView');
 export const WhatIsAWallet = () => import('@/features/help/WhatIsAWalletView');

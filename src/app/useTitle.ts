@@ -6,15 +6,12 @@ import { useFirstMessages } from '@/store/messages';
 import type { ViewEntry, ViewName } from '@/store/modal/views';
 import { selectNetworkById } from '@/store/network/selectors';
 
+/** Titles other than Connect's own, which a few share. */
 const titles = {
-  Connect: 'connect.title',
-  ConnectingExternal: 'connect.title',
   AllWallets: 'connect.allWallets',
   GetWallet: 'connect.getWallet',
   Downloads: 'connect.getWallet',
   Create: 'create.title',
-  ConnectingMultiChain: 'connect.title',
-  ConnectWallets: 'connect.title',
   ProfileWallets: 'wallets.title',
   SwitchActiveChain: 'switchNetwork.title',
   ConnectingWalletConnect: 'pairing.title',
@@ -52,11 +49,14 @@ const titles = {
   Swap: 'swap.title',
   SwapSelectToken: 'send.select',
   SwapPreview: 'swap.review',
-  SwapConfirmed: 'swap.result',
+  SwapConfirmed: 'swap.title',
   UsageExceeded: 'usageExceeded.title',
   WhatIsAWallet: 'connect.whatIsAWallet',
   WhatIsANetwork: 'whatIsANetwork.title',
-} as const satisfies Record<ViewName, string>;
+} as const satisfies Record<Exclude<ViewName, AsConnect>, string>;
+
+type AsConnect = 'Connect' | 'ConnectingExternal' | 'ConnectingMultiChain' | 'ConnectWallets';
+type Title = (typeof titles)[keyof typeof titles];
 
 /** In a sentence that runs the other way, two lines would lose the beginning of a longer one. */
 const LONGEST_NAME = 24;
@@ -79,5 +79,5 @@ export function useTitle(entry: ViewEntry): string {
   });
   if (entry.view === 'Downloads')
     return t('downloads.title', { wallet: truncate(plainText(entry.data.wallet.name), { start: LONGEST_NAME }) });
-  return (name && plainText(name)) || t(titles[entry.view]);
+  return (name && plainText(name)) || t((titles as Partial<Record<ViewName, Title>>)[entry.view] ?? 'connect.title');
 }

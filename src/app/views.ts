@@ -22,7 +22,6 @@ const loaders = {
   Account: () => import('@/features/account/AccountView'),
   Transactions: () => import('@/features/account/TransactionsView'),
   WalletReceive: () => import('@/features/account/WalletReceiveView'),
-  WalletCompatibleNetworks: () => import('@/features/account/WalletCompatibleNetworksView'),
   Networks: () => import('@/features/networks/NetworksView'),
   SwitchNetwork: () => import('@/features/networks/SwitchNetworkView'),
   UnsupportedChain: () => import('@/features/networks/UnsupportedChainView'),

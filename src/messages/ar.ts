@@ -467,7 +467,6 @@ export const ar: Record<MessageKey, string> = {
 
   'swap.title': 'تبديل',
   'swap.review': 'مراجعة التبديل',
-  'swap.result': 'تبديلك',
   'swap.pay': 'تدفع',
   'swap.get': 'تحصل على',
   'swap.getAbout': 'تحصل على نحو',

@@ -464,7 +464,6 @@ export const en = {
 
   'swap.title': 'Swap',
   'swap.review': 'Review swap',
-  'swap.result': 'Your swap',
   'swap.pay': 'You pay',
   'swap.get': 'You get',
   'swap.getAbout': 'You get about',

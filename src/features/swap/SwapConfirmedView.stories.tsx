@@ -10,7 +10,7 @@ import SwapConfirmedView from './SwapConfirmedView';
 const hash = `0x8c${'e'.repeat(56)}41b07f`;
 const becomes = (step: Swap['step'], more: Partial<Swap> = {}) =>
   swappingFrom({ view: 'SwapConfirmed', swap: { step, hash, ...more } });
-const tells = async (text: string | RegExp) => appears(await (await sheet('Your swap')).findByText(text));
+const tells = async (text: string | RegExp) => appears(await (await sheet()).findByText(text));
 
 const meta = {
   title: 'Views/SwapConfirmed',
@@ -56,7 +56,7 @@ export const Reverted: Story = {
     await tells(
       'The network refused it: INSUFFICIENT_OUTPUT_AMOUNT. You still have your 250 USDC; only the fee was spent.',
     );
-    await userEvent.click((await sheet('Your swap')).getByRole('button', { name: 'Try again' }));
+    await userEvent.click((await sheet()).getByRole('button', { name: 'Try again' }));
     await expect(await payField()).toHaveValue('250');
   },
 };

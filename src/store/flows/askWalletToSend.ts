@@ -1,9 +1,8 @@
 import { formatUnits } from '@/domain/amount';
 import { namespaceOf } from '@/domain/caip';
 import { UserRejectedError } from '@/domain/errors/errorKinds';
-import { NOT_SENT } from '@/domain/errors/notSent';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
-import { isUnasked } from '@/domain/errors/unasked';
+import { isUnasked, NOT_SENT } from '@/domain/errors/unasked';
 import { wasAsked } from '@/domain/sending';
 import type { PreparedTransfer } from '@/ports/transfer';
 import { track } from '../analytics/listeners';

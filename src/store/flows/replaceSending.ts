@@ -1,9 +1,9 @@
 import { namespaceOf } from '@/domain/caip';
 import { traitsOf } from '@/domain/connectorTraits';
 import { AbortedError } from '@/domain/errors/errorKinds';
-import { NOT_SENT } from '@/domain/errors/notSent';
 import type { PorticoError } from '@/domain/errors/porticoError';
 import { makeError, toPorticoError } from '@/domain/errors/toPorticoError';
+import { NOT_SENT } from '@/domain/errors/unasked';
 import { isAnnounced } from '@/domain/isAnnounced';
 import { timeLimits } from '@/domain/limits';
 import { isSettled } from '@/domain/sending';

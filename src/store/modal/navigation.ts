@@ -3,7 +3,6 @@ import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
 import { closeModal, selectWayOut } from './openModal';
 import { modal } from './slice';
-import type { RedirectView, ViewEntry } from './views';
 
 /**
  * ×, Escape, the overlay: refused, with a shake, where the visitor has to decide first ([§4] Modal); put off, where they are
@@ -24,12 +23,6 @@ export const goBack = () => (dispatch: AppDispatch, getState: () => RootState) =
 /** Back to the view at `index` of the stack, counted from 0. */
 export const goBackToIndex = (index: number) => (dispatch: AppDispatch, getState: () => RootState) => {
   dispatch(modal.actions.wentBackTo({ index, ...selectWayOut(getState()) }));
-};
-
-/** Where a success leads instead of closing: to the view as a host has opened it, where the visitor comes from there. */
-export const leadTo = (view: RedirectView) => (dispatch: AppDispatch, getState: () => RootState) => {
-  const opened = getState().modal.stack.findLast((one) => one.view === view);
-  dispatch(modal.actions.stackReset(opened ?? ({ view, data: undefined } as ViewEntry)));
 };
 
 /** To the list of wallets: back to it where the visitor came from there, else on to it. */

@@ -9,7 +9,7 @@ import type { RootState } from '../rootState';
 import type { AppDispatch } from '../thunk';
 import { home, onDevice } from './router';
 import { modal, type WayOut } from './slice';
-import { type PublicView, toEntry, type ViewData } from './views';
+import { type PublicView, type RedirectView, toEntry, type ViewData, type ViewEntry } from './views';
 
 export interface OpenRequest {
   view?: PublicView;
@@ -38,7 +38,7 @@ export const openModal =
     const entry = view ? onDevice(toEntry(view, data), { ...way, isMobile }) : home(way);
     dispatch(
       modal.actions.opened(
-        entry.view === 'Connect' && namespace ? { view: 'Connect', data: { ...entry.data, namespace } } : entry,
+        namespace && entry.view === 'Connect' ? { ...entry, data: { ...entry.data, namespace } } : entry,
       ),
     );
   };
@@ -46,4 +46,10 @@ export const openModal =
 /** Closes, whatever is shown: the host's word. */
 export const closeModal = () => (dispatch: AppDispatch, getState: () => RootState) => {
   if (getState().modal.open) dispatch(modal.actions.closed(selectWayOut(getState())));
+};
+
+/** Where a success leads instead of closing: to the view as a host has opened it, where the visitor comes from there. */
+export const leadTo = (view: RedirectView) => (dispatch: AppDispatch, getState: () => RootState) => {
+  const opened = getState().modal.stack.find((one) => one.view === view);
+  dispatch(modal.actions.stackReset(opened ?? ({ view, data: undefined } as ViewEntry)));
 };

@@ -3,7 +3,7 @@ import type { ViewEntry, ViewName } from './views';
 /** The rules of going forth and back, as pure functions over the stack ([§2]). The last entry is the view shown. */
 export type Stack = readonly ViewEntry[];
 
-const top = (stack: Stack) => stack[stack.length - 1];
+const top = (stack: Stack) => stack.at(-1);
 
 export interface NavigationContext {
   /** The namespace in use has an account. */
@@ -59,7 +59,7 @@ const isHeld = (entry: ViewEntry | undefined) => entry?.view === 'UnsupportedCha
 export const canDismiss = (stack: Stack): boolean => {
   const entry = top(stack);
   if (entry?.view === 'SIWXSignMessage') return !entry.data.isRequired;
-  return !isHeld(entry) && !(entry?.view === 'SwitchNetwork' && isHeld(stack[stack.length - 2]));
+  return !isHeld(entry) && !(entry?.view === 'SwitchNetwork' && isHeld(stack.at(-2)));
 };
 
 /** Views that are there to find another network. */

@@ -140,18 +140,18 @@ export const isPublicView = (name: unknown): name is PublicView => (publicViews 
 
 /** What a host gives with a view; whatever its type says, it comes from outside. */
 export function toEntry(view: PublicView, data: unknown): ViewEntry {
+  if (!data || typeof data !== 'object') return { view, data: undefined } as ViewEntry;
+  const { namespace, redirectView, amount, fromToken, toToken } = data as Record<string, unknown>;
+  // Swap's view reads what a host fills in.
+  if (view === 'Swap') return { view, data: { amount, fromToken, toToken } } as ViewEntry;
   // Connect, its code for any wallet, and AllWallets.
-  const leadsIn = /^Con|^All/.test(view);
-  if (typeof data !== 'object' || data === null) return { view, data: undefined } as ViewEntry;
-  // A copy of its texts: what a host keeps is not the store's to freeze. The view reads what it knows of.
-  const texts = Object.entries(data).filter(([, one]) => typeof one === 'string');
-  if (!leadsIn) return { view, data: view === 'Swap' ? Object.fromEntries(texts) : undefined } as ViewEntry;
-  const { namespace, redirectView } = data as Record<string, unknown>;
   return {
     view,
-    data: {
-      ...(isNamespace(namespace) && { namespace }),
-      ...(isPublicView(redirectView) && { redirectView }),
-    },
+    data: /^Con|^All/.test(view)
+      ? {
+          ...(isNamespace(namespace) && { namespace }),
+          ...(isPublicView(redirectView) && { redirectView }),
+        }
+      : undefined,
   } as ViewEntry;
 }
