@@ -1,17 +1,7 @@
 import { type Amount, checkPlaces, writeAmount } from './amount';
 import { align, multiplyAmounts, readAmount, tens } from './amountMath';
 
-/** What sending and swapping count with beside `amountMath.ts`. */
-
-/** Rounds to `places` decimals, halves away from zero. */
-export function roundAmount(amount: Amount, places: number): Amount {
-  checkPlaces(places);
-  const { units, decimals } = readAmount(amount);
-  if (decimals <= places) return writeAmount({ units, decimals });
-  const step = tens(decimals - places);
-  const half = units < 0n ? -step / 2n : step / 2n;
-  return writeAmount({ units: (units + half) / step, decimals: places });
-}
+/** What swapping counts with beside `amountMath.ts`. */
 
 /** Rounds up to `places` decimals, away from zero: a fee never looks smaller than it is. */
 export function ceilAmount(amount: Amount, places: number): Amount {
@@ -38,5 +28,3 @@ export function divideAmounts(a: Amount, b: Amount, places: number): Amount | un
 /** What share of `whole` a `part` is, in per cent, cut after `places` decimals; nothing when `whole` is zero. */
 export const percentage = (part: Amount, whole: Amount, places: number): Amount | undefined =>
   divideAmounts(multiplyAmounts(part, '100'), whole, places);
-
-export const isPositive = (amount: Amount) => readAmount(amount).units > 0n;

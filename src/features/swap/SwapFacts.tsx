@@ -1,6 +1,7 @@
 import { Detail } from '@/design/patterns/DetailsList/DetailsList';
 import { type Amount, formatUnits } from '@/domain/amount';
 import { isNegative, isZero, multiplyAmounts } from '@/domain/amountMath';
+import { ceilAmount } from '@/domain/amountRounding';
 import type { NetworkId } from '@/domain/caip';
 import { moneyIn, readCurrency } from '@/domain/currency';
 import { dustOf } from '@/domain/dust';
@@ -75,9 +76,9 @@ export function FeeFact({ networkId, fee, price }: FeeFactProps) {
   const worth = price && multiplyAmounts(amount, price);
   const places = worth ? (moneyIn(currency).decimals ?? MONEY_PLACES) : TOKEN_PLACES;
   const dust = dustOf(worth ?? amount, places);
-  const shown = worth
-    ? format.money(dust ?? worth, moneyIn(currency))
-    : format.amount(dust ?? amount, { maxDecimals: places, symbol });
+  // What is cut would be left out: a fee never looks smaller than it is.
+  const whole = dust ?? ceilAmount(worth ?? amount, places);
+  const shown = worth ? format.money(whole, moneyIn(currency)) : format.amount(whole, { maxDecimals: places, symbol });
   return (
     <Detail label={t('send.fee')}>
       <bdi title={`${amount} ${symbol}`}>{t(dust ? 'send.feeBelow' : 'swap.feeAbout', { fee: shown })}</bdi>
