@@ -30,6 +30,6 @@ test('of a file at most one journey moves in the gate, and of each kind one does
     return times > 0 ? [[file.replace('.spec.ts', ''), times] as const] : [];
   });
   const kinds =
-    'connect directory embedded first-touch framed host-dialogs narrow networks pairing pairing-deep-link send';
+    'connect directory embedded first-touch framed host-dialogs narrow networks pairing pairing-deep-link send swap';
   expect(Object.fromEntries(moving)).toEqual(Object.fromEntries(kinds.split(' ').map((kind) => [kind, 1])));
 });

@@ -95,8 +95,8 @@ export function narrowApproval(data: string, amount: bigint): { data: string; sp
 }
 
 /**
- * Calls that hand tokens over, or let somebody take them, by their selectors: transfers, approvals and permits of ERC-20,
- * ERC-677, ERC-721, ERC-777, ERC-1155, ERC-1363 and Permit2. No exchange is asked by one of them.
+ * Calls that hand tokens over, or let somebody take them, by their selectors: transfers, approvals and permits of the
+ * standards of tokens and pictures, and of Permit2. No exchange is asked by one of them.
  */
 const HANDS_OVER = new Set([
   ...['a9059cbb', '23b872dd', '095ea7b3', '39509351', 'd505accf', '8fcbaf0c'],
