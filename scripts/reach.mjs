@@ -35,7 +35,7 @@ export const reach = {
   'src/features/send': { stories: ['src/features/send'], e2e: ['send', 'send-phone', 'poisoned'] },
   'src/features/settings': { stories: ['src/features/settings'], e2e: ['embedded-settings'] },
   'src/features/sign-in': { stories: ['src/features/sign-in'], e2e: ['sign-in'] },
-  'src/features/swap': { stories: ['src/features/swap'], e2e: ['swap', 'swap-elsewhere', 'swap-trouble'] },
+  'src/features/swap': { stories: ['src/features/swap'], e2e: ['swap', 'swap-login', 'swap-phone', 'swap-trouble'] },
   'src/features/switch-namespace': { stories: ['src/features/switch-namespace'], e2e: ['several-wallets'] },
 
   'src/adapters/evm': { stories: [], e2e: ['connect', 'transactions', 'wagmi'] },
