@@ -101,13 +101,14 @@ function Review({ one }: { one: Swap }) {
         <Banner tone="warning" icon={<WarningIcon />}>
           {t('swap.loses', { percent: format.percent(lost) })}
         </Banner>
-      ) : offer?.kind === 'approve' ? (
+      ) : null}
+      {offer?.kind === 'approve' && (
         <Banner tone="info" icon={<InfoIcon />}>
           {offer.isReset
             ? t('swap.approve.reset', { token: shortSymbol(pay) })
             : t('swap.approve.text', { amount: allowed })}
         </Banner>
-      ) : null}
+      )}
       <DetailsList>
         {offer?.spender && (
           <Detail label={t('swap.spender')}>
