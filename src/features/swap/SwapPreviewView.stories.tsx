@@ -95,13 +95,14 @@ export const PriceMoved: Story = {
 export const HighImpact: Story = {
   parameters: swappingFrom({
     view,
-    isAllowed: true,
     swap: { expected: '1', terms: { pay: usdc, get: ether, amount: '200000000000' } as Swap['terms'] },
   }),
   play: async () => {
     await appears(
       await (await review()).findByText('You get 9.33% less than it is worth. A smaller amount loses less.'),
     );
+    // What is to be allowed is said all the same.
+    await appears((await review()).getByText(/^First, let the exchange take 200,000 USDC/));
   },
 };
 
