@@ -40,7 +40,12 @@ const portico = createPortico({
     verify: null,
     packages: null,
   },
-  features: { multiWallet: options.several === 'on', email: hasEmail },
+  features: {
+    multiWallet: options.several === 'on',
+    email: hasEmail,
+    // The pools of this machine's chains; the public service knows main networks alone.
+    swapNetworks: harness.networks.map(({ id }) => id as `eip155:${string}`),
+  },
   siwx: options.signin === 'on' ? localSignIn({ statement: 'Come in and look around.' }) : undefined,
   metadata: {
     name: 'The Portico house',

@@ -60,6 +60,7 @@ console.log(`
   Try this
     Open the page, press "Connect wallet", choose Harbor and approve in the test wallet's window:
     the balance you then see is the balance the chain holds.
+    Then Account, "Swap": USDC for ether, against pools on that chain.
     Say no, reload, or set up what to try in the panel on the right.
     Other looks: ${url}?theme=dark&locale=ar
     All four kinds of chains:   ${url}?chains=evm,solana,bitcoin,polkadot

@@ -10,6 +10,11 @@ const tries: { title: string; text: string; set: Partial<DemoOptions>; isOnPhone
     set: {},
   },
   {
+    title: 'Swap',
+    text: 'Come in, open your account and swap USDC for ether. The exchange may take that much and no more; the pools stand on this chain.',
+    set: {},
+  },
+  {
     title: 'Say no',
     text: 'The wallet refuses: the door says so, and “Try again” asks once more.',
     set: { wallet: 'reject' },
