@@ -516,7 +516,7 @@ export const ar: Record<MessageKey, string> = {
   'swap.done.mined.text': 'مقابل {paid}. صارت في محفظتك.',
   'swap.done.reverted.title': 'لم يتم التبديل',
   'swap.done.reverted.text': 'رفضته الشبكة: {reason}. ما زال لديك {paid}؛ لم تُنفق إلا الرسوم.',
-  'swap.done.nothing.text': 'لم يصل شيء. تحقق مما إذا كان {paid} ما زال لديك قبل أن تحاول مرة أخرى.',
+  'swap.done.nothing.text': 'لم يصل شيء. تحقق مما إذا كان {paid} ما زال لديك قبل أن تعيد المحاولة.',
   'swap.done.unsure.text': 'سُئلت {wallet} ولم نسمع جوابًا. انظر إلى نشاطك قبل أن تبدّل مرة أخرى.',
 
   'send.row': 'إرسال',
