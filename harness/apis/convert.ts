@@ -24,7 +24,7 @@ interface Ground {
 
 const FRESH = { headers: { 'cache-control': 'no-store' } };
 
-/** Seconds: how long a swap may wait for its block. */
+/** The deadline of the router's call: a swap that is mined so many seconds later reverts. */
 const PATIENCE = 20 * 60;
 
 /** More than an approval takes here. */

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import { poolContracts } from '../fixtures/pools';
 
-/** What stands for an EVM network's own coin ([wire 8.1]). */
+/** The address by which the API names an EVM network's native currency, which has no contract ([wire 8.1]). */
 export const ownCoin: Hex = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 export const isOwnCoin = (address: string) => address.toLowerCase() === ownCoin;

@@ -1,10 +1,10 @@
-/** US dollars that lie on each side of a pool at the beginning. */
+/** What each of a pool's two reserves is worth when the chain starts, in US dollars. */
 const DEPTH = 2_000_000n;
 
 /** Prices as whole numbers: billionths of a dollar. */
 const NANO = 1_000_000_000;
 
-/** How much of a coin lies in a pool at the beginning, in smallest units; none of what has no price. */
+/** A token's reserve in its pool when the chain starts, in smallest units; undefined for a token without a price. */
 export function reserveAt(price: number | undefined, decimals: number): bigint {
   const nanos = BigInt(Math.round((price ?? 0) * NANO));
   return nanos > 0n ? (DEPTH * BigInt(NANO) * 10n ** BigInt(decimals)) / nanos : 0n;

@@ -5,7 +5,10 @@ import { type Loader, loadChunk } from './loadChunk';
 
 type LateViews = typeof import('./lateViews');
 
-/** Every view's own chunk, but for the one that visits begin with, and for the late ones; a name without a file does not compile. */
+/**
+ * How each view's chunk is imported, but for those in `lateViews.ts`. Connect comes with this file: visits begin with it. A view
+ * that stands in neither does not compile.
+ */
 const loaders = {
   Connect: async () => ({ default: ConnectView }),
   ConnectingExternal: () => import('@/features/connecting/ConnectingExternalView'),

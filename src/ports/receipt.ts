@@ -10,7 +10,7 @@ export interface ReceiptRequest {
 
 /** Amounts in smallest units, as decimal digits. */
 export interface ReceiptFacts {
-  /** What it let others spend of the account's tokens. */
+  /** The values of its `Approval` logs whose owner is the account: how much spenders may take of its tokens. */
   allowances: string[];
   /** How much of `incoming` came in: `0` where none did; missing where the chain can't tell. */
   received?: string;

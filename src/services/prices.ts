@@ -18,7 +18,7 @@ const LONGEST = 100;
 
 /** What tokens are worth, by their CAIP-10 id in lower case. What nobody trades is missing. */
 export interface Prices {
-  /** When they were told, in milliseconds since the epoch. */
+  /** When the service answered, in milliseconds since the epoch. */
   at: number;
   /** In which money. */
   currency: Currency;

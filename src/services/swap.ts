@@ -50,7 +50,7 @@ function toToken(row: unknown, networkId: NetworkId, extra: Extra): SwapToken[] 
   const { name, symbol, decimals, logoUri } = read.output;
   const iconUrl = allowedPicture(logoUri ?? undefined, extra);
   const isCoin = address.toLowerCase() === OWN_COIN;
-  // How the own coin is counted is the network's matter: a service that says otherwise would have ten times as much leave.
+  // How the own coin is counted is the network's matter: a service that says otherwise would have ten times as much sent.
   const { nativeCurrency } = (isCoin && extra.adapters.eip155?.networks.find(({ id }) => id === networkId)) || {};
   const own = nativeCurrency && { symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals };
   return [{ networkId, ...(!isCoin && { address }), name, symbol, decimals, ...own, ...(iconUrl && { iconUrl }) }];
@@ -78,7 +78,7 @@ const TOKENS_SECONDS = 3_600;
 /** What the exchange of the blockchain service offers ([§7], [views C.5]). */
 export const { swapTokens, swapQuote, swapGasPrice, swapAllowance, approvalCall, swapCall } = defineEndpoints(
   (build) => ({
-    /** The tokens that can be swapped on a network, the own coin among them. */
+    /** The tokens that can be swapped on a network, its native currency among them. */
     swapTokens: build.query<SwapToken[], { networkId: NetworkId }>({
       keepUnusedDataFor: TOKENS_SECONDS,
       queryFn: async ({ networkId }, { extra }, _options, ask) => {

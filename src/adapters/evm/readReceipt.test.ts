@@ -35,7 +35,7 @@ async function send(transaction: { to?: string; data?: Hex; value?: bigint }) {
 const call = (functionName: 'approve' | 'transfer', value: bigint, of: Hex = bo.address) =>
   send({ to: usdc?.address, data: encodeFunctionData({ abi: erc20Abi, functionName, args: [of, value] }) });
 
-/** Ada calls a token's contract; resolves with the allowances that `readReceipt` tells of an account. */
+/** Ada sends a call to a token's contract; resolves with the allowances that `readReceipt` finds in its logs for an account. */
 async function said(functionName: 'approve' | 'transfer', value: bigint, of: string = ada.address) {
   const { hash } = await call(functionName, value);
   return (await (await actionsOn()).readReceipt({ hash, address: of, networkId })).allowances;

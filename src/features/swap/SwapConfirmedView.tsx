@@ -80,7 +80,7 @@ function Outcome({ one }: { one: Swap }) {
     dispatch(draftSwap({ pay, get, amount: inTokens(amount, pay) }));
     dispatch(modal.actions.replaced({ view: 'Swap', data: undefined }));
   };
-  const token = step === 'mined' || step === 'sent' ? terms.get : terms.pay;
+  const token = state === 'success' || state === 'waiting' ? terms.get : terms.pay;
   return (
     <DialogBody>
       <StatusScreen

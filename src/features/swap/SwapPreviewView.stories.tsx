@@ -67,7 +67,7 @@ export const Approved: Story = {
   },
 };
 
-/** The token changes no approval that stands: the old one is withdrawn first. */
+/** Tokens such as USDT refuse a new approval while an older one is above zero: that one is set to zero first. */
 export const Withdrawal: Story = {
   parameters: swappingFrom({
     view,
@@ -154,7 +154,7 @@ export const NoPrice: Story = {
   },
 };
 
-/** The wallet is asked for its leave. */
+/** The wallet shows the prompt for the approval, and has not answered. */
 export const WaitingForApproval: Story = {
   parameters: swappingFrom({ view, sends: 'wait' }),
   play: async () => {
@@ -164,7 +164,7 @@ export const WaitingForApproval: Story = {
   },
 };
 
-/** The wallet is asked to swap. */
+/** The wallet shows the prompt for the swap's transaction, and has not answered. */
 export const Waiting: Story = {
   parameters: swappingFrom({ view, isAllowed: true, sends: 'wait' }),
   play: async () => {

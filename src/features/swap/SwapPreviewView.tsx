@@ -35,7 +35,7 @@ import { useOffer } from './useOffer';
 import { usePrices } from './usePrices';
 import { worthOf } from './useSwapForm';
 
-/** All of it once more before the wallet is asked ([views A.5] SwapPreview): first for its leave, where the token needs one. */
+/** All of it once more before the wallet is asked ([views A.5] SwapPreview): first for the token's approval, where one is needed. */
 export default function SwapPreviewView() {
   const data = useViewData('SwapPreview');
   const one = useAppSelector((state) => (data ? selectSwap(state, data.id) : undefined));
@@ -58,7 +58,7 @@ function Review({ one }: { one: Swap }) {
   const { id, terms } = one;
   const { networkId, pay, get, amount } = terms;
   const { names } = useNames(terms);
-  const { offer, error, retry } = useOffer(terms, true);
+  const { offer, error, retry } = useOffer(terms);
   const [isBusy, setBusy] = useState(false);
   const priceOf = usePrices([pay, get, { networkId }]);
   const expected = offer?.expected ?? one.expected;

@@ -15,14 +15,13 @@ export interface OfferAsked {
 }
 
 /** The next transaction, built anew every ten seconds for as long as somebody reads it and has not said yes. */
-export function useOffer(terms: SwapTerms, isOpen: boolean): OfferAsked & { retry(): void } {
+export function useOffer(terms: SwapTerms): OfferAsked & { retry(): void } {
   const dispatch = useAppDispatch();
   const { env } = useOutside();
   const [known, setKnown] = useState<OfferAsked>({});
   const [again, setAgain] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` builds it anew
   useEffect(() => {
-    if (!isOpen) return;
     let isOver = false;
     let cancel = () => {};
     const build = () => {
@@ -42,7 +41,7 @@ export function useOffer(terms: SwapTerms, isOpen: boolean): OfferAsked & { retr
       // After the wallet's answer the allowance is another one, and so is what comes next.
       setKnown({});
     };
-  }, [dispatch, env, terms, isOpen, again]);
+  }, [dispatch, env, terms, again]);
   return {
     ...known,
     retry: () => {

@@ -76,7 +76,7 @@ export const askQuote: Thunk<SwapTerms, Quote> = (terms) => async (dispatch, get
   return { expected, least: String(leastOf(BigInt(expected))), gasPrice };
 };
 
-/** How much the exchange may take already; all of the own coin, which needs no leave. */
+/** The allowance that the exchange has already; unlimited for the native currency, which needs no approval. */
 const allowanceOf =
   ({ pay, from }: SwapTerms) =>
   async (dispatch: AppDispatch): Promise<bigint> => {
@@ -90,7 +90,7 @@ const feeOf =
   async (_dispatch, _getState, extra) =>
     (await capabilityOf(extra, 'eip155', 'estimateFees')({ networkId, address: from, ...call })).total.base;
 
-/** The leave that the exchange needs: for what is swapped, and no more. */
+/** The approval that the exchange needs: of the amount that is swapped, and no more. */
 const offerApproval =
   (terms: SwapTerms, allowance: bigint) =>
   async (dispatch: AppDispatch): Promise<Omit<Offer, keyof Quote>> => {
@@ -121,7 +121,7 @@ const offerApproval =
 export const offerSwap: Thunk<SwapTerms, Offer> = (terms) => async (dispatch, getState) => {
   demandTerms(terms, getState());
   const [quote, allowance] = await Promise.all([dispatch(askQuote(terms)), dispatch(allowanceOf(terms))]);
-  // What the chain has mined, the service may not know yet: nobody pays for the same leave twice.
+  // The service may not know yet of an approval that is mined: nobody pays for the same one twice.
   const isLet = allowance >= BigInt(terms.amount) || selectIsApproved(getState(), terms);
   if (!isLet) return { ...quote, ...(await dispatch(offerApproval(terms, allowance))) };
   const call = dataOf(await dispatch(swapCall.initiate(terms, once)));

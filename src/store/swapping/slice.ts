@@ -12,12 +12,12 @@ export interface SwapDraft {
   amount: string;
   /** Max chose the amount. */
   isMax?: boolean;
-  /** What a host wished for, once it stands in the fields: whoever comes back to them finds what they have made of it. */
+  /** The `data` of the host's `open()` that has been filled in already: it is not filled in again over what the visitor typed. */
   wish?: object;
 }
 
 /**
- * How far a swap has come. `approving`: the wallet is asked to let the exchange take the token; `asked`: to swap; `sent`: it
+ * How far a swap has come. `approving`: the wallet is asked for the token's approval; `asked`: to swap; `sent`: it
  * waits for a block; `unsure`: the wallet was asked, and nobody knows what it did.
  */
 export type SwapStep =
@@ -35,10 +35,10 @@ export type SwapStep =
 export interface Swap {
   id: string;
   terms: SwapTerms;
-  /** Of the wallet. */
+  /** Of the wallet whose account pays. */
   connectorId: string;
   step: SwapStep;
-  /** The chain has mined the leave for all that is paid, whatever the service knows of it yet. */
+  /** The approval of the whole amount is mined; the service's `allowance` may still say otherwise. */
   isApproved?: boolean;
   /** What comes back, in smallest units, as the visitor has seen it last. */
   expected: string;

@@ -26,7 +26,7 @@ export function selectSwapDraft(state: RootState): SwapDraft {
 export const selectSwap = (state: RootState, id: string): Swap | undefined =>
   state.swapping?.list.find((one) => one.id === id);
 
-/** Whether the chain has mined the leave of a swap, which is known by its own terms. */
+/** Whether the approval for exactly these terms (the same object) is mined. */
 export const selectIsApproved = (state: RootState, terms: SwapTerms): boolean =>
   state.swapping?.list.some((one) => one.terms === terms && one.isApproved) === true;
 
