@@ -140,18 +140,16 @@ export const isPublicView = (name: unknown): name is PublicView => (publicViews 
 
 /** What a host gives with a view; whatever its type says, it comes from outside. */
 export function toEntry(view: PublicView, data: unknown): ViewEntry {
-  if (!data || typeof data !== 'object') return { view, data: undefined } as ViewEntry;
-  const { namespace, redirectView, amount, fromToken, toToken } = data as Record<string, unknown>;
-  // Swap's view reads what a host fills in.
-  if (view === 'Swap') return { view, data: { amount, fromToken, toToken } } as ViewEntry;
-  // Connect, its code for any wallet, and AllWallets.
-  return {
-    view,
-    data: /^Con|^All/.test(view)
-      ? {
+  const isGiven = data && typeof data === 'object';
+  const { namespace, redirectView, amount, fromToken, toToken } = Object(data) as Record<string, unknown>;
+  const given =
+    view === 'Swap'
+      ? // Its view reads what a host fills in.
+        { amount, fromToken, toToken }
+      : // Connect, its code for any wallet, and AllWallets.
+        /^Con|^All/.test(view) && {
           ...(isNamespace(namespace) && { namespace }),
           ...(isPublicView(redirectView) && { redirectView }),
-        }
-      : undefined,
-  } as ViewEntry;
+        };
+  return { view, data: (isGiven && given) || undefined } as ViewEntry;
 }
